@@ -1,0 +1,63 @@
+import { Failure } from '../failure.ts';
+import type { Clock } from '../clock.ts';
+import type { Tokens } from '../security/tokens.ts';
+import type { Authenticate, SignedIn } from './who.ts';
+
+const rememberedMilliseconds = 5000;
+const mostRemembered = 50_000;
+
+/** Finds the living session of an id with its user and memberships, or undefined where it has ended. */
+export type FindSignedIn = (sessionId: string) => Promise<SignedIn | undefined>;
+
+/** Knows who holds a token; what the database said of a session is believed for five seconds. */
+export interface SignedInUsers {
+  readonly authenticate: Authenticate;
+  /** Who holds a session, for work that outlives the call that began it. Throws `authentication.expired`. */
+  holderOf(sessionId: string): Promise<SignedIn> | SignedIn;
+  forgetSession(sessionId: string): void;
+  forgetUser(userId: number): void;
+}
+
+interface Remembered {
+  readonly signedIn: SignedIn;
+  readonly until: number;
+}
+
+export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: Clock): SignedInUsers {
+  const remembered = new Map<string, Remembered>();
+
+  const bySession = (sessionId: string): SignedIn | Promise<SignedIn> => {
+    const known = remembered.get(sessionId);
+    if (known && known.until > clock.now().getTime()) return known.signedIn;
+    return lookUp(sessionId);
+  };
+  const lookUp = async (sessionId: string): Promise<SignedIn> => {
+    const signedIn = await find(sessionId);
+    remembered.delete(sessionId);
+    if (!signedIn) throw new Failure('authentication.expired');
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(sessionId, { signedIn, until: clock.now().getTime() + rememberedMilliseconds });
+    return signedIn;
+  };
+  return {
+    authenticate: (token) => {
+      if (token === undefined) throw new Failure('authentication.required');
+      const claims = tokens.read(token);
+      if (claims instanceof Promise) {
+        return claims.then((read) => {
+          if (!read) throw new Failure('authentication.expired');
+          return bySession(read.sid);
+        });
+      }
+      if (!claims) throw new Failure('authentication.expired');
+      return bySession(claims.sid);
+    },
+    holderOf: bySession,
+    forgetSession: (sessionId) => {
+      remembered.delete(sessionId);
+    },
+    forgetUser: (userId) => {
+      for (const [sessionId, { signedIn }] of remembered) if (signedIn.userId === userId) remembered.delete(sessionId);
+    },
+  };
+}

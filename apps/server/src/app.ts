@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import type { ModuleName } from '@brazda/contract/contract.ts';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import type { App } from './http/app-types.ts';
+import { documentationRoutes } from './http/documentation.ts';
+import { parseQueryString } from './http/decode-text.ts';
+import { answerErrors, answerUnroutable } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { limitCalls } from './http/limits.ts';
+import { metricsRoutes } from './http/metrics.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { acceptUploads } from './http/uploads.ts';
+import { serveWebApp, type DemoSignIn } from './http/web-app.ts';
+import { mountAgroevidence } from './modules/agroevidence/agroevidence.module.ts';
+import { mountCore } from './modules/core/core.module.ts';
+import { mountGateway } from './modules/gateway/gateway.module.ts';
+import type { MountModule } from './module.ts';
+import type { Services } from './services.ts';
+
+/** Modules without a call of their own yet are there all the same: their base path answers that there is no such call. */
+const mounts: Readonly<Partial<Record<ModuleName, MountModule>>> = {
+  gateway: mountGateway,
+  core: mountCore,
+  agroevidence: mountAgroevidence,
+};
+
+const largestBody = 1024 * 1024;
+const compressFromBytes = 1024;
+/** Up to here a stream costs more than the tenth of a millisecond for which compressing at once holds others up. */
+const compressAtOnceBytes = 32 * 1024;
+
+/** An email of the greatest length with every letter percent-encoded. */
+const longestParameter = 2400;
+
+export interface AppOptions {
+  /** Folder of the built web app; without it only the calls are served. */
+  readonly webFolder?: string;
+  readonly demo?: DemoSignIn | undefined;
+  /** How many times the usual limits of calls apply. */
+  readonly limitFactor?: number;
+}
+
+/** Builds the HTTP application from its parts; it listens to no port yet. */
+export async function createApp(services: Services, options: AppOptions = {}): Promise<App> {
+  const { config, database, log } = services;
+  const logger: FastifyBaseLogger = log;
+  const app: App = fastify({
+    loggerInstance: logger,
+    bodyLimit: largestBody,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: longestParameter },
+    frameworkErrors: answerUnroutable,
+  });
+  answerErrors(app);
+  logCalls(app);
+  await secureHeaders(app, config.baseLayers, config.publicUrl?.startsWith('https:') ?? false);
+  await app.register(cookie);
+  await app.register(compress, {
+    globalCompression: true,
+    threshold: compressFromBytes,
+    syncThreshold: compressAtOnceBytes,
+    encodings: ['gzip'],
+  });
+  await acceptUploads(app);
+  await limitCalls(app, options.limitFactor ?? 1);
+  healthRoutes(app, database);
+  metricsRoutes(app, config.metricsToken);
+  documentationRoutes(app, config.modules);
+  for (const name of config.modules) {
+    const mountModule = mounts[name];
+    await app.register(
+      (scope, _options, done) => {
+        mountModule?.({ app: scope, authenticate: services.signedInUsers.authenticate, database }, services);
+        done();
+      },
+      { prefix: `/${name}` },
+    );
+  }
+  await serveWebApp(app, config, options.webFolder ?? '', options.demo);
+  return app;
+}
+
+/** One line for each call: what, how long, with which result; never its query, headers or body. */
+function logCalls(app: App): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'call',
+    );
+    done();
+  });
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/start-app.ts';
+import { proveIsolation, withFarms, withSystem } from './farm-scope.ts';
+
+const started = startApp();
+
+/** Tables that hold nothing of a farm, each with the reason why that is right. */
+const withoutFarm: Readonly<Record<string, string>> = {
+  'core.country': 'countries of the world, the same for all',
+  'core.app_user': 'a person may belong to many farms; only the system role may read it',
+  'gateway.credential': 'belongs to a person; only the system role may read it',
+  'gateway.session': 'belongs to a person; only the system role may read it',
+  'gateway.failed_attempt': 'belongs to whoever tried; only the system role may read it',
+  'agroevidence.crop': 'the catalogue of crops, the same for all',
+};
+
+/** Tables of farms whose primary key does not begin with the farm, each with the reason. */
+const otherKeys: Readonly<Record<string, string>> = {
+  'core.farm': 'its id is the farm',
+  'core.job': 'taken by the system for all farms, and some jobs have no farm',
+  'core.outbox': 'read by the system in the order of commits',
+};
+
+interface TableFacts {
+  readonly name: string;
+  readonly hasFarm: boolean;
+  readonly isGuarded: boolean;
+  readonly isForced: boolean;
+  readonly policies: string[];
+  readonly keyBegin: string | null;
+}
+
+async function tables(): Promise<TableFacts[]> {
+  const { rows } = await sql<TableFacts>`
+    select format('%s.%s', n.nspname, c.relname) as name,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'farm_id' and not a.attisdropped) as has_farm,
+      c.relrowsecurity as is_guarded, c.relforcerowsecurity as is_forced,
+      array(select p.polname::text from pg_policy p where p.polrelid = c.oid and 'brazda_farm'::regrole = any(p.polroles)) as policies,
+      (select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and i.indisprimary) as key_begin
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname !~ '^(pg_|information_schema$|public$)'
+    order by 1`.execute(started.services.database.kysely);
+  return rows;
+}
+
+async function one<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await query.execute(started.services.database.kysely)).rows;
+}
+
+describe('every table of a module', () => {
+  it('has the farm in it, or a reason to have none', async () => {
+    const strangers = (await tables()).filter(({ name, hasFarm }) => !hasFarm && name !== 'core.farm');
+    expect(strangers.map(({ name }) => name).sort()).toEqual(Object.keys(withoutFarm).sort());
+  });
+
+  it('shows rows of the farms in scope only, to its owner too', async () => {
+    const open = (await tables())
+      .filter(({ name }) => !(name in withoutFarm))
+      .filter(({ isGuarded, isForced, policies }) => !isGuarded || !isForced || policies.join() !== 'farms_in_scope');
+    expect(open).toEqual([]);
+  });
+
+  it('has the farm first in its primary key, or a reason for another key', async () => {
+    const others = (await tables()).filter(({ name, keyBegin }) => !(name in withoutFarm) && keyBegin !== 'farm_id');
+    expect(others.map(({ name }) => name).sort()).toEqual(Object.keys(otherKeys).sort());
+  });
+
+  it('is unique within the farm only, so that no error tells of another', async () => {
+    const unique = await one(sql<{ name: string }>`
+      select format('%s.%s', n.nspname, c.relname) as name
+      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where i.indisunique and not i.indisprimary and a.attname <> 'farm_id'
+        and n.nspname !~ '^(pg_|information_schema$|public$)'
+        and exists (select from pg_attribute f where f.attrelid = c.oid and f.attname = 'farm_id')`);
+    expect(unique).toEqual([]);
+  });
+
+  it('refers to rows of farms with the farm in the reference', async () => {
+    const references = await one(sql<{ name: string }>`
+      select k.conname::text as name from pg_constraint k
+      join pg_attribute f on f.attrelid = k.confrelid and f.attname = 'farm_id'
+      where k.contype = 'f' and not exists (
+        select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'farm_id' and a.attnum = any(k.conkey))`);
+    expect(references).toEqual([]);
+  });
+
+  it('is read through no view and no function that lends the rights of its owner', async () => {
+    const lenders = await one(sql<{ name: string }>`
+      select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('v', 'm') and n.nspname !~ '^(pg_|information_schema$|public$)'
+        and not coalesce('security_invoker=true' = any(c.reloptions), false)
+      union all
+      select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where p.prosecdef and n.nspname !~ '^(pg_|information_schema$)'
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`);
+    expect(lenders).toEqual([]);
+  });
+});
+
+describe.each(['brazda_farm', 'brazda_system'])('the role %s', (role) => {
+  it('is bound by row-level security and may make nothing', async () => {
+    expect(
+      await one(
+        sql`select rolsuper, rolbypassrls, rolcanlogin, rolcreatedb, rolcreaterole from pg_roles where rolname = ${role}`,
+      ),
+    ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreatedb: false, rolcreaterole: false }]);
+    const schemas = await one(sql<{ name: string }>`
+      select nspname::text as name from pg_namespace where nspname !~ '^pg_' and has_schema_privilege(${role}, oid, 'create')`);
+    expect(schemas).toEqual([]);
+  });
+
+  it('owns nothing and is a member of nothing', async () => {
+    const owned = await one(sql`
+      select classid::regclass::text from pg_shdepend
+      where refclassid = 'pg_authid'::regclass and refobjid = ${role}::regrole and deptype = 'o'`);
+    const memberships = await one(
+      sql`select roleid::regrole::text from pg_auth_members where member = ${role}::regrole`,
+    );
+    expect({ owned, memberships }).toEqual({ owned: [], memberships: [] });
+  });
+
+  it('may not truncate, refer to or put triggers on any table', async () => {
+    const rights = await one(sql`
+      select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v') and n.nspname !~ '^(pg_|information_schema$)'
+        and has_table_privilege(${role}, c.oid, 'truncate, references, trigger')`);
+    expect(rights).toEqual([]);
+  });
+});
+
+describe('work on farms', () => {
+  it('reaches no account, password or session', async () => {
+    const rights = await one(sql<{ name: string }>`
+      select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and (n.nspname = 'gateway' or c.oid = 'core.app_user'::regclass)
+        and has_table_privilege('brazda_farm', c.oid, 'select, insert, update, delete')`);
+    const usage = await one(sql`select has_schema_privilege('brazda_farm', 'gateway', 'usage') as may`);
+    expect({ rights, usage }).toEqual({ rights: [], usage: [{ may: false }] });
+    const attempt = withFarms(started.services.database, { memberships: [1], farmIds: [1] }, (tx) =>
+      tx.sql.selectFrom('gateway.credential').selectAll().execute(),
+    );
+    await expect(attempt).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('sees no row without a farm, and cannot write one of another farm', async () => {
+    const { database } = started.services;
+    const { farm } = await started.make.farmer();
+    const { farm: other } = await started.make.farmer();
+    await started.make.parcel({ farm });
+    await expect(proveIsolation(database)).resolves.toBeUndefined();
+    const seen = await withFarms(database, { memberships: [], farmIds: [] }, (tx) =>
+      tx.sql.selectFrom('agroevidence.parcel').select('id').execute(),
+    );
+    expect(seen).toEqual([]);
+    const scope = { memberships: [farm.id], farmIds: [farm.id] };
+    const insert = withFarms(database, scope, (tx) =>
+      tx.sql
+        .insertInto('agroevidence.parcel')
+        .values({ farmId: other.id, localName: 'X', source: 'MANUAL', searchKey: 'x' })
+        .execute(),
+    );
+    await expect(insert).rejects.toMatchObject({ code: '42501' });
+    const move = withFarms(database, scope, (tx) =>
+      tx.sql.updateTable('agroevidence.parcel').set({ farmId: other.id }).where('farmId', '=', farm.id).execute(),
+    );
+    await expect(move).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('leaves no scope behind for whoever takes the connection next', async () => {
+    const { database } = started.services;
+    const { farm } = await started.make.farmer();
+    await withFarms(database, { memberships: [farm.id], farmIds: [farm.id] }, () => Promise.resolve());
+    await withFarms(database, { memberships: [farm.id], farmIds: [farm.id] }, () =>
+      Promise.reject(new Error('broken off')),
+    ).catch(() => undefined);
+    const left = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        one(sql`select current_setting('app.farm_ids', true) as farms, current_user <> session_user as changed`),
+      ),
+    );
+    expect(
+      left.flat().filter((row) => Boolean((row as { farms: string }).farms) || (row as { changed: boolean }).changed),
+    ).toEqual([]);
+  });
+});
+
+describe('work of the system', () => {
+  it('reaches no records of farms', async () => {
+    const reachable = await one(sql<{ name: string }>`
+      select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname not in ('core', 'gateway') and n.nspname !~ '^(pg_|information_schema$|public$)'
+        and has_table_privilege('brazda_system', c.oid, 'select, insert, update, delete')`);
+    expect(reachable).toEqual([]);
+    const attempt = withSystem(started.services.database, (tx) =>
+      tx.sql.selectFrom('agroevidence.parcel').select('id').execute(),
+    );
+    await expect(attempt).rejects.toMatchObject({ code: '42501' });
+  });
+});

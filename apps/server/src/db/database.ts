@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.generated.ts';
+
+/**
+ * The two locks between farms: the check in code and the row-level security of the database.
+ * Both are on; the isolation test turns off one at a time to prove that the other holds alone.
+ */
+export interface Locks {
+  readonly code: boolean;
+  readonly rows: boolean;
+}
+
+/** An open database of either kind behind one query builder. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly kysely: Kysely<Tables>;
+  readonly locks: Locks;
+  close(): Promise<void>;
+}
+
+/** Why a database cannot be used, in words that say what to do. */
+export class DatabaseUnusable extends Error {
+  /** Process exit code: 78 where another process holds the folder, else 1. */
+  readonly exitCode: number;
+
+  constructor(message: string, options: { cause?: unknown; exitCode?: number } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'DatabaseUnusable';
+    this.exitCode = options.exitCode ?? 1;
+  }
+}

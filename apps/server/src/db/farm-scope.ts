@@ -1,0 +1,99 @@
+import { sql, type ExpressionWrapper, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.generated.ts';
+
+/** The farms a piece of work may touch: those of the user, and those of them that the work is about. */
+export interface FarmScope {
+  readonly memberships: readonly number[];
+  readonly farmIds: readonly number[];
+}
+
+declare const farmBrand: unique symbol;
+declare const systemBrand: unique symbol;
+
+/** A transaction that sees the rows of some farms only; repositories of farm tables take nothing else. */
+export interface FarmTransaction {
+  readonly sql: Transaction<Tables>;
+  readonly farmIds: readonly number[];
+  readonly checksInCode: boolean;
+  readonly [farmBrand]: true;
+}
+
+/** A transaction for what belongs to no farm: accounts, sessions, memberships, the job queue. */
+export interface SystemTransaction {
+  readonly sql: Transaction<Tables>;
+  readonly [systemBrand]: true;
+}
+
+/** One unit of work on the farms of a scope: one transaction, under the role that row-level security binds. */
+export async function withFarms<T>(
+  database: Database,
+  scope: FarmScope,
+  work: (tx: FarmTransaction) => Promise<T>,
+): Promise<T> {
+  const { locks } = database;
+  return database.kysely.transaction().execute(async (transaction) => {
+    if (locks.rows) await enterRole(transaction, 'brazda_farm', scope.memberships);
+    return work({ sql: transaction, farmIds: scope.farmIds, checksInCode: locks.code } as unknown as FarmTransaction);
+  });
+}
+
+/** One unit of work on one farm, for work that no user waits for. */
+export function withFarm<T>(database: Database, farmId: number, work: (tx: FarmTransaction) => Promise<T>): Promise<T> {
+  return withFarms(database, { memberships: [farmId], farmIds: [farmId] }, work);
+}
+
+/** One unit of work outside all farms; the role sees no table of a farm's records. */
+export async function withSystem<T>(database: Database, work: (tx: SystemTransaction) => Promise<T>): Promise<T> {
+  return database.kysely.transaction().execute(async (transaction) => {
+    await enterRole(transaction, 'brazda_system', []);
+    return work({ sql: transaction } as unknown as SystemTransaction);
+  });
+}
+
+/** The farm's own rows: the check in code that stands before row-level security. */
+export function ofFarms(
+  tx: FarmTransaction,
+  farmId: RawBuilder<unknown> | ExpressionWrapper<Tables, keyof Tables, number>,
+): RawBuilder<boolean> {
+  if (!tx.checksInCode) return sql<boolean>`true`;
+  const [only, ...others] = tx.farmIds;
+  // With one farm an index gives rows in its own order; with a list of farms PostgreSQL has to sort them.
+  if (only !== undefined && others.length === 0) return sql<boolean>`${farmId} = ${only}::int`;
+  return sql<boolean>`${farmId} = any(${[...tx.farmIds]}::int[])`;
+}
+
+/** Written without parameters: so PostgreSQL takes it in one message with the beginning of the transaction. */
+async function enterRole(
+  transaction: Transaction<Tables>,
+  role: 'brazda_farm' | 'brazda_system',
+  farmIds: readonly number[],
+): Promise<void> {
+  const farms = sql.lit(`{${farmIds.join(',')}}`);
+  await sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.farm_ids', ${farms}, true)`.execute(
+    transaction,
+  );
+}
+
+/** Proves at the start that without a farm no row of a farm can be seen. Throws where the proof fails. */
+export async function proveIsolation(database: Database): Promise<void> {
+  const seen = await withFarms(database, { memberships: [], farmIds: [] }, (tx) =>
+    tx.sql.selectFrom('core.canary').select('farmId').execute(),
+  );
+  if (database.locks.rows && seen.length > 0)
+    throw new Error('Row-level security does not hold: the canary was seen without a farm');
+}
+
+/** One unit of work that makes a farm and then works on it: both happen, or neither. */
+export async function withNewFarm<F extends { readonly id: number }, T>(
+  database: Database,
+  create: (tx: SystemTransaction) => Promise<F>,
+  work: (tx: FarmTransaction, farm: F) => Promise<T>,
+): Promise<T> {
+  return database.kysely.transaction().execute(async (transaction) => {
+    await enterRole(transaction, 'brazda_system', []);
+    const farm = await create({ sql: transaction } as unknown as SystemTransaction);
+    await enterRole(transaction, 'brazda_farm', [farm.id]);
+    return work({ sql: transaction, farmIds: [farm.id], checksInCode: true } as unknown as FarmTransaction, farm);
+  });
+}

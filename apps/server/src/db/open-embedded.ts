@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { postgis } from '@electric-sql/pglite-postgis';
+import { CamelCasePlugin, Kysely } from 'kysely';
+import { DatabaseUnusable, type Database, type Locks } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { PGliteDialect } from './pglite-dialect.ts';
+import type { Tables } from './tables.generated.ts';
+import { valueParsers } from './types.ts';
+import { followWriteAheadLog, noLog } from './write-ahead-log.ts';
+
+/** Opens the embedded database in a folder, held by this process alone. Throws DatabaseUnusable. */
+export async function openEmbedded(dataDir: string, locks: Locks): Promise<Database> {
+  const unlock = lockFolder(dataDir);
+  const folder = join(dataDir, 'database');
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  try {
+    const database = await PGlite.create({ dataDir: folder, extensions: { postgis }, parsers: { ...valueParsers } });
+    return wrap(database, locks, followWriteAheadLog(folder), unlock);
+  } catch (error) {
+    unlock();
+    const advice = isNew ? 'Check that the folder can be written.' : 'Restore the folder from a backup.';
+    throw new DatabaseUnusable(`The embedded database in ${folder} cannot be opened. ${advice}`, { cause: error });
+  }
+}
+
+/** Opens an embedded database in memory, from a dump of another where one is given. */
+export async function openInMemory(locks: Locks, dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const database = await PGlite.create({
+    extensions: { postgis },
+    parsers: { ...valueParsers },
+    ...(dump && { loadDataDir: dump }),
+  });
+  return { ...wrap(database, locks, noLog, () => undefined), dump: () => database.dumpDataDir('none') };
+}
+
+function wrap(database: PGlite, locks: Locks, log: typeof noLog, unlock: () => void): Database {
+  const kysely = new Kysely<Tables>({
+    dialect: new PGliteDialect(database, log),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return {
+    kind: 'pglite',
+    kysely,
+    locks,
+    close: async () => {
+      await kysely.destroy();
+      await database.close();
+      log.close();
+      unlock();
+    },
+  };
+}

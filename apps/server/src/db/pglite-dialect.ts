@@ -1,0 +1,152 @@
+import type { PGlite, Results } from '@electric-sql/pglite';
+import type { CompiledQuery } from 'kysely';
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { WriteAheadLog } from './write-ahead-log.ts';
+
+const isRead = /^\s*(select|show)\b/i;
+
+/** Thrown where the embedded database swallowed a geometry error: it gives no rows, no error and no completion. */
+export class SilentGeometryError extends Error {
+  constructor(statement: string) {
+    super(`The statement ended without completion; most often an invalid geometry: ${statement.slice(0, 200)}`);
+    this.name = 'SilentGeometryError';
+  }
+}
+
+/** Kysely over the one connection of PGlite: one unit of work at a time, its log on the disk before it is done. */
+export class PGliteDialect implements Dialect {
+  readonly #database: PGlite;
+  readonly #log: WriteAheadLog;
+
+  constructor(database: PGlite, log: WriteAheadLog) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  createAdapter(): DialectAdapter {
+    return new PostgresAdapter();
+  }
+
+  createDriver(): Driver {
+    return new PGliteDriver(this.#database, this.#log);
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new PostgresQueryCompiler();
+  }
+
+  createIntrospector(database: Kysely<unknown>): DatabaseIntrospector {
+    return new PostgresIntrospector(database);
+  }
+}
+
+class PGliteDriver implements Driver {
+  readonly #connection: PGliteConnection;
+  #queue: Promise<void> = Promise.resolve();
+  #release: (() => void) | undefined;
+
+  constructor(database: PGlite, log: WriteAheadLog) {
+    this.#connection = new PGliteConnection(database, log);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const turn = this.#queue;
+    let release = (): void => undefined;
+    this.#queue = new Promise((resolve) => {
+      release = resolve;
+    });
+    await turn;
+    this.#release = release;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release?.();
+  }
+
+  async beginTransaction(_connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
+    await this.#connection.begin(`begin${isolation}`);
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#connection.commit();
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#connection.rollback();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#queue;
+  }
+}
+
+class PGliteConnection implements DatabaseConnection {
+  readonly #database: PGlite;
+  readonly #log: WriteAheadLog;
+  #inTransaction = false;
+  #wrote = false;
+
+  constructor(database: PGlite, log: WriteAheadLog) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  async begin(statement: string): Promise<void> {
+    await this.#run(statement, []);
+    this.#inTransaction = true;
+    this.#wrote = false;
+  }
+
+  async commit(): Promise<void> {
+    this.#inTransaction = false;
+    await this.#run('commit', []);
+    if (this.#wrote) await this.#log.flush();
+  }
+
+  async rollback(): Promise<void> {
+    this.#inTransaction = false;
+    await this.#run('rollback', []);
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const results = await this.#run<R>(query.sql, query.parameters);
+    if (!isRead.test(query.sql)) {
+      this.#wrote = true;
+      if (!this.#inTransaction) await this.#log.flush();
+    }
+    return {
+      rows: results.rows,
+      ...(results.affectedRows === undefined ? {} : { numAffectedRows: BigInt(results.affectedRows) }),
+    };
+  }
+
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    await Promise.reject(new Error('The embedded database does not stream'));
+    yield { rows: [] };
+  }
+
+  /** The guard: a result that carries no completed command is an error that the database did not tell. */
+  async #run<R>(statement: string, parameters: readonly unknown[]): Promise<Results<R>> {
+    const results = await this.#database.query<R>(statement, [...parameters]);
+    const { command } = results as { command?: string };
+    if (command === undefined || command === '???') throw new SilentGeometryError(statement);
+    return results;
+  }
+}

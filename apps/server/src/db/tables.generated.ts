@@ -1,0 +1,169 @@
+// Generated from the migrated database; do not edit.
+import type { Generated } from 'kysely';
+
+export interface Tables {
+  'agroevidence.crop': {
+    id: number;
+    key: string;
+    registryCode: string | null;
+    names: unknown;
+    eppo: string | null;
+    red: number;
+    green: number;
+    blue: number;
+  };
+  'agroevidence.cultivation': {
+    farmId: number;
+    id: Generated<number>;
+    parcelId: number;
+    cropId: number | null;
+    cropName: string;
+    valid: string;
+    source: string;
+  };
+  'agroevidence.farmMap': {
+    farmId: number;
+    revision: Generated<number>;
+    west: number | null;
+    south: number | null;
+    east: number | null;
+    north: number | null;
+  };
+  'agroevidence.import': {
+    farmId: number;
+    id: Generated<number>;
+    fileName: string;
+    file: Uint8Array | null;
+    countryCode: string;
+    layer: string | null;
+    nameColumn: string | null;
+    state: Generated<string>;
+    done: Generated<number>;
+    total: number | null;
+    imported: Generated<number>;
+    skipped: Generated<number>;
+    areaM2: Generated<number>;
+    failure: string | null;
+    problems: Generated<unknown>;
+    problemCount: Generated<number>;
+    startedAt: Generated<Date>;
+    finishedAt: Date | null;
+  };
+  'agroevidence.importItem': {
+    farmId: number;
+    importId: number;
+    rowNumber: number;
+    parcelId: Generated<number>;
+    parcel: unknown;
+    geometry: string;
+    areaM2: number;
+  };
+  'agroevidence.parcel': {
+    farmId: number;
+    id: Generated<number>;
+    localName: string;
+    source: string;
+    externalId: string | null;
+    status: Generated<string>;
+    searchKey: string;
+    createdAt: Generated<Date>;
+    changedAt: Generated<Date>;
+  };
+  'agroevidence.parcelVersion': {
+    farmId: number;
+    id: Generated<number>;
+    parcelId: number;
+    valid: string;
+    validFromKnown: boolean;
+    isCurrent: Generated<boolean>;
+    importId: number | null;
+    geometry: string;
+    label: string;
+    areaM2: number;
+    officialAreaHa: number | null;
+    blockNumber: string | null;
+    square: string | null;
+    landUseCode: string | null;
+    landUseName: string | null;
+    altitudeM: number | null;
+    slopeDegrees: number | null;
+    nitrateVulnerable: Generated<string>;
+    zone: string | null;
+    recordedAt: Generated<Date>;
+  };
+  'core.appUser': {
+    id: Generated<number>;
+    email: string;
+    firstName: Generated<string>;
+    lastName: Generated<string>;
+    language: string;
+    isAdmin: Generated<boolean>;
+    createdAt: Generated<Date>;
+  };
+  'core.canary': {
+    farmId: number;
+  };
+  'core.country': {
+    code: string;
+    timeZone: string;
+    fullSupport: boolean;
+  };
+  'core.farm': {
+    id: Generated<number>;
+    name: string;
+    countryCode: string;
+    createdAt: Generated<Date>;
+  };
+  'core.farmUser': {
+    farmId: number;
+    userId: number;
+    joinedAt: Generated<Date>;
+  };
+  'core.job': {
+    farmId: number | null;
+    id: Generated<number>;
+    kind: string;
+    payload: Generated<unknown>;
+    state: Generated<string>;
+    done: Generated<number>;
+    total: number | null;
+    attempts: Generated<number>;
+    runAt: Generated<Date>;
+    lockedUntil: Date | null;
+    lastError: string | null;
+    createdAt: Generated<Date>;
+    finishedAt: Date | null;
+  };
+  'core.outbox': {
+    farmId: number;
+    id: Generated<number>;
+    transactionId: Generated<string>;
+    topic: string;
+    payload: unknown;
+    createdAt: Generated<Date>;
+  };
+  'gateway.credential': {
+    userId: number;
+    passwordHash: string;
+    licenceAcceptedAt: Date;
+    changedAt: Generated<Date>;
+  };
+  'gateway.failedAttempt': {
+    subject: Uint8Array;
+    failures: number;
+    lastAt: Date;
+    blockedUntil: Date | null;
+  };
+  'gateway.session': {
+    id: string;
+    userId: number;
+    counter: Generated<number>;
+    rotations: Generated<unknown>;
+    rememberMe: boolean;
+    createdAt: Date;
+    idleExpiresAt: Date;
+    absoluteExpiresAt: Date;
+    revokedAt: Date | null;
+    revokedReason: string | null;
+  };
+}

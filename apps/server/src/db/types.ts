@@ -1,0 +1,10 @@
+/** Object ids of PostgreSQL's built-in types whose text both drivers must read alike. */
+const oid = { int8: 20, date: 1082, numeric: 1700, timestamptz: 1184 } as const;
+
+/** How values come out of either database: calendar days as text, whole and decimal numbers as numbers, instants as Date. */
+export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [oid.int8]: Number,
+  [oid.numeric]: Number,
+  [oid.date]: (text) => text,
+  [oid.timestamptz]: (text) => new Date(text),
+};

@@ -1,0 +1,59 @@
+import { fdatasync, openSync, closeSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const segmentName = /^[0-9A-F]{24}$/;
+
+/** Puts the embedded database's log on the disk; the database itself never does (its fsync is off). */
+export interface WriteAheadLog {
+  /** Returns when all that was written to the log before the call is on the disk. */
+  flush(): Promise<void>;
+  close(): void;
+}
+
+/** For a database in memory. Others get their turn all the same, as they do while a disk is at work. */
+export const noLog: WriteAheadLog = {
+  flush: () =>
+    new Promise((resolve) => {
+      setImmediate(resolve);
+    }),
+  close: () => undefined,
+};
+
+/** Follows the log segments in a folder of the embedded database. */
+export function followWriteAheadLog(databaseFolder: string): WriteAheadLog {
+  const folder = join(databaseFolder, 'pg_wal');
+  const open = new Map<string, { descriptor: number; inode: number }>();
+  return {
+    flush: async () => {
+      reopenSegments(folder, open);
+      await Promise.all([...open.values()].map(({ descriptor }) => syncData(descriptor)));
+    },
+    close: () => {
+      for (const { descriptor } of open.values()) closeSync(descriptor);
+      open.clear();
+    },
+  };
+}
+
+function reopenSegments(folder: string, open: Map<string, { descriptor: number; inode: number }>): void {
+  const names = new Set(readdirSync(folder).filter((name) => segmentName.test(name)));
+  for (const [name, { descriptor, inode }] of open) {
+    if (names.has(name) && statSync(join(folder, name)).ino === inode) continue;
+    closeSync(descriptor);
+    open.delete(name);
+  }
+  for (const name of names) {
+    if (open.has(name)) continue;
+    const path = join(folder, name);
+    open.set(name, { descriptor: openSync(path, 'r+'), inode: statSync(path).ino });
+  }
+}
+
+function syncData(descriptor: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    fdatasync(descriptor, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}

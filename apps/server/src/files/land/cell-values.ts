@@ -1,0 +1,52 @@
+import type { CellValue } from './source-layer.ts';
+
+const YES = new Set(['A', 'ANO', 'ÁNO', 'Y', 'YES', 'TRUE', 'T', '1', 'TAK', 'DA', 'IGEN', 'TAIP', 'SI', 'SÍ', 'JA']);
+const NO = new Set(['N', 'NE', 'NIE', 'NO', 'FALSE', 'F', '0', 'NU', 'NEM', 'NEIN', 'NEE']);
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2200;
+
+/** Text as a person would read it: without the no-break spaces and control characters that registers leave in it. */
+export function textOf(cell: CellValue): string | null {
+  if (cell === null) return null;
+  const text = String(cell)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return text === '' ? null : text;
+}
+
+/** "1 234,56", "1.234,56" and "1234.56" alike. */
+export function numberOf(cell: CellValue): number | null {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
+  if (typeof cell !== 'string') return null;
+  const bare = cell.replaceAll(/[\s']/g, '');
+  const text = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare;
+  return /^[-+]?\d{1,15}(?:\.\d*)?$/.test(text) ? Number(text) : null;
+}
+
+/** YYYY-MM-DD from "20240101", "2024-01-01T00:00:00", "11.05.2024", "1. 5. 2024" or "11/05/2024" (day first). */
+export function dateOf(cell: CellValue): string | null {
+  const text = textOf(cell);
+  if (text === null) return null;
+  const yearFirst = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:\D.*)?$/.exec(text);
+  if (yearFirst) return calendarDay(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const dayFirst = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4})(?:\D.*)?$/.exec(text);
+  return dayFirst ? calendarDay(dayFirst[3], dayFirst[2], dayFirst[1]) : null;
+}
+
+export function yearOf(cell: CellValue): number | null {
+  const year = numberOf(cell);
+  return year !== null && Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LATEST_YEAR ? year : null;
+}
+
+export function yesOrNo(cell: CellValue): 'YES' | 'NO' | null {
+  const text = textOf(cell)?.toUpperCase() ?? '';
+  if (YES.has(text)) return 'YES';
+  return NO.has(text) ? 'NO' : null;
+}
+
+function calendarDay(year = '', month = '', day = ''): string | null {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso) return null;
+  return Number(year) >= EARLIEST_YEAR && Number(year) <= LATEST_YEAR ? iso : null;
+}

@@ -1,0 +1,120 @@
+import { LAND_LIMITS } from './land-limits.ts';
+import type { LandDetail, LandProblemCode } from './land-problems.ts';
+import { LandFileError } from './land-problems.ts';
+import { groupRings } from './ring-grouping.ts';
+import { isFiniteRing, repairRing } from './ring-repair.ts';
+import type { CellValue, Ring, SourceLayer, SourceShape } from './source-layer.ts';
+
+export interface ShapeProblem {
+  code: LandProblemCode;
+  severity: 'ERROR' | 'WARNING';
+  detail?: LandDetail;
+}
+
+/** A row with its polygons cleaned but still in the file's coordinates. No polygons: it was left out, `problems` says why. */
+export interface CollectedRow {
+  row: number;
+  cells: CellValue[];
+  polygons: Ring[][];
+  problems: ShapeProblem[];
+}
+
+interface Repairs {
+  closed: number;
+  turned: number;
+  droppedPoints: number;
+  droppedRings: number;
+}
+
+/** Reads the shapes of all rows. Rows of several layers are counted on. */
+export function collectShapes(layers: readonly SourceLayer[]): CollectedRow[] {
+  const collected: CollectedRow[] = [];
+  let vertices = 0;
+  let rowsBefore = 0;
+  for (const layer of layers) {
+    let rowsOfLayer = 0;
+    for (const { row, cells, shape } of layer.rows()) {
+      vertices += countVertices(shape);
+      rowsOfLayer = Math.max(rowsOfLayer, row);
+      checkLimits(collected.length + 1, vertices);
+      collected.push({ row: rowsBefore + row, cells, ...cleanShape(shape) });
+    }
+    rowsBefore += rowsOfLayer;
+  }
+  return collected;
+}
+
+function checkLimits(parcels: number, vertices: number): void {
+  if (parcels > LAND_LIMITS.parcels) throw new LandFileError('landFile.tooManyParcels', { limit: LAND_LIMITS.parcels });
+  if (vertices > LAND_LIMITS.vertices)
+    throw new LandFileError('landFile.tooManyVertices', { limit: LAND_LIMITS.vertices });
+}
+
+function countVertices(shape: SourceShape): number {
+  return ringsOf(shape).reduce((total, ring) => total + ring.length / 2, 0);
+}
+
+function ringsOf(shape: SourceShape): Ring[] {
+  if (shape.kind === 'RINGS') return shape.rings;
+  return shape.kind === 'POLYGONS' ? shape.polygons.flat() : [];
+}
+
+type CleanShape = Pick<CollectedRow, 'polygons' | 'problems'>;
+
+function cleanShape(shape: SourceShape): CleanShape {
+  if (shape.kind === 'NONE') return leftOut('landFile.shapeMissing');
+  if (shape.kind === 'DAMAGED') return leftOut('landFile.shapeDamaged');
+  if (shape.kind === 'OTHER') return leftOut('landFile.shapeNotPolygon', { shape: shape.shape });
+  const rings = ringsOf(shape);
+  if (rings.length > LAND_LIMITS.ringsPerParcel) {
+    return leftOut('landFile.shapeTooComplex', { limit: LAND_LIMITS.ringsPerParcel });
+  }
+  if (!rings.every(isFiniteRing)) return leftOut('landFile.coordinateNotFinite');
+  const repairs: Repairs = { closed: 0, turned: 0, droppedPoints: 0, droppedRings: 0 };
+  const polygons = shape.kind === 'RINGS' ? groupedPolygons(rings, repairs) : givenPolygons(shape.polygons, repairs);
+  return polygons.length === 0 ? leftOut('landFile.shapeEmpty') : { polygons, problems: repairProblems(repairs) };
+}
+
+function groupedPolygons(rings: readonly Ring[], repairs: Repairs): Ring[][] {
+  const { polygons, turned } = groupRings(repairRings(rings, repairs));
+  repairs.turned += turned;
+  return polygons;
+}
+
+/** Formats that say which ring is a hole of which; a polygon whose outline was dropped goes with its holes. */
+function givenPolygons(polygons: readonly (readonly Ring[])[], repairs: Repairs): Ring[][] {
+  return polygons.flatMap(([outline, ...holes]) => {
+    const outer = outline ? repairRings([outline], repairs) : [];
+    if (outer.length === 0) return [];
+    return [[...outer, ...repairRings(holes, repairs)]];
+  });
+}
+
+function repairRings(rings: readonly Ring[], repairs: Repairs): Ring[] {
+  return rings.flatMap((source) => {
+    const { ring, wasOpen, droppedPoints } = repairRing(source);
+    repairs.droppedPoints += droppedPoints;
+    if (ring === null) {
+      repairs.droppedRings++;
+      return [];
+    }
+    if (wasOpen) repairs.closed++;
+    return [ring];
+  });
+}
+
+function repairProblems({ closed, turned, droppedPoints, droppedRings }: Repairs): ShapeProblem[] {
+  const counts: [LandProblemCode, number][] = [
+    ['landFile.ringsClosed', closed],
+    ['landFile.ringsTurned', turned],
+    ['landFile.ringsDropped', droppedRings],
+    ['landFile.pointsDropped', droppedPoints],
+  ];
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([code, count]) => ({ code, severity: 'WARNING', detail: { count } }));
+}
+
+function leftOut(code: LandProblemCode, detail?: LandDetail): CleanShape {
+  return { polygons: [], problems: [{ code, severity: 'ERROR', ...(detail && { detail }) }] };
+}

@@ -1,0 +1,82 @@
+import type { LandAssumption, LandProblem } from './land-problems.ts';
+
+export interface LandFileRequest {
+  bytes: Uint8Array;
+  fileName: string;
+  /** ISO 3166 alpha-2 of the farm: decides the datum shift of S-JTSK, the default encoding and where land may lie. */
+  countryCode: string;
+  /** Name of a layer as `LandFile.layers` has it, when the file holds several. */
+  layer?: string;
+  /** Column whose text becomes the parcel's local name. */
+  nameColumn?: string;
+}
+
+export interface LandColumn {
+  name: string;
+  type: 'TEXT' | 'NUMBER' | 'DATE' | 'BOOLEAN';
+  /** Up to three different values, as text. */
+  samples: string[];
+}
+
+export interface LandLayer {
+  name: string;
+  parcels: number;
+  columns: LandColumn[];
+  isKnownSchema: boolean;
+  chosen: boolean;
+}
+
+export interface LandCoordinateSystem {
+  /** `known`: polygons are longitude/latitude. `transformed-later`: they are as in the file, the database transforms. */
+  kind: 'known' | 'transformed-later';
+  code: 'WGS84' | 'ETRS89' | 'S-JTSK' | 'WEB_MERCATOR' | 'OTHER';
+  name: string;
+  epsg: number | null;
+  wkt: string | null;
+  /** Where we know it from: a .prj, the file itself, or the range of the coordinates. */
+  source: 'prj' | 'file' | 'range';
+  assumptions: LandAssumption[];
+}
+
+export type LandSchemaId = 'CZ_DPB' | 'CZ_DECLARATION' | 'SK_BOUNDARY' | 'SK_BLOCK' | 'UNKNOWN';
+
+export interface LandParcelAttributes {
+  /** Position in the file, from 1. */
+  row: number;
+  name: string | null;
+  blockNumber: string | null;
+  square: string | null;
+  landUseCode: string | null;
+  landUseName: string | null;
+  officialAreaHa: number | null;
+  /** YYYY-MM-DD */
+  validFrom: string | null;
+  altitudeM: number | null;
+  slopeDegrees: number | null;
+  nitrateVulnerable: 'YES' | 'NO' | 'NOT_SPECIFIED';
+  zone: string | null;
+  externalId: string | null;
+  cropCode: string | null;
+  cropName: string | null;
+  declaredYear: number | null;
+  /** Who uses the land, as the register has it (a number in Czechia, a name in Slovakia). */
+  landUser: string | null;
+}
+
+/** GeoJSON MultiPolygon coordinates: closed rings, outer ones counter-clockwise, holes clockwise. */
+export type MultiPolygonCoordinates = number[][][][];
+
+export interface LandParcel extends LandParcelAttributes {
+  polygons: MultiPolygonCoordinates;
+}
+
+export interface LandFile {
+  layers: LandLayer[];
+  coordinateSystem: LandCoordinateSystem;
+  encoding: string | null;
+  parcels: LandParcel[];
+  problems: LandProblem[];
+  schema: LandSchemaId;
+  /** True when nothing in the file says what a parcel is called, so that the user has to pick a column. */
+  needsNameColumn: boolean;
+}

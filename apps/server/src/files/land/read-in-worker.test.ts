@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DPB_COLUMNS, manyParcels, PRJ, zippedShapefile } from '#server/testing/shapefile-builder.ts';
+import { LandFileError } from './land-problems.ts';
+import { readInWorker } from './read-in-worker.ts';
+import { readLandFile } from './read-land-file.ts';
+
+const FIXTURE = new URL('../../testing/fixtures/parcels/derived-cz-dpb-5514-cp1250-nocpg.zip', import.meta.url);
+const REQUEST = { bytes: readFileSync(FIXTURE), fileName: 'dpb.zip', countryCode: 'CZ' };
+const LIMITS = { milliseconds: 20_000, heapMegabytes: 512 };
+
+describe('readInWorker', () => {
+  it('gives what readLandFile gives, and leaves the upload to its owner', async () => {
+    expect(await readInWorker(REQUEST)).toEqual(await readLandFile(REQUEST));
+    expect(REQUEST.bytes.length).toBeGreaterThan(1000);
+  });
+
+  it('refuses with the same errors', async () => {
+    const outcome: unknown = await readInWorker({ ...REQUEST, layer: 'other' }).catch((error: unknown) => error);
+    expect(outcome).toBeInstanceOf(LandFileError);
+    expect(outcome).toMatchObject({ code: 'landFile.layerNotFound', detail: { layer: 'other' } });
+  });
+
+  it('gives up when the time is over', async () => {
+    const started = performance.now();
+    await expect(readInWorker(REQUEST, { ...LIMITS, milliseconds: 5 })).rejects.toMatchObject({
+      code: 'landFile.tooHard',
+    });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('outlives a file that eats the memory', async () => {
+    const point = '[14.123456789,49.123456789],';
+    const text = `{"type":"Polygon","coordinates":[[${point.repeat(1_500_000)}[14,49]]]}`;
+    const request = { bytes: Buffer.from(text), fileName: 'big.geojson', countryCode: 'CZ' };
+    await expect(readInWorker(request, { ...LIMITS, heapMegabytes: 60 })).rejects.toMatchObject({
+      code: 'landFile.tooHard',
+    });
+  }, 30_000);
+
+  it('reads 10,000 parcels of 60 corners in three seconds', async () => {
+    const parcels = manyParcels(10_000, [-742_900, -1_043_100], 50, 60);
+    const bytes = zippedShapefile({ columns: DPB_COLUMNS, prj: PRJ.sJtsk, parcels });
+    const started = performance.now();
+    const file = await readInWorker({ bytes, fileName: 'big.zip', countryCode: 'CZ' });
+    expect(file.parcels).toHaveLength(10_000);
+    // Three is what a quiet machine has to do; a busy one may take longer.
+    expect(performance.now() - started).toBeLessThan(9_000);
+  }, 30_000);
+});
+
+describe('readInWorker from a bundle', () => {
+  let folder = '';
+
+  beforeAll(async () => {
+    // Below node_modules, because the bundle leaves packages outside and has to find them.
+    const cache = fileURLToPath(new URL('../../../../../node_modules/.cache/', import.meta.url));
+    mkdirSync(cache, { recursive: true });
+    folder = mkdtempSync(join(cache, 'land-worker-'));
+    const source = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+    await build({
+      entryPoints: { main: source('./read-in-worker.ts'), 'land-worker': source('./land-worker.ts') },
+      outdir: folder,
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'error',
+    });
+  });
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('finds its worker beside it', async () => {
+    const bundle = (await import(pathToFileURL(join(folder, 'main.js')).href)) as { readInWorker: typeof readInWorker };
+    expect(await bundle.readInWorker(REQUEST)).toEqual(await readLandFile(REQUEST));
+  });
+});

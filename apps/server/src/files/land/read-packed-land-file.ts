@@ -1,0 +1,174 @@
+import { chooseLayers, columnNames, describeLayers } from './choose-layers.ts';
+import { collectShapes, type CollectedRow } from './collect-shapes.ts';
+import { isInCountry } from './land-countries.ts';
+import type { LandFile, LandFileRequest, LandParcelAttributes } from './land-file.ts';
+import { LAND_LIMITS } from './land-limits.ts';
+import type { LandDetail, LandProblem, LandProblemCode } from './land-problems.ts';
+import { findLostLetters } from './lost-letters.ts';
+import { landFileError, openLandFile, type UnreadableLayer } from './open-land-file.ts';
+import { packPolygons, type PackedPolygons } from './packed-polygons.ts';
+import { attributeReader, type UnnamedParcel } from './parcel-attributes.ts';
+import { localNames } from './parcel-names.ts';
+import { outsideCountry, placeCoordinates, roundDegrees, type PlacedCoordinates } from './place-coordinates.ts';
+import { orientPolygon } from './ring-repair.ts';
+
+/** A land file as it travels between threads: the polygons of `parcels[i]` are the i-th of `geometry`. */
+export interface PackedLandFile extends Omit<LandFile, 'parcels'> {
+  parcels: LandParcelAttributes[];
+  geometry: PackedPolygons;
+}
+
+interface NamedRow extends CollectedRow {
+  attributes: UnnamedParcel;
+  name: string | null;
+}
+
+export async function readPackedLandFile(request: LandFileRequest): Promise<PackedLandFile> {
+  try {
+    return await read(request);
+  } catch (error) {
+    throw landFileError(error);
+  }
+}
+
+async function read(request: LandFileRequest): Promise<PackedLandFile> {
+  const { layers, unreadable } = await openLandFile(request);
+  const chosen = chooseLayers(layers, unreadable, request.layer);
+  const [first] = chosen.layers;
+  const columns = first ? columnNames(first) : [];
+  const attributes = attributeReader(chosen.schema, columns, request.nameColumn ?? null);
+  const collected = collectShapes(chosen.layers);
+  const placed = placeRows(collected, first?.reference ?? null, request.countryCode);
+  const named = nameRows(collected, attributes.read);
+  const rows = named.filter(({ polygons }) => polygons.length > 0);
+  const problems = [
+    ...unreadable.map(unreadableProblem),
+    ...chosen.layers.flatMap((layer) => layer.problems),
+    ...fileProblems(chosen.layers.length, rows.length),
+    ...findLostLetters(
+      rows.map(({ cells }) => cells),
+      columns,
+    ),
+    ...attributes.problems(),
+    ...named.flatMap(rowProblems),
+  ];
+  return {
+    layers: describeLayers(layers, chosen.layers),
+    coordinateSystem: placed.system,
+    encoding: first?.encoding ?? null,
+    parcels: rows.map(parcelOf),
+    problems: capped(problems),
+    schema: chosen.schema.id,
+    needsNameColumn: !attributes.hasName && columns.length > 0,
+    geometry: packPolygons(rows.map(({ polygons }) => polygons)),
+  };
+}
+
+/** Transforms the polygons in place, and leaves out what is not in the country. */
+function placeRows(
+  rows: readonly CollectedRow[],
+  reference: Parameters<typeof placeCoordinates>[0],
+  countryCode: string,
+): PlacedCoordinates {
+  const withShape = rows.filter(({ polygons }) => polygons.length > 0);
+  if (withShape.length === 0) return { system: UNPLACED, toWgs84: null };
+  const placed = placeCoordinates(reference, withShape.map(firstPoint), countryCode);
+  const { toWgs84 } = placed;
+  let outside: readonly [number, number] | undefined;
+  let isAnyInside = false;
+  for (const row of withShape) {
+    if (toWgs84) row.polygons.flat().forEach(toWgs84);
+    row.polygons.forEach(orientPolygon);
+    const point = toWgs84 && pointOutside(row, countryCode);
+    if (!point) isAnyInside = true;
+    else {
+      outside ??= point;
+      leaveOut(row, countryCode, point);
+    }
+  }
+  if (outside && !isAnyInside) throw outsideCountry(countryCode, ...outside);
+  return placed;
+}
+
+const UNPLACED: LandFile['coordinateSystem'] = {
+  kind: 'transformed-later',
+  code: 'OTHER',
+  name: '',
+  epsg: null,
+  wkt: null,
+  source: 'range',
+  assumptions: [],
+};
+
+function firstPoint({ polygons }: CollectedRow): readonly [number, number] {
+  const ring = polygons[0]?.[0];
+  return [ring?.[0] ?? 0, ring?.[1] ?? 0];
+}
+
+function pointOutside({ polygons }: CollectedRow, countryCode: string): readonly [number, number] | undefined {
+  for (const [outline] of polygons) {
+    for (let at = 0; outline && at + 1 < outline.length; at += 2) {
+      const [longitude, latitude] = [outline[at] ?? 0, outline[at + 1] ?? 0];
+      // Written this way round, so that what the transformation could not do counts as outside.
+      if (!isInCountry(countryCode, longitude, latitude)) return [longitude, latitude];
+    }
+  }
+  return undefined;
+}
+
+function leaveOut(row: CollectedRow, country: string, [longitude, latitude]: readonly [number, number]): void {
+  row.polygons = [];
+  row.problems = [
+    {
+      code: 'landFile.parcelOutsideCountry',
+      severity: 'ERROR',
+      detail: { country, longitude: roundDegrees(longitude), latitude: roundDegrees(latitude) },
+    },
+  ];
+}
+
+function nameRows(
+  rows: readonly CollectedRow[],
+  readAttributes: (cells: CollectedRow['cells']) => UnnamedParcel,
+): NamedRow[] {
+  const attributes = rows.map(({ cells }) => readAttributes(cells));
+  const names = localNames(attributes);
+  return rows.map((row, index) => {
+    const own = attributes[index] ?? readAttributes(row.cells);
+    return { ...row, attributes: own, name: names[index] ?? null };
+  });
+}
+
+function parcelOf({ row, name, attributes }: NamedRow): LandParcelAttributes {
+  const { givenName: _givenName, part: _part, ...known } = attributes;
+  return { row, name, ...known };
+}
+
+function rowProblems({ row, name, problems }: NamedRow): LandProblem[] {
+  return problems.map((problem) => ({ ...problem, row, parcel: name }));
+}
+
+function unreadableProblem({ name, error }: UnreadableLayer): LandProblem {
+  return aboutFile('landFile.layerUnreadable', 'ERROR', { layer: name, reason: error.code });
+}
+
+function fileProblems(layers: number, parcels: number): LandProblem[] {
+  const problems: LandProblem[] = [];
+  if (parcels === 0) problems.push(aboutFile('landFile.noUsableParcel', 'ERROR'));
+  if (layers > 1) problems.push(aboutFile('landFile.layersMerged', 'WARNING', { count: layers }));
+  return problems;
+}
+
+function capped(problems: readonly LandProblem[]): LandProblem[] {
+  const more = problems.length - LAND_LIMITS.problems;
+  if (more <= 0) return [...problems];
+  const errorsFirst = problems.toSorted((a, b) => a.severity.localeCompare(b.severity));
+  return [
+    ...errorsFirst.slice(0, LAND_LIMITS.problems),
+    aboutFile('landFile.moreProblems', 'WARNING', { count: more }),
+  ];
+}
+
+function aboutFile(code: LandProblemCode, severity: LandProblem['severity'], detail?: LandDetail): LandProblem {
+  return { code, severity, row: null, parcel: null, ...(detail && { detail }) };
+}

@@ -1,0 +1,81 @@
+import proj4 from 'proj4';
+import type { Ring } from './source-layer.ts';
+
+export type SJtskCountry = 'CZ' | 'SK';
+
+const KROVAK =
+  '+proj=krovak +lat_0=49.5 +lon_0=24.8333333333333 +alpha=30.2881397527778 +k=0.9999 +x_0=0 +y_0=0 +ellps=bessel';
+/** EPSG:5239 and EPSG:4836. One set for both countries would be two metres off in the other one. */
+const DATUM_SHIFTS: Readonly<Record<SJtskCountry, string>> = {
+  CZ: '+towgs84=572.213,85.334,461.94,4.9732,1.529,5.2484,3.5378',
+  SK: '+towgs84=485.021,169.465,483.839,7.786342,4.397554,4.102655,0',
+};
+const WGS84 = '+proj=longlat +datum=WGS84 +no_defs';
+const toWgs84 = {
+  CZ: proj4(`${KROVAK} ${DATUM_SHIFTS.CZ} +units=m +no_defs`, WGS84),
+  SK: proj4(`${KROVAK} ${DATUM_SHIFTS.SK} +units=m +no_defs`, WGS84),
+};
+
+/** Distance to the west and to the south of the system's origin: the only two ranges, and they do not meet. */
+const WESTING = { least: 150_000, most: 915_000 };
+const SOUTHING = { least: 920_000, most: 1_345_000 };
+
+/** The border between Czechia and Slovakia from south to north, by eye to about 5 km: longitude at latitude. */
+const BORDER: readonly (readonly [latitude: number, longitude: number])[] = [
+  [48.6, 16.95],
+  [48.85, 17.15],
+  [48.9, 17.6],
+  [49.05, 18.1],
+  [49.3, 18.4],
+  [49.5, 18.75],
+];
+
+/** How a file writes S-JTSK: 5514 has (-westing, -southing), older files the positive pair in either order. */
+export interface SJtskAxes {
+  isSouthingFirst: boolean;
+  isPositive: boolean;
+}
+
+export function sJtskAxes(x: number, y: number): SJtskAxes | null {
+  const isPositive = x > 0;
+  if (isPositive !== y > 0) return null;
+  if (isWithin(WESTING, x) && isWithin(SOUTHING, y)) return { isSouthingFirst: false, isPositive };
+  return isWithin(SOUTHING, x) && isWithin(WESTING, y) ? { isSouthingFirst: true, isPositive } : null;
+}
+
+/** The country whose datum shift fits best where the land lies. */
+export function sJtskCountryAt(x: number, y: number, axes: SJtskAxes): SJtskCountry {
+  const [longitude, latitude] = transform('CZ', x, y, axes);
+  return longitude > borderAt(latitude) ? 'SK' : 'CZ';
+}
+
+/** Turns S-JTSK into WGS84 longitude and latitude, in place. */
+export function sJtskToWgs84(ring: Ring, axes: SJtskAxes, country: SJtskCountry): void {
+  for (let at = 0; at + 1 < ring.length; at += 2) {
+    const [longitude, latitude] = transform(country, ring[at] ?? 0, ring[at + 1] ?? 0, axes);
+    ring[at] = longitude;
+    ring[at + 1] = latitude;
+  }
+}
+
+function transform(country: SJtskCountry, x: number, y: number, axes: SJtskAxes): [number, number] {
+  const westing = Math.abs(axes.isSouthingFirst ? y : x);
+  const southing = Math.abs(axes.isSouthingFirst ? x : y);
+  return toWgs84[country].forward([-westing, -southing]);
+}
+
+function borderAt(latitude: number): number {
+  const [first, last] = [BORDER[0], BORDER.at(-1)];
+  if (!first || !last || latitude <= first[0]) return first?.[1] ?? 0;
+  for (const [index, [north, longitude]] of BORDER.entries()) {
+    const below = BORDER[index - 1];
+    if (!below || latitude > north) continue;
+    return below[1] + ((latitude - below[0]) / (north - below[0])) * (longitude - below[1]);
+  }
+  return last[1];
+}
+
+function isWithin({ least, most }: { least: number; most: number }, value: number): boolean {
+  const size = Math.abs(value);
+  return size >= least && size <= most;
+}

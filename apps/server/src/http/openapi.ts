@@ -1,0 +1,160 @@
+import { contract, type ModuleName } from '@brazda/contract/contract.ts';
+import type { Endpoint } from '@brazda/contract/endpoint.ts';
+import { ErrorBody, errors, type ErrorCode } from '@brazda/contract/errors.ts';
+import { CommonQuery } from '@brazda/contract/shapes.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+}
+
+/** The OpenAPI 3.1 document of some modules, paths prefixed by module, made from the contract alone. */
+export function openApiDocument(modules: readonly ModuleName[]): Json {
+  const schemas: Record<string, Json> = {};
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const module of modules) {
+    for (const [resource, endpoints] of Object.entries(contract[module] as Record<string, Record<string, Endpoint>>)) {
+      for (const [name, endpoint] of Object.entries(endpoints)) {
+        const path = `/${module}${endpoint.path}`;
+        const operationId = `${module}.${resource}.${name}`;
+        (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, module, operationId, schemas);
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Brázda',
+      version: '0.1.0',
+      description: 'Farm management: every call of every module.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: modules.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...schemas, ErrorBody: jsonSchema(ErrorBody, schemas, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        session: { type: 'apiKey', in: 'cookie', name: 'brazda' },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint, tag: string, operationId: string, schemas: Record<string, Json>): Json {
+  const body = requestBody(endpoint, schemas);
+  return {
+    tags: [tag],
+    operationId,
+    summary: endpoint.summary,
+    security: security(endpoint),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.access === 'farm'
+        ? parameters(CommonQuery, 'query')
+        : parameters(CommonQuery.pick({ language: true }), 'query')),
+    ],
+    ...(body && { requestBody: body }),
+    responses: { ...success(endpoint, schemas), ...failures(endpoint) },
+  };
+}
+
+function security({ access }: Endpoint): Json[] {
+  if (access === 'public') return [];
+  return access === 'session' ? [{ session: [] }] : [{ bearer: [] }];
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    reused: 'inline',
+    override: dropIds,
+  }) as ObjectSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+    ...(place === 'query' && property['type'] === 'array' && { style: 'form', explode: true }),
+  }));
+}
+
+function requestBody(endpoint: Endpoint, schemas: Record<string, Json>): Json | undefined {
+  if (endpoint.file !== undefined) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = { type: 'object', properties: { [endpoint.file]: file }, required: [endpoint.file] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return (
+    endpoint.body && {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(endpoint.body, schemas, 'input') } },
+    }
+  );
+}
+
+function success(endpoint: Endpoint, schemas: Record<string, Json>): Json {
+  const headers = endpoint.counted && {
+    'x-total-count': { description: 'Length of the whole list', schema: { type: 'integer' } },
+  };
+  const content = endpoint.media
+    ? { [endpoint.media]: {} }
+    : endpoint.response && { 'application/json': { schema: jsonSchema(endpoint.response, schemas, 'output') } };
+  const status = endpoint.status ?? (content ? 200 : 204);
+  return { [status]: { description: endpoint.summary, ...(headers && { headers }), ...(content && { content }) } };
+}
+
+function failures(endpoint: Endpoint): Json {
+  const codes: ErrorCode[] = [...(endpoint.errors ?? []), 'validation.failed'];
+  if (endpoint.access !== 'public') codes.push('authentication.required');
+  if (endpoint.access === 'farm') codes.push('farm.notFound');
+  const byStatus = grouped(codes);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: [...new Set(group)].map((code) => `${code}: ${errors[code].says}`).join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+      },
+    ]),
+  );
+}
+
+function grouped(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of codes) groups.set(errors[code].status, [...(groups.get(errors[code].status) ?? []), code]);
+  return groups;
+}
+
+/** Schemas that carry an id become components, and the rest stand where they are used. */
+function jsonSchema(schema: z.ZodType, schemas: Record<string, Json>, io: 'input' | 'output'): Json {
+  const {
+    $schema: _,
+    $defs = {},
+    ...own
+  } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any' }) as Json & {
+    $defs?: Record<string, Json>;
+  };
+  for (const [name, definition] of Object.entries($defs)) schemas[name] = relocated(definition);
+  const id = z.globalRegistry.get(schema)?.id;
+  if (typeof id !== 'string') return relocated(own);
+  schemas[id] = relocated(own);
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+function relocated(schema: Json): Json {
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    key === 'id' && typeof value === 'string' ? undefined : value,
+  );
+  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as Json;
+}
+
+function dropIds(context: { jsonSchema: Json }): void {
+  delete context.jsonSchema['id'];
+}

@@ -1,0 +1,47 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../failure.ts';
+import type { App } from './app-types.ts';
+
+/** The one file of an upload, whole in memory, under the name that its sender gave it (not to be trusted as a path). */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Largest file that a farm may send: district exports of the registry have some tens of megabytes. */
+export const largestUpload = 50 * 1024 * 1024;
+
+/** Lets an app take multipart bodies of one file, within limits. */
+export async function acceptUploads(app: App): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: largestUpload, files: 1, fields: 10, fieldSize: 1024, parts: 12, headerPairs: 100 },
+  });
+}
+
+/** Reads the file of a multipart field. Throws `landFile.missing`, `request.mediaType` or `request.tooLarge`. */
+export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
+  if (!request.isMultipart()) throw new Failure('request.mediaType');
+  try {
+    return await findFile(request, field);
+  } catch (error) {
+    if (error instanceof Failure || (error instanceof Error && 'code' in error)) throw error;
+    throw new Failure('request.malformed', { cause: error });
+  }
+}
+
+async function findFile(request: FastifyRequest, field: string): Promise<Upload> {
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    const bytes = await part.toBuffer();
+    // Where the limit falls between two pieces, the rest is cut off without an error.
+    if (part.file.truncated) throw new Failure('request.tooLarge');
+    if (part.fieldname === field && bytes.length > 0) return { name: safeName(part.filename), bytes };
+  }
+  throw new Failure('landFile.missing');
+}
+
+function safeName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  return base.replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
+}

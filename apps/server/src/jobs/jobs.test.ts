@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { withFarm, withNewFarm } from '../db/farm-scope.ts';
+import { insertFarm, insertUser } from '../modules/core/public.ts';
+import type { Looking } from '../keep-looking.ts';
+import { makeGate } from '../testing/gate.ts';
+import { sharedTestDatabase } from '../testing/test-database.ts';
+import { enqueueJob, JobLost, releaseJobs, workOnJobs, type Job, type JobHandler } from './jobs.ts';
+
+const log = pino({ level: 'silent' });
+const longerThanALook = 1500;
+
+let database: Database;
+let farmId: number;
+beforeAll(async () => {
+  database = await sharedTestDatabase();
+  await forgetJobs();
+  farmId = await withNewFarm(
+    database,
+    async (tx) => {
+      const { id } = await insertUser(tx, { email: `${randomUUID()}@example.com`, language: 'cs' });
+      return insertFarm(tx, { name: 'Farma', countryCode: 'CZ' }, id);
+    },
+    async (_, { id }) => id,
+  );
+});
+const workers: Looking[] = [];
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.close()));
+  await forgetJobs();
+});
+
+async function forgetJobs(): Promise<void> {
+  await sql`delete from core.job`.execute(database.kysely);
+}
+
+function work(handler: JobHandler): Looking {
+  const worker = workOnJobs(database, { probe: handler }, log);
+  workers.push(worker);
+  return worker;
+}
+
+function enqueue(kind = 'probe'): Promise<number> {
+  return withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, kind, { asked: 'by a test' }));
+}
+
+interface Row {
+  readonly state: string;
+  readonly attempts: number;
+  readonly done: number;
+  readonly total: number | null;
+  readonly lastError: string | null;
+  /** Seconds until it is due, and until its lease ends. */
+  readonly pause: number;
+  readonly lease: number | null;
+}
+
+async function jobs(): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select state, attempts, done, total, last_error, extract(epoch from run_at - now())::float8 as pause,
+      extract(epoch from locked_until - now())::float8 as lease
+    from core.job order by id`.execute(database.kysely);
+  return rows;
+}
+
+async function theJob(): Promise<Row> {
+  const [job] = await jobs();
+  if (!job) throw new Error('There is no job');
+  return job;
+}
+
+async function change(what: string): Promise<void> {
+  await sql`update core.job set ${sql.raw(what)}`.execute(database.kysely);
+}
+
+describe('Jobs', () => {
+  it('are done once each, in the order of their asking, by many workers', async () => {
+    const handled: { id: number; worker: number }[] = [];
+    const ids: number[] = [];
+    for (let count = 0; count < 20; count += 1) ids.push(await enqueue());
+    for (const worker of [1, 2, 3]) {
+      work(async ({ id }) => {
+        handled.push({ id, worker });
+        await pause(15);
+      });
+    }
+    await expect
+      .poll(async () => (await jobs()).every(({ state }) => state === 'SUCCESS'), { timeout: 10_000 })
+      .toBe(true);
+    expect(handled.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
+    expect(new Set(handled.map(({ worker }) => worker)).size).toBe(3);
+    expect((await jobs()).map(({ attempts }) => attempts)).toEqual(ids.map(() => 1));
+  });
+
+  it('are given to their handler with what was asked, and tell how far they are', async () => {
+    const given: Job[] = [];
+    work(async (job) => {
+      given.push(job);
+      await job.progress(3, 10);
+    }).nudge();
+    const id = await enqueue();
+    await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'SUCCESS', done: 3, total: 10, lease: null });
+    expect(given).toMatchObject([
+      { id, farmId, kind: 'probe', payload: { asked: 'by a test' }, attempts: 1, isLastAttempt: false },
+    ]);
+  });
+
+  it('do not exist where their transaction was undone', async () => {
+    const undone = withFarm(database, farmId, async (tx) => {
+      await enqueueJob(tx, farmId, 'probe', {});
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('that fail are tried again after pauses that grow, and given up after five times', async () => {
+    const last: boolean[] = [];
+    const worker = work(async ({ isLastAttempt }) => {
+      last.push(isLastAttempt);
+      throw new Error(`attempt ${last.length}`);
+    });
+    await enqueue();
+    for (const seconds of [2, 4, 8, 16]) {
+      worker.nudge();
+      const attempts = Math.log2(seconds);
+      await expect
+        .poll(theJob, { timeout: 5000 })
+        .toMatchObject({ state: 'WAITING', attempts, lastError: `attempt ${attempts}` });
+      const { pause: seen } = await theJob();
+      expect(seen).toBeGreaterThan(seconds - 1.5);
+      expect(seen).toBeLessThanOrEqual(seconds);
+      await change('run_at = now()');
+    }
+    await expect
+      .poll(theJob, { timeout: 5000 })
+      .toMatchObject({ state: 'FAILED', attempts: 5, lastError: 'attempt 5', lease: null });
+    expect(last).toEqual([false, false, false, false, true]);
+    await change('run_at = now()');
+    await pause(longerThanALook);
+    expect(last).toHaveLength(5);
+  });
+
+  it('that nobody handles fail with that reason', async () => {
+    work(() => Promise.resolve());
+    await enqueue('unknown');
+    await expect
+      .poll(theJob, { timeout: 5000 })
+      .toMatchObject({ state: 'WAITING', lastError: expect.stringContaining('unknown') as string });
+  });
+
+  it('are ended before their worker closes', async () => {
+    let isDone = false;
+    const begun = makeGate();
+    const worker = work(async () => {
+      begun.open();
+      await pause(200);
+      isDone = true;
+    });
+    await enqueue();
+    worker.nudge();
+    await begun.opened;
+    await worker.close();
+    expect(isDone).toBe(true);
+    expect(await theJob()).toMatchObject({ state: 'SUCCESS' });
+  });
+});
+
+describe('The lease of a job', () => {
+  it('keeps other workers away, and lets them have the job of one that is gone', async () => {
+    const handled: number[] = [];
+    await enqueue();
+    await change("state = 'RUNNING', attempts = 1, locked_until = now() + interval '1 minute'");
+    const worker = work(async ({ attempts }) => {
+      handled.push(attempts);
+    });
+    await pause(longerThanALook);
+    expect(handled).toEqual([]);
+    await change("locked_until = now() - interval '1 second'");
+    worker.nudge();
+    await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+    expect(handled).toEqual([2]);
+  });
+
+  it('is given back at the start of a process that is the only one', async () => {
+    await enqueue();
+    await change("state = 'RUNNING', attempts = 1, locked_until = now() + interval '1 minute'");
+    await releaseJobs(database);
+    work(() => Promise.resolve());
+    await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+
+  it('is renewed while the job is at work, whether or not that tells its progress', async () => {
+    const release = makeGate();
+    work(() => release.opened);
+    await enqueue();
+    await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'RUNNING' });
+    const { lease } = await theJob();
+    expect(lease).toBeGreaterThan(15);
+    expect(lease).toBeLessThanOrEqual(20);
+    await change("locked_until = now() + interval '7 seconds'");
+    await expect.poll(async () => (await theJob()).lease, { timeout: 8000 }).toBeGreaterThan(15);
+    release.open();
+    await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  it('lets nothing be written any more by a worker that has lost the job', async () => {
+    const overslept = makeGate();
+    const told = makeGate<unknown>();
+    const first = work(async (job) => {
+      await overslept.opened;
+      await withFarm(database, farmId, (tx) => job.requireOurs(tx)).catch((error: unknown) => {
+        told.open(error);
+        throw error;
+      });
+    });
+    await enqueue();
+    first.nudge();
+    await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'RUNNING', attempts: 1 });
+    await change("locked_until = now() - interval '1 second'");
+    const second = work(async (job) => {
+      await withFarm(database, farmId, (tx) => job.requireOurs(tx));
+      await job.progress(1, 1);
+    });
+    second.nudge();
+    await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'SUCCESS', attempts: 2, done: 1 });
+    overslept.open();
+    expect(await told.opened).toBeInstanceOf(JobLost);
+    await first.close();
+    expect(await theJob()).toMatchObject({ state: 'SUCCESS', attempts: 2, done: 1, lastError: null });
+  });
+});

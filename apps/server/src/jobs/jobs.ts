@@ -1,0 +1,159 @@
+import { sql, type UpdateObject } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { withSystem, type FarmTransaction, type SystemTransaction } from '../db/farm-scope.ts';
+import type { Tables } from '../db/tables.generated.ts';
+import { keepLooking, type Looking } from '../keep-looking.ts';
+
+const leaseSeconds = 20;
+const heartbeatMilliseconds = 5000;
+const pollMilliseconds = 1000;
+const mostAttempts = 5;
+
+/** A piece of work on a farm that is done in the background, at least once, also after a crash. */
+export interface Job {
+  readonly id: number;
+  readonly farmId: number;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly isLastAttempt: boolean;
+  /** Says how far it is. */
+  progress(done: number, total: number): Promise<void>;
+  /**
+   * Throws JobLost where another worker has the job by now, because this one was stopped for longer than a lease.
+   * Ask after locking a row that whoever works on the same locks too: what is written then is written by one only.
+   */
+  requireOurs(tx: FarmTransaction): Promise<void>;
+}
+
+/** The job is another worker's: nothing more may be written for it here. */
+export class JobLost extends Error {
+  constructor(id: number) {
+    super(`Another worker has job ${id}`);
+    this.name = 'JobLost';
+  }
+}
+
+export type JobHandler = (job: Job) => Promise<void>;
+
+/** Adds a job in the transaction of the change that asks for it; returns its id. */
+export async function enqueueJob(tx: FarmTransaction, farmId: number, kind: string, payload: object): Promise<number> {
+  const { id } = await tx.sql
+    .insertInto('core.job')
+    .values({ farmId, kind, payload: JSON.stringify(payload) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives back the jobs of a process that was killed. Only where no other process can be at work on the same database. */
+export async function releaseJobs(database: Database): Promise<void> {
+  await withSystem(database, (tx) =>
+    tx.sql.updateTable('core.job').set({ lockedUntil: null }).where('state', '=', 'RUNNING').execute(),
+  );
+}
+
+/** Takes jobs one after the other, as long as the process lives. */
+export function workOnJobs(database: Database, handlers: Readonly<Record<string, JobHandler>>, log: Logger): Looking {
+  const workThrough = async (isClosing: () => boolean): Promise<void> => {
+    while (!isClosing()) {
+      const job = await take(database);
+      if (!job) return;
+      await run(database, handlers, job, log);
+    }
+  };
+  return keepLooking(workThrough, pollMilliseconds, (error) => {
+    log.warn({ err: error }, 'jobs cannot be taken');
+  });
+}
+
+interface TakenJob {
+  readonly id: number;
+  readonly farmId: number | null;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+function take(database: Database): Promise<TakenJob | undefined> {
+  return withSystem(database, async (tx) => {
+    const due = await tx.sql
+      .selectFrom('core.job')
+      .select('id')
+      .where('state', 'in', ['WAITING', 'RUNNING'])
+      .where('runAt', '<=', sql<Date>`now()`)
+      .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', sql<Date>`now()`)]))
+      .orderBy('runAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    return tx.sql
+      .updateTable('core.job')
+      .set({ state: 'RUNNING', lockedUntil: lease, attempts: sql<number>`attempts + 1` })
+      .where('id', '=', due.id)
+      .returning(['id', 'farmId', 'kind', 'payload', 'attempts'])
+      .executeTakeFirstOrThrow();
+  });
+}
+
+const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+
+async function run(
+  database: Database,
+  handlers: Readonly<Record<string, JobHandler>>,
+  job: TakenJob,
+  log: Logger,
+): Promise<void> {
+  const handler = handlers[job.kind];
+  const isLastAttempt = job.attempts >= mostAttempts;
+  const change = (values: JobChange): Promise<void> => withSystem(database, (tx) => changeJob(tx, job, values));
+  const heartbeat = setInterval(() => {
+    change({ lockedUntil: lease }).catch((error: unknown) => {
+      log.warn({ err: error, job: job.id }, 'job cannot be kept');
+    });
+  }, heartbeatMilliseconds);
+  try {
+    if (!handler || job.farmId === null) throw new Error(`No one handles jobs of the kind ${job.kind}`);
+    await handler({
+      ...job,
+      farmId: job.farmId,
+      isLastAttempt,
+      progress: (done, total) => change({ done, total, lockedUntil: lease }),
+      requireOurs: (tx) => requireOurs(tx, job),
+    });
+    await change({ state: 'SUCCESS', finishedAt: sql<Date>`now()`, lockedUntil: null });
+  } catch (error) {
+    log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'job failed');
+    await change(failedState(error, job.attempts, isLastAttempt));
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+type JobChange = UpdateObject<Tables, 'core.job'>;
+
+function failedState(error: unknown, attempts: number, isLastAttempt: boolean): JobChange {
+  const lastError = error instanceof Error ? error.message.slice(0, 1000) : String(error);
+  if (isLastAttempt) return { state: 'FAILED', lastError, finishedAt: sql<Date>`now()`, lockedUntil: null };
+  const pause = sql<Date>`now() + make_interval(secs => ${2 ** attempts})`;
+  return { state: 'WAITING', lastError, lockedUntil: null, runAt: pause };
+}
+
+/** Each taking of a job has its number of attempts; one that was lost changes nothing. */
+async function changeJob(tx: SystemTransaction, { id, attempts }: TakenJob, change: JobChange): Promise<void> {
+  await tx.sql
+    .updateTable('core.job')
+    .set(change)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'RUNNING')
+    .execute();
+}
+
+async function requireOurs(tx: FarmTransaction, { id, attempts }: TakenJob): Promise<void> {
+  const row = await tx.sql.selectFrom('core.job').select('attempts').where('id', '=', id).executeTakeFirst();
+  if (row?.attempts !== attempts) throw new JobLost(id);
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { withFarm, withNewFarm } from '../db/farm-scope.ts';
+import type { Looking } from '../keep-looking.ts';
+import { insertFarm, insertUser } from '../modules/core/public.ts';
+import { makeGate } from '../testing/gate.ts';
+import { sharedTestDatabase } from '../testing/test-database.ts';
+import { createLive } from './live.ts';
+import { recordEvent, tailOutbox } from './outbox.ts';
+
+const log = pino({ level: 'silent' });
+
+let database: Database;
+let farmId: number;
+beforeAll(async () => {
+  database = await sharedTestDatabase();
+  farmId = await withNewFarm(
+    database,
+    async (tx) => {
+      const { id } = await insertUser(tx, { email: `${randomUUID()}@example.com`, language: 'cs' });
+      return insertFarm(tx, { name: 'Farma', countryCode: 'CZ' }, id);
+    },
+    async (_, { id }) => id,
+  );
+});
+const tails: Looking[] = [];
+afterEach(async () => {
+  await Promise.all(tails.splice(0).map((tail) => tail.close()));
+});
+
+interface Followed {
+  /** The numbers of the events that arrived. */
+  readonly arrived: number[];
+  readonly tail: Looking;
+}
+
+async function follow(): Promise<Followed> {
+  const live = createLive();
+  const arrived: number[] = [];
+  live.follow([farmId], ({ revision }) => arrived.push(revision ?? -1));
+  const tail = await tailOutbox(database, live, log);
+  tails.push(tail);
+  return { arrived, tail };
+}
+
+function event(revision: number): FarmEvent {
+  return { farmId, topic: 'parcels.changed', revision };
+}
+
+/** Records events in one transaction, which ends as `last` does. */
+function record(revisions: readonly number[], last: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  return withFarm(database, farmId, async (tx) => {
+    for (const revision of revisions) await recordEvent(tx, event(revision));
+    await last();
+  });
+}
+
+describe('The outbox', () => {
+  it('tells what happened in order, each event once', async () => {
+    const { arrived, tail } = await follow();
+    for (let revision = 1; revision <= 30; revision += 1) {
+      await record([revision]);
+      if (revision % 7 === 0) tail.nudge();
+    }
+    tail.nudge();
+    await expect.poll(() => arrived.length, { timeout: 5000 }).toBe(30);
+    expect(arrived).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+  });
+
+  it('tells more at once than it reads at once', async () => {
+    const { arrived, tail } = await follow();
+    const revisions = Array.from({ length: 1200 }, (_, index) => index);
+    await record(revisions);
+    tail.nudge();
+    await expect.poll(() => arrived.length, { timeout: 5000 }).toBe(1200);
+    expect(arrived).toEqual(revisions);
+  });
+
+  it('is looked into also where nobody nudges: the change was another process’s', async () => {
+    const { arrived } = await follow();
+    await record([1]);
+    await expect.poll(() => arrived, { timeout: 3000 }).toEqual([1]);
+  });
+
+  it('never tells what was undone', async () => {
+    const { arrived, tail } = await follow();
+    await expect(record([1, 2], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await record([3]);
+    tail.nudge();
+    await expect.poll(() => arrived, { timeout: 3000 }).toEqual([3]);
+  });
+
+  it('does not tell what happened before anybody listened', async () => {
+    await record([1]);
+    const { arrived, tail } = await follow();
+    await record([2]);
+    tail.nudge();
+    await expect.poll(() => arrived, { timeout: 3000 }).toEqual([2]);
+  });
+
+  it('tells what many write at the same time, nothing twice and nothing lost', async () => {
+    const { arrived, tail } = await follow();
+    const writers = Array.from({ length: 6 }, async (_, writer) => {
+      for (let count = 0; count < 15; count += 1) {
+        const end = (): Promise<void> =>
+          count % 5 === 4 ? Promise.reject(new Error('no')) : pause((writer * count) % 4);
+        await record([writer * 100 + count], end).catch(() => undefined);
+        tail.nudge();
+      }
+    });
+    await Promise.all(writers);
+    tail.nudge();
+    await expect.poll(() => arrived.length, { timeout: 5000 }).toBe(6 * 12);
+    expect(new Set(arrived).size).toBe(6 * 12);
+    expect(arrived.every((revision) => revision % 5 !== 4)).toBe(true);
+    for (const writer of [0, 1, 2, 3, 4, 5]) {
+      const own = arrived.filter((revision) => Math.floor(revision / 100) === writer);
+      expect(own).toEqual(own.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('forgets old events, not new ones', async () => {
+    await record([1]);
+    await sql`update core.outbox set created_at = now() - interval '3 days'`.execute(database.kysely);
+    await record([2]);
+    await follow();
+    const left = async (): Promise<unknown> =>
+      (await database.kysely.selectFrom('core.outbox').select('payload').where('farmId', '=', farmId).execute()).map(
+        ({ payload }) => payload,
+      );
+    await expect.poll(left, { timeout: 3000 }).toEqual([event(2)]);
+  });
+});
+
+// The embedded database has one transaction at a time: there it cannot happen.
+const severalProcesses = inject('databaseTemplate').kind === 'postgres' ? describe : undefined;
+severalProcesses?.('The outbox of several processes', () => {
+  it('holds back what was committed by a later transaction while an earlier one is open, and loses neither', async () => {
+    const { arrived, tail } = await follow();
+    const begun = makeGate();
+    const end = makeGate();
+    const early = record([1], () => {
+      begun.open();
+      return end.opened;
+    });
+    await begun.opened;
+    await record([2]);
+    tail.nudge();
+    await pause(300);
+    expect(arrived).toEqual([]);
+    end.open();
+    await early;
+    tail.nudge();
+    await expect.poll(() => arrived, { timeout: 3000 }).toEqual([1, 2]);
+  });
+
+  it('goes on when the earlier one is undone', async () => {
+    const { arrived, tail } = await follow();
+    const begun = makeGate();
+    const end = makeGate();
+    const early = record([1], () => {
+      begun.open();
+      return end.opened;
+    });
+    await begun.opened;
+    await record([2]);
+    end.fail(new Error('no'));
+    await expect(early).rejects.toThrow('no');
+    tail.nudge();
+    await expect.poll(() => arrived, { timeout: 3000 }).toEqual([2]);
+  });
+});

@@ -1,0 +1,85 @@
+import { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { withSystem, type FarmTransaction, type SystemTransaction } from '../db/farm-scope.ts';
+import { keepLooking, type Looking } from '../keep-looking.ts';
+import type { Live } from './live.ts';
+
+const pollMilliseconds = 1000;
+const sweepMilliseconds = 3_600_000;
+const batch = 500;
+const keptDays = 2;
+
+/** Writes down what happened in the same transaction as the change; it is told when, and only if, the change is kept. */
+export async function recordEvent(tx: FarmTransaction, event: FarmEvent): Promise<void> {
+  await tx.sql
+    .insertInto('core.outbox')
+    .values({ farmId: event.farmId, topic: event.topic, payload: JSON.stringify(event) })
+    .execute();
+}
+
+interface Position {
+  readonly transactionId: string;
+  readonly id: number;
+}
+
+/** Reads the outbox in the order of commits and hands every event to this process's followers. */
+export async function tailOutbox(database: Database, live: Live, log: Logger): Promise<Looking> {
+  let position = await withSystem(database, lastPosition);
+  const readAll = async (isClosing: () => boolean): Promise<void> => {
+    while (!isClosing()) {
+      const events = await withSystem(database, (tx) => eventsAfter(tx, position));
+      for (const { payload, transactionId, id } of events) {
+        position = { transactionId, id };
+        const event = FarmEvent.safeParse(payload);
+        if (event.success) live.publish(event.data);
+      }
+      if (events.length < batch) return;
+    }
+  };
+  const onError = (error: unknown): void => {
+    log.warn({ err: error }, 'outbox cannot be read');
+  };
+  const tail = keepLooking(readAll, pollMilliseconds, onError);
+  const sweeper = keepLooking(() => withSystem(database, sweep), sweepMilliseconds, onError);
+  return {
+    nudge: tail.nudge,
+    close: async () => {
+      await tail.close();
+      await sweeper.close();
+    },
+  };
+}
+
+async function lastPosition(tx: SystemTransaction): Promise<Position> {
+  const row = await tx.sql
+    .selectFrom('core.outbox')
+    .select([sql<string>`transaction_id::text`.as('transactionId'), 'id'])
+    .where(sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())`)
+    .orderBy('core.outbox.transactionId', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? { transactionId: '0', id: 0 };
+}
+
+/** Only transactions below the oldest one still running are read, so none that commits late is passed over. */
+function eventsAfter(tx: SystemTransaction, after: Position): Promise<(Position & { payload: unknown })[]> {
+  return tx.sql
+    .selectFrom('core.outbox')
+    .select([sql<string>`transaction_id::text`.as('transactionId'), 'id', 'payload'])
+    .where(sql<boolean>`(transaction_id, id) > (${after.transactionId}::xid8, ${after.id}::bigint)`)
+    .where(sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())`)
+    .orderBy('core.outbox.transactionId')
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+}
+
+async function sweep(tx: SystemTransaction): Promise<void> {
+  await tx.sql
+    .deleteFrom('core.outbox')
+    .where(sql<boolean>`created_at < now() - make_interval(days => ${keptDays})`)
+    .execute();
+}

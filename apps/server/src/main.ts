@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { ConfigurationError, readConfig, type Config } from './config.ts';
+import { DatabaseUnusable } from './db/database.ts';
+import { proveIsolation } from './db/farm-scope.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createLog } from './log.ts';
+import { sessionKey } from './security/session-key.ts';
+import { demoSignIn, loadDemoFarm } from './seed/demo-farm.ts';
+import { startServices } from './start-services.ts';
+
+const shutdownPatienceMilliseconds = 20_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config);
+  const applied = await migrate(database);
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+  await proveIsolation(database);
+  const running = await startServices(config, database, sessionKey(config.sessionKey, config.dataDir), log);
+  const demo = config.demo && (await loadDemoFarm(running.services)) ? demoSignIn : undefined;
+  if (config.role === 'worker') {
+    closeOnSignal(() => running.close());
+    say('Brázda works on jobs.');
+    return;
+  }
+  const app = await createApp(running.services, { webFolder: webFolder(), demo });
+  closeOnSignal(async () => {
+    await app.close();
+    await running.close();
+  });
+  const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    await running.close();
+    throw portError(error, config);
+  });
+  say(`\nBrázda runs at ${config.publicUrl ?? address.replace('127.0.0.1', 'localhost')}`);
+  if (demo) say(`Demo farm: sign in as ${demo.email} with the password ${demo.password}`);
+  say('Stop with Ctrl-C.\n');
+}
+
+function webFolder(): string {
+  const folder = fileURLToPath(new URL('../web', import.meta.url));
+  return existsSync(join(folder, 'index.html')) ? folder : '';
+}
+
+function portError(error: unknown, { port, host }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new ConfigurationError(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`);
+  if (code === 'EACCES')
+    return new ConfigurationError(`Port ${port} may not be opened by this user. Set PORT to a number above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new ConfigurationError(`This machine has no address ${host}. Check HOST.`);
+  return error;
+}
+
+/** The first signal closes in order; a second one, or a close that hangs, ends at once. */
+function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false;
+  const onSignal = (): void => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => process.exit(1), shutdownPatienceMilliseconds).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+main().catch((error: unknown) => {
+  const isExplained = error instanceof ConfigurationError || error instanceof DatabaseUnusable;
+  process.stderr.write(
+    `${isExplained ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(error instanceof DatabaseUnusable ? error.exitCode : 1);
+});

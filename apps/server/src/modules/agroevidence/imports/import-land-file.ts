@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import type { Database } from '#server/db/database.ts';
+import { withFarm } from '#server/db/farm-scope.ts';
+import type { LandFile } from '#server/files/land/land-file.ts';
+import { LandFileError } from '#server/files/land/land-problems.ts';
+import { readInWorker } from '#server/files/land/read-in-worker.ts';
+import type { Job } from '#server/jobs/jobs.ts';
+import { recordEvent } from '#server/live/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { inBatches } from '../land/in-batches.ts';
+import { mostProblemsTold, problemView } from '../land/land-report.ts';
+import { deleteItems } from './import-items.repository.ts';
+import {
+  changeImport,
+  findImport,
+  findImportFile,
+  lockImport,
+  setImportProblems,
+  type ImportRow,
+} from './imports.repository.ts';
+import { cropRecogniser } from './recognise-crop.ts';
+import { countLandAnew, layBy, makeVisible } from './store-parcels.ts';
+
+export const importLandFileJob = 'import-land-file';
+
+const Payload = z.object({ importId: z.int() });
+const batchSize = 250;
+
+type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
+
+/**
+ * Imports a land file: parcels are judged and laid by in pieces, so that progress is true, and become visible all at
+ * once at the end. A job that was broken off begins anew, and nothing of it has been seen.
+ */
+export async function importLandFile(services: Needs, job: Job): Promise<void> {
+  const { importId } = Payload.parse(job.payload);
+  const work = await begin(services.database, job.farmId, importId);
+  if (!work) return;
+  try {
+    const file = await readInWorker(requestOf(work.row, work.bytes));
+    await layByAll(services, job, work.row, file);
+    await finish(services, job, importId, file);
+  } catch (error) {
+    const isHopeless = error instanceof LandFileError;
+    if (!isHopeless && !job.isLastAttempt) throw error;
+    await fail(services, job, importId, isHopeless ? error.code : 'unexpected');
+    if (!isHopeless) throw error;
+  }
+}
+
+/** Gives the file to import, or undefined where the import has already ended. */
+function begin(
+  database: Database,
+  farmId: number,
+  importId: number,
+): Promise<{ row: ImportRow; bytes: Uint8Array } | undefined> {
+  return withFarm(database, farmId, async (tx) => {
+    await lockImport(tx, importId);
+    const row = await findImport(tx, importId);
+    const bytes = await findImportFile(tx, importId);
+    if (!row || !bytes || row.state === 'SUCCESS' || row.state === 'FAILED') return undefined;
+    await deleteItems(tx, importId);
+    await changeImport(tx, importId, { state: 'IN_PROGRESS', done: 0 });
+    return { row, bytes };
+  });
+}
+
+async function layByAll({ database, nudge }: Needs, job: Job, row: ImportRow, file: LandFile): Promise<void> {
+  const { farmId, id: importId, countryCode } = row;
+  const total = file.parcels.length;
+  const problems: LandProblem[] = file.problems.map(problemView);
+  const recognise = await withFarm(database, farmId, cropRecogniser);
+  let done = 0;
+  for (const batch of inBatches(file.parcels, batchSize)) {
+    done += batch.length;
+    await withFarm(database, farmId, async (tx) => {
+      await changeImport(tx, importId, { done, total });
+      await job.requireOurs(tx);
+      problems.push(...(await layBy(tx, { farmId, importId, countryCode }, file, batch, recognise)));
+      await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
+    });
+    await job.progress(done, total);
+    nudge();
+  }
+  await withFarm(database, farmId, (tx) =>
+    setImportProblems(tx, importId, problems.slice(0, mostProblemsTold), problems.length),
+  );
+}
+
+async function finish({ database, clock, nudge }: Needs, job: Job, importId: number, file: LandFile): Promise<void> {
+  const { farmId } = job;
+  const { imported } = await withFarm(database, farmId, async (tx) => {
+    await lockImport(tx, importId);
+    await job.requireOurs(tx);
+    return makeVisible(tx, { farmId, importId }, file, clock.now());
+  });
+  await countLandAnew(database, imported);
+  nudge();
+}
+
+async function fail({ database, clock, nudge }: Needs, job: Job, importId: number, failure: string): Promise<void> {
+  const { farmId } = job;
+  await withFarm(database, farmId, async (tx) => {
+    await lockImport(tx, importId);
+    await job.requireOurs(tx);
+    await deleteItems(tx, importId);
+    await changeImport(tx, importId, { state: 'FAILED', failure, finishedAt: clock.now() });
+    await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
+  });
+  nudge();
+}
+
+function requestOf(row: ImportRow, bytes: Uint8Array): Parameters<typeof readInWorker>[0] {
+  return {
+    bytes,
+    fileName: row.fileName,
+    countryCode: row.countryCode,
+    ...(row.layer !== null && { layer: row.layer }),
+    ...(row.nameColumn !== null && { nameColumn: row.nameColumn }),
+  };
+}

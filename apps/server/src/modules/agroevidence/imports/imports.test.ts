@@ -1,0 +1,365 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { TestUser } from '#server/testing/factories.ts';
+import { importedFarm, importEnded, landFile } from '#server/testing/import-land.ts';
+import {
+  DPB_COLUMNS,
+  manyParcels,
+  PRJ,
+  ringAround,
+  zippedShapefile,
+  type Point,
+  type ShapefileContent,
+} from '#server/testing/shapefile-builder.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import type { TestApi } from '#server/testing/test-api.ts';
+
+const started = startApp();
+
+const bohemia: Point = [14.42, 49.9];
+const named = [{ name: 'NAZEV', type: 'C', length: 60 } as const];
+const forbidden = 'Zakázaná';
+
+function shapefile(content: ShapefileContent): File {
+  return landFile(zippedShapefile(content));
+}
+
+/** The geodetic reference values: what PROJ makes of places in S-JTSK. */
+interface Geodesy {
+  readonly krovak: { readonly points: readonly { name: string; x: number; y: number; lon: number; lat: number }[] };
+}
+const vectors = new URL('../../../../../../packages/domain/src/vectors/geodesy.json', import.meta.url);
+const { points } = (JSON.parse(readFileSync(vectors, 'utf8')) as Geodesy).krovak;
+
+/** A database that refuses parcels of one name, as a bug of ours or a full disk would; gives how to mend it. */
+async function breakImports(): Promise<() => Promise<void>> {
+  const { kysely } = started.services.database;
+  const parcel = sql.raw('alter table agroevidence.parcel');
+  const check = sql.raw(`check (local_name <> '${forbidden}')`);
+  await sql`${parcel} add constraint parcel_refused_by_test ${check}`.execute(kysely);
+  const mend = async (): Promise<void> => {
+    await sql`${parcel} drop constraint if exists parcel_refused_by_test`.execute(kysely);
+  };
+  onTestFinished(mend);
+  return mend;
+}
+
+interface Registered {
+  readonly user: TestUser;
+  readonly api: TestApi;
+  readonly farm: RegisteredFarm;
+  readonly importId: number;
+}
+
+async function register(file: File): Promise<Registered> {
+  const user = await started.make.user();
+  const api = started.api(user);
+  const query = { countryCode: 'CZ', farmName: 'Nová' };
+  const farm = await api.agroevidence.registration.shapefile({ query, file });
+  return { user, api, farm, importId: farm.importId ?? 0 };
+}
+
+interface JobRow {
+  readonly state: string;
+  readonly attempts: number;
+  readonly pause: number;
+}
+
+async function lastJob(farmId: number): Promise<JobRow> {
+  return started.services.database.kysely
+    .selectFrom('core.job')
+    .select(['state', 'attempts', sql<number>`extract(epoch from run_at - now())::float8`.as('pause')])
+    .where('farmId', '=', farmId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets the waiting job of a farm be tried again at once. */
+async function hurry(farmId: number): Promise<void> {
+  await sql`update core.job set run_at = now() where farm_id = ${farmId}`.execute(started.services.database.kysely);
+  started.services.nudge();
+}
+
+async function rowsOf(table: string, farmId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.raw(table)} where farm_id = ${farmId}`.execute(
+    started.services.database.kysely,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function keptFile(importId: number): Promise<Uint8Array | null> {
+  const { kysely } = started.services.database;
+  return (
+    await kysely.selectFrom('agroevidence.import').select('file').where('id', '=', importId).executeTakeFirstOrThrow()
+  ).file;
+}
+
+describe('An import', () => {
+  it('says truly how far it is, never less than before, and shows its parcels all at once', async () => {
+    const { api, farm, importId } = await register(
+      shapefile({ parcels: manyParcels(1500, [14.3, 49.2], 0.004, 12), columns: DPB_COLUMNS }),
+    );
+    const seen: Import[] = [];
+    const shown = new Set<number>();
+    const hasEnded = (): boolean => ['SUCCESS', 'FAILED'].includes(seen.at(-1)?.state ?? '');
+    const look = async (): Promise<void> => {
+      while (!hasEnded()) {
+        seen.push(await api.agroevidence.imports.read({ params: { id: importId } }));
+        await pause(5);
+      }
+    };
+    const count = async (): Promise<void> => {
+      while (!hasEnded()) {
+        shown.add((await api.agroevidence.parcels.list({ farmIds: [farm.id], query: { 'per-page': 1 } })).total);
+        await pause(50);
+      }
+    };
+    await Promise.all([look(), count()]);
+    expect([...shown].filter((total) => total !== 0 && total !== 1500)).toEqual([]);
+    const order = ['WAITING', 'IN_PROGRESS', 'SUCCESS'];
+    for (const [index, read] of seen.entries()) {
+      const before = seen[index - 1] ?? read;
+      expect(read.done).toBeGreaterThanOrEqual(before.done);
+      expect(order.indexOf(read.state)).toBeGreaterThanOrEqual(order.indexOf(before.state));
+      expect(read.total === null ? read.done === 0 : read.total === 1500 && read.done <= 1500).toBe(true);
+      expect(read.done % 250).toBe(0);
+    }
+    expect(seen.at(-1)).toMatchObject({
+      state: 'SUCCESS',
+      done: 1500,
+      total: 1500,
+      imported: 1500,
+      skipped: 0,
+      failure: null,
+    });
+    expect(new Set(seen.map(({ done }) => done)).size).toBeGreaterThan(2);
+    expect((await api.agroevidence.parcels.list({ farmIds: [farm.id], query: { 'per-page': 1 } })).total).toBe(1500);
+    expect(await keptFile(importId)).toBeNull();
+    expect(await rowsOf('agroevidence.import_item', farm.id)).toBe(0);
+  });
+
+  it('goes beside another one', async () => {
+    const both = await Promise.all(
+      [14.3, 15.3].map(async (longitude) =>
+        importedFarm(
+          started.api(await started.make.user()),
+          shapefile({ parcels: manyParcels(300, [longitude, 49.2], 0.004, 8), columns: DPB_COLUMNS }),
+        ),
+      ),
+    );
+    for (const { ended, parcels } of both) {
+      expect(ended).toMatchObject({ state: 'SUCCESS', imported: 300 });
+      expect(parcels).toHaveLength(300);
+    }
+  });
+
+  it('recognises a crop by its name in any language, else by the code of the register', async () => {
+    const crops = [
+      ['105', 'Pšenice setá ozimá'],
+      ['', 'kapusta repková pravá - ozimná'],
+      ['96', 'psáno jinak'],
+      ['999999', 'Neznámá plodina'],
+      ['', ''],
+    ];
+    const columns = ['DPB_CTVERE', 'DPB_ZKOD', 'PLODINA_ID', 'PLOD_NAZE', 'ROK'].map(
+      (name) => ({ name, type: 'C', length: 40 }) as const,
+    );
+    const parcels = crops.map(([PLODINA_ID = '', PLOD_NAZE = ''], index) => ({
+      rings: [ringAround([14.3 + index * 0.01, 49.2], 0.002)],
+      attributes: { DPB_CTVERE: '760-1170', DPB_ZKOD: `${index}/1`, PLODINA_ID, PLOD_NAZE, ROK: '2024' },
+    }));
+    const { parcels: imported } = await importedFarm(
+      started.api(await started.make.user()),
+      shapefile({ parcels, columns }),
+    );
+    const found = imported.map(({ seedApplication }) => seedApplication?.seed.crop);
+    expect(found.map((crop) => crop?.id)).toEqual([1, 36, 8, null, undefined]);
+    expect(found.map((crop) => crop?.name)).toEqual([
+      'Pšenice setá ozimá',
+      'Řepka ozimá',
+      'Ječmen jarní',
+      'Neznámá plodina',
+      undefined,
+    ]);
+  });
+
+  it.each(points)('puts S-JTSK where PROJ puts it: $name', async ({ name, x, y, lon, lat }) => {
+    const rings = [
+      [
+        [x, y],
+        [x, y + 80],
+        [x + 90, y + 80],
+        [x + 90, y],
+        [x, y],
+      ] as Point[],
+    ];
+    const country = ['bratislava', 'kosice'].includes(name) ? 'SK' : 'CZ';
+    const file = shapefile({ parcels: [{ rings, attributes: { NAZEV: name } }], columns: named, prj: PRJ.sJtsk });
+    const { features, parcels } = await importedFarm(started.api(await started.make.user()), file, country);
+    const metres = (features[0]?.geometry.coordinates.flat(2) ?? []).map(
+      ([longitude = 0, latitude = 0]) =>
+        Math.hypot((longitude - lon) * Math.cos((lat * Math.PI) / 180), latitude - lat) * 111_320,
+    );
+    expect(Math.min(...metres)).toBeLessThan(0.1);
+    expect(parcels[0]?.computedArea).toBeCloseTo(0.72, 2);
+  });
+
+  it('repairs an outline that crosses itself, keeps its area, and says so before and after', async () => {
+    const [x, y] = bohemia;
+    const bowTie: Point[] = [
+      [x, y],
+      [x + 0.004, y + 0.004],
+      [x + 0.004, y],
+      [x, y + 0.004],
+      [x, y],
+    ];
+    const file = shapefile({ parcels: [{ rings: [bowTie], attributes: { NAZEV: 'Mašle' } }], columns: named });
+    const api = started.api(await started.make.user());
+    const report = await api.agroevidence.registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
+    const repaired = { code: 'landFile.selfCrossing', severity: 'WARNING', row: 1, parcel: 'Mašle' };
+    expect(report).toMatchObject({ validation: 1, parcels: 1, skipped: 0, problems: [repaired] });
+    const { ended, parcels, features } = await importedFarm(api, file);
+    expect(ended).toMatchObject({ state: 'SUCCESS', imported: 1, skipped: 0, problems: [repaired], problemCount: 1 });
+    expect(features[0]?.geometry.coordinates).toHaveLength(2);
+    // Two triangles of half the height: half of the square.
+    const square = 0.004 * 111_320 * (0.004 * 111_320 * Math.cos((y * Math.PI) / 180));
+    expect(parcels[0]?.computedArea).toBeCloseTo(square / 20_000, 1);
+    expect(report.computedAreaHa).toBeCloseTo(parcels[0]?.computedArea ?? 0, 3);
+  });
+
+  it('leaves out what is no land of the country and says which and why, before and after alike', async () => {
+    const [x, y] = bohemia;
+    const far = 0.02;
+    const file = shapefile({
+      columns: named,
+      parcels: [
+        { rings: [ringAround([x, y], 0.002)], attributes: { NAZEV: 'Dobrá' } },
+        { rings: null, attributes: { NAZEV: 'Bez tvaru' } },
+        { rings: [ringAround([x + far, y], 0.000_002)], attributes: { NAZEV: 'Pod metr' } },
+        { rings: [ringAround([21, 52.2], 0.002)], attributes: { NAZEV: 'Ve Varšavě' } },
+        { rings: [[[x, NaN], ...ringAround([x, y + far], 0.002)]], attributes: { NAZEV: 'Nečíslo' } },
+        {
+          rings: [
+            [
+              [x, y],
+              [x + far, y],
+              [x, y],
+            ],
+          ],
+          attributes: { NAZEV: 'Čára' },
+        },
+        { rings: [ringAround([x, y - far], 0.002)], attributes: { NAZEV: 'Také dobrá' } },
+      ],
+    });
+    const api = started.api(await started.make.user());
+    const report = await api.agroevidence.registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
+    expect(report).toMatchObject({ validation: 1, parcels: 2, skipped: 5 });
+    expect(new Map(report.problems.map(({ row, code }) => [row, code]))).toEqual(
+      new Map([
+        [2, 'landFile.shapeMissing'],
+        [3, 'landFile.noArea'],
+        [4, 'landFile.parcelOutsideCountry'],
+        [5, 'landFile.coordinateNotFinite'],
+        [6, 'landFile.shapeEmpty'],
+      ]),
+    );
+    const { ended, parcels } = await importedFarm(api, file);
+    expect(ended).toMatchObject({ state: 'SUCCESS', imported: 2, skipped: 5, problemCount: 5 });
+    expect(ended.problems).toEqual(report.problems);
+    expect(parcels.map(({ localName }) => localName)).toEqual(['Dobrá', 'Také dobrá']);
+  });
+});
+
+describe('An import that fails', () => {
+  it('ends at once with its code where trying again cannot help', async () => {
+    const { api, farm, importId } = await register(
+      shapefile({
+        parcels: [{ rings: [ringAround(bohemia, 0.000_002)], attributes: { NAZEV: 'Sliver' } }],
+        columns: named,
+      }),
+    );
+    expect(await importEnded(api, importId)).toMatchObject({
+      state: 'FAILED',
+      failure: 'landFile.noParcels',
+      imported: 0,
+    });
+    await expect.poll(async () => lastJob(farm.id)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+    expect(await rowsOf('agroevidence.import_item', farm.id)).toBe(0);
+  });
+
+  it('is tried five times with growing pauses, keeps nothing but its file, and can be set going again', async () => {
+    const mend = await breakImports();
+    const { api, farm, importId } = await register(
+      shapefile({
+        parcels: [{ rings: [ringAround(bohemia, 0.002)], attributes: { NAZEV: forbidden } }],
+        columns: named,
+      }),
+    );
+    for (const [index, seconds] of [2, 4, 8, 16].entries()) {
+      await expect
+        .poll(() => lastJob(farm.id), { timeout: 10_000 })
+        .toMatchObject({ state: 'WAITING', attempts: index + 1 });
+      const job = await lastJob(farm.id);
+      expect(job.pause).toBeGreaterThan(seconds - 1.5);
+      expect(job.pause).toBeLessThanOrEqual(seconds);
+      expect(await api.agroevidence.imports.read({ params: { id: importId } })).toMatchObject({ state: 'IN_PROGRESS' });
+      await hurry(farm.id);
+    }
+    expect(await importEnded(api, importId)).toMatchObject({ state: 'FAILED', failure: 'unexpected', imported: 0 });
+    await expect.poll(() => lastJob(farm.id)).toMatchObject({ state: 'FAILED', attempts: 5 });
+    expect(await rowsOf('agroevidence.import_item', farm.id)).toBe(0);
+    expect(await rowsOf('agroevidence.parcel', farm.id)).toBe(0);
+    expect((await keptFile(importId))?.length).toBeGreaterThan(0);
+
+    await mend();
+    const again = await api.agroevidence.imports.retry({ params: { id: importId } });
+    expect(again).toMatchObject({ id: importId, state: 'WAITING', done: 0, failure: null, finishedAt: null });
+    expect(await importEnded(api, importId)).toMatchObject({ state: 'SUCCESS', imported: 1, failure: null });
+    expect(
+      (await api.agroevidence.parcels.list({ farmIds: [farm.id] })).rows.map(({ localName }) => localName),
+    ).toEqual([forbidden]);
+  }, 40_000);
+
+  it('is set going once by two who ask at the same time', async () => {
+    const { api, farm, importId } = await register(
+      shapefile({
+        parcels: [{ rings: [ringAround(bohemia, 0.000_002)], attributes: { NAZEV: 'Sliver' } }],
+        columns: named,
+      }),
+    );
+    await importEnded(api, importId);
+    const { retry } = api.agroevidence.imports;
+    const asked = await Promise.allSettled([1, 2].map(() => retry({ params: { id: importId } })));
+    const refused = asked
+      .filter(({ status }) => status === 'rejected')
+      .map((result) => (result as PromiseRejectedResult).reason as unknown);
+    for (const reason of refused) expect(reason).toMatchObject({ status: 409, code: 'import.notFailed' });
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from core.job where farm_id = ${farm.id}`.execute(
+      started.services.database.kysely,
+    );
+    expect(rows).toEqual([{ count: 3 - refused.length }]);
+    await importEnded(api, importId);
+  });
+
+  it('cannot be set going where it has not failed, or is another farm’s', async () => {
+    const { api, importId } = await register(
+      shapefile({ parcels: manyParcels(2, [14.3, 49.2], 0.004, 8), columns: DPB_COLUMNS }),
+    );
+    const stranger = started.api((await started.make.farmer()).user);
+    await expect(stranger.agroevidence.imports.retry({ params: { id: importId } })).rejects.toMatchObject({
+      code: 'import.notFound',
+    });
+    await importEnded(api, importId);
+    await expect(api.agroevidence.imports.retry({ params: { id: importId } })).rejects.toMatchObject({
+      status: 409,
+      code: 'import.notFailed',
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import type { ImportRow } from './imports.repository.ts';
+
+export function importView(row: ImportRow): Import {
+  return {
+    id: row.id,
+    farmId: row.farmId,
+    fileName: row.fileName,
+    state: row.state as Import['state'],
+    done: row.done,
+    total: row.total,
+    imported: row.imported,
+    skipped: row.skipped,
+    areaHa: row.areaM2 / 10_000,
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    failure: row.failure,
+    problems: row.problems as LandProblem[],
+    problemCount: row.problemCount,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Who } from '#server/access/who.ts';
+import { withFarms } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import { enqueueJob } from '#server/jobs/jobs.ts';
+import type { Services } from '#server/services.ts';
+import { importLandFileJob } from './import-land-file.ts';
+import { changeImport, findImport, lockImport, type ImportRow } from './imports.repository.ts';
+
+/** Sets a failed import going again. Throws `import.notFound` and `import.notFailed`. */
+export async function retryImport(
+  { database, nudge }: Pick<Services, 'database' | 'nudge'>,
+  who: Who,
+  id: number,
+): Promise<ImportRow> {
+  const row = await withFarms(database, who, async (tx) => {
+    await lockImport(tx, id);
+    const found = await findImport(tx, id);
+    if (!found) throw new Failure('import.notFound');
+    if (found.state !== 'FAILED') throw new Failure('import.notFailed');
+    const change = { state: 'WAITING', done: 0, failure: null, finishedAt: null } as const;
+    await changeImport(tx, id, change);
+    await enqueueJob(tx, found.farmId, importLandFileJob, { importId: id });
+    return { ...found, ...change };
+  });
+  nudge();
+  return row;
+}

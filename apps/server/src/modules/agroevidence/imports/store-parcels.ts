@@ -1,0 +1,94 @@
+import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import type { Database } from '#server/db/database.ts';
+import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import { refreshStatistics } from '#server/db/statistics.ts';
+import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
+import { LandFileError } from '#server/files/land/land-problems.ts';
+import { recordEvent } from '#server/live/outbox.ts';
+import { measureFarm, raiseRevision } from '../farms/farm-map.repository.ts';
+import { judgeParcels, type JudgedParcel } from '../land/judge-parcels.ts';
+import { countSkipped } from '../land/land-report.ts';
+import { searchKeyOf } from '../parcels/search-key.ts';
+import { insertItems, promoteItems, type ImportItem, type Promoted } from './import-items.repository.ts';
+import { changeImport } from './imports.repository.ts';
+import type { RecogniseCrop } from './recognise-crop.ts';
+
+/** Whose parcels are stored, and as part of which import. */
+export interface Destination {
+  readonly farmId: number;
+  readonly importId: number;
+  readonly countryCode: string;
+}
+
+const sources: Readonly<Record<string, string>> = {
+  CZ_DPB: 'EAGRI',
+  CZ_DECLARATION: 'EAGRI',
+  SK_BOUNDARY: 'SKEAGIS',
+  SK_BLOCK: 'SKEAGIS',
+};
+
+/** Lets some parcels of a land file be judged and lays the good ones by; returns what is to be told of the others. */
+export async function layBy(
+  tx: FarmTransaction,
+  { farmId, importId, countryCode }: Destination,
+  file: Pick<LandFile, 'coordinateSystem'>,
+  parcels: readonly LandParcel[],
+  recognise: RecogniseCrop,
+): Promise<readonly LandProblem[]> {
+  const judgement = await judgeParcels(tx.sql, file, countryCode, parcels, 0);
+  const items = judgement.parcels.map((judged) => itemOf(judged, recognise));
+  await insertItems(tx, farmId, importId, items);
+  return judgement.problems;
+}
+
+/** Makes all that was laid by visible at once and ends the import. Throws `landFile.noParcels` where that is nothing. */
+export async function makeVisible(
+  tx: FarmTransaction,
+  { farmId, importId }: Pick<Destination, 'farmId' | 'importId'>,
+  file: Pick<LandFile, 'schema' | 'parcels' | 'problems'>,
+  now: Date,
+): Promise<Promoted> {
+  const source = sources[file.schema] ?? 'UNKNOWN';
+  const promoted = await promoteItems(tx, farmId, importId, source, now.toISOString().slice(0, 10));
+  if (promoted.imported === 0) throw new LandFileError('landFile.noParcels');
+  const skipped = countSkipped(file.problems) + file.parcels.length - promoted.imported;
+  await changeImport(tx, importId, { ...promoted, skipped, state: 'SUCCESS', finishedAt: now, file: null });
+  await measureFarm(tx, farmId);
+  const revision = await raiseRevision(tx, farmId);
+  await recordEvent(tx, { farmId, topic: 'parcels.changed', revision });
+  return promoted;
+}
+
+/** To be called once the transaction that made so many parcels visible is over. */
+export function countLandAnew(database: Database, added: number): Promise<void> {
+  const tables = ['agroevidence.parcel', 'agroevidence.parcel_version', 'agroevidence.cultivation'] as const;
+  return refreshStatistics(database, tables, added);
+}
+
+function itemOf({ parcel, outline }: JudgedParcel, recognise: RecogniseCrop): ImportItem {
+  const { square, blockNumber, cropName, cropCode, declaredYear } = parcel;
+  const localName = parcel.name ?? blockNumber ?? String(parcel.row);
+  return {
+    row: parcel.row,
+    geometry: outline.geometry,
+    areaM2: outline.areaM2,
+    parcel: {
+      localName,
+      searchKey: searchKeyOf({ localName, square, blockNumber }),
+      externalId: parcel.externalId,
+      blockNumber,
+      square,
+      landUseCode: parcel.landUseCode,
+      landUseName: parcel.landUseName,
+      officialAreaHa: parcel.officialAreaHa,
+      validFrom: parcel.validFrom,
+      altitudeM: parcel.altitudeM,
+      slopeDegrees: parcel.slopeDegrees,
+      nitrateVulnerable: parcel.nitrateVulnerable,
+      zone: parcel.zone,
+      cropId: recognise(cropCode, cropName),
+      cropName: cropName ?? cropCode,
+      cropFrom: declaredYear === null ? null : `${declaredYear}-01-01`,
+    },
+  };
+}

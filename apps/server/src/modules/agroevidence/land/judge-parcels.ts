@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import { isGeometryError, judgeOutlines, type JudgedOutline } from '#server/db/spatial.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import { isInCountry } from '#server/files/land/land-countries.ts';
+import type { LandFile } from '#server/files/land/land-file.ts';
+import { LandFileError } from '#server/files/land/land-problems.ts';
+import { roundDegrees } from '#server/files/land/place-coordinates.ts';
+import { outlineSource, outlinesOf } from './land-source.ts';
+
+type LandParcel = LandFile['parcels'][number];
+type CoordinateSystem = LandFile['coordinateSystem'];
+
+export interface JudgedParcel {
+  readonly parcel: LandParcel;
+  readonly outline: JudgedOutline & { readonly geometry: string };
+}
+
+export interface Judgement {
+  readonly parcels: readonly JudgedParcel[];
+  readonly problems: readonly LandProblem[];
+}
+
+/**
+ * Lets the database judge the outlines of some parcels: those that can be stored, and what is to be told of the rest.
+ * Throws LandFileError where the file names a coordinate system that the database cannot make sense of.
+ */
+export async function judgeParcels(
+  transaction: Transaction<Tables>,
+  { coordinateSystem }: Pick<LandFile, 'coordinateSystem'>,
+  countryCode: string,
+  parcels: readonly LandParcel[],
+  simplifyDegrees: number,
+): Promise<Judgement> {
+  const source = outlineSource({ coordinateSystem });
+  const judged = await judgeOutlines(transaction, source, outlinesOf([...parcels]), simplifyDegrees).catch(
+    (error: unknown) => {
+      throw isGeometryError(error) ? untransformable(coordinateSystem, parcels, error) : error;
+    },
+  );
+  const outlineOf = new Map(judged.map((outline) => [outline.row, outline]));
+  const good: JudgedParcel[] = [];
+  const problems: LandProblem[] = [];
+  for (const parcel of parcels) {
+    const outline = outlineOf.get(parcel.row);
+    const outside = outline && placeOutside(outline, coordinateSystem, countryCode);
+    if (outside) {
+      problems.push(problemOf(parcel, parcelOutside, 'ERROR', outside));
+    } else if (outline?.geometry) {
+      good.push({ parcel, outline: { ...outline, geometry: outline.geometry } });
+      if (outline.isRepaired)
+        problems.push(problemOf(parcel, 'landFile.selfCrossing', 'WARNING', { place: outline.reason ?? '' }));
+    } else {
+      problems.push(problemOf(parcel, 'landFile.noArea', 'ERROR', {}));
+    }
+  }
+  return { parcels: good, problems };
+}
+
+/** Throws LandFileError where all that was judged lies in another country. */
+export function refuseForeignLand({ parcels, problems }: Judgement): void {
+  const [first] = problems;
+  if (first && parcels.length === 0 && problems.every(({ code }) => code === parcelOutside)) {
+    throw new LandFileError('landFile.outsideCountry', first.detail);
+  }
+}
+
+const parcelOutside = 'landFile.parcelOutsideCountry';
+
+/** Where a parcel lies that is not in the country; the reader of land files has looked at what it could place itself. */
+function placeOutside(
+  { box }: JudgedOutline,
+  { kind }: CoordinateSystem,
+  country: string,
+): LandProblem['detail'] | undefined {
+  if (!box || kind === 'known') return undefined;
+  const [west, south, east, north] = box;
+  if (isInCountry(country, west, south) && isInCountry(country, east, north)) return undefined;
+  return { country, longitude: roundDegrees(west), latitude: roundDegrees(south) };
+}
+
+/** What we could place ourselves has a fault of ours; else it is the file's own definition that does not fit. */
+function untransformable({ kind }: CoordinateSystem, [first]: readonly LandParcel[], error: unknown): unknown {
+  const [x = 0, y = 0] = first?.polygons[0]?.[0]?.[0] ?? [];
+  return kind === 'known' ? error : new LandFileError('landFile.coordinateSystemUnknown', { x, y }, error);
+}
+
+function problemOf(
+  { row, name, blockNumber }: LandParcel,
+  code: string,
+  severity: LandProblem['severity'],
+  detail: LandProblem['detail'],
+): LandProblem {
+  return { code, severity, row, parcel: name ?? blockNumber, detail };
+}

@@ -1,0 +1,97 @@
+import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import type { BoundingBox } from '@brazda/contract/shapes.ts';
+import type { LandFile } from '#server/files/land/land-file.ts';
+import type { LandFileError } from '#server/files/land/land-problems.ts';
+import type { JudgedParcel } from './judge-parcels.ts';
+
+/** More would neither be read nor fit an answer; how many there are is said. */
+export const mostProblemsTold = 500;
+
+const squareMetresPerHectare = 10_000;
+
+type FileProblem = LandFile['problems'][number];
+
+export function problemView(problem: FileProblem): LandProblem {
+  return { ...problem, detail: problem.detail ?? {} };
+}
+
+/** How many parcels of a file were left out, by what is told of them. */
+export function countSkipped(problems: readonly Pick<LandProblem, 'severity' | 'row'>[]): number {
+  return new Set(problems.filter(({ severity, row }) => severity === 'ERROR' && row !== null).map(({ row }) => row))
+    .size;
+}
+
+/** The report of a file that cannot be read at all. */
+export function unreadableReport({ code, detail }: Pick<LandFileError, 'code' | 'detail'>): LandFileReport {
+  return {
+    validation: -1,
+    parcels: 0,
+    skipped: 0,
+    computedAreaHa: 0,
+    officialAreaHa: null,
+    boundingBox: null,
+    coordinateSystem: null,
+    encoding: null,
+    schema: null,
+    needsNameColumn: false,
+    layers: [],
+    problems: [{ code, severity: 'ERROR', row: null, parcel: null, detail }],
+    problemCount: 1,
+    outlines: null,
+  };
+}
+
+/** The report of a file that was read, and whose outlines the database has judged. */
+export function landReport(
+  file: LandFile,
+  judged: readonly JudgedParcel[],
+  found: readonly LandProblem[],
+): LandFileReport {
+  const problems = [...file.problems.map(problemView), ...found];
+  const { code, name, epsg, source, assumptions } = file.coordinateSystem;
+  return {
+    validation: judged.length > 0 ? 1 : -1,
+    parcels: judged.length,
+    skipped: countSkipped(problems),
+    computedAreaHa: sum(judged.map(({ outline }) => outline.areaM2)) / squareMetresPerHectare,
+    officialAreaHa: officialArea(judged),
+    boundingBox: boxOf(judged),
+    coordinateSystem: { code, name, epsg, source, assumptions: [...assumptions] },
+    encoding: file.encoding,
+    schema: file.schema,
+    needsNameColumn: file.needsNameColumn,
+    layers: file.layers.map(({ chosen, ...layer }) => ({ ...layer, isChosen: chosen })),
+    problems: problems.slice(0, mostProblemsTold),
+    problemCount: problems.length,
+    outlines: {
+      type: 'MultiPolygon',
+      coordinates: judged.flatMap(({ outline }) => outline.simplified?.coordinates ?? []).map(roundRings),
+    },
+  };
+}
+
+/** The sum of official areas; null where some parcel has none, since a part of a sum would mislead. */
+function officialArea(judged: readonly JudgedParcel[]): number | null {
+  const areas = judged.map(({ parcel }) => parcel.officialAreaHa);
+  return areas.length > 0 && areas.every((area) => area !== null) ? sum(areas) : null;
+}
+
+function boxOf(judged: readonly JudgedParcel[]): BoundingBox | null {
+  let box: BoundingBox | null = null;
+  for (const { outline } of judged) {
+    if (!outline.box) continue;
+    const [west, south, east, north] = outline.box;
+    box = box
+      ? [Math.min(box[0], west), Math.min(box[1], south), Math.max(box[2], east), Math.max(box[3], north)]
+      : [west, south, east, north];
+  }
+  return box;
+}
+
+function roundRings(rings: number[][][]): number[][][] {
+  return rings.map((ring) => ring.map((point) => point.map((degrees) => Math.round(degrees * 1e5) / 1e5)));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

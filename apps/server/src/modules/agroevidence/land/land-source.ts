@@ -1,0 +1,15 @@
+import type { LandFile } from '#server/files/land/land-file.ts';
+import { writeMultiPolygonWkb } from '#server/files/land/well-known-binary.ts';
+import type { OutlineSource } from '#server/db/spatial.ts';
+
+/** How the database must understand the coordinates of a land file that was read. */
+export function outlineSource({ coordinateSystem }: Pick<LandFile, 'coordinateSystem'>): OutlineSource {
+  const { kind, wkt, epsg } = coordinateSystem;
+  if (kind === 'known') return { kind: 'degrees' };
+  return { kind: 'definition', definition: wkt ?? `EPSG:${epsg ?? 0}` };
+}
+
+/** The outlines of some parcels of a land file, as the database takes them. */
+export function outlinesOf(parcels: LandFile['parcels']): { row: number; wkb: Uint8Array }[] {
+  return parcels.map(({ row, polygons }) => ({ row, wkb: writeMultiPolygonWkb(polygons) }));
+}

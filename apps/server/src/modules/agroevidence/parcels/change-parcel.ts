@@ -1,0 +1,37 @@
+import type { ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
+import type { Who } from '#server/access/who.ts';
+import { withFarms } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import { recordEvent } from '#server/live/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { raiseRevision } from '../farms/farm-map.repository.ts';
+import type { FarmRevisions } from '../tiles/farm-revisions.ts';
+import { findParcel, renameParcel, type ParcelDetailRow } from './parcels.repository.ts';
+import { searchKeyOf } from './search-key.ts';
+
+/** Renames a parcel. Throws `parcel.notFound`, also for another farm's, and `parcel.retired`. */
+export async function changeParcel(
+  { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
+  revisions: FarmRevisions,
+  who: Who,
+  id: number,
+  { name }: ParcelChange,
+): Promise<ParcelDetailRow> {
+  const { parcel, revision } = await withFarms(database, who, async (tx) => {
+    const parcel = await findParcel(tx, id, who.language);
+    if (!parcel) throw new Failure('parcel.notFound');
+    if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
+    await renameParcel(
+      tx,
+      parcel,
+      { localName: name, searchKey: searchKeyOf({ ...parcel, localName: name }) },
+      clock.now(),
+    );
+    const revision = await raiseRevision(tx, parcel.farmId);
+    await recordEvent(tx, { farmId: parcel.farmId, topic: 'parcels.changed', revision });
+    return { parcel: { ...parcel, localName: name }, revision };
+  });
+  revisions.learn(parcel.farmId, revision);
+  nudge();
+  return parcel;
+}

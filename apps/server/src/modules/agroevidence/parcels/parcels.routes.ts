@@ -1,0 +1,29 @@
+import { parcels } from '@brazda/contract/agroevidence/parcels.ts';
+import { mount, type Mounting } from '#server/http/mount.ts';
+import { ReadyJson } from '#server/http/ready-json.ts';
+import type { Services } from '#server/services.ts';
+import type { FarmRevisions } from '../tiles/farm-revisions.ts';
+import { changeParcel } from './change-parcel.ts';
+import { parcelDetailView, parcelView, suggestionView } from './parcels.view.ts';
+import { findSuggestions, readParcel, readParcelFeatures, readParcels } from './read-parcels.ts';
+
+export function parcelRoutes(mounting: Mounting, services: Services, revisions: FarmRevisions): void {
+  const { database } = services;
+  mount(mounting, parcels, {
+    list: async ({ query, who }) => {
+      const { rows, total } = await readParcels(database, who, query);
+      return { rows: rows.map(parcelView), total };
+    },
+    map: async ({ who }) => {
+      const { json, total } = await readParcelFeatures(database, who);
+      return new ReadyJson(json, total);
+    },
+    suggestions: async ({ query, who }) => {
+      const rows = (await findSuggestions(database, who, query.search)).map(suggestionView);
+      return { rows, total: rows.length };
+    },
+    read: async ({ params, who }) => parcelDetailView(await readParcel(database, who, params.id)),
+    change: async ({ params, body, who }) =>
+      parcelDetailView(await changeParcel(services, revisions, who, params.id, body)),
+  });
+}

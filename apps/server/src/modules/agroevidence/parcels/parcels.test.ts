@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/start-app.ts';
+
+const started = startApp();
+
+describe('PATCH parcels/{id}', () => {
+  it('renames a parcel of an own farm, trimmed', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm, name: 'Za humny' });
+    const changed = await started
+      .api(user)
+      .agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: ' U lesa ' } });
+    expect(changed.localName).toBe('U lesa');
+    const read = await started.api(user).agroevidence.parcels.read({ params: { id: parcel.id } });
+    expect(read.localName).toBe('U lesa');
+  });
+
+  it('lets a renamed parcel be found by its new name only', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm, name: 'Za humny' });
+    const { parcels } = started.api(user).agroevidence;
+    await parcels.change({ params: { id: parcel.id }, body: { name: 'Ořešák' } });
+    expect((await parcels.suggestions({ query: { search: 'oresak' } })).rows.map(({ id }) => id)).toEqual([parcel.id]);
+    expect((await parcels.suggestions({ query: { search: 'humny' } })).total).toBe(0);
+  });
+
+  it('hides parcels of other farms as not found', async () => {
+    const stranger = await started.make.farmer();
+    const parcel = await started.make.parcel();
+    const attempt = started
+      .api(stranger.user)
+      .agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: 'X' } });
+    await expect(attempt).rejects.toMatchObject({ status: 404, code: 'parcel.notFound' });
+  });
+
+  it('refuses a historical parcel', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm, isRetired: true });
+    const attempt = started.api(user).agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: 'X' } });
+    await expect(attempt).rejects.toMatchObject({ status: 409, code: 'parcel.retired' });
+  });
+
+  it('refuses a blank name and says which field', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm });
+    const attempt = started.api(user).agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: '  ' } });
+    await expect(attempt).rejects.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.name', code: 'validation.tooSmall' }] },
+    });
+  });
+});

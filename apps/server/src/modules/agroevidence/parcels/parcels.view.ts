@@ -1,0 +1,47 @@
+import type { Parcel, ParcelDetail, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
+import type { CropRow, ParcelDetailRow, ParcelRow, SuggestionRow } from './parcels.repository.ts';
+
+const squareMetresPerHectare = 10_000;
+
+export function parcelView(row: ParcelRow): Parcel {
+  const computedArea = rounded(row.areaM2 / squareMetresPerHectare);
+  return {
+    id: row.id,
+    farmId: row.farmId,
+    localName: row.localName,
+    blockNumber: row.blockNumber,
+    square: row.square,
+    area: row.officialAreaHa ?? computedArea,
+    officialArea: row.officialAreaHa,
+    computedArea,
+    validFrom: row.validFrom,
+    status: row.status,
+    zone: row.zone,
+    nitrateVulnerable: row.nitrateVulnerable,
+    eagri: {
+      landUseCode: row.landUseCode,
+      landUseName: row.landUseName,
+      altitude: row.altitudeM,
+      slope: row.slopeDegrees,
+    },
+    seedApplication: row.crop && { validFrom: row.crop.validFrom, seed: { crop: cropView(row.crop) } },
+    boundingBox: row.box,
+  };
+}
+
+export function parcelDetailView(row: ParcelDetailRow): ParcelDetail {
+  return { ...parcelView(row), geometry: row.geometry };
+}
+
+export function suggestionView(row: SuggestionRow): ParcelSuggestion {
+  return { ...row, area: rounded(row.area) };
+}
+
+function cropView({ id, name, red, green, blue }: CropRow): NonNullable<Parcel['seedApplication']>['seed']['crop'] {
+  const color = red === null || green === null || blue === null ? null : { red, green, blue };
+  return { id, name, color };
+}
+
+function rounded(areaHa: number): number {
+  return Math.round(areaHa * 10_000) / 10_000;
+}

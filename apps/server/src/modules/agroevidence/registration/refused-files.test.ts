@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LAND_LIMITS } from '#server/files/land/land-limits.ts';
+import { landFile, landFixture } from '#server/testing/import-land.ts';
+import { rowCounts } from '#server/testing/row-counts.ts';
+import {
+  DPB_COLUMNS,
+  manyParcels,
+  named,
+  PRJ,
+  ringAround,
+  shapefileFiles,
+  zippedShapefile,
+} from '#server/testing/shapefile-builder.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { zipOf, zipOfFiles } from '#server/testing/zip-builder.ts';
+
+const started = startApp();
+
+const parcels = manyParcels(3, [14.3, 49.2], 0.004, 8);
+const good = { parcels, columns: DPB_COLUMNS };
+const files = shapefileFiles(good);
+const { shp, dbf } = files;
+const inUtm = manyParcels(2, [458_000, 5_527_000], 500, 8);
+const megabyte = 1024 * 1024;
+
+function withoutEnd(bytes: Buffer | undefined, cut: number): Buffer {
+  return bytes?.subarray(0, bytes.length - cut) ?? Buffer.alloc(0);
+}
+
+function countChanged(table: Buffer | undefined, count: number): Buffer {
+  const changed = Buffer.from(table ?? '');
+  changed.writeUInt32LE(count, 4);
+  return changed;
+}
+
+const zip = zippedShapefile(good);
+const entries = Object.entries(named('parcels', files)).map(([name, bytes]) => ({ name, bytes }));
+function withoutEntry(missing: string): Record<string, Buffer> {
+  return Object.fromEntries(Object.entries(named('parcels', files)).filter(([name]) => name !== missing));
+}
+const bomb = Buffer.alloc(20 * megabyte);
+
+/** What people and attackers send, and why it is refused. */
+const refused: Readonly<Record<string, readonly [File, string]>> = {
+  'a text that calls itself a zip': [landFile(Buffer.from('not a zip at all'), 'parcels.zip'), 'landFile.notAZip'],
+  'an unknown format': [landFile(randomBytes(2000), 'parcels.dwg'), 'landFile.unknownFormat'],
+  'a bare .shp': [landFile(shp ?? Buffer.alloc(0), 'parcels.shp'), 'landFile.shapefileNotZipped'],
+  'a zip that was cut short': [landFile(withoutEnd(zip, zip.length / 2)), 'landFile.archiveDamaged'],
+  'a zip without a shapefile': [landFile(zipOfFiles({ 'readme.txt': 'nothing here' })), 'landFile.nothingReadable'],
+  'a zip with all but the .shp': [landFile(zipOfFiles(withoutEntry('parcels.shp'))), 'landFile.nothingReadable'],
+  'a zip bomb': [landFile(zipOf([...entries, { name: 'bomb.geojson', bytes: bomb }])), 'landFile.archiveBomb'],
+  'entries that share their bytes': [
+    landFile(zipOf([...entries, { name: 'again.shp', bytes: shp ?? bomb, sharesDataOf: 0 }])),
+    'landFile.archiveOverlap',
+  ],
+  'an entry that lies about its size': [
+    landFile(zipOf(entries.map((entry) => ({ ...entry, claimedSize: 7 })))),
+    'landFile.archiveDamaged',
+  ],
+  'a path upwards': [
+    landFile(zipOf([...entries, { name: '../../../../tmp/brazda-was-here.shp', bytes: shp ?? bomb }])),
+    'landFile.archiveUnsafeName',
+  ],
+  'an absolute path': [
+    landFile(zipOf([...entries, { name: '/tmp/x.shp', bytes: shp ?? bomb }])),
+    'landFile.archiveUnsafeName',
+  ],
+  'a symbolic link': [
+    landFile(zipOf([...entries, { name: 'x.shp', bytes: Buffer.from('/etc/passwd'), unixMode: 0o120777 }])),
+    'landFile.archiveLink',
+  ],
+  'an encrypted zip': [
+    landFile(zipOf(entries.map((entry) => ({ ...entry, isEncrypted: true })))),
+    'landFile.archiveEncrypted',
+  ],
+  'too many entries': [
+    landFile(
+      zipOf(
+        Array.from({ length: LAND_LIMITS.archiveEntries + 1 }, (_, index) => ({
+          name: `${index}.txt`,
+          bytes: Buffer.from('x'),
+        })),
+      ),
+    ),
+    'landFile.archiveTooManyEntries',
+  ],
+  'zips in zips in a zip': [landFile(zipOfFiles({ 'a.zip': zipOfFiles({ 'b.zip': zip }) })), 'landFile.archiveTooDeep'],
+  'a table with more rows than shapes': [
+    landFile(
+      zipOfFiles({
+        ...named('parcels', files),
+        'parcels.dbf': shapefileFiles({ ...good, parcels: [...parcels, ...parcels] }).dbf ?? '',
+      }),
+    ),
+    'landFile.tableCountDiffers',
+  ],
+  'a table that claims two milliard rows': [
+    landFile(zipOfFiles({ ...named('parcels', files), 'parcels.dbf': countChanged(dbf, 2 ** 31) })),
+    'landFile.tableTruncated',
+  ],
+  'a table that was cut short': [
+    landFile(zipOfFiles({ ...named('parcels', files), 'parcels.dbf': withoutEnd(dbf, 200) })),
+    'landFile.tableTruncated',
+  ],
+  'shapes that were cut short': [
+    landFile(zipOfFiles({ ...named('parcels', files), 'parcels.shp': withoutEnd(shp, 90) })),
+    'landFile.shapefileTruncated',
+  ],
+  points: [landFile(zippedShapefile({ ...good, shapeType: 1 })), 'landFile.notPolygons'],
+  lines: [landFile(zippedShapefile({ ...good, shapeType: 3 })), 'landFile.notPolygons'],
+  'no parcel at all': [landFile(zippedShapefile({ ...good, parcels: [] })), 'landFile.noParcels'],
+  'land of another country': [
+    landFile(zippedShapefile({ parcels: manyParcels(2, [21, 52.2], 0.004) })),
+    'landFile.outsideCountry',
+  ],
+  'coordinates that nobody knows': [
+    landFile(zippedShapefile({ parcels: manyParcels(2, [9e6, 9e7], 100), prj: null })),
+    'landFile.coordinateSystemUnknown',
+  ],
+  'land of another country that the database has to place': [
+    landFixture('nl-brp-2023-100.gpkg'),
+    'landFile.outsideCountry',
+  ],
+  'a coordinate system that does not exist': [
+    landFile(zippedShapefile({ parcels: inUtm, prj: PRJ.utm33.replace('Transverse_Mercator', 'No_Such_Projection') })),
+    'landFile.coordinateSystemUnknown',
+  ],
+  'a coordinate system that does not fit': [
+    landFile(zippedShapefile({ parcels: inUtm, prj: PRJ.wgs84.replaceAll('WGS_1984', 'Pulkovo_1942') })),
+    'landFile.coordinateSystemUnknown',
+  ],
+};
+
+describe('A land file that is refused', () => {
+  it.each(Object.entries(refused))(
+    'is told of alike by validation and registration, and leaves nothing: %s',
+    async (_, [file, code]) => {
+      const user = await started.make.user();
+      const { registration, farms, imports } = started.api(user).agroevidence;
+      const before = await rowCounts(started.services.database);
+
+      const [told, registered] = await Promise.allSettled([
+        registration.validateShapefile({ query: { countryCode: 'CZ' }, file }),
+        registration.shapefile({ query: { countryCode: 'CZ', farmName: 'Odmítnutá' }, file }),
+      ]);
+      const report = { validation: -1, parcels: 0, problems: [{ code, severity: 'ERROR' }] };
+      expect(told).toMatchObject({ status: 'fulfilled', value: report });
+      const body = { fields: [{ path: 'lpisFile', code }] };
+      expect(registered).toMatchObject({ status: 'rejected', reason: { status: 422, code: 'landFile.invalid', body } });
+
+      expect(await rowCounts(started.services.database)).toEqual(before);
+      expect((await farms.list()).total).toBe(0);
+      expect((await imports.list()).total).toBe(0);
+      expect(readdirSync(started.services.config.dataDir)).toEqual([]);
+    },
+  );
+});
+
+describe('A shapefile that lacks something', () => {
+  it.each([
+    ['no index', 'parcels.shx', []],
+    ['no coordinate system', 'parcels.prj', []],
+    ['no table', 'parcels.dbf', ['landFile.attributesMissing']],
+  ])('is understood all the same: %s', async (_, missing, problems) => {
+    const { registration } = started.api(await started.make.user()).agroevidence;
+    const file = landFile(zipOfFiles(withoutEntry(missing)));
+    const report = await registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
+    expect(report).toMatchObject({ validation: 1, parcels: 3 });
+    expect(report.problems.map(({ code }) => code)).toEqual(problems);
+  });
+
+  it('has a wrong coordinate system only on paper: the coordinates are believed, and that is said', async () => {
+    const { registration } = started.api(await started.make.user()).agroevidence;
+    const file = landFile(zippedShapefile({ ...good, prj: PRJ.utm33 }));
+    const report = await registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
+    expect(report).toMatchObject({
+      validation: 1,
+      parcels: 3,
+      coordinateSystem: {
+        code: 'WGS84',
+        source: 'range',
+        assumptions: expect.arrayContaining(['landFile.declarationIgnored']) as unknown,
+      },
+    });
+  });
+});
+
+describe('Validation', () => {
+  it('keeps nothing of a good file either', async () => {
+    const user = await started.make.user();
+    const before = await rowCounts(started.services.database);
+    const { registration } = started.api(user).agroevidence;
+    const file = landFixture('cz-lpis-declared-2024-epsg4258.zip');
+    expect(await registration.validateShapefile({ query: { countryCode: 'CZ' }, file })).toMatchObject({
+      validation: 1,
+    });
+    expect(await rowCounts(started.services.database)).toEqual(before);
+  });
+
+  it('takes a hundred thousand corners in one outline', async () => {
+    const { registration } = started.api(await started.make.user()).agroevidence;
+    const file = landFile(zippedShapefile({ parcels: [{ rings: [ringAround([14.3, 49.2], 0.01, 100_000)] }] }));
+    const report = await registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
+    expect(report).toMatchObject({ validation: 1, parcels: 1 });
+  }, 60_000);
+});
+
+describe('Registration', () => {
+  it.each([
+    [
+      'a country that is not served',
+      { countryCode: 'FR', farmName: 'Ferme' },
+      { status: 422, code: 'country.unsupported' },
+    ],
+    ['a country that is none', { countryCode: 'cz', farmName: 'Farma' }, { status: 400, code: 'validation.failed' }],
+    ['a farm without a name', { countryCode: 'CZ', farmName: ' ' }, { status: 400, code: 'validation.failed' }],
+    [
+      'a layer that is not there',
+      { countryCode: 'CZ', farmName: 'Farma', layer: 'jiná' },
+      { status: 422, code: 'landFile.invalid' },
+    ],
+    [
+      'a column that is not there',
+      { countryCode: 'CZ', farmName: 'Farma', 'name-column': 'JINÝ' },
+      { status: 422, code: 'landFile.invalid' },
+    ],
+  ])('refuses %s and keeps nothing', async (_, query, failure) => {
+    const user = await started.make.user();
+    const { registration } = started.api(user).agroevidence;
+    const before = await rowCounts(started.services.database);
+    await expect(registration.shapefile({ query, file: landFile(zip) })).rejects.toMatchObject(failure);
+    expect(await rowCounts(started.services.database)).toEqual(before);
+  });
+
+  it('needs a file in its field', async () => {
+    const user = await started.make.user();
+    const url = '/agroevidence/registration/shapefile?countryCode=CZ&farmName=Farma';
+    const headers = { authorization: `Bearer ${user.token}` };
+    const send = async (form: FormData | undefined): Promise<unknown> => {
+      const encoded = new Response(form ?? '{}');
+      const type = form ? (encoded.headers.get('content-type') ?? '') : 'application/json';
+      const payload = Buffer.from(await encoded.arrayBuffer());
+      const answer = await started.app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': type },
+        payload,
+      });
+      return answer.json();
+    };
+    const other = new FormData();
+    other.set('another', landFile(zip));
+    const empty = new FormData();
+    empty.set('lpisFile', landFile(Buffer.alloc(0)));
+    const text = new FormData();
+    text.set('lpisFile', 'text');
+    expect(await send(other)).toMatchObject({ status: 422, code: 'landFile.missing' });
+    expect(await send(empty)).toMatchObject({ status: 422, code: 'landFile.missing' });
+    expect(await send(text)).toMatchObject({ status: 422, code: 'landFile.missing' });
+    expect(await send(undefined)).toMatchObject({ status: 415, code: 'request.mediaType' });
+  });
+
+  it('of an empty farm has no import', async () => {
+    const { registration, imports, parcels: list } = started.api(await started.make.user()).agroevidence;
+    const farm = await registration.empty({ body: { farmName: ' Prázdná ', countryCode: 'SK' } });
+    expect(farm).toMatchObject({ name: 'Prázdná', countryCode: 'SK', importId: null, boundingBox: null });
+    expect((await imports.list()).total).toBe(0);
+    expect((await list.list()).total).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { registration } from '@brazda/contract/agroevidence/registration.ts';
+import { mount, type Mounting } from '#server/http/mount.ts';
+import type { Upload } from '#server/http/uploads.ts';
+import type { LandFileRequest } from '#server/files/land/land-file.ts';
+import type { Services } from '#server/services.ts';
+import { registerEmptyFarm, registerFarmWithLandFile } from './register-farm.ts';
+import { validateLandFile } from './validate-land-file.ts';
+
+export function registrationRoutes(mounting: Mounting, services: Services): void {
+  mount(mounting, registration, {
+    empty: ({ body, who }) => registerEmptyFarm(services, who, { name: body.farmName, countryCode: body.countryCode }),
+    validateShapefile: ({ query, file }) => validateLandFile(services, landFileRequest(query, file)),
+    shapefile: ({ query, file, who }) =>
+      registerFarmWithLandFile(services, who, query.farmName, landFileRequest(query, file)),
+  });
+}
+
+interface LandFileChoice {
+  readonly countryCode: string;
+  readonly layer?: string | undefined;
+  readonly 'name-column'?: string | undefined;
+}
+
+function landFileRequest(choice: LandFileChoice, { bytes, name }: Upload): LandFileRequest {
+  const { countryCode, layer, 'name-column': nameColumn } = choice;
+  return {
+    bytes,
+    fileName: name,
+    countryCode,
+    ...(layer !== undefined && { layer }),
+    ...(nameColumn !== undefined && { nameColumn }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import type { Database } from '#server/db/database.ts';
+import { withSystem } from '#server/db/farm-scope.ts';
+import type { LandFileRequest } from '#server/files/land/land-file.ts';
+import { LandFileError } from '#server/files/land/land-problems.ts';
+import { readInWorker } from '#server/files/land/read-in-worker.ts';
+import type { Services } from '#server/services.ts';
+import { judgeParcels, refuseForeignLand, type JudgedParcel } from '../land/judge-parcels.ts';
+import { landReport, unreadableReport } from '../land/land-report.ts';
+import { inBatches } from '../land/in-batches.ts';
+import { requireCountry } from './require-country.ts';
+
+const batchSize = 500;
+const manyParcels = 1000;
+
+/** Reads a land file whole and says what is in it; keeps nothing. */
+export async function validateLandFile(
+  { database }: Pick<Services, 'database'>,
+  request: LandFileRequest,
+): Promise<LandFileReport> {
+  await requireCountry(database, request.countryCode);
+  try {
+    return await reportOf(database, request);
+  } catch (error) {
+    if (error instanceof LandFileError) return unreadableReport(error);
+    throw error;
+  }
+}
+
+async function reportOf(database: Database, request: LandFileRequest): Promise<LandFileReport> {
+  const { countryCode } = request;
+  const file = await readInWorker(request);
+  const simplifyDegrees = file.parcels.length > manyParcels ? 0.0002 : 0.000_05;
+  const judged: JudgedParcel[] = [];
+  const problems: LandProblem[] = [];
+  for (const batch of inBatches(file.parcels, batchSize)) {
+    const judgement = await withSystem(database, (tx) =>
+      judgeParcels(tx.sql, file, countryCode, batch, simplifyDegrees),
+    );
+    judged.push(...judgement.parcels);
+    problems.push(...judgement.problems);
+  }
+  refuseForeignLand({ parcels: judged, problems });
+  return landReport(file, judged, problems);
+}

@@ -1,0 +1,25 @@
+import { setMaxListeners } from 'node:events';
+import { farmEvents } from '@brazda/contract/core/farm-events.ts';
+import type { SignedIn } from '#server/access/who.ts';
+import { openEventStream } from '#server/http/event-stream.ts';
+import { mount, type Mounting } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { tellMembers } from './tell-members.ts';
+
+export function farmEventRoutes(mounting: Mounting, { live, signedInUsers }: Services): void {
+  const closing = new AbortController();
+  // Every open stream listens; Node would take more than ten for a leak.
+  setMaxListeners(0, closing.signal);
+  mounting.app.addHook('preClose', (done) => {
+    closing.abort();
+    done();
+  });
+  mount(mounting, farmEvents, {
+    follow: ({ who, reply }) => {
+      const stream = openEventStream(reply, closing.signal);
+      const holder = async (): Promise<SignedIn> => signedInUsers.holderOf(who.sessionId);
+      stream.onClose(live.follow(who.farmIds, tellMembers(stream, holder)));
+      return reply;
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { withFarm } from '#server/db/farm-scope.ts';
+import { recordEvent } from '#server/live/outbox.ts';
+import { openEvents } from '#server/testing/event-stream.ts';
+import { startApp } from '#server/testing/start-app.ts';
+
+const started = startApp();
+const believedMilliseconds = 5_001;
+
+/** Lets something happen on a farm. */
+async function tell(farmId: number, importId: number): Promise<void> {
+  await withFarm(started.services.database, farmId, (tx) =>
+    recordEvent(tx, { farmId, topic: 'import.progressed', importId }),
+  );
+  started.services.nudge();
+}
+
+describe('GET farms/events', () => {
+  it('tells what happens on the own farms, in order', async () => {
+    const { user, farm } = await started.make.farmer();
+    const events = await openEvents(started.app, user.token);
+    for (const importId of [1, 2, 3]) await tell(farm.id, importId);
+    for (const importId of [1, 2, 3]) expect(await events.next()).toMatchObject({ farmId: farm.id, importId });
+    events.close();
+  });
+
+  it('tells of a renamed parcel with the revision of the map', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm });
+    const events = await openEvents(started.app, user.token, `?farmIds=${farm.id}`);
+    await started.api(user).agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: 'U lesa' } });
+    const { rows } = await started.api(user).agroevidence.farms.list();
+    const revision = rows[0]?.revision;
+    expect(await events.next()).toEqual({ farmId: farm.id, topic: 'parcels.changed', revision });
+    events.close();
+  });
+
+  it('tells of the asked farm only', async () => {
+    const { user, farm } = await started.make.farmer();
+    const second = await started.make.farm(user);
+    const events = await openEvents(started.app, user.token, `?farmIds=${second.id}`);
+    await tell(farm.id, 1);
+    await tell(second.id, 2);
+    expect(await events.next()).toMatchObject({ farmId: second.id, importId: 2 });
+    events.close();
+  });
+
+  it('refuses the farm of others as not found', async () => {
+    const { user } = await started.make.farmer();
+    const { farm: other } = await started.make.farmer();
+    const events = await openEvents(started.app, user.token, `?farmIds=${other.id}`);
+    expect(events.status).toBe(404);
+  });
+
+  it('tells nothing more of a farm that its reader has left', async () => {
+    const { user, farm } = await started.make.farmer();
+    const kept = await started.make.farm(user);
+    const events = await openEvents(started.app, user.token);
+    await sql`delete from core.farm_user where farm_id = ${farm.id} and user_id = ${user.id}`.execute(
+      started.services.database.kysely,
+    );
+    started.clock.advance(believedMilliseconds);
+    await tell(farm.id, 1);
+    await tell(kept.id, 2);
+    expect(await events.next()).toMatchObject({ farmId: kept.id, importId: 2 });
+    events.close();
+  });
+
+  it('ends for a reader who has signed out', async () => {
+    const { user, farm } = await started.make.farmer();
+    const url = '/gateway/api/authenticate';
+    const credentials = { username: user.email, password: user.password };
+    const signedIn = await started.app.inject({ method: 'POST', url, payload: credentials });
+    const events = await openEvents(started.app, signedIn.json<{ id_token: string }>().id_token);
+    expect(events.status).toBe(200);
+    const [cookie] = signedIn.cookies;
+    await started.app.inject({ method: 'DELETE', url, cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } });
+    await tell(farm.id, 1);
+    expect(await events.next()).toBeUndefined();
+  });
+
+  it('carries the headers that guard every answer', async () => {
+    const { user } = await started.make.farmer();
+    const events = await openEvents(started.app, user.token);
+    expect(events.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+    });
+    expect(events.headers).toHaveProperty('x-request-id');
+    events.close();
+  });
+});

@@ -1,0 +1,22 @@
+import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import type { SignedIn } from '#server/access/who.ts';
+import type { EventStream } from '#server/http/event-stream.ts';
+
+/**
+ * Hands events to a stream while its reader may know of them. A stream outlives the token that opened it, so who
+ * holds its session, and which farms are theirs, is asked anew; it ends where the session has ended.
+ */
+export function tellMembers(
+  stream: Pick<EventStream, 'send' | 'end'>,
+  holder: () => Promise<SignedIn>,
+): (event: FarmEvent) => void {
+  let told = Promise.resolve();
+  return (event) => {
+    told = told
+      .then(holder)
+      .then(({ memberships }) => {
+        if (memberships.includes(event.farmId)) stream.send(event);
+      })
+      .catch(stream.end);
+  };
+}

@@ -1,0 +1,40 @@
+import { sql, type Selectable } from 'kysely';
+import { ofFarms, type FarmTransaction, type SystemTransaction } from '#server/db/farm-scope.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+
+export type FarmRow = Selectable<Tables['core.farm']>;
+export type FarmWithZone = FarmRow & { readonly timeZone: string };
+
+/** Farms of a user, first joined first. */
+export function farmsOfUser(tx: SystemTransaction, userId: number): Promise<Pick<FarmRow, 'id' | 'name'>[]> {
+  return tx.sql
+    .selectFrom('core.farmUser')
+    .innerJoin('core.farm', 'core.farm.id', 'core.farmUser.farmId')
+    .select(['core.farm.id', 'core.farm.name'])
+    .where('core.farmUser.userId', '=', userId)
+    .orderBy('core.farmUser.joinedAt')
+    .orderBy('core.farm.id')
+    .execute();
+}
+
+export async function insertFarm(
+  tx: SystemTransaction,
+  farm: { name: string; countryCode: string },
+  userId: number,
+): Promise<FarmRow> {
+  const row = await tx.sql.insertInto('core.farm').values(farm).returningAll().executeTakeFirstOrThrow();
+  await tx.sql.insertInto('core.farmUser').values({ farmId: row.id, userId }).execute();
+  return row;
+}
+
+/** The farms in scope with the time zone of their country. */
+export function listFarms(tx: FarmTransaction): Promise<FarmWithZone[]> {
+  return tx.sql
+    .selectFrom('core.farm')
+    .innerJoin('core.country', 'core.country.code', 'core.farm.countryCode')
+    .selectAll('core.farm')
+    .select('core.country.timeZone')
+    .where(ofFarms(tx, sql.ref('core.farm.id')))
+    .orderBy('core.farm.id')
+    .execute();
+}

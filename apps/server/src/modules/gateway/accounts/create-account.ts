@@ -1,0 +1,33 @@
+import { Email, type Account, type NewAccount } from '@brazda/contract/gateway/accounts.ts';
+import type { z } from 'zod';
+import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { findUserByEmail, insertUser, type UserRow } from '../../core/public.ts';
+import { insertCredential } from './accounts.repository.ts';
+
+/** Creates an account. Throws `GatewayEmail` for what is not an email, `account.exists` for one that is taken. */
+export async function createAccount(
+  { database, passwords, clock }: Pick<Services, 'database' | 'passwords' | 'clock'>,
+  account: z.output<typeof NewAccount>,
+): Promise<z.input<typeof Account>> {
+  if (!Email.safeParse(account.email).success) throw new Failure('GatewayEmail');
+  const passwordHash = await passwords.hash(account.password);
+  return withSystem(database, async (tx) => {
+    if (await findUserByEmail(tx, account.email)) throw new Failure('account.exists');
+    const { email, language } = account;
+    const user = await addAccount(tx, { email, language, passwordHash }, clock.now());
+    return { id: user.id, email: user.email };
+  });
+}
+
+/** Adds a user who can sign in, within the caller's transaction; an email that is taken breaks `app_user_email_once`. */
+export async function addAccount(
+  tx: SystemTransaction,
+  { passwordHash, ...user }: { email: string; language: string; passwordHash: string },
+  at: Date,
+): Promise<UserRow> {
+  const row = await insertUser(tx, user);
+  await insertCredential(tx, { userId: row.id, passwordHash, licenceAcceptedAt: at });
+  return row;
+}

@@ -1,0 +1,4 @@
+/** What the rest of the server may use of gateway. */
+export { addAccount, createAccount } from './accounts/create-account.ts';
+export { sweepFailedAttempts } from './sessions/failed-attempts.ts';
+export { signedInFinder } from './sessions/find-signed-in.ts';

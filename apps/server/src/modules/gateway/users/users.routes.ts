@@ -1,0 +1,11 @@
+import { users } from '@brazda/contract/gateway/users.ts';
+import { mount, type Mounting } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { readProfile } from './read-profile.ts';
+import { userView } from './users.view.ts';
+
+export function userRoutes(mounting: Mounting, { database }: Services): void {
+  mount(mounting, users, {
+    read: async ({ params, who }) => userView(await readProfile(database, who, params.email)),
+  });
+}

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+/** Whether this runs from the sources (tests, tools) or from the bundle, where all code is one file. */
+export const runsFromSources = import.meta.url.endsWith('.ts');
+
+/** The folder that modules/ with its migrations lies in: the sources, or the bundle. */
+export const serverRoot = fileURLToPath(new URL('./', import.meta.url));

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { TokenClaims } from '@brazda/contract/gateway/authentication.ts';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock.ts';
+
+const issuer = 'brazda';
+const algorithm = 'HS256';
+const type = 'at+jwt';
+const lifetimeSeconds = 600;
+const clockToleranceSeconds = 5;
+const rememberedTokens = 20_000;
+
+/** Signs `id_token` and reads it back; a token that was verified once is not verified again. */
+export interface Tokens {
+  sign(claims: Omit<TokenClaims, 'exp'>): Promise<string>;
+  /** The claims of a token that is ours and has not expired, or undefined. */
+  read(token: string): Promise<TokenClaims | undefined> | TokenClaims | undefined;
+}
+
+export function createTokens(key: Uint8Array, clock: Clock): Tokens {
+  const verified = new Map<string, TokenClaims>();
+  const verifyToken = async (token: string): Promise<TokenClaims | undefined> => {
+    const claims = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      issuer,
+      audience: issuer,
+      typ: type,
+      clockTolerance: clockToleranceSeconds,
+      currentDate: clock.now(),
+    })
+      .then(({ payload }) => TokenClaims.parse(payload))
+      .catch(() => undefined);
+    if (!claims) return undefined;
+    if (verified.size >= rememberedTokens) verified.clear();
+    verified.set(token, claims);
+    return claims;
+  };
+  return {
+    sign: (claims) => {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: algorithm, typ: type })
+        .setIssuer(issuer)
+        .setAudience(issuer)
+        .setIssuedAt(now)
+        .setNotBefore(now)
+        .setExpirationTime(now + lifetimeSeconds)
+        .setJti(randomUUID())
+        .sign(key);
+    },
+    read: (token) => {
+      const known = verified.get(token);
+      if (!known) return verifyToken(token);
+      if (known.exp + clockToleranceSeconds > clock.now().getTime() / 1000) return known;
+      verified.delete(token);
+      return undefined;
+    },
+  };
+}

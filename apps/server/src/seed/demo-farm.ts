@@ -1,0 +1,40 @@
+import { withSystem } from '../db/farm-scope.ts';
+import { failureOfDatabase } from '../db/constraints.ts';
+import { farmsOfUser, findUserByEmail } from '../modules/core/public.ts';
+import { demoNames } from './demo-names.ts';
+import { makeWholeFarm, type SeedServices } from './make-whole-farm.ts';
+import { readOutlines, realOutlines } from './real-outlines.ts';
+
+export const demoSignIn = { email: 'demo@brazda.farm', password: 'brazda-demo' } as const;
+
+/** Neighbours in the Drahany Highlands; together they make one farm of a believable shape. */
+const demoLandUsers = new Set([90_009, 90_016, 90_017]);
+
+/** Loads the demo farm unless somebody has its account already; returns whether there is one to look at. */
+export async function loadDemoFarm(services: SeedServices): Promise<boolean> {
+  const existing = await demoFarms(services);
+  if (existing) return existing.length > 0;
+  const outlines = (await realOutlines()).filter(({ properties }) => demoLandUsers.has(properties.ID_UZ));
+  const file = await readOutlines(outlines);
+  const parcels = file.parcels.map((parcel) => ({
+    ...parcel,
+    name: demoNames[parcel.externalId ?? ''] ?? parcel.name,
+  }));
+  await makeWholeFarm(services, {
+    ...demoSignIn,
+    name: 'ZD Horní Lhota',
+    file: { ...file, parcels },
+    fileName: 'horni-lhota.geojson',
+  }).catch((error: unknown) => {
+    // Another process that starts on the same database was quicker.
+    if (failureOfDatabase(error) !== 'account.exists') throw error;
+  });
+  return true;
+}
+
+function demoFarms({ database }: SeedServices): Promise<readonly unknown[] | undefined> {
+  return withSystem(database, async (tx) => {
+    const user = await findUserByEmail(tx, demoSignIn.email);
+    return user && farmsOfUser(tx, user.id);
+  });
+}

@@ -1,0 +1,36 @@
+import { withNewFarm } from '../db/farm-scope.ts';
+import type { LandFile } from '../files/land/land-file.ts';
+import { countLandAnew, importAtOnce, insertFarmMap } from '../modules/agroevidence/public.ts';
+import { insertFarm } from '../modules/core/public.ts';
+import { addAccount } from '../modules/gateway/public.ts';
+import type { Services } from '../services.ts';
+
+export type SeedServices = Pick<Services, 'database' | 'passwords' | 'clock'>;
+
+export interface WholeFarm {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly file: LandFile;
+  readonly fileName: string;
+}
+
+/** Makes a Czech farm with its user and its land in one transaction, so that a broken start leaves all of it or nothing. */
+export async function makeWholeFarm({ database, passwords, clock }: SeedServices, farm: WholeFarm): Promise<void> {
+  const { name, email, file, fileName } = farm;
+  const countryCode = 'CZ';
+  const passwordHash = await passwords.hash(farm.password);
+  const now = clock.now();
+  const { imported } = await withNewFarm(
+    database,
+    async (tx) => {
+      const user = await addAccount(tx, { email, language: 'cs', passwordHash }, now);
+      return insertFarm(tx, { name, countryCode }, user.id);
+    },
+    async (tx, { id }) => {
+      await insertFarmMap(tx, id);
+      return importAtOnce(tx, id, { file, fileName, countryCode }, now);
+    },
+  );
+  await countLandAnew(database, imported);
+}

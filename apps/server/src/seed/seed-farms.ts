@@ -1,0 +1,44 @@
+import { withSystem } from '../db/farm-scope.ts';
+import { findUserByEmail } from '../modules/core/public.ts';
+import { farmLand } from './farm-land.ts';
+import { makeWholeFarm, type SeedServices } from './make-whole-farm.ts';
+import { readOutlines, realOutlines } from './real-outlines.ts';
+
+export interface SeedWishes {
+  readonly farms: number;
+  readonly parcels: number;
+  readonly password: string;
+}
+
+export interface SeededFarm {
+  readonly name: string;
+  readonly email: string;
+  readonly parcels: number;
+  readonly milliseconds: number;
+}
+
+/** Makes farms of a size for measuring, each with its own user, after those that were made before. */
+export async function* seedFarms(services: SeedServices, wishes: SeedWishes): AsyncGenerator<SeededFarm> {
+  const outlines = await realOutlines();
+  let number = 0;
+  for (let made = 0; made < wishes.farms; made += 1) {
+    number = await nextNumber(services, number);
+    const started = performance.now();
+    const email = emailOf(number);
+    const name = `Velká farma ${number}`;
+    const file = await readOutlines(farmLand(outlines, number - 1, wishes.parcels));
+    const { password } = wishes;
+    await makeWholeFarm(services, { name, email, password, file, fileName: `seed-${number}.geojson` });
+    yield { name, email, parcels: file.parcels.length, milliseconds: performance.now() - started };
+  }
+}
+
+async function nextNumber(services: SeedServices, after: number): Promise<number> {
+  const next = after + 1;
+  const taken = await withSystem(services.database, (tx) => findUserByEmail(tx, emailOf(next)));
+  return taken ? nextNumber(services, next) : next;
+}
+
+function emailOf(number: number): string {
+  return `seed-${number}@brazda.farm`;
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { SignedInUsers } from './access/signed-in-users.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Live } from './live/live.ts';
+import type { Passwords } from './security/passwords.ts';
+import type { Tokens } from './security/tokens.ts';
+
+/** What the modules stand on, made once per process and handed to each. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly key: Uint8Array;
+  readonly tokens: Tokens;
+  readonly passwords: Passwords;
+  readonly live: Live;
+  readonly signedInUsers: SignedInUsers;
+  /** Says that a change with events or jobs was committed, so that those who wait look at once. */
+  readonly nudge: () => void;
+}

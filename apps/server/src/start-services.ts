@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import { createSignedInUsers } from './access/signed-in-users.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { keepTidy } from './db/statistics.ts';
+import { releaseJobs, workOnJobs } from './jobs/jobs.ts';
+import { keepLooking, type Looking } from './keep-looking.ts';
+import { createLive } from './live/live.ts';
+import { tailOutbox } from './live/outbox.ts';
+import { agroevidenceJobs } from './modules/agroevidence/agroevidence.module.ts';
+import { signedInFinder, sweepFailedAttempts } from './modules/gateway/public.ts';
+import { createPasswords } from './security/passwords.ts';
+import { createTokens } from './security/tokens.ts';
+import type { Services } from './services.ts';
+
+const sweepMilliseconds = 3_600_000;
+
+export interface RunningServices {
+  readonly services: Services;
+  /** Ends the background work and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Makes everything that the modules stand on, over an open and migrated database, and starts the background work. */
+export async function startServices(
+  config: Config,
+  database: Database,
+  key: Uint8Array,
+  log: Logger,
+  clock: Clock = systemClock,
+): Promise<RunningServices> {
+  const live = createLive();
+  const tail = await tailOutbox(database, live, log);
+  const tokens = createTokens(key, clock);
+  let worker: Looking | undefined;
+  const services: Services = {
+    config,
+    database,
+    clock,
+    log,
+    key,
+    tokens,
+    live,
+    passwords: await createPasswords(),
+    signedInUsers: createSignedInUsers(tokens, signedInFinder(database, clock), clock),
+    nudge: () => {
+      tail.nudge();
+      worker?.nudge();
+    },
+  };
+  // The embedded database is held by one process: whoever had a job before is dead.
+  if (database.kind === 'pglite') await releaseJobs(database);
+  const sweeper = keepLooking(
+    () => sweepFailedAttempts(database, clock.now()),
+    sweepMilliseconds,
+    (error) => {
+      log.warn({ err: error }, 'failed attempts cannot be swept');
+    },
+  );
+  const leaveUntidy = keepTidy(database, (error) => {
+    log.warn({ err: error }, 'the database cannot be tidied');
+  });
+  if (config.role !== 'api') worker = workOnJobs(database, agroevidenceJobs(services), log);
+  return {
+    services,
+    close: async () => {
+      leaveUntidy();
+      await worker?.close();
+      await sweeper.close();
+      await tail.close();
+      await database.close();
+    },
+  };
+}

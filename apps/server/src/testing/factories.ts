@@ -1,0 +1,65 @@
+import { withNewFarm } from '../db/farm-scope.ts';
+import type { App } from '../http/app-types.ts';
+import { insertFarmMap } from '../modules/agroevidence/farms/farm-map.repository.ts';
+import { insertFarm } from '../modules/core/public.ts';
+import { createAccount } from '../modules/gateway/public.ts';
+import type { Services } from '../services.ts';
+import { makeParcel, type ParcelWishes, type TestParcel } from './make-parcel.ts';
+import { apiOf } from './test-api.ts';
+
+export interface TestUser {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+export interface TestFarm {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Makes what a test needs, with the parents that it does not name. */
+export interface Factories {
+  user(): Promise<TestUser>;
+  farm(owner: TestUser, name?: string): Promise<TestFarm>;
+  /** A user with a farm of their own. */
+  farmer(): Promise<{ user: TestUser; farm: TestFarm }>;
+  parcel(wishes?: ParcelWishes & { readonly farm?: TestFarm }): Promise<TestParcel>;
+}
+
+let count = 0;
+
+export function createFactories(services: Services, app: App): Factories {
+  const { database, signedInUsers } = services;
+  const user = async (): Promise<TestUser> => {
+    count += 1;
+    const email = `farmer-${process.pid}-${count}@example.com`;
+    const password = `tajne-heslo-${count}`;
+    const { id } = await createAccount(services, { email, password, licenceAccepted: true, language: 'cs' });
+    const { signIn } = apiOf(app, undefined).gateway.authentication;
+    const { id_token: token } = await signIn({ body: { username: email, password } });
+    return { id, email, password, token };
+  };
+  const farm = async (owner: TestUser, name = `Farma ${owner.id}`): Promise<TestFarm> => {
+    const { id } = await withNewFarm(
+      database,
+      (tx) => insertFarm(tx, { name, countryCode: 'CZ' }, owner.id),
+      async (tx, row) => {
+        await insertFarmMap(tx, row.id);
+        return row;
+      },
+    );
+    signedInUsers.forgetUser(owner.id);
+    return { id, name };
+  };
+  const farmer = async (): Promise<{ user: TestUser; farm: TestFarm }> => {
+    const owner = await user();
+    return { user: owner, farm: await farm(owner) };
+  };
+  return {
+    user,
+    farm,
+    farmer,
+    parcel: async ({ farm: own, ...wishes } = {}) => makeParcel(database, (own ?? (await farmer()).farm).id, wishes),
+  };
+}

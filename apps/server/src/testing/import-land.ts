@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import type { ParcelFeature, Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
+import type { TestApi } from './test-api.ts';
+
+const patienceMilliseconds = 30_000;
+
+/** A land file of fixtures/parcels. */
+export function landFixture(name: string): File {
+  const path = fileURLToPath(new URL(`./fixtures/parcels/${name}`, import.meta.url));
+  return new File([readFileSync(path)], name);
+}
+
+export function landFile(bytes: Uint8Array, name = 'parcels.zip'): File {
+  return new File([Uint8Array.from(bytes)], name);
+}
+
+/** Waits until an import has ended, well or badly. */
+export async function importEnded(api: TestApi, importId: number | null): Promise<Import> {
+  const start = Date.now();
+  for (;;) {
+    const read = await api.agroevidence.imports.read({ params: { id: importId ?? 0 } });
+    if (read.state === 'SUCCESS' || read.state === 'FAILED') return read;
+    if (Date.now() - start > patienceMilliseconds) throw new Error(`The import does not end: ${JSON.stringify(read)}`);
+    await pause(20);
+  }
+}
+
+export interface ImportedFarm {
+  readonly farm: RegisteredFarm;
+  readonly ended: Import;
+  /** In the order of the file. */
+  readonly parcels: readonly Parcel[];
+  readonly features: readonly ParcelFeature[];
+}
+
+/** Registers a farm with a land file, as the web app does it, and waits for its parcels. */
+export async function importedFarm(
+  api: TestApi,
+  file: File,
+  countryCode = 'CZ',
+  choice: { readonly 'name-column'?: string; readonly layer?: string } = {},
+): Promise<ImportedFarm> {
+  const { registration, parcels } = api.agroevidence;
+  const farm = await registration.shapefile({
+    query: { countryCode, farmName: `Farma z ${file.name}`, ...choice },
+    file,
+  });
+  const ended = await importEnded(api, farm.importId);
+  const farmIds = [farm.id];
+  const { rows } = await parcels.list({ farmIds, query: { 'per-page': 1000 } });
+  const features = (await parcels.map({ farmIds })).rows;
+  return { farm, ended, parcels: rows.sort((a, b) => a.id - b.id), features };
+}

@@ -1,0 +1,304 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { queryString } from '@brazda/contract/client.ts';
+import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import { createApp } from '../app.ts';
+import type { Locks } from '../db/database.ts';
+import { proveIsolation, withFarm } from '../db/farm-scope.ts';
+import { recordEvent } from '../live/outbox.ts';
+import { canariesIn, canaryPlace, makeCanaryFarm, type CanaryFarm } from './canary-farm.ts';
+import {
+  endpointsFor,
+  everyEndpoint,
+  injection,
+  isStream,
+  type CallInput,
+  type NamedEndpoint,
+} from './contract-calls.ts';
+import { openEvents, type EventStream } from './event-stream.ts';
+import type { TestUser } from './factories.ts';
+import { farmRows } from './farm-rows.ts';
+import { idPositions, unmarkedIds, withId, type IdPosition } from './id-positions.ts';
+import { sampleInput, type Ids } from './sample-input.ts';
+import { startApp, type TestApp } from './start-app.ts';
+import { openTestDatabase } from './test-database.ts';
+
+interface People {
+  /** A farmer, who must see nothing of the canary farm. */
+  readonly a: TestUser;
+  readonly ownIds: Ids;
+  readonly canary: CanaryFarm;
+  /** A user of both farms, who sees all: proof that the calls are rightly made and the canaries can be seen. */
+  readonly c: TestUser;
+}
+
+/** One call with a foreign id in one place. */
+interface Attempt {
+  readonly title: string;
+  readonly call: NamedEndpoint;
+  readonly input: CallInput;
+  /** Whether only a list of farms names the foreign farm: with the check in code off, it is then not looked at. */
+  readonly isByFarmIds: boolean;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly payload: Buffer;
+  readonly url: string;
+}
+
+/** Endpoints whose answer to their own farm says nothing that could be a canary. */
+const withoutCanaries = new Set(['agroevidence.farms.settings', 'core.farmEvents.follow']);
+
+const calls = endpointsFor('user', 'farm');
+
+describe('ids in the contract', () => {
+  it('are marked wherever an input is named like one', () => {
+    expect(everyEndpoint().flatMap(({ name, endpoint }) => unmarkedIds(endpoint).map((id) => `${name} ${id}`))).toEqual(
+      [],
+    );
+  });
+
+  it.each(everyEndpoint())('stand in a valid sample of $name', (call) => {
+    expect(() => sampleInput(call, { farm: 1, parcel: 2, import: 3 })).not.toThrow();
+  });
+});
+
+describe.each<{ title: string; locks: Locks; isShared: boolean }>([
+  { title: 'both locks', locks: { code: true, rows: true }, isShared: true },
+  { title: 'row-level security alone', locks: { code: false, rows: true }, isShared: false },
+  { title: 'the check in code alone', locks: { code: true, rows: false }, isShared: false },
+])('the farms of others, with $title', ({ locks, isShared }) => {
+  const started = startApp(isShared ? {} : { database: () => openTestDatabase(locks) });
+  let people: People;
+  beforeAll(async () => {
+    people = await makePeople(started);
+  });
+
+  it('stand in every table of farms', async () => {
+    const rows = await farmRows(started.services.database, people.canary.farm.id);
+    const empty = Object.entries(rows).filter(([name, { count }]) => count === 0 && name !== 'core.canary');
+    expect(empty.map(([name]) => name)).toEqual([]);
+  });
+
+  it('stay unseen and unchanged, whatever id a caller sends', async () => {
+    const { a, ownIds, canary } = people;
+    const before = await farmRows(started.services.database, canary.farm.id);
+    const wrong: string[] = [];
+    for (const attempt of calls.flatMap((call) => attemptsOn(call, ownIds, canary.ids))) {
+      const answer = await send(started, attempt.call, attempt.input, a.token);
+      const problem = await problemOf(answer, attempt, locks, () =>
+        send(started, attempt.call, sampleInput(attempt.call, ownIds), a.token),
+      );
+      if (problem !== undefined) wrong.push(`${attempt.title}: ${problem}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await farmRows(started.services.database, canary.farm.id)).toEqual(before);
+  });
+
+  it('stay unseen where no id is sent at all', async () => {
+    const { a, ownIds } = people;
+    for (const call of calls) {
+      const answer = await send(started, call, withoutFile(sampleInput(call, ownIds)), a.token);
+      expect(canariesIn(answer), call.name).toEqual([]);
+    }
+  });
+
+  it('tell nothing of what happens on them', async () => {
+    const { a, ownIds, canary } = people;
+    const asked = locks.code ? [ownIds.farm] : [ownIds.farm, canary.farm.id];
+    const events = await openEvents(started.app, a.token, `?${queryString({ farmIds: asked })}`);
+    expect(events.status).toBe(200);
+    await tell(started, canary.farm.id, 987_654_321);
+    await tell(started, ownIds.farm, 1);
+    const heard = await eventsUntil(events, 1);
+    expect(heard.filter(({ farmId }) => farmId !== ownIds.farm)).toEqual([]);
+    events.close();
+  });
+
+  if (!locks.rows) {
+    it('would be seen by this test if neither lock held', async () => {
+      const { services } = started;
+      const database = { ...services.database, locks: { code: false, rows: false } };
+      const app = await createApp({ ...services, database });
+      const call = calls.find(({ name }) => name === 'agroevidence.parcels.list') ?? failed();
+      const answer = await send({ app }, call, sampleInput(call, people.ownIds), people.a.token);
+      expect(canariesIn(answer)).toContain('zz-b');
+      await app.close();
+    });
+  }
+
+  if (!isShared && locks.rows) {
+    it('are not served where row-level security is found broken at the start', async () => {
+      const { database } = started.services;
+      await expect(proveIsolation(database)).resolves.toBeUndefined();
+      await sql`alter table core.canary disable row level security`.execute(database.kysely);
+      await expect(proveIsolation(database)).rejects.toThrow('Row-level security does not hold');
+      await sql`alter table core.canary enable row level security`.execute(database.kysely);
+      await sql`create policy too_open on core.canary to brazda_farm using (true)`.execute(database.kysely);
+      await expect(proveIsolation(database)).rejects.toThrow('Row-level security does not hold');
+    });
+  }
+
+  if (isShared) {
+    it('are open to one who belongs to both', async () => {
+      const wrong: string[] = [];
+      const silent: string[] = [];
+      for (const call of calls) {
+        const answers = await Promise.all(
+          controlsOn(call, people).map((input) => send(started, call, input, people.c.token)),
+        );
+        if (answers.some(({ status }) => status >= 300 && status !== 409)) {
+          wrong.push(`${call.name}: ${answers.map(({ status }) => status).join(', ')}`);
+        }
+        const isReading = call.endpoint.access === 'farm' && call.endpoint.method === 'GET';
+        const isSilent = answers.some((answer) => canariesIn(answer).length === 0);
+        if (isReading && isSilent && !withoutCanaries.has(call.name)) silent.push(call.name);
+      }
+      expect({ wrong, silent }).toEqual({ wrong: [], silent: [] });
+    });
+  }
+});
+
+/** Calls that one of both farms may make about the other's canary farm, in each way that a list can be written. */
+function controlsOn(call: NamedEndpoint, { c, ownIds, canary }: People): CallInput[] {
+  const { params, ...input } = besideCanaries(call, sampleInput(call, canary.ids));
+  const aboutCanary = { ...input, ...(params && { params: 'email' in params ? { email: c.email } : params }) };
+  const { farm } = canary.ids;
+  const queries = [{ farmIds: [ownIds.farm, farm] }, {}, { farmIds: farm }, { 'farmIds[]': farm }];
+  return queries.slice(0, input.file ? 1 : queries.length).map((query) => withQuery(aboutCanary, query));
+}
+
+/** What a stream tells up to an event of an import; earlier changes of the own farm may still be on their way. */
+async function eventsUntil(events: EventStream, importId: number): Promise<FarmEvent[]> {
+  const heard: FarmEvent[] = [];
+  while (heard.at(-1)?.importId !== importId) heard.push((await events.next()) ?? failed());
+  return heard;
+}
+
+/** Lets something happen on a farm. */
+async function tell({ services }: TestApp, farmId: number, importId: number): Promise<void> {
+  await withFarm(services.database, farmId, (tx) => recordEvent(tx, { farmId, topic: 'import.progressed', importId }));
+  services.nudge();
+}
+
+/** Every call with a foreign id in each of its places, in each way that a list can be written, alone and among own ids. */
+function attemptsOn(call: NamedEndpoint, own: Ids, foreign: Ids): Attempt[] {
+  const input = besideCanaries(call, withoutFile(sampleInput(call, own)));
+  return idPositions(call.endpoint).flatMap((position) => {
+    const isByFarmIds = position.place === 'query' && position.steps[0] === 'farmIds';
+    const title = `${call.name} ${position.place}.${position.steps.join('.')}`;
+    return waysOf(position, input, own, foreign).map(([way, changed]) => ({
+      title: `${title} ${way}`,
+      call,
+      input: changed,
+      isByFarmIds,
+    }));
+  });
+}
+
+function waysOf(position: IdPosition, input: CallInput, own: Ids, foreign: Ids): [way: string, input: CallInput][] {
+  const id = foreign[position.entity];
+  const alone: [string, CallInput] = ['alone', withId(input, position, id)];
+  const last = position.steps.at(-1);
+  if (typeof last !== 'number') {
+    return position.place === 'query'
+      ? [alone]
+      : [
+          alone,
+          ['with the own farm', withQuery(alone[1], { farmIds: [own.farm] })],
+          ['with its farm', withQuery(alone[1], { farmIds: [foreign.farm] })],
+        ];
+  }
+  const next = { ...position, steps: [...position.steps.slice(0, -1), last + 1] };
+  const among = withId(withId(input, position, own[position.entity]), next, id);
+  if (position.place !== 'query') return [alone, ['among own', among]];
+  const key = String(position.steps[0]);
+  const { [key]: _, ...query } = input.query ?? {};
+  return [alone, ['among own', among], ['in brackets', { ...input, query: { ...query, [`${key}[]`]: id } }]];
+}
+
+/** Files are read after the ids were looked at, and each costs a worker. */
+function withoutFile({ file: _file, ...input }: CallInput): CallInput {
+  return input;
+}
+
+function withQuery(input: CallInput, query: Readonly<Record<string, unknown>>): CallInput {
+  return { ...input, query: { ...input.query, ...query } };
+}
+
+/** Asks for tiles where the canary farm lies: a sample of another place would be empty in any case. */
+function besideCanaries({ name }: NamedEndpoint, input: CallInput): CallInput {
+  if (name !== 'agroevidence.tiles.read') return input;
+  const z = 12;
+  const { longitude, latitude } = canaryPlace;
+  const radians = (latitude * Math.PI) / 180;
+  const x = Math.floor(((longitude + 180) / 360) * 2 ** z);
+  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
+  return { ...input, params: { ...input.params, z, x, y } };
+}
+
+async function problemOf(
+  answer: Answer,
+  { call, isByFarmIds }: Attempt,
+  locks: Locks,
+  sendOwn: () => Promise<Answer>,
+): Promise<string | undefined> {
+  const canaries = canariesIn(answer);
+  if (canaries.length > 0) return `shows ${canaries.join(', ')}`;
+  if (answer.status === 403 || answer.status === 404) {
+    return 'x-total-count' in answer.headers ? 'counts what is refused' : undefined;
+  }
+  if (locks.code || !isByFarmIds) return `answers ${answer.status}`;
+  if (call.endpoint.method !== 'GET' || isStream(call)) return undefined;
+  const own = await sendOwn();
+  const isSame = call.name === 'agroevidence.tiles.read' || answer.payload.equals(own.payload);
+  return isSame ? undefined : 'differs from what the own farm shows';
+}
+
+async function send(
+  { app }: Pick<TestApp, 'app'>,
+  call: NamedEndpoint,
+  input: CallInput,
+  token: string | undefined,
+): Promise<Answer> {
+  const request = await injection(call, input, token);
+  const answer = await app.inject(request);
+  const isOpen = isStream(call) && answer.statusCode === 200;
+  const payload = isStream(call) ? await readStream(answer.stream(), isOpen) : answer.rawPayload;
+  return { status: answer.statusCode, headers: answer.headers, payload, url: request.url };
+}
+
+/** All of an answer, or what a stream without end sends at first. */
+async function readStream(stream: AsyncIterable<Buffer> & { destroy(): unknown }, isOpen: boolean): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) {
+    parts.push(Buffer.from(part));
+    if (isOpen) break;
+  }
+  if (isOpen) stream.destroy();
+  return Buffer.concat(parts);
+}
+
+async function makePeople(started: TestApp): Promise<People> {
+  const { make, services } = started;
+  const { kysely } = services.database;
+  const { user: a, farm } = await make.farmer();
+  const parcel = await make.parcel({ farm, name: 'Bahna' });
+  const { rows } = await sql<{ id: number }>`
+    update agroevidence.import set state = 'FAILED', failure = 'unexpected' where farm_id = ${farm.id} returning id`.execute(
+    kysely,
+  );
+  const canary = await makeCanaryFarm(started);
+  const c = await make.user();
+  for (const farmId of [farm.id, canary.farm.id]) {
+    await sql`insert into core.farm_user (farm_id, user_id) values (${farmId}, ${c.id})`.execute(kysely);
+  }
+  services.signedInUsers.forgetUser(c.id);
+  return { a, ownIds: { farm: farm.id, parcel: parcel.id, import: rows[0]?.id ?? 0 }, canary, c };
+}
+
+function failed(): never {
+  throw new Error('There is no such call');
+}

@@ -1,0 +1,57 @@
+import { createClient, queryString, type CallRequest, type Client } from '@brazda/contract/client.ts';
+import { contract, type Contract } from '@brazda/contract/contract.ts';
+import type { ErrorBody } from '@brazda/contract/errors.ts';
+import type { App } from '../http/app-types.ts';
+
+export type TestApi = Client<Contract>;
+
+/** An answer that was not a success, with its body. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(`${status} ${body.code}`);
+    this.status = status;
+    this.code = body.code;
+    this.body = body;
+  }
+}
+
+/** The typed client over the app itself, without a port. */
+export function apiOf(app: App, token: string | undefined): TestApi {
+  return createClient<Contract>(contract, async (request) => {
+    const query = queryString({ language: 'cs', ...request.query });
+    const upload = request.file && (await uploadOf(request));
+    const answer = await app.inject({
+      method: request.call.method,
+      url: `/${request.module}${request.path}${query === '' ? '' : `?${query}`}`,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...upload?.headers },
+      ...(upload && { payload: upload.payload }),
+      ...(request.body !== undefined && { payload: request.body as object }),
+    });
+    if (answer.statusCode >= 400) throw new CallFailed(answer.statusCode, answer.json());
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return { body: isJson ? answer.json() : answer.rawPayload, total: Number(answer.headers['x-total-count']) };
+  });
+}
+
+/** A multipart body with one file. */
+export async function multipart(
+  field: string,
+  file: File,
+): Promise<{ headers: Record<string, string>; payload: Buffer }> {
+  const form = new FormData();
+  form.set(field, file);
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+function uploadOf({ call, file }: CallRequest): Promise<{ headers: Record<string, string>; payload: Buffer }> {
+  if (!call.file || !file) throw new Error('This call takes no file');
+  return multipart(call.file, file);
+}

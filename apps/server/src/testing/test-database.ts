@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database, Locks } from '../db/database.ts';
+import { openInMemory } from '../db/open-embedded.ts';
+import { openPostgres } from '../db/open-postgres.ts';
+import { withDatabase } from './global-setup.ts';
+
+const bothLocks: Locks = { code: true, rows: true };
+
+/** A migrated database of its own, of the kind that the run is about. Close it at the end. */
+export async function openTestDatabase(locks: Locks = bothLocks): Promise<Database> {
+  const template = inject('databaseTemplate');
+  return template.kind === 'pglite'
+    ? openInMemory(locks, new Blob([readFileSync(template.dump)]))
+    : copyOf(template.url, template.template, locks);
+}
+
+async function copyOf(url: string, template: string, locks: Locks): Promise<Database> {
+  const name = `brazda_test_${randomBytes(6).toString('hex')}`;
+  await onServer(url, `create database ${name} template ${template}`);
+  const database = await openPostgres(withDatabase(url, name), 8, locks);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** Copies of a template must be made one at a time; another test may be making one. */
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('brazda-test-databases'))");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+let shared: Promise<Database> | undefined;
+
+/** One database for all test files of a worker: tests make farms of their own and look at nothing else. */
+export function sharedTestDatabase(): Promise<Database> {
+  shared ??= openTestDatabase();
+  return shared;
+}

@@ -1,0 +1,56 @@
+import { orthophoto } from './capabilities.ts';
+import type { Extent } from './ground.ts';
+import { worldEdge } from './tile-grid.ts';
+
+export interface MapRequest {
+  readonly extent: Extent;
+  readonly width: number;
+  readonly height: number;
+}
+/** What an OGC service answers to a request that it cannot carry out. */
+export interface Refusal {
+  readonly code: string;
+  readonly text: string;
+}
+
+const largestSide = 4096;
+
+/** Parameter names of OGC services do not care for case. */
+export function parametersOf(search: URLSearchParams): ReadonlyMap<string, string> {
+  return new Map([...search].map(([name, value]) => [name.toUpperCase(), value]));
+}
+
+/** Reads a WMS 1.3.0 GetMap request; EPSG:4326 has latitude first, as the standard says. */
+export function readMapRequest(parameters: ReadonlyMap<string, string>): MapRequest | Refusal {
+  const [width, height] = [Number(parameters.get('WIDTH')), Number(parameters.get('HEIGHT'))];
+  const box = (parameters.get('BBOX') ?? '').split(',').map(Number);
+  const toExtent = extentReaders[parameters.get('CRS') ?? ''];
+  if (parameters.get('VERSION') !== '1.3.0') return { code: 'InvalidParameterValue', text: 'VERSION must be 1.3.0' };
+  if (parameters.get('LAYERS') !== orthophoto.layer) return { code: 'LayerNotDefined', text: 'Unknown layer' };
+  if (!toExtent) return { code: 'InvalidCRS', text: 'Unknown CRS' };
+  if (![width, height].every(isSide)) return { code: 'InvalidParameterValue', text: 'Bad WIDTH or HEIGHT' };
+  const extent = box.length === 4 && box.every(Number.isFinite) ? toExtent(box) : undefined;
+  if (!extent || extent[0] >= extent[2] || extent[1] >= extent[3]) {
+    return { code: 'InvalidParameterValue', text: 'Bad BBOX' };
+  }
+  return { extent, width, height };
+}
+
+const extentReaders: Readonly<Record<string, (box: readonly number[]) => Extent>> = {
+  'EPSG:3857': ([west = 0, south = 0, east = 0, north = 0]) => [west, south, east, north],
+  'EPSG:4326': ([south = 0, west = 0, north = 0, east = 0]) => [...metres(west, south), ...metres(east, north)],
+  'CRS:84': ([west = 0, south = 0, east = 0, north = 0]) => [...metres(west, south), ...metres(east, north)],
+};
+
+function metres(lon: number, lat: number): [number, number] {
+  const turn = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / Math.PI;
+  return [(lon / 180) * worldEdge, turn * worldEdge];
+}
+
+function isSide(side: number): boolean {
+  return Number.isInteger(side) && side > 0 && side <= largestSide;
+}
+
+export function isRefusal(request: MapRequest | Refusal): request is Refusal {
+  return 'code' in request;
+}

@@ -1,0 +1,48 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, type ReactElement } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { logger } from '#web/lib/logger.ts';
+import { Loader } from '#web/ui/Loader.tsx';
+import { MissingPart } from './lazy-screen.ts';
+import { mayReload, rememberReload } from './reload-once.ts';
+import { StatusScreen, type ScreenStatus } from './StatusScreen.tsx';
+
+/** What a route shows in place of a screen that failed. */
+export function RouteErrorScreen({ error, reset }: ErrorComponentProps): ReactElement {
+  const router = useRouter();
+  useEffect(() => {
+    logger.error('A screen failed', error);
+  }, [error]);
+
+  if (error instanceof MissingPart && navigator.onLine && mayReload()) return <UpdatingScreen />;
+  const retry = (): void => {
+    if (error instanceof MissingPart) window.location.reload();
+    reset();
+    void router.invalidate();
+  };
+  const status = statusOf(error);
+  return (
+    <StatusScreen
+      status={status}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      {...(status !== 404 && { onRetry: retry })}
+    />
+  );
+}
+
+function UpdatingScreen(): ReactElement {
+  useEffect(() => {
+    rememberReload();
+    window.location.reload();
+  }, []);
+  return <Loader label={<T id="shell.updating" />} isLabelShown />;
+}
+
+function statusOf(error: unknown): ScreenStatus {
+  if (error instanceof MissingPart && !navigator.onLine) return 0;
+  if (!(error instanceof ApiError)) return 500;
+  if (error.status === 0) return 0;
+  if (error.status === 404) return 404;
+  return error.status === 503 ? 503 : 500;
+}

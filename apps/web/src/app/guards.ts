@@ -1,0 +1,56 @@
+import { redirect } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import type { Configuration } from '#web/lib/configuration.ts';
+import { farmKeys, farmListOptions } from '#web/lib/farms.queries.ts';
+import type { Session } from '#web/lib/session.ts';
+
+/** What routes may ask before they show anything. */
+export interface RouteContext {
+  readonly configuration: Configuration;
+  readonly queries: QueryClient;
+  readonly session: Session;
+}
+
+const publicPaths = ['/login', '/signup'];
+
+export function isPublicPath(path: string): boolean {
+  return publicPaths.includes(path.replace(/(?<=.)\/$/, ''));
+}
+
+export function requireSession({ session }: RouteContext, href: string): void {
+  if (session.token() === null) throw redirect({ to: '/login', search: { redirect: href } });
+}
+
+/** Makes sure that the user may see this farm; leads to their first one otherwise. */
+export async function requireFarm(context: RouteContext, href: string, farmId: string): Promise<void> {
+  const isIt = ({ id }: Farm): boolean => String(id) === farmId;
+  if ((await requireFarms(context, href)).some(isIt)) return;
+  context.queries.removeQueries({ queryKey: farmKeys.all, exact: true });
+  const farms = await requireFarms(context, href);
+  if (farms.some(isIt)) return;
+  throw redirect({ to: '/farm/$farmId', params: { farmId: String(farms[0].id) }, replace: true });
+}
+
+/** The user's farms; who cannot be told them has to sign in, who has none has to make one. */
+export async function requireFarms(context: RouteContext, href: string): Promise<[Farm, ...Farm[]]> {
+  requireSession(context, href);
+  const [first, ...others] = await readFarms(context, href);
+  if (!first) throw redirect({ to: '/signup/import' });
+  return [first, ...others];
+}
+
+async function readFarms({ queries }: RouteContext, href: string): Promise<Farm[]> {
+  try {
+    return await queries.query({ ...farmListOptions(), staleTime: 'static' });
+  } catch (error) {
+    if (isApiError(error) && error.status > 0) throw redirect({ to: '/login', search: { redirect: href } });
+    throw error;
+  }
+}
+
+/** A place inside the application to go to after signing in; anything else is refused. */
+export function safeRedirect(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
+}

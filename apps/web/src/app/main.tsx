@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import { initialLocale } from '#web/i18n/locales.ts';
+import { loadMessages } from '#web/i18n/load-messages.ts';
+import { loadConfiguration } from '#web/lib/configuration.ts';
+import { logger } from '#web/lib/logger.ts';
+import { App } from './App.tsx';
+import { createServices } from './services.ts';
+import './theme/fonts.css';
+
+/** Shown when not even the texts can be had; a person with a phone at the edge of a field must know what to do. */
+const unreachable =
+  'Brázda se nepodařilo načíst. Zkontrolujte připojení. · Brázda could not be loaded. Check your connection.';
+
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  try {
+    const [configuration, language] = await Promise.all([loadConfiguration(), loadMessages(initialLocale())]);
+    const services = createServices(configuration, language.locale);
+    createRoot(container).render(<App services={services} language={language} />);
+  } catch (cause) {
+    logger.error('The application did not start', cause);
+    container.textContent = unreachable;
+  }
+}
+
+void start();

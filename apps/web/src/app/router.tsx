@@ -1,0 +1,139 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { validateMapSearch } from '#web/features/map/map-search.ts';
+import { LoginScreen } from '#web/features/sign-in/LoginScreen.tsx';
+import { requireFarm, requireFarms, requireSession, safeRedirect, type RouteContext } from './guards.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { Root } from './Root.tsx';
+import { RouteErrorScreen } from './RouteErrorScreen.tsx';
+
+const loaderDelayMs = 250;
+
+const root = createRootRouteWithContext<RouteContext>()({ component: Root, notFoundComponent: NotFoundScreen });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/farm', replace: true });
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  // What is refused is said to be undefined: what is left out would be taken from the address as it is.
+  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: safeRedirect(search['redirect']),
+  }),
+  beforeLoad: ({ context, search }) => {
+    if (search.redirect === undefined && context.session.token() !== null) throw redirect({ to: '/farm' });
+  },
+  component: LoginScreen,
+});
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  component: lazyScreen(() => import('#web/features/sign-up/SignUpScreen.tsx'), 'SignUpScreen'),
+});
+
+const farmImport = createRoute({
+  getParentRoute: () => root,
+  path: '/signup/import',
+  beforeLoad: ({ context, location }) => {
+    requireSession(context, location.href);
+  },
+  component: lazyScreen(() => import('#web/features/farm-import/FarmImportScreen.tsx'), 'FarmImportScreen'),
+});
+
+const importProgress = createRoute({
+  getParentRoute: () => root,
+  path: '/signup/import-in-progress',
+  validateSearch: (search: Record<string, unknown>): { import?: number | undefined } => {
+    const id = Number(search['import']);
+    return { import: Number.isInteger(id) && id > 0 ? id : undefined };
+  },
+  beforeLoad: ({ context, location }) => {
+    requireSession(context, location.href);
+  },
+  component: lazyScreen(() => import('#web/features/farm-import/ImportProgressScreen.tsx'), 'ImportProgressScreen'),
+});
+
+const firstFarm = createRoute({
+  getParentRoute: () => root,
+  path: '/farm',
+  beforeLoad: async ({ context, location }) => {
+    const [first] = await requireFarms(context, location.href);
+    throw redirect({ to: '/farm/$farmId', params: { farmId: String(first.id) }, replace: true });
+  },
+});
+
+const farm = createRoute({
+  getParentRoute: () => root,
+  path: '/farm/$farmId',
+  beforeLoad: ({ context, location, params }) => requireFarm(context, location.href, params.farmId),
+  component: lazyScreen(() => import('./shell/Shell.tsx'), 'Shell'),
+});
+
+const farmHome = createRoute({
+  getParentRoute: () => farm,
+  path: '/',
+  beforeLoad: ({ context, params }) => {
+    const to = context.configuration.flags['cfd-8205-map-v2'] ? '/farm/$farmId/map-v2' : '/farm/$farmId/map';
+    throw redirect({ to, params, replace: true });
+  },
+});
+
+const loadMap = lazyScreen(() => import('#web/features/map/MapScreen.tsx'), 'MapScreen');
+const map = createRoute({
+  getParentRoute: () => farm,
+  path: '/map',
+  validateSearch: validateMapSearch,
+  component: loadMap,
+});
+const mapV2 = createRoute({
+  getParentRoute: () => farm,
+  path: '/map-v2',
+  validateSearch: validateMapSearch,
+  component: loadMap,
+});
+
+const routeTree = root.addChildren([
+  home,
+  login,
+  signUp,
+  farmImport,
+  importProgress,
+  firstFarm,
+  farm.addChildren([farmHome, map, mapV2]),
+]);
+
+// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- the type of the router is the type of all its routes; writing it down would repeat them
+export function createAppRouter(context: RouteContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    defaultPendingMs: loaderDelayMs,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: RouteErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+  });
+}
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useFarmId } from '#web/lib/farm-route.ts';
+import { farmListOptions } from '#web/lib/farms.queries.ts';
+import { ShellHeader } from './ShellHeader.tsx';
+
+/** Around the screens of a farm: the way between its sections, to other farms and out. */
+export function Shell(): ReactElement {
+  const farmId = useFarmId();
+  const { data: farms = [] } = useQuery(farmListOptions());
+  return (
+    <Frame>
+      <ShellHeader farmId={farmId} farms={farms} />
+      <Content id="main" tabIndex={-1} key={farmId}>
+        <Outlet />
+      </Content>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' });
+
+const Content = styled('main')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  '&:focus': { outline: 'none' },
+});

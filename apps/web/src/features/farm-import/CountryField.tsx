@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import { SuggestField, type Suggestion } from '#web/ui/SuggestField.tsx';
+import { countryOptions } from './farm-import.queries.ts';
+
+/** A country by its code, with its name in the language on screen. */
+export type ChosenCountry = Suggestion;
+
+const searchAfterMs = 250;
+
+interface CountryFieldProps {
+  readonly value: ChosenCountry | null;
+  readonly error?: ReactNode;
+  readonly onChoose: (country: ChosenCountry | null) => void;
+  readonly onBlur: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFieldProps): ReactElement {
+  const [typed, setTyped] = useState('');
+  const search = useDelayed(typed.trim(), searchAfterMs);
+  const { data = [], isFetching } = useQuery({ ...countryOptions(search), placeholderData: keepPreviousData });
+  const countries = data.map(({ code, name, fullSupport }) => ({
+    id: code,
+    label: name,
+    ...(fullSupport && { note: <T id="farmImport.fullSupport" /> }),
+  }));
+
+  return (
+    <SuggestField
+      {...(ref !== undefined && { ref })}
+      label={<T id="farmImport.country" />}
+      error={error}
+      suggestions={useDeferredValue(countries)}
+      value={value}
+      nothingFound={<T id="farmImport.noCountry" />}
+      isLoading={isFetching}
+      onType={setTyped}
+      onChoose={onChoose}
+      onBlur={onBlur}
+    />
+  );
+}
+
+function useDelayed(text: string, ms: number): string {
+  const [delayed, setDelayed] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), text === '' ? 0 : ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return delayed;
+}

@@ -1,0 +1,181 @@
+import type { LandFileReport } from '@brazda/contract/agroevidence/registration.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+
+vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
+
+const good: LandFileReport = {
+  validation: 1,
+  parcels: 2,
+  skipped: 1,
+  computedAreaHa: 12.34,
+  officialAreaHa: 20,
+  boundingBox: [14, 49, 14.1, 49.1],
+  coordinateSystem: {
+    code: 'S-JTSK',
+    name: 'S-JTSK_Krovak',
+    epsg: 5514,
+    source: 'range',
+    assumptions: ['landFile.assumedSJtsk'],
+  },
+  encoding: 'windows-1250',
+  schema: 'UNKNOWN',
+  needsNameColumn: true,
+  layers: [
+    {
+      name: 'pole',
+      parcels: 2,
+      isKnownSchema: false,
+      isChosen: true,
+      columns: [{ name: 'NAZEV', type: 'TEXT', samples: ['Za humny'] }],
+    },
+    { name: 'louky', parcels: 5, isKnownSchema: false, isChosen: false, columns: [] },
+  ],
+  problems: [
+    { code: 'landFile.ringsClosed', severity: 'WARNING', row: 1, parcel: 'Za humny', detail: { count: 1 } },
+    { code: 'landFile.ringsClosed', severity: 'WARNING', row: 2, parcel: null, detail: { count: 2 } },
+    { code: 'landFile.shapeMissing', severity: 'ERROR', row: 3, parcel: null, detail: {} },
+  ],
+  problemCount: 3,
+  outlines: {
+    type: 'MultiPolygon',
+    coordinates: [
+      [
+        [
+          [14, 49],
+          [14.1, 49],
+          [14.1, 49.1],
+          [14, 49],
+        ],
+      ],
+    ],
+  },
+};
+const farm = { id: 8, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, importId: null };
+const countries = [
+  { code: 'CZ', name: 'Česko', fullSupport: true },
+  { code: 'SK', name: 'Slovensko', fullSupport: true },
+];
+
+const validateShapefile = vi.fn(async () => good);
+const shapefile = vi.fn(async () => farm);
+const empty = vi.fn(async () => farm);
+
+async function open(): Promise<ReturnType<typeof renderApp>> {
+  const search = async ({ query }: { query?: { search?: string | undefined } } = {}): Promise<{
+    rows: typeof countries;
+    total: number;
+  }> => {
+    const rows = countries.filter(({ name }) => name.toLowerCase().includes((query?.search ?? '').toLowerCase()));
+    return { rows, total: rows.length };
+  };
+  fakeApi({
+    agroevidence: {
+      supportedCountries: { list: search },
+      registration: { validateShapefile, shapefile, empty },
+      farms: { list: async () => ({ rows: [farm], total: 1 }) },
+    },
+  });
+  const app = renderApp('/signup/import');
+  await screen.findByLabelText('Název farmy', {}, { timeout: 5000 });
+  await screen.findByDisplayValue('Česko');
+  return app;
+}
+
+async function drop({ user, container }: ReturnType<typeof renderApp>, name = 'pole.geojson'): Promise<void> {
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no place for a file');
+  await user.upload(input, new File(['{}'], name));
+}
+
+describe('setting up a farm', () => {
+  beforeEach(() => {
+    vi.clearAllMocks();
+    storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+  });
+
+  it('needs a name and a file, and puts the cursor to the first that is missing', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Založit farmu' }));
+    expect(await screen.findByText('Tohle pole je potřeba vyplnit.')).toBeTruthy();
+    expect(screen.getByText(/Vyberte soubor s pozemky, nebo zvolte prázdnou farmu/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Název farmy'));
+    expect(shapefile).not.toHaveBeenCalled();
+  });
+
+  it('shows the truth about the file before anything is imported', async () => {
+    const app = await open();
+    await drop(app);
+    expect(await screen.findByText('Soubor je v pořádku, přečetli jsme 2 pozemky.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Obrysy přečtených pozemků/ })).toBeTruthy();
+    expect(screen.getByText('12,34 ha')).toBeTruthy();
+    expect(screen.getByText('S-JTSK Krovak (EPSG:5514)')).toBeTruthy();
+    expect(screen.getByText(/Bereme je jako S-JTSK/)).toBeTruthy();
+    expect(screen.getByText(/O 7,66 ha víc než podle obrysů/)).toBeTruthy();
+    expect(screen.getByText('2×')).toBeTruthy();
+    expect(screen.getByText('Za humny (řádek 1)')).toBeTruthy();
+    expect(screen.getByText(/Řádek nemá žádný obrys/)).toBeTruthy();
+    expect(shapefile).not.toHaveBeenCalled();
+  });
+
+  it('reads the file again with the layer, the name column and the country that are chosen', async () => {
+    const app = await open();
+    await drop(app);
+    await app.user.selectOptions(await screen.findByLabelText('Sloupec s názvem pozemku'), 'NAZEV');
+    await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(2));
+    await app.user.selectOptions(screen.getByLabelText('Vrstva'), 'louky');
+    await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(3));
+    const country = screen.getByLabelText('Země');
+    await app.user.clear(country);
+    await app.user.type(country, 'slo');
+    await app.user.click(await screen.findByRole('option', { name: /Slovensko/ }));
+    await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(4));
+    const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
+    expect(queries).toEqual([
+      { countryCode: 'CZ' },
+      { countryCode: 'CZ', 'name-column': 'NAZEV' },
+      { countryCode: 'CZ', layer: 'louky' },
+      { countryCode: 'SK', layer: 'louky' },
+    ]);
+  });
+
+  it('does not create a farm from a file that cannot be used', async () => {
+    validateShapefile.mockResolvedValueOnce({
+      ...good,
+      validation: -1,
+      parcels: 0,
+      outlines: null,
+      problems: [{ code: 'landFile.noParcels', severity: 'ERROR', row: null, parcel: null, detail: {} }],
+    });
+    const app = await open();
+    await app.user.type(screen.getByLabelText('Název farmy'), 'U lesa');
+    await drop(app);
+    expect(await screen.findByText('V souboru není žádný použitelný pozemek.')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Založit farmu' }));
+    expect(await screen.findByText(/Z tohoto souboru farmu založit nejde/)).toBeTruthy();
+    expect(shapefile).not.toHaveBeenCalled();
+  });
+
+  it('creates the farm with its parcels and opens it', async () => {
+    const app = await open();
+    await app.user.type(screen.getByLabelText('Název farmy'), ' U lesa ');
+    await drop(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Založit farmu a nahrát 2 pozemky' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/farm/8/map'));
+    expect(shapefile).toHaveBeenCalledWith(
+      expect.objectContaining({ query: { farmName: 'U lesa', countryCode: 'CZ' }, file: expect.any(File) as File }),
+    );
+  });
+
+  it('creates an empty farm without any file', async () => {
+    const app = await open();
+    await app.user.type(screen.getByLabelText('Název farmy'), 'U lesa');
+    await app.user.click(screen.getByRole('radio', { name: /Prázdná farma/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Založit farmu' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/farm/8/map'));
+    expect(empty).toHaveBeenCalledWith(expect.objectContaining({ body: { farmName: 'U lesa', countryCode: 'CZ' } }));
+  });
+});

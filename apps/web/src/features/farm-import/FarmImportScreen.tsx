@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { FarmImportForm } from './FarmImportForm.tsx';
+import { useCreateFarm } from './farm-import.queries.ts';
+
+/** Sets up a farm: from a file with its parcels, or empty. */
+export function FarmImportScreen(): ReactElement {
+  const navigate = useNavigate();
+  const text = useText();
+  const create = useCreateFarm(({ id, importId, isUnderWay }) => {
+    if (isUnderWay && importId !== null) {
+      void navigate({ to: '/signup/import-in-progress', search: { import: importId }, replace: true });
+    } else void navigate({ to: '/farm/$farmId', params: { farmId: String(id) }, replace: true });
+  });
+
+  return (
+    <Main id="main" tabIndex={-1}>
+      <PageTitle title={text('farmImport.title')} />
+      <FarmImportForm
+        heading={
+          <div>
+            <Typography variant="h1">
+              <T id="farmImport.title" />
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              <T id="farmImport.lead" />
+            </Typography>
+          </div>
+        }
+        isPending={create.isPending || create.isSuccess}
+        error={create.error}
+        onSubmit={create.mutate}
+      />
+    </Main>
+  );
+}
+
+const Main = styled('main')({ flex: 1, display: 'flex', flexDirection: 'column', '&:focus': { outline: 'none' } });

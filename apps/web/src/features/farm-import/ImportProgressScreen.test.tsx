@@ -1,0 +1,65 @@
+import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+
+const underWay: Import = {
+  id: 7,
+  farmId: 8,
+  fileName: 'pole.zip',
+  state: 'IN_PROGRESS',
+  done: 250,
+  total: 1000,
+  imported: 250,
+  skipped: 0,
+  areaHa: 0,
+  startedAt: '2026-11-20T10:00:00Z',
+  finishedAt: null,
+  failure: null,
+  problems: [],
+  problemCount: 0,
+};
+const done: Import = { ...underWay, state: 'SUCCESS', done: 1000, imported: 998, skipped: 2, areaHa: 1234.5 };
+
+describe('an import under way', () => {
+  beforeEach(() => {
+    storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+  });
+
+  it('shows how many of how many, until all are in', async () => {
+    const read = vi.fn<() => Promise<Import>>().mockResolvedValueOnce(underWay).mockResolvedValue(done);
+    fakeApi({ agroevidence: { imports: { read } } });
+    renderApp('/signup/import-in-progress?import=7');
+    expect(
+      await screen.findByText(/Nahráno 250 z 1\s000 pozemků ze souboru pole.zip/, {}, { timeout: 5000 }),
+    ).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('250');
+    expect(await screen.findByText(/Na mapě je 998 pozemků o výměře 1\s234,50 ha/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByText(/2 pozemky jsme museli vynechat/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Otevřít mapu' }).getAttribute('href')).toBe('/farm/8');
+  });
+
+  it('is found again without its number', async () => {
+    fakeApi({ agroevidence: { imports: { list: async () => ({ rows: [underWay], total: 1 }) } } });
+    renderApp('/signup/import-in-progress');
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+  });
+
+  it('says why it failed and can be tried again', async () => {
+    const failed: Import = { ...underWay, state: 'FAILED', failure: 'landFile.tooHard' };
+    const retry = vi.fn(async () => underWay);
+    fakeApi({ agroevidence: { imports: { read: async () => failed, retry } } });
+    const { user } = renderApp('/signup/import-in-progress?import=7');
+    expect(await screen.findByText(/Soubor je na přečtení moc náročný/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Zkusit nahrát znovu' }));
+    await waitFor(() => expect(retry).toHaveBeenCalledOnce());
+  });
+
+  it('says what to do when there is none', async () => {
+    fakeApi({ agroevidence: { imports: { list: async () => ({ rows: [], total: 0 }) } } });
+    renderApp('/signup/import-in-progress');
+    expect(await screen.findByRole('link', { name: 'Založit farmu ze souboru' })).toBeTruthy();
+  });
+});

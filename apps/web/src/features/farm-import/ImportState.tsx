@@ -1,0 +1,109 @@
+import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedNumber, useIntl } from 'react-intl';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { useRetryImport } from './farm-import.queries.ts';
+import { LandProblems } from './LandProblems.tsx';
+import { failureWords } from './problem-words.ts';
+
+interface ImportStateProps {
+  readonly landImport: Import;
+}
+
+export function ImportState({ landImport }: ImportStateProps): ReactElement {
+  switch (landImport.state) {
+    case 'SUCCESS':
+      return <Success landImport={landImport} />;
+    case 'FAILED':
+      return <Failed landImport={landImport} />;
+    case 'WAITING':
+    case 'IN_PROGRESS':
+      return <UnderWay landImport={landImport} />;
+  }
+}
+
+function UnderWay({ landImport: { done, total, fileName } }: ImportStateProps): ReactElement {
+  const text = useText();
+  return (
+    <Stack>
+      <Typography>
+        {total === null ? (
+          <T id="importProgress.reading" values={{ fileName }} />
+        ) : (
+          <T id="importProgress.counted" values={{ done, total, fileName }} />
+        )}
+      </Typography>
+      <ProgressBar label={text('importProgress.title')} done={done} total={total} />
+      <Typography color="textSecondary">
+        <T id="importProgress.mayLeave" />
+      </Typography>
+    </Stack>
+  );
+}
+
+function Success({ landImport }: ImportStateProps): ReactElement {
+  const { imported, skipped, areaHa, problems, problemCount, farmId } = landImport;
+  const area = <FormattedNumber key="area" value={areaHa} minimumFractionDigits={2} maximumFractionDigits={2} />;
+  return (
+    <Stack>
+      <div role="status">
+        <Notice tone="success">
+          <p>
+            <T id="importProgress.success" values={{ count: imported, area }} />
+          </p>
+          {skipped > 0 && (
+            <p>
+              <T id="importProgress.skipped" values={{ count: skipped }} />
+            </p>
+          )}
+        </Notice>
+      </div>
+      <LinkButton variant="contained" size="large" to="/farm/$farmId" params={{ farmId: String(farmId) }}>
+        <T id="importProgress.toMap" />
+      </LinkButton>
+      <LandProblems problems={problems} count={problemCount} />
+    </Stack>
+  );
+}
+
+function Failed({ landImport }: ImportStateProps): ReactElement {
+  const { id, failure, problems, problemCount, farmId } = landImport;
+  const intl = useIntl();
+  const retry = useRetryImport();
+  return (
+    <Stack>
+      <Notice tone="error">
+        <p>
+          <T id="importProgress.failed" />
+        </p>
+        {failureWords(intl, failure)}
+      </Notice>
+      {retry.error && (
+        <Notice tone="error">
+          <ErrorText error={retry.error} />
+        </Notice>
+      )}
+      <PendingButton size="large" isPending={retry.isPending} onClick={() => retry.mutate(id)}>
+        <T id="importProgress.retry" />
+      </PendingButton>
+      <LinkButton variant="outlined" to="/farm/$farmId" params={{ farmId: String(farmId) }}>
+        <T id="importProgress.toMap" />
+      </LinkButton>
+      <LandProblems problems={problems} count={problemCount} />
+    </Stack>
+  );
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(5),
+  '& p': { margin: 0 },
+}));

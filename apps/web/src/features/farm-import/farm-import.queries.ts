@@ -1,0 +1,127 @@
+import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import type { LandFileReport, RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
+import type { Country } from '@brazda/contract/core/countries.ts';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import { farmKeys } from '#web/lib/farms.queries.ts';
+import type { Query } from '#web/lib/query.ts';
+
+export interface LandFileChoice {
+  readonly file: File;
+  /** Tells one chosen file from the next, also of the same name. */
+  readonly key: number;
+  readonly layer: string | undefined;
+  readonly nameColumn: string | undefined;
+}
+
+export function countryOptions(search: string): Query<Country[]> {
+  return {
+    queryKey: ['supported-countries', search],
+    queryFn: async ({ signal }) =>
+      (await api.agroevidence.supportedCountries.list({ query: search === '' ? {} : { search }, signal })).rows,
+    staleTime: 300_000,
+  };
+}
+
+/** What the server reads in the file; asked again with every other country, layer or column. */
+export function useLandFileReport(
+  choice: LandFileChoice | undefined,
+  countryCode: string | undefined,
+): UseQueryResult<LandFileReport> {
+  return useQuery({
+    queryKey: ['land-file', choice?.key, countryCode, choice?.layer, choice?.nameColumn],
+    enabled: choice !== undefined && countryCode !== undefined,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    placeholderData: (before, query) => (query?.queryKey[1] === choice?.key ? before : undefined),
+    queryFn: ({ signal }) => {
+      if (!choice || countryCode === undefined) throw new Error('There is nothing to validate');
+      return api.agroevidence.registration.validateShapefile({
+        query: { countryCode, ...choiceQuery(choice) },
+        file: choice.file,
+        signal,
+      });
+    },
+  });
+}
+
+export interface NewFarm {
+  readonly farmName: string;
+  readonly countryCode: string;
+  readonly landFile: LandFileChoice | undefined;
+}
+
+export interface CreatedFarm extends RegisteredFarm {
+  /** Whether its parcels are still coming in; a small import is done before anybody would look. */
+  readonly isUnderWay: boolean;
+}
+
+/** Creates the farm, with the parcels of the file where there is one. */
+export function useCreateFarm(onCreated: (farm: CreatedFarm) => void): UseMutationResult<CreatedFarm, Error, NewFarm> {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (newFarm: NewFarm) => {
+      const farm = await createFarm(newFarm);
+      return { ...farm, isUnderWay: farm.importId !== null && !(await isSoonDone(farm.importId)) };
+    },
+    onSuccess: (farm) => {
+      queries.removeQueries({ queryKey: farmKeys.all });
+      onCreated(farm);
+    },
+  });
+}
+
+function createFarm({ farmName, countryCode, landFile }: NewFarm): Promise<RegisteredFarm> {
+  if (!landFile) return api.agroevidence.registration.empty({ body: { farmName, countryCode } });
+  const query = { farmName, countryCode, ...choiceQuery(landFile) };
+  return api.agroevidence.registration.shapefile({ query, file: landFile.file });
+}
+
+const soonMs = 2000;
+const glanceMs = 300;
+
+async function isSoonDone(importId: number): Promise<boolean> {
+  const until = Date.now() + soonMs;
+  while (Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, glanceMs));
+    const found = await api.agroevidence.imports.read({ params: { id: importId }, farmIds: [] }).catch(() => null);
+    if (found === null || found.state === 'FAILED') return false;
+    if (found.state === 'SUCCESS') return true;
+  }
+  return false;
+}
+
+export const importKeys = { all: ['imports'] as const };
+
+/** One import, or the newest of the user's where none is named. */
+export function importOptions(id: number | undefined): Query<Import | null> {
+  return {
+    queryKey: [...importKeys.all, id ?? 'newest'],
+    queryFn: async ({ signal }) => {
+      if (id !== undefined) return api.agroevidence.imports.read({ params: { id }, farmIds: [], signal });
+      const { rows } = await api.agroevidence.imports.list({ farmIds: [], signal });
+      return rows[0] ?? null;
+    },
+  };
+}
+
+export function useRetryImport(): UseMutationResult<Import, Error, number> {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.agroevidence.imports.retry({ params: { id }, farmIds: [] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: importKeys.all }),
+  });
+}
+
+function choiceQuery({ layer, nameColumn }: LandFileChoice): { layer?: string; 'name-column'?: string } {
+  return {
+    ...(layer !== undefined && { layer }),
+    ...(nameColumn !== undefined && { 'name-column': nameColumn }),
+  };
+}

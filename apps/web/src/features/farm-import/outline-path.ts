@@ -1,0 +1,47 @@
+import type { BoundingBox, MultiPolygon } from '@brazda/contract/shapes.ts';
+
+const degree = Math.PI / 180;
+
+/** A picture of outlines: the drawing of each polygon within a frame of the given width. */
+export interface OutlinePicture {
+  readonly width: number;
+  readonly height: number;
+  readonly paths: readonly string[];
+}
+
+/** Draws outlines in the Mercator projection, as the map will show them, north up. */
+export function drawOutlines(outlines: MultiPolygon, width = 800): OutlinePicture {
+  const [west, south, east, north] = boundsOf(outlines);
+  const left = west * degree;
+  const top = northing(north);
+  const across = Math.max(east * degree - left, 1e-9);
+  const down = Math.max(top - northing(south), 1e-9);
+  // Land in a thin strip is not blown up beyond all measure.
+  const scale = width / Math.max(across, down * 0.75);
+  const point = ([longitude = 0, latitude = 0]: readonly number[]): string =>
+    `${round((longitude * degree - left) * scale)} ${round((top - northing(latitude)) * scale)}`;
+  const paths = outlines.coordinates.map((polygon) =>
+    polygon.map((ring) => `M${ring.slice(0, -1).map(point).join('L')}Z`).join(''),
+  );
+  return { width: across * scale, height: down * scale, paths };
+}
+
+function northing(latitude: number): number {
+  const bounded = Math.max(-85, Math.min(85, latitude));
+  return Math.log(Math.tan(Math.PI / 4 + (bounded * degree) / 2));
+}
+
+function boundsOf({ coordinates }: MultiPolygon): BoundingBox {
+  const bounds: BoundingBox = [180, 90, -180, -90];
+  for (const [longitude = 0, latitude = 0] of coordinates.flat(2)) {
+    bounds[0] = Math.min(bounds[0], longitude);
+    bounds[1] = Math.min(bounds[1], latitude);
+    bounds[2] = Math.max(bounds[2], longitude);
+    bounds[3] = Math.max(bounds[3], latitude);
+  }
+  return bounds;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,111 @@
+import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderWithProviders } from '#web/testing/render.tsx';
+import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
+import { ParcelPanel } from './ParcelPanel.tsx';
+
+const read = vi.fn<() => Promise<ParcelDetail>>();
+const change = vi.fn<(input: { body: { name: string } }) => Promise<ParcelDetail>>();
+const onRename = vi.fn();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  for (const spy of [read, change, onRename, onClose]) spy.mockReset();
+  read.mockResolvedValue(sampleParcel());
+  fakeApi({ agroevidence: { parcels: { read, change }, farms: { read: () => Promise.resolve(sampleFarm) } } });
+});
+
+function open(farm = sampleFarm): ReturnType<typeof renderWithProviders> {
+  return renderWithProviders(<ParcelPanel farm={farm} parcelId={18} onRename={onRename} onClose={onClose} />);
+}
+
+async function type(user: ReturnType<typeof open>['user'], text: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Upravit' }));
+  const box = screen.getByRole('textbox', { name: 'Název pozemku' });
+  await user.clear(box);
+  await user.type(box, text);
+}
+
+describe('the panel of a parcel', () => {
+  it('says what is known, and what is not', async () => {
+    read.mockResolvedValue(
+      sampleParcel({ eagri: { landUseCode: null, landUseName: null, altitude: null, slope: 3.42 } }),
+    );
+    open();
+    expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
+    const facts = [...document.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+    expect(facts).toEqual([
+      'PlodinaPšenice ozimá',
+      'Výměra12,48 hapodle obrysu 12,51 ha',
+      'Kulturaneuvedeno',
+      'Platí od1. 5. 2024',
+      'Nadmořská výškaneuvedeno',
+      'Sklon3,4°',
+      'Zónaneuvedeno',
+      'Zranitelná oblastAno',
+    ]);
+  });
+
+  it('calls a land use by its name where the register gives only its code', async () => {
+    const eagri = { landUseCode: 'T', landUseName: null, altitude: null, slope: null };
+    read.mockResolvedValue(sampleParcel({ eagri }));
+    open();
+    expect(await screen.findByText('Trvalý travní porost')).toBeTruthy();
+  });
+
+  it('does not ask of nitrate zones outside Czechia', async () => {
+    open({ ...sampleFarm, countryCode: 'SK' });
+    await screen.findByRole('heading', { name: /Za humny/ });
+    expect(screen.queryByText('Zranitelná oblast')).toBeNull();
+  });
+
+  it('shows a new name at once, on the map too', async () => {
+    change.mockReturnValue(new Promise(() => undefined));
+    const { user } = open();
+    await type(user, '  U lesa {Enter}');
+    expect(await screen.findByRole('heading', { name: /U lesa/ })).toBeTruthy();
+    expect(change.mock.calls[0]?.[0].body).toEqual({ name: 'U lesa' });
+    expect(onRename).toHaveBeenLastCalledWith('U lesa');
+  });
+
+  it('takes the name back when it is refused, and says why', async () => {
+    change.mockRejectedValue(new ApiError(409, { code: 'parcel.retired' }));
+    const { user } = open();
+    await type(user, 'U lesa{Enter}');
+    expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
+    expect(onRename).toHaveBeenLastCalledWith(undefined);
+    expect((await screen.findByText(/zůstává Za humny/)).textContent).toContain('Pozemek už neplatí');
+  });
+
+  it.each(['{Escape}', '{Enter}', ' {Enter}', 'Za humny{Enter}'])('sends nothing after typing %j', async (keys) => {
+    const { user } = open();
+    await type(user, keys.startsWith('{') ? `x{Backspace}${keys}` : keys);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('does not let a historical parcel be renamed', async () => {
+    read.mockResolvedValue(sampleParcel({ status: 'RETIRED' }));
+    open();
+    expect(await screen.findByText('Historický pozemek')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Upravit' })).toBeNull();
+  });
+
+  it('offers another try when the parcel does not load', async () => {
+    read.mockRejectedValueOnce(new ApiError(503, { code: 'service.unavailable' }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
+  });
+
+  it('is closed by its button', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Zavřít pozemek' }));
+    await waitFor(() => {
+      expect(onClose).toHaveBeenCalled();
+    });
+  });
+});

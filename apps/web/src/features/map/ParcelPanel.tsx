@@ -1,0 +1,151 @@
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import Close from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { InlineEdit } from '#web/ui/InlineEdit.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { CropSwatch } from './CropSwatch.tsx';
+import { Sheet } from './map-layout.tsx';
+import { parcelOptions, useRenameParcel } from './map.queries.ts';
+import { blockText, parcelFacts } from './parcel-facts.ts';
+import { ParcelFactList } from './ParcelFactList.tsx';
+import { ParcelPanelSkeleton } from './ParcelPanelSkeleton.tsx';
+
+interface ParcelPanelProps {
+  readonly farm: Farm;
+  readonly parcelId: number;
+  /** Shows another name on the map until the map knows it itself; undefined takes it back. */
+  readonly onRename: (name: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** What is known of the selected parcel. */
+export function ParcelPanel({ farm, parcelId, onRename, onClose }: ParcelPanelProps): ReactElement {
+  const { data: parcel, error, refetch } = useQuery(parcelOptions(farm.id, parcelId));
+  const text = useText();
+
+  return (
+    <Panel data-map-part="bottom" aria-label={text('parcel.panel')} aria-busy={!parcel && !error}>
+      <CloseButton aria-label={text('parcel.close')} onClick={onClose}>
+        <Close />
+      </CloseButton>
+      {parcel && <Known farm={farm} parcel={parcel} onRename={onRename} />}
+      {!parcel && !error && <ParcelPanelSkeleton country={farm.countryCode} />}
+      {!parcel && error && (
+        <WithoutParcel>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </WithoutParcel>
+      )}
+    </Panel>
+  );
+}
+
+interface KnownProps {
+  readonly farm: Farm;
+  readonly parcel: ParcelDetail;
+  readonly onRename: (name: string | undefined) => void;
+}
+
+function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
+  const rename = useRenameParcel(farm.id, parcel.id);
+  const showSnackbar = useSnackbar();
+  const facts = parcelFacts(parcel, farm.countryCode);
+  const block = blockText(parcel);
+
+  const send = (name: string): void => {
+    const before = parcel.localName;
+    onRename(name);
+    rename.mutate(name, {
+      onSuccess: (renamed) => {
+        onRename(renamed.localName);
+        showSnackbar({ message: <T id="parcel.renamed" values={{ name: renamed.localName }} /> });
+      },
+      onError: (error) => {
+        onRename(undefined);
+        showSnackbar({
+          tone: 'error',
+          message: (
+            <>
+              <T id="parcel.renameRefused" values={{ name: before }} /> <ErrorText error={error} />
+            </>
+          ),
+        });
+      },
+    });
+  };
+
+  return (
+    <>
+      <Head>
+        <CropSwatch color={facts.crop?.color} size={20} />
+        <Name>
+          {parcel.status === 'RETIRED' ? (
+            parcel.localName
+          ) : (
+            <InlineEdit
+              label={<T id="parcel.name" />}
+              value={parcel.localName}
+              isSaving={rename.isPending}
+              onConfirm={send}
+            />
+          )}
+        </Name>
+        {parcel.status === 'RETIRED' && (
+          <Retired>
+            <T id="parcel.retired" />
+          </Retired>
+        )}
+        {block !== undefined && (
+          <Block>
+            <T id="parcel.blockNumbered" values={{ block }} />
+          </Block>
+        )}
+      </Head>
+      <ParcelFactList facts={facts} />
+    </>
+  );
+}
+
+const Panel = styled(Sheet)(({ theme }) => ({
+  position: 'relative',
+  padding: theme.spacing(4, 5, 5),
+  maxHeight: '60dvh',
+  overflowY: 'auto',
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(3, 4, 4) },
+}));
+
+const CloseButton = styled(IconButton)(({ theme }) => ({
+  position: 'absolute',
+  top: theme.spacing(3),
+  right: theme.spacing(3),
+}));
+
+const WithoutParcel = styled('div')(({ theme }) => ({ paddingRight: theme.spacing(12) }));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 3),
+  minHeight: 44,
+  paddingRight: theme.spacing(12),
+  marginBottom: theme.spacing(3),
+}));
+
+const Name = styled('h2')({ margin: 0, minWidth: 0, fontSize: 20, lineHeight: 1.3, fontWeight: 650 });
+
+const Block = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+
+const Retired = styled('span')(({ theme }) => ({
+  padding: theme.spacing(0.5, 2),
+  borderRadius: 8,
+  background: theme.vars.palette.warning.light,
+  color: theme.vars.palette.warning.dark,
+  fontWeight: 550,
+}));

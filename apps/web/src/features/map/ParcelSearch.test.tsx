@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderWithProviders } from '#web/testing/render.tsx';
+import { ParcelSearch } from './ParcelSearch.tsx';
+
+const louka = { id: 3, blockNumber: '7405/5', localName: 'Dlouhá louka', area: 2.5, lat: 49, lon: 16 };
+const kopec = { id: 4, blockNumber: '7405/6', localName: 'Kopec', area: 1, lat: 49, lon: 16 };
+const suggestions =
+  vi.fn<(input: { query: { search: string } }) => Promise<{ rows: (typeof louka)[]; total: number }>>();
+const onParcel = vi.fn();
+const onPlace = vi.fn();
+const onClear = vi.fn();
+
+beforeEach(() => {
+  for (const spy of [suggestions, onParcel, onPlace, onClear]) spy.mockReset();
+  suggestions.mockImplementation(({ query }) => {
+    const rows = query.search.startsWith('7405') ? [louka, kopec] : [];
+    return Promise.resolve({ rows, total: rows.length });
+  });
+  fakeApi({ agroevidence: { parcels: { suggestions } } });
+});
+
+function open(): ReturnType<typeof renderWithProviders>['user'] {
+  return renderWithProviders(<ParcelSearch farmId={7} onParcel={onParcel} onPlace={onPlace} onClear={onClear} />).user;
+}
+const box = (): HTMLInputElement => screen.getByRole('combobox');
+
+describe('the search', () => {
+  it('asks once typing has paused for half a second', async () => {
+    const user = open();
+    await user.type(box(), '7405');
+    expect(suggestions).not.toHaveBeenCalled();
+    await waitFor(() => {
+      expect(screen.getAllByRole('option')).toHaveLength(2);
+    });
+    expect(suggestions.mock.calls.map(([{ query }]) => query.search)).toEqual(['7405']);
+  });
+
+  it('is gone through by arrow keys and chosen from by Enter', async () => {
+    const user = open();
+    await user.type(box(), '7405');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const [, second] = screen.getAllByRole('option');
+    expect(second?.getAttribute('aria-selected')).toBe('true');
+    expect(box().getAttribute('aria-activedescendant')).toBe(second?.id);
+    await user.keyboard('{Enter}');
+    expect(onParcel).toHaveBeenCalledWith(kopec);
+    expect(box().value).toBe('Kopec');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('offers coordinates to six decimals, with a comma for a point', async () => {
+    const user = open();
+    await user.type(box(), '49,5 16,25');
+    await user.click(await screen.findByRole('option', { name: 'Souřadnice 49.500000, 16.250000' }));
+    expect(onPlace).toHaveBeenCalledWith({ lat: 49.5, lon: 16.25 });
+  });
+
+  it('looks at once on Enter, and says when there is nothing', async () => {
+    const user = open();
+    await user.type(box(), 'nikde{Enter}');
+    expect(await screen.findByText(/„nikde“ jsme nenašli/)).toBeTruthy();
+    expect(suggestions).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the only thing found on Enter', async () => {
+    const user = open();
+    await user.type(box(), '49,5 16,25');
+    await screen.findByRole('option');
+    await user.keyboard('{Enter}');
+    expect(onPlace).toHaveBeenCalledTimes(1);
+  });
+
+  it('is cleared by its button, by Escape and by deleting the text', async () => {
+    const user = open();
+    await user.type(box(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Vymazat hledání' }));
+    expect(box().value).toBe('');
+    await user.type(box(), 'y{Escape}');
+    await user.type(box(), 'z{Backspace}');
+    expect(onClear).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes the focus at Ctrl and K', async () => {
+    const user = open();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(box());
+  });
+});

@@ -1,0 +1,151 @@
+import { coordinateText } from '@brazda/domain/coordinates.ts';
+import { findFolded } from '@brazda/domain/fold-text.ts';
+import { parcelAreaNumber } from '@brazda/domain/measures.ts';
+import Button from '@mui/material/Button';
+import Place from '@mui/icons-material/PlaceOutlined';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { Sheet } from './map-layout.tsx';
+import type { Finding } from './search-rules.ts';
+
+interface SearchFindingsProps {
+  readonly id: string;
+  readonly findings: readonly Finding[];
+  readonly searched: string;
+  readonly active: number;
+  readonly error: Error | null;
+  readonly onChoose: (finding: Finding) => void;
+  readonly onRetry: () => void;
+}
+
+/** What was found, below the search box. */
+export function SearchFindings(props: SearchFindingsProps): ReactElement {
+  const { id, findings, searched, active, error, onChoose, onRetry } = props;
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <Popup onMouseDown={keepFocusInBox}>
+      {findings.length > 0 && (
+        <ul ref={list} id={id} role="listbox" aria-label={text('search.findings')}>
+          {findings.map((finding, at) => (
+            <Option
+              key={finding.key}
+              id={`${id}-${finding.key}`}
+              role="option"
+              aria-selected={at === active}
+              onClick={() => {
+                onChoose(finding);
+              }}
+            >
+              <FindingText finding={finding} searched={searched} />
+            </Option>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <Message role="alert">
+          <ErrorText error={error} />
+          <Button variant="outlined" onClick={onRetry}>
+            <T id="action.retry" />
+          </Button>
+        </Message>
+      )}
+      {!error && findings.length === 0 && (
+        <Message role="status">
+          <T id="search.nothingFound" values={{ text: searched.trim() }} />
+        </Message>
+      )}
+    </Popup>
+  );
+}
+
+function FindingText({ finding, searched }: { readonly finding: Finding; readonly searched: string }): ReactElement {
+  const { locale } = useLanguage();
+  if (finding.kind === 'place') {
+    const { lat, lon } = finding.place;
+    return (
+      <>
+        <Place aria-hidden fontSize="small" />
+        <T id="search.place" values={{ lat: coordinateText(lat), lon: coordinateText(lon) }} />
+      </>
+    );
+  }
+  const { area, blockNumber, localName } = finding.parcel;
+  return (
+    <>
+      <Names>
+        <Found text={localName} part={searched} />
+        {blockNumber !== null && (
+          <small>
+            <Found text={blockNumber} part={searched} />
+          </small>
+        )}
+      </Names>
+      <Area>
+        <T id="parcel.hectares" values={{ area: parcelAreaNumber(area, locale) }} />
+      </Area>
+    </>
+  );
+}
+
+/** A text with what was searched for in it set off. */
+function Found({ text, part }: { readonly text: string; readonly part: string }): ReactElement {
+  const found = findFolded(text, part);
+  if (!found) return <>{text}</>;
+  return (
+    <span>
+      {text.slice(0, found.from)}
+      <strong>{text.slice(found.from, found.to)}</strong>
+      {text.slice(found.to)}
+    </span>
+  );
+}
+
+function keepFocusInBox(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+}
+
+const Popup = styled(Sheet.withComponent('div'))(({ theme }) => ({
+  position: 'absolute',
+  top: `calc(100% + ${theme.spacing(1)})`,
+  left: 0,
+  right: 0,
+  overflow: 'hidden',
+  '& ul': { margin: 0, padding: theme.spacing(1), maxHeight: 300, overflowY: 'auto', listStyle: 'none' },
+}));
+
+const Option = styled('li')(({ theme }) => ({
+  minHeight: 44,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(1, 3),
+  borderRadius: 8,
+  cursor: 'pointer',
+  '&:hover, &[aria-selected="true"]': { background: theme.vars.palette.primary.light },
+  '& strong': { fontWeight: 650, color: theme.vars.palette.primary.dark },
+}));
+
+const Names = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  overflowWrap: 'anywhere',
+  '& small': { fontSize: 12, color: theme.vars.palette.text.secondary },
+}));
+
+const Area = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+const Message = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(2),
+  padding: theme.spacing(3, 4),
+}));

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { validateMapSearch } from './map-search.ts';
+
+describe('the address of the map', () => {
+  it('names a parcel and a place', () => {
+    expect(validateMapSearch({ parcel: 18, at: '49,16,12' })).toEqual({ parcel: 18, at: '49,16,12' });
+    expect(validateMapSearch({ parcel: '18' })).toEqual({ parcel: 18 });
+  });
+
+  it('loses what cannot be meant', () => {
+    expect(validateMapSearch({ parcel: -1, at: 4, other: true })).toEqual({});
+    expect(validateMapSearch({ parcel: 'x' })).toEqual({});
+  });
+});

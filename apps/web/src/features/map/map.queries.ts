@@ -1,0 +1,123 @@
+import type { Parcel, ParcelDetail, ParcelFeature, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import type { Counted } from '@brazda/contract/client.ts';
+import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import { farmKeys, farmOptions } from '#web/lib/farms.queries.ts';
+import type { Query } from '#web/lib/query.ts';
+import type { TileRequest } from '#web/map/layers/tile-source.ts';
+
+export const rowsPerPage = 50;
+
+export const parcelKeys = {
+  all: (farmId: number): readonly unknown[] => ['parcels', farmId],
+  map: (farmId: number): readonly unknown[] => ['parcels', farmId, 'map'],
+  one: (farmId: number, id: number): readonly unknown[] => ['parcels', farmId, 'one', id],
+};
+
+export function parcelMapOptions(farmId: number): Query<ParcelFeature[]> {
+  return {
+    queryKey: parcelKeys.map(farmId),
+    queryFn: async ({ signal }) => (await api.agroevidence.parcels.map({ farmIds: [farmId], signal })).rows,
+    staleTime: 60_000,
+  };
+}
+
+export function parcelOptions(farmId: number, id: number): Query<ParcelDetail> {
+  return {
+    queryKey: parcelKeys.one(farmId, id),
+    queryFn: ({ signal }) => api.agroevidence.parcels.read({ params: { id }, farmIds: [farmId], signal }),
+  };
+}
+
+export function parcelPageOptions(farmId: number, page: number): Query<Counted<Parcel[]>> {
+  const query = { page, 'per-page': rowsPerPage, status: ['OPEN' as const] };
+  return {
+    queryKey: [...parcelKeys.all(farmId), 'list', query],
+    queryFn: ({ signal }) => api.agroevidence.parcels.list({ query, farmIds: [farmId], signal }),
+  };
+}
+
+export function suggestionOptions(farmId: number, search: string): Query<ParcelSuggestion[]> {
+  return {
+    queryKey: [...parcelKeys.all(farmId), 'suggestions', search],
+    queryFn: async ({ signal }) =>
+      (await api.agroevidence.parcels.suggestions({ query: { search }, farmIds: [farmId], signal })).rows,
+    staleTime: 30_000,
+  };
+}
+
+/** The farm as the list already told it, until it has been asked for by itself. */
+export function knownFarmOptions(
+  farmId: number,
+  queries: QueryClient,
+): Query<Farm> & { initialData: () => Farm | undefined } {
+  return {
+    ...farmOptions(farmId),
+    initialData: () => queries.getQueryData<Farm[]>(farmKeys.all)?.find(({ id }) => id === farmId),
+  };
+}
+
+export async function fetchTile({ farmId, revision, signal, ...place }: TileRequest): Promise<ArrayBuffer | undefined> {
+  const asked: Promise<unknown> = api.agroevidence.tiles.read({
+    params: { farmId, ...place },
+    query: { revision },
+    farmIds: [farmId],
+    signal,
+  });
+  const answer = await asked;
+  if (!(answer instanceof Response)) return undefined;
+  const bytes = await answer.arrayBuffer();
+  return bytes.byteLength === 0 ? undefined : bytes;
+}
+
+export function renameKey(farmId: number): readonly unknown[] {
+  return ['rename-parcel', farmId];
+}
+
+interface BeforeRename {
+  readonly parcel: ParcelDetail | undefined;
+  readonly revision: number | undefined;
+}
+
+/** Shows the new name at once and takes it back if it is refused. */
+export function useRenameParcel(
+  farmId: number,
+  id: number,
+): UseMutationResult<ParcelDetail, Error, string, BeforeRename> {
+  const queries = useQueryClient();
+  const key = parcelKeys.one(farmId, id);
+  return useMutation({
+    mutationKey: renameKey(farmId),
+    mutationFn: (name: string) =>
+      api.agroevidence.parcels.change({ params: { id }, body: { name }, farmIds: [farmId] }),
+    onMutate: async (name): Promise<BeforeRename> => {
+      await queries.cancelQueries({ queryKey: key });
+      const parcel = queries.getQueryData<ParcelDetail>(key);
+      if (parcel) queries.setQueryData<ParcelDetail>(key, { ...parcel, localName: name });
+      return { parcel, revision: queries.getQueryData<Farm>(farmKeys.one(farmId))?.revision };
+    },
+    onError: (_error, _name, before) => {
+      if (before?.parcel) queries.setQueryData(key, before.parcel);
+    },
+    onSuccess: async (parcel, _name, before) => {
+      queries.setQueryData(key, parcel);
+      queries.setQueryData<ParcelFeature[]>(parcelKeys.map(farmId), (features) =>
+        features?.map((feature) => (feature.id === id ? renamedFeature(feature, parcel.localName) : feature)),
+      );
+      await followRevision(queries, farmId, before.revision);
+    },
+  });
+}
+
+/** Only where others changed something meanwhile is the whole map asked for again. */
+async function followRevision(queries: QueryClient, farmId: number, before: number | undefined): Promise<void> {
+  const farm = await queries.query({ ...farmOptions(farmId), staleTime: 0 }).catch(() => undefined);
+  const isOurs = farm !== undefined && before !== undefined && farm.revision <= before + 1;
+  const parts = isOurs ? [['list'], ['suggestions']] : [[]];
+  for (const part of parts) void queries.invalidateQueries({ queryKey: [...parcelKeys.all(farmId), ...part] });
+}
+
+function renamedFeature(feature: ParcelFeature, name: string): ParcelFeature {
+  return { ...feature, properties: { ...feature.properties, name } };
+}

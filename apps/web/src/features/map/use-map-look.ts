@@ -1,0 +1,25 @@
+import { useColorScheme } from '@mui/material/styles';
+import { parcelAreaNumber } from '@brazda/domain/measures.ts';
+import { use, useMemo } from 'react';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { useText } from '#web/i18n/T.tsx';
+import { BrandContext } from '#web/lib/brands.ts';
+import { mapLook } from '#web/map/look.ts';
+import type { LookAndWords } from '#web/map/parcel-ground.ts';
+
+/** How the map looks in this colour scheme and writes in this language; over pictures it is light in both schemes. */
+export function useMapLook(isOverPictures: boolean): LookAndWords {
+  const { colorScheme } = useColorScheme();
+  const { light } = use(BrandContext);
+  const { locale } = useLanguage();
+  const text = useText();
+  const unit = text('parcel.hectares', { area: '{area}' });
+  const isDark = colorScheme === 'dark' && !isOverPictures;
+  return useMemo(
+    () => ({
+      look: mapLook(light, isDark),
+      writeArea: (areaHa) => unit.replace('{area}', parcelAreaNumber(areaHa, locale)),
+    }),
+    [light, isDark, locale, unit],
+  );
+}

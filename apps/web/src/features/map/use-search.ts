@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { suggestionOptions } from './map.queries.ts';
+import { findingsOf, searchDelayMs, type Finding } from './search-rules.ts';
+
+export interface Search {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Puts a text into the box without looking for it. */
+  readonly settle: (text: string) => void;
+  /** Looks at once, without the wait. */
+  readonly lookUp: () => void;
+  /** Undefined until it has been looked for what stands in the box. */
+  readonly findings: readonly Finding[] | undefined;
+  readonly isLooking: boolean;
+  readonly error: Error | null;
+}
+
+/** Looks for what is typed when typing pauses. */
+export function useSearch(farmId: number): Search {
+  const [text, setText] = useState('');
+  const [lookedUp, setLookedUp] = useState('');
+  const { locale } = useLanguage();
+  const wanted = text.trim();
+  const [settled, setSettled] = useState('');
+  const isTyping = wanted !== '' && text !== settled;
+
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    const timer = setTimeout(() => {
+      setLookedUp(wanted);
+    }, searchDelayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wanted, isTyping]);
+
+  const isCurrent = isTyping && lookedUp === wanted;
+  const { data, error, isFetching } = useQuery({ ...suggestionOptions(farmId, wanted), enabled: isCurrent });
+  const isAnswered = isCurrent && !isFetching;
+
+  return {
+    text,
+    type: setText,
+    settle: (next) => {
+      setSettled(next);
+      setText(next);
+    },
+    lookUp: () => {
+      setSettled('');
+      setLookedUp(wanted);
+    },
+    findings: isAnswered ? findingsOf(wanted, data ?? [], locale) : undefined,
+    isLooking: isCurrent && isFetching,
+    error: isAnswered ? error : null,
+  };
+}

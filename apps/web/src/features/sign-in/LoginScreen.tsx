@@ -1,0 +1,67 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouteLink, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useConfiguration } from '#web/lib/configuration.ts';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { PanelPage } from '#web/ui/PanelPage.tsx';
+import { DemoSignIn } from './DemoSignIn.tsx';
+import { LoginFailurePage } from './LoginFailurePage.tsx';
+import { LoginForm, type LoginValues } from './LoginForm.tsx';
+import { useSignIn } from './sign-in.queries.ts';
+
+const blank: LoginValues = { username: '', password: '', rememberMe: false };
+
+/** Signs a user in and leads to where they wanted to go. */
+export function LoginScreen(): ReactElement {
+  const { demo } = useConfiguration();
+  const { redirect } = useSearch({ from: '/login' });
+  const [entered, setEntered] = useState(blank);
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const text = useText();
+  const signIn = useSignIn(() => {
+    if (redirect === undefined) void navigate({ to: '/farm', replace: true });
+    else history.replace(redirect);
+  });
+
+  if (signIn.failure === 500 || signIn.failure === 503) {
+    return <LoginFailurePage status={signIn.failure} onBack={signIn.reset} />;
+  }
+  return (
+    <PanelPage>
+      <PageTitle title={text('login.title')} />
+      <Typography variant="h1">
+        <T id="login.title" />
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
+        <T id="login.lead" />
+      </Typography>
+      <LoginForm
+        initial={entered}
+        isPending={signIn.isPending}
+        error={signIn.error}
+        onSubmit={(values) => {
+          setEntered(values);
+          signIn.start(values);
+        }}
+      />
+      <Typography sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <T id="login.noAccount" />
+        <Link component={RouteLink} to="/signup">
+          <T id="login.toSignUp" />
+        </Link>
+      </Typography>
+      {demo && (
+        <DemoSignIn
+          email={demo.email}
+          isPending={signIn.isPending}
+          onSignIn={() => {
+            signIn.start({ username: demo.email, password: demo.password, rememberMe: false });
+          }}
+        />
+      )}
+    </PanelPage>
+  );
+}

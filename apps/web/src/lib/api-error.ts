@@ -1,0 +1,39 @@
+import type { ErrorBody, ErrorCode } from '@brazda/contract/errors.ts';
+
+export type FieldFault = NonNullable<ErrorBody['fields']>[number];
+
+/** Codes of failures that the server never saw. */
+export type LocalErrorCode = 'network.unreachable';
+
+/** A call that did not succeed: what the server says of it, or that it could not be reached (status 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | LocalErrorCode | (string & {});
+  readonly fields: readonly FieldFault[];
+  readonly detail: string;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: Partial<Pick<ErrorBody, 'code' | 'fields' | 'message' | 'requestId'>>) {
+    const code = body.code ?? 'unexpected';
+    super(`${status} ${code}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = body.fields ?? [];
+    this.detail = body.message ?? '';
+    this.requestId = body.requestId;
+  }
+}
+
+export function isApiError(error: unknown, ...codes: readonly ApiError['code'][]): error is ApiError {
+  return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
+}
+
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return new ApiError(response.status, isRecord(body) ? body : {});
+}
+
+function isRecord(value: unknown): value is Partial<ErrorBody> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,23 @@
+/** Reads the data of server-sent events from a stream until it ends. */
+export async function* readServerSentEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  let lines: string[] = [];
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const parts = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/);
+      rest = parts.pop() ?? '';
+      for (const line of parts) {
+        if (line.startsWith('data:')) lines.push(line.slice(5).replace(/^ /, ''));
+        if (line !== '' || lines.length === 0) continue;
+        yield lines.join('\n');
+        lines = [];
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,44 @@
+/** Every key under which the web app keeps something in the browser. */
+export const storageKeys = {
+  token: 'brazda.token',
+  locale: 'brazda.locale',
+  colorScheme: 'brazda.color-scheme',
+  farmState: 'brazda.farm.',
+} as const;
+
+/** Keys that belong to whoever is signed in and go when they sign out. */
+const personal = [storageKeys.token, storageKeys.farmState];
+
+/** Reads and writes as far as the browser lets us: private windows and full disks must not stop the work. */
+export const storage = {
+  read: (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (key: string, value: string): void => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      return;
+    }
+  },
+  remove: (key: string): void => {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      return;
+    }
+  },
+};
+
+export function clearPersonalStorage(): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => personal.some((prefix) => key.startsWith(prefix)));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,85 @@
+import { queryString, type CallAnswer, type CallRequest, type Send } from '@brazda/contract/client.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
+import { farmOfRoute } from './farm-route.ts';
+import type { FetchToken, Session } from './session.ts';
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+type AddressOf = (module: string) => string;
+
+export interface TransportOptions {
+  readonly addressOf: AddressOf;
+  readonly session: Pick<Session, 'token' | 'renew'>;
+  /** Language code without region, as the server wants it. */
+  readonly language: () => string;
+  readonly fetch?: Fetch;
+}
+
+const sessionPath = '/api/authenticate';
+const browserFetch: Fetch = (url, init) => window.fetch(url, init);
+
+/** Sends calls over fetch: farm, language and token added; a refused token is renewed once for all who wait. */
+export function createTransport({ addressOf, session, language, fetch = browserFetch }: TransportOptions): Send {
+  return async (request) => {
+    const isSessionCall = request.module === 'gateway' && request.path === sessionPath;
+    const token = isSessionCall ? null : session.token();
+    const ask = (bearer: string | null): Promise<Response> =>
+      reach(fetch, urlOf(request, addressOf, language()), requestInit(request, bearer, isSessionCall));
+
+    let response = await ask(token);
+    if (response.status === 401 && token !== null) response = await ask(await session.renew(token));
+    if (!response.ok) throw await apiErrorOf(response);
+    return answerOf(request, response);
+  };
+}
+
+/** GET api/authenticate with the cookie and without the header, as the session needs it. */
+export function tokenFetcher(addressOf: AddressOf, fetch: Fetch = browserFetch): FetchToken {
+  return async () => {
+    const response = await reach(fetch, `${addressOf('gateway')}${sessionPath}`, { credentials: 'include' });
+    if (!response.ok) throw await apiErrorOf(response);
+    return ((await response.json()) as { id_token: string }).id_token;
+  };
+}
+
+async function reach(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError(0, { code: 'network.unreachable', message: String(cause) });
+  }
+}
+
+function urlOf(request: CallRequest, addressOf: AddressOf, language: string): string {
+  const farm = farmOfRoute();
+  const query = { ...(farm === undefined ? {} : { farmIds: [farm] }), ...request.query, language };
+  return `${addressOf(request.module)}${request.path}?${queryString(query)}`;
+}
+
+function requestInit(request: CallRequest, token: string | null, isSessionCall: boolean): RequestInit {
+  const { call, body, file, signal } = request;
+  const headers: Record<string, string> = { accept: call.media ?? 'application/json' };
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    method: call.method,
+    headers,
+    credentials: isSessionCall ? 'include' : 'same-origin',
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: formOf(call.file ?? 'file', file) }),
+  };
+}
+
+function formOf(field: string, file: File): FormData {
+  const form = new FormData();
+  form.append(field, file, file.name);
+  return form;
+}
+
+async function answerOf({ call }: CallRequest, response: Response): Promise<CallAnswer> {
+  const total = Number(response.headers.get('x-total-count') ?? 0);
+  if (response.status === 204) return { body: undefined, total };
+  if (call.media !== undefined) return { body: response, total };
+  return { body: await response.json(), total };
+}

@@ -1,0 +1,63 @@
+import type { BaseLayer } from '#web/lib/configuration.ts';
+
+const worldEdge = 20_037_508.342_789_244;
+export const tilePixels = 256;
+
+/** The address of one 256-pixel picture of the worldwide grid of EPSG:3857. */
+export function pictureAddress(described: BaseLayer, z: number, x: number, y: number): string {
+  if (described.kind === 'wms') return wmsAddress(described, z, x, y);
+  if (described.kind === 'wmts' && !described.url.includes('{')) return wmtsAddress(described, z, x, y);
+  const parts: Readonly<Record<string, string>> = {
+    z: String(z),
+    x: String(x),
+    y: String(y),
+    '-y': String(2 ** z - 1 - y),
+    TileMatrix: String(z),
+    TileCol: String(x),
+    TileRow: String(y),
+    TileMatrixSet: described.matrixSet ?? '',
+    Layer: described.layer ?? '',
+    Style: 'default',
+  };
+  return described.url.replace(/\{(-?\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
+}
+
+function wmtsAddress(described: BaseLayer, z: number, x: number, y: number): string {
+  return withQuery(described.url, {
+    SERVICE: 'WMTS',
+    REQUEST: 'GetTile',
+    VERSION: '1.0.0',
+    LAYER: described.layer ?? '',
+    STYLE: 'default',
+    FORMAT: described.format ?? 'image/jpeg',
+    TILEMATRIXSET: described.matrixSet ?? 'GoogleMapsCompatible',
+    TILEMATRIX: String(z),
+    TILEROW: String(y),
+    TILECOL: String(x),
+  });
+}
+
+function wmsAddress(described: BaseLayer, z: number, x: number, y: number): string {
+  const side = (2 * worldEdge) / 2 ** z;
+  const [west, north] = [x * side - worldEdge, worldEdge - y * side];
+  return withQuery(described.url, {
+    SERVICE: 'WMS',
+    REQUEST: 'GetMap',
+    VERSION: '1.3.0',
+    LAYERS: described.layer ?? '',
+    STYLES: '',
+    FORMAT: described.format ?? 'image/jpeg',
+    CRS: 'EPSG:3857',
+    BBOX: [west, north - side, west + side, north].join(','),
+    WIDTH: String(tilePixels),
+    HEIGHT: String(tilePixels),
+  });
+}
+
+/** Keeps what the configured address asks already, such as a key of the service. */
+function withQuery(url: string, query: Readonly<Record<string, string>>): string {
+  const [path = '', given = ''] = url.split('?');
+  const search = new URLSearchParams(given);
+  for (const [name, value] of Object.entries(query)) search.set(name, value);
+  return `${path}?${search.toString()}`;
+}

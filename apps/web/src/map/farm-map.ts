@@ -1,0 +1,125 @@
+import type { Coordinates } from '@brazda/domain/coordinates.ts';
+import type OlMap from 'ol/Map.js';
+import type { BaseLayer } from '#web/lib/configuration.ts';
+import { createCamera, type Camera } from './camera.ts';
+import { createMap } from './create-map.ts';
+import { createBasePicture, farthestResolution, type BasePicture } from './layers/base-layer.ts';
+import { createMarkerLayer } from './layers/marker-layer.ts';
+import type { LookAndWords, ParcelGround } from './parcel-ground.ts';
+import { browse } from './tools/browse.ts';
+import type { Tool } from './tools/tool.ts';
+
+export interface FarmMapOptions<Ground extends ParcelGround> {
+  readonly target: HTMLElement;
+  readonly ground: Ground;
+  readonly dress: LookAndWords;
+  /** Where the map looks before anything is drawn; nothing is fetched for any other place. */
+  readonly opening: (camera: Camera) => void;
+  /** A parcel was chosen at this pixel of the map; undefined when the empty map was. */
+  readonly onSelect: (parcelId: number | undefined, pixel: readonly number[]) => void;
+  /** The map came to rest somewhere else. */
+  readonly onMoved: () => void;
+}
+
+/** The map of one farm with its parcels; React tells it what to show and owns no part of it. */
+export interface FarmMap<Ground extends ParcelGround> {
+  readonly ground: Ground;
+  readonly camera: Camera;
+  select: (parcelId: number | undefined) => void;
+  mark: (place: Coordinates | undefined) => void;
+  /** The pictures below the parcels, lowest first. */
+  showBase: (described: readonly BaseLayer[]) => void;
+  dress: (next: LookAndWords) => void;
+  /** Leaves the tool in hand and takes another; without one, browsing. */
+  use: (tool?: Tool) => void;
+  focus: () => void;
+  dispose: () => void;
+}
+
+export function openFarmMap<Ground extends ParcelGround>(options: FarmMapOptions<Ground>): FarmMap<Ground> {
+  const { ground, target } = options;
+  const map = createMap(target);
+  const camera = createCamera(map);
+  const marker = createMarkerLayer(options.dress.look);
+  let pictures: readonly BasePicture[] = [];
+  let marks: { hovered?: number | undefined; selected?: number | undefined } = {};
+
+  const browsing = browse({
+    ground,
+    onHover: (hovered) => {
+      marks = { ...marks, hovered };
+      ground.mark(marks);
+    },
+    onSelect: options.onSelect,
+  });
+  options.opening(camera);
+  for (const layer of [...ground.layers, marker.layer]) map.addLayer(layer);
+  let leaveTool = browsing.enter(map);
+  map.on('moveend', options.onMoved);
+  const conceal = revealToTests(map);
+
+  return {
+    ground,
+    camera,
+    select: (selected) => {
+      marks = { ...marks, selected };
+      ground.mark(marks);
+    },
+    mark: marker.place,
+    showBase: (described) => {
+      const before = pictures;
+      pictures = stack(described);
+      pictures.forEach(({ layer }, at) => {
+        map.getLayers().insertAt(at, layer);
+      });
+      for (const picture of before) {
+        map.removeLayer(picture.layer);
+        picture.dispose();
+      }
+    },
+    dress: (next) => {
+      ground.dress(next);
+      marker.dress(next.look);
+    },
+    use: (tool = browsing) => {
+      leaveTool();
+      leaveTool = tool.enter(map);
+    },
+    focus: () => {
+      target.focus({ preventScroll: true });
+    },
+    dispose: () => {
+      conceal();
+      leaveTool();
+      map.setTarget(undefined);
+      for (const picture of pictures) picture.dispose();
+      ground.dispose();
+      map.dispose();
+    },
+  };
+}
+
+/** Where the upper picture is drawn, the lower one need not be fetched. */
+function stack(described: readonly BaseLayer[]): readonly BasePicture[] {
+  return described.map((layer, at) => {
+    const picture = createBasePicture(layer);
+    const above = described[at + 1];
+    const limit = above && farthestResolution(above);
+    if (limit !== undefined) picture.layer.setMinResolution(limit);
+    return picture;
+  });
+}
+
+/** Lets end-to-end tests find the pixel of a place; asked for by a key in the storage, and it tells nothing else. */
+function revealToTests(map: OlMap): () => void {
+  try {
+    if (localStorage.getItem('brazda.test') !== '1') return () => undefined;
+  } catch {
+    return () => undefined;
+  }
+  const page = window as { brazdaMap?: OlMap };
+  page.brazdaMap = map;
+  return () => {
+    delete page.brazdaMap;
+  };
+}

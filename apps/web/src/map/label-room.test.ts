@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { labelContent, labelLines } from './label-room.ts';
+
+describe('labelContent', () => {
+  it('says more of a parcel the larger it is on screen', () => {
+    const contents = [20, 5, 3.2, 1].map((metresPerPixel) => labelContent(['1501/1'], 4, metresPerPixel));
+    expect(contents).toEqual(['nothing', 'name', 'name-and-area', 'name-and-area']);
+  });
+
+  it('asks more room of longer names', () => {
+    expect(labelContent(['U Svaté Anny'], 1, 1.5)).toBe('nothing');
+    expect(labelContent(['Lán'], 1, 1.5)).toBe('name-and-area');
+  });
+
+  it('says nothing of a parcel without an area', () => {
+    expect(labelContent(['x'], 0, 1)).toBe('nothing');
+  });
+});
+
+describe('labelLines', () => {
+  it('breaks long names between words, as evenly as it can', () => {
+    expect(labelLines('Za humny')).toEqual(['Za humny']);
+    expect(labelLines('U Svaté Anny za potokem')).toEqual(['U Svaté Anny', 'za potokem']);
+  });
+
+  it('shortens what is too long for two lines', () => {
+    expect(labelLines('Nejneobhospodařovatelnějšími')).toEqual(['Nejneobhospodařov…']);
+  });
+});

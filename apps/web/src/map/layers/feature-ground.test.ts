@@ -1,0 +1,87 @@
+import type { ParcelFeature } from '@brazda/contract/agroevidence/parcels.ts';
+import type Feature from 'ol/Feature.js';
+import type VectorLayer from 'ol/layer/Vector.js';
+import type VectorSource from 'ol/source/Vector.js';
+import { describe, expect, it } from 'vitest';
+import { lightPalette } from '#web/lib/design-tokens.ts';
+import { mapLook } from '../look.ts';
+import { toView } from '../projection.ts';
+import { createFeatureGround, type FeatureGround } from './feature-ground.ts';
+
+const dress = { look: mapLook(lightPalette, false), writeArea: (area: number) => `${area} ha` };
+
+function parcel(id: number, west: number, size = 0.01): ParcelFeature {
+  const ring = [
+    [west, 49],
+    [west + size, 49],
+    [west + size, 49 + size],
+    [west, 49 + size],
+    [west, 49],
+  ];
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'MultiPolygon', coordinates: [[ring]] },
+    properties: {
+      name: `Parcel ${id}`,
+      block_nr: null,
+      area: size * 1000,
+      crop_id: null,
+      color: null,
+      label: [west + size / 2, 49 + size / 2],
+    },
+  };
+}
+
+function featuresOf(ground: FeatureGround, layer: number): readonly object[] {
+  return (ground.layers[layer] as VectorLayer<VectorSource<Feature>>).getSource()?.getFeatures() ?? [];
+}
+
+describe('parcels drawn from outlines', () => {
+  it('are found where they lie, the smallest where they overlap', () => {
+    const ground = createFeatureGround(dress);
+    ground.show([parcel(1, 16, 0.02), parcel(2, 16.005), parcel(3, 17)]);
+    expect(ground.parcelAt(toView(16.007, 49.005), 0)).toBe(2);
+    expect(ground.parcelAt(toView(16.002, 49.002), 0)).toBe(1);
+    expect(ground.parcelAt(toView(16.5, 49.005), 0)).toBeUndefined();
+  });
+
+  it('are found from beside within reach', () => {
+    const ground = createFeatureGround(dress);
+    ground.show([parcel(1, 16)]);
+    const beside = toView(15.9999, 49.005);
+    expect(ground.parcelAt(beside, 0)).toBeUndefined();
+    expect(ground.parcelAt(beside, 30)).toBe(1);
+  });
+
+  it('keep what has not changed when they are shown again', () => {
+    const ground = createFeatureGround(dress);
+    const [one, two] = [parcel(1, 16), parcel(2, 17)];
+    ground.show([one, two]);
+    const before = featuresOf(ground, 0);
+    ground.show([one, { ...two, properties: { ...two.properties, name: 'Other' } }, parcel(3, 18)]);
+    const after = featuresOf(ground, 0);
+    expect(after).toHaveLength(3);
+    expect(after.filter((feature) => before.includes(feature))).toHaveLength(1);
+    ground.show([]);
+    expect(featuresOf(ground, 0)).toHaveLength(0);
+  });
+
+  it('are marked once where they are selected and pointed at', () => {
+    const ground = createFeatureGround(dress);
+    ground.show([parcel(1, 16), parcel(2, 17)]);
+    ground.mark({ hovered: 1, selected: 2 });
+    expect(featuresOf(ground, 1)).toHaveLength(2);
+    ground.mark({ hovered: 2, selected: 2 });
+    expect(featuresOf(ground, 1)).toHaveLength(1);
+    ground.mark({});
+    expect(featuresOf(ground, 1)).toHaveLength(0);
+  });
+
+  it('can be marked before they are there', () => {
+    const ground = createFeatureGround(dress);
+    ground.mark({ selected: 2 });
+    ground.show([parcel(2, 17)]);
+    expect(featuresOf(ground, 1)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import TileState from 'ol/TileState.js';
+import type VectorTile from 'ol/VectorTile.js';
+import { get as getProjection } from 'ol/proj.js';
+import { describe, expect, it, vi } from 'vitest';
+import { createTileSource, type TileRequest } from './tile-source.ts';
+
+type FetchTile = (request: TileRequest) => Promise<ArrayBuffer | undefined>;
+
+function load(source: ReturnType<typeof createTileSource>['source']): VectorTile<never> {
+  const projection = getProjection('EPSG:3857');
+  if (!projection) throw new Error('OpenLayers knows EPSG:3857');
+  const tile = source.getTile(14, 8945, 5587, 1, projection);
+  const [made] = source.getSourceTiles(1, projection, tile);
+  return made as unknown as VectorTile<never>;
+}
+
+describe('the source of our tiles', () => {
+  it('asks by farm, revision and place, never by an address of its own', async () => {
+    const fetchTile = vi.fn<FetchTile>().mockResolvedValue(undefined);
+    const { source, show } = createTileSource('parcels', { fetchTile });
+    show({ farmId: 7, revision: 3 });
+    const tile = load(source);
+    await vi.waitFor(() => {
+      expect(tile.getState()).toBe(TileState.LOADED);
+    });
+    expect(fetchTile.mock.calls[0]?.[0]).toMatchObject({
+      farmId: 7,
+      revision: 3,
+      type: 'parcels',
+      z: 14,
+      x: 8945,
+      y: 5587,
+    });
+    expect(tile.getFeatures()).toEqual([]);
+  });
+
+  it('gets another key with each revision, and keeps it for the same one', () => {
+    const { source, show } = createTileSource('labels', { fetchTile: () => Promise.resolve(undefined) });
+    show({ farmId: 7, revision: 3 });
+    const first = source.getKey();
+    show({ farmId: 7, revision: 3 });
+    expect(source.getKey()).toBe(first);
+    show({ farmId: 7, revision: 4 });
+    expect(source.getKey()).not.toBe(first);
+  });
+
+  it('marks a tile as broken when it does not come', async () => {
+    const { source, show } = createTileSource('parcels', { fetchTile: () => Promise.reject(new Error('no network')) });
+    show({ farmId: 7, revision: 1 });
+    const tile = load(source);
+    await vi.waitFor(() => {
+      expect(tile.getState()).toBe(TileState.ERROR);
+    });
+  });
+
+  it('stops what is under way when it is closed', () => {
+    const fetchTile = vi.fn<FetchTile>().mockReturnValue(new Promise(() => undefined));
+    const { source, show, dispose } = createTileSource('parcels', { fetchTile });
+    show({ farmId: 7, revision: 1 });
+    load(source);
+    return vi.waitFor(() => {
+      const [request] = fetchTile.mock.calls[0] ?? [];
+      dispose();
+      expect(request?.signal.aborted).toBe(true);
+    });
+  });
+});

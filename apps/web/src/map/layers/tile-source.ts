@@ -1,0 +1,124 @@
+import type { FeatureLike } from 'ol/Feature.js';
+import MVT from 'ol/format/MVT.js';
+import type RenderFeature from 'ol/render/Feature.js';
+import VectorTileSource from 'ol/source/VectorTile.js';
+import type Tile from 'ol/Tile.js';
+import TileState from 'ol/TileState.js';
+import VectorTile from 'ol/VectorTile.js';
+import { createTileGate } from '../tile-gate.ts';
+
+export type TileType = 'parcels' | 'labels';
+
+export interface TileAddress {
+  readonly farmId: number;
+  readonly revision: number;
+}
+
+export interface TileRequest extends TileAddress {
+  readonly type: TileType;
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+  readonly signal: AbortSignal;
+}
+
+export interface TileSourceOptions {
+  /** Fetches one tile with everything that a call needs; undefined for an empty one. */
+  readonly fetchTile: (request: TileRequest) => Promise<ArrayBuffer | undefined>;
+}
+
+export interface TileSource {
+  readonly source: VectorTileSource;
+  show: (address: TileAddress) => void;
+  dispose: () => void;
+}
+
+/** The contract's last zoom level; deeper, the map draws these tiles larger. */
+const deepestTile = 16;
+const revisionProperty = 'revision';
+
+/** The revision of the farm that a feature of a tile was drawn from. */
+export function revisionOf(feature: FeatureLike): number {
+  return Number(feature.get(revisionProperty) ?? 0);
+}
+
+/** A source of our own vector tiles. Its addresses never leave the browser: the tiles come from `fetchTile`. */
+export function createTileSource(type: TileType, { fetchTile }: TileSourceOptions): TileSource {
+  let address: TileAddress | undefined;
+  let attempt = 0;
+  const closing = new AbortController();
+
+  const source = new VectorTileSource({
+    format: new MVT({ layers: [type] }),
+    maxZoom: deepestTile,
+    wrapX: false,
+    transition: 0,
+    overlaps: false,
+    tileLoadFunction: (tile) => {
+      if (isVectorTile(tile)) loadTile(tile);
+    },
+  });
+  const gate = createTileGate({
+    probes: Infinity,
+    failuresToClose: 4,
+    onResume: () => {
+      attempt += 1;
+      turn();
+    },
+  });
+
+  /** A new address makes the source ask again while what is drawn stays; the part after # tells attempts apart. */
+  function turn(): void {
+    if (!address) return;
+    source.setUrl(`/${address.farmId}/${type}/{z}/{x}/{y}?revision=${address.revision}#${attempt}`);
+  }
+
+  async function readTile(wanted: TileAddress, coordinate: readonly number[]): Promise<ArrayBuffer | undefined> {
+    const [z = 0, x = 0, y = 0] = coordinate;
+    if (!(await gate.mayAsk())) throw new Error('The tiles are not asked for a while');
+    try {
+      const bytes = await fetchTile({ ...wanted, type, z, x, y, signal: closing.signal });
+      gate.succeed();
+      return bytes;
+    } catch (cause) {
+      if (!closing.signal.aborted) gate.fail();
+      throw cause;
+    }
+  }
+
+  function loadTile(tile: VectorTile<RenderFeature>): void {
+    const wanted = address;
+    if (!wanted) return;
+    tile.setLoader((extent, _resolution, projection) => {
+      readTile(wanted, tile.getTileCoord()).then(
+        (bytes) => {
+          const options = { extent, featureProjection: projection };
+          const features = bytes ? tile.getFormat().readFeatures(bytes, options) : [];
+          for (const feature of features) feature.getProperties()[revisionProperty] = wanted.revision;
+          tile.setFeatures(features);
+        },
+        () => {
+          tile.setState(TileState.ERROR);
+        },
+      );
+    });
+  }
+
+  return {
+    source,
+    show: (next) => {
+      if (address?.farmId === next.farmId && address.revision === next.revision) return;
+      address = next;
+      turn();
+    },
+    dispose: () => {
+      closing.abort();
+      gate.dispose();
+      source.dispose();
+    },
+  };
+}
+
+function isVectorTile(tile: Tile): tile is VectorTile<RenderFeature> {
+  return tile instanceof VectorTile;
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { FieldNote } from './FieldFrame.tsx';
+
+interface TickProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | 'children'> {
+  readonly label: ReactNode;
+  readonly error?: ReactNode;
+}
+
+/** A box to tick, with its words beside it; the words can be pressed too. */
+export function Tick({ label, error, ...input }: TickProps): ReactElement {
+  const id = useId();
+  const hasError = error !== undefined;
+  return (
+    <div>
+      <Row>
+        <input
+          {...input}
+          {...(hasError && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          id={id}
+          type="checkbox"
+        />
+        <label htmlFor={id}>{label}</label>
+      </Row>
+      {hasError && (
+        <FieldNote id={`${id}-error`} isError>
+          {error}
+        </FieldNote>
+      )}
+    </div>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minHeight: 44,
+  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+  '& label': { padding: theme.spacing(2, 0) },
+}));

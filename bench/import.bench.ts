@@ -1,0 +1,93 @@
+import { realShapefile } from '../apps/server/src/testing/real-shapefile.ts';
+import { createFarmer, clientOf } from '../e2e/support/farmer.ts';
+import type { Row } from './bench.ts';
+import { ensureBuilt, newGround, startProduct, type DatabaseKind, type Product } from './support/product.ts';
+import { verdict } from './support/verdict.ts';
+
+export const name = 'import';
+
+/** A land file from the click to the parcels on the map: validated, registered, imported. */
+export async function run(): Promise<Row[]> {
+  await ensureBuilt();
+  const small = await realShapefile(281);
+  const large = await realShapefile(10_000);
+  return [...(await measureOn('postgres', small, large)), ...(await measureOn('embedded', small, large))];
+}
+
+async function measureOn(kind: DatabaseKind, small: Buffer, large: Buffer): Promise<Row[]> {
+  const ground = await newGround(kind);
+  const product = await startProduct(ground, { LOG_LEVEL: 'warn' });
+  try {
+    await importOnce(product, small, 281);
+    const quick = await importOnce(product, small, 281);
+    const base = product.memory();
+    const slow = await importOnce(product, large, 10_000);
+    const isGoal = kind === 'postgres';
+    return [
+      lineOf(`281 parcels, ${kind}`, quick, isGoal ? 2 : undefined),
+      lineOf(`10,000 parcels, ${kind}`, slow, isGoal ? 20 : undefined),
+      verdict({
+        what: `memory above the base (${Math.round(base)} MB), 10,000 parcels, ${kind}`,
+        value: slow.peakMegabytes - base,
+        unit: 'MB',
+        ...(isGoal && { atMost: 1024 }),
+      }),
+    ];
+  } finally {
+    await product.stop();
+    await ground.clear();
+  }
+}
+
+interface Timing {
+  readonly validated: number;
+  readonly registered: number;
+  readonly imported: number;
+  readonly peakMegabytes: number;
+}
+
+function lineOf(what: string, { validated, registered, imported }: Timing, atMost: number | undefined): Row {
+  return verdict({
+    what: `${what}: validated, registered and imported`,
+    value: validated + registered + imported,
+    unit: 's',
+    ...(atMost !== undefined && { atMost }),
+    more: { parts: [validated, registered, imported].map((seconds) => seconds.toFixed(2)).join(' + ') },
+  });
+}
+
+async function importOnce(product: Product, zip: Buffer, parcels: number): Promise<Timing> {
+  const peak = watchMemory(product);
+  const { token } = await createFarmer(product.url);
+  const { registration, imports } = clientOf(product.url, token).agroevidence;
+  const file = new File([new Uint8Array(zip)], 'parcels.zip');
+  const started = performance.now();
+  const report = await registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
+  const validated = performance.now();
+  const { importId } = await registration.shapefile({ query: { countryCode: 'CZ', farmName: 'Lán' }, file });
+  const registered = performance.now();
+  const state = async (): Promise<string> => (await imports.read({ params: { id: importId ?? 0 } })).state;
+  while (!['SUCCESS', 'FAILED'].includes(await state())) await new Promise((resolve) => setTimeout(resolve, 20));
+  const imported = performance.now();
+  const result = await imports.read({ params: { id: importId ?? 0 } });
+  if (report.parcels !== parcels || result.imported !== parcels) {
+    throw new Error(`${report.parcels} validated, ${result.imported} imported of ${parcels}: ${result.failure ?? ''}`);
+  }
+  return {
+    validated: (validated - started) / 1000,
+    registered: (registered - validated) / 1000,
+    imported: (imported - registered) / 1000,
+    peakMegabytes: peak.stop(),
+  };
+}
+
+function watchMemory(product: Product): { stop(): number } {
+  let highest = 0;
+  const timer = setInterval(() => (highest = Math.max(highest, product.memory())), 20);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return highest;
+    },
+  };
+}

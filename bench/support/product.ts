@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../../tools/lib/command.ts';
+import { root } from '../../tools/lib/paths.ts';
+import { takeCareOf } from '../../tools/tests/caretaker.ts';
+import { freePort } from '../../tools/tests/free-port.ts';
+import { startPostgresCluster } from '../../tools/tests/postgres-cluster.ts';
+
+export type DatabaseKind = 'postgres' | 'embedded';
+
+/** Where a product keeps its data: a temporary folder, and a PostgreSQL of its own where that is what is measured. */
+export interface Ground {
+  readonly environment: Readonly<Record<string, string>>;
+  clear(): Promise<void>;
+}
+
+export interface Product {
+  readonly url: string;
+  readonly pid: number;
+  readonly readyAfterMs: number;
+  /** Megabytes of memory that the process holds now, its worker threads included. */
+  memory(): number;
+  /** Seconds of processor time that the process has used; other than the clock, it hardly depends on who else is at work. */
+  processorSeconds(): number;
+  stop(): Promise<void>;
+}
+
+const readyWithinMs = 120_000;
+
+/** What the product is built from may have changed; measuring an old build would be worse than none. */
+export async function ensureBuilt(): Promise<void> {
+  const { code, output } = await run(process.execPath, ['tools/build.mjs', '--stale']);
+  if (code !== 0) throw new Error(`The product cannot be built:\n${output}`);
+}
+
+export async function newGround(kind: DatabaseKind): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'brazda-bench-'));
+  const cluster = kind === 'postgres' ? await startPostgresCluster() : undefined;
+  const { DATABASE_URL: _, ...inherited } = process.env as Record<string, string>;
+  return {
+    environment: { ...inherited, DATA_DIR: folder, DEMO: 'false', ...(cluster && { DATABASE_URL: cluster.url }) },
+    clear: async () => {
+      await cluster?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the production bundle as `npm start` does once it is built. */
+export async function startProduct(
+  { environment }: Ground,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const port = String(await freePort());
+  // Into a file: a pipe would have this process, which makes the calls, read along.
+  const logPath = join(environment['DATA_DIR'] ?? tmpdir(), `server-${port}.log`);
+  const log = openSync(logPath, 'w');
+  const started = performance.now();
+  const server = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...environment, HOST: '127.0.0.1', PORT: port, ...settings },
+  });
+  closeSync(log);
+  const endWithUs = takeCareOf(server, join(tmpdir(), `brazda-bench-nothing-${port}`));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null || performance.now() - started > readyWithinMs) {
+      await endWithUs();
+      throw new Error(`The server did not become ready:\n${readFileSync(logPath, 'utf8').slice(-5000)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const { pid = 0 } = server;
+  return {
+    url,
+    pid,
+    readyAfterMs: performance.now() - started,
+    memory: () => residentMegabytes(pid),
+    processorSeconds: () => processorSeconds(pid),
+    stop: async () => {
+      const isGone = server.exitCode === null ? once(server, 'exit') : Promise.resolve();
+      server.kill('SIGTERM');
+      await isGone;
+      await endWithUs();
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.ok === true;
+}
+
+function residentMegabytes(pid: number): number {
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+  return (pages * 4096) / 2 ** 20;
+}
+
+function processorSeconds(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const ticksPerSecond = 100;
+  return (Number(afterName[11]) + Number(afterName[12])) / ticksPerSecond;
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../../tools/lib/paths.ts';
+import { clientOf } from '../../e2e/support/farmer.ts';
+import type { Ground } from './product.ts';
+
+/** A farm of the size that is measured, with the sign-in of its user. */
+export interface SeededFarm {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly farmId: number;
+  readonly revision: number;
+  readonly box: readonly [number, number, number, number];
+}
+
+/** Seeds one farm into a ground on which no product runs (the embedded database is held by one process). */
+export function seedFarm({ environment }: Ground, parcels: number): SeededFarm {
+  const password = 'bench and plough';
+  const args = [join(root, 'dist/server/seed.js'), '--parcels', String(parcels), '--password', password];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' });
+  const email = /as (\S+@\S+)/.exec(stdout)?.[1];
+  if (status !== 0 || email === undefined) throw new Error(`The farm cannot be seeded:\n${stdout}${stderr}`);
+  return { email, password };
+}
+
+/** Signs in and looks where the farm lies. */
+export async function signIn(url: string, { email, password }: SeededFarm): Promise<SignedIn> {
+  const session = await clientOf(url).gateway.authentication.signIn({ body: { username: email, password } });
+  const { rows } = await clientOf(url, session.id_token).agroevidence.farms.list();
+  const [farm] = rows;
+  if (!farm?.boundingBox) throw new Error('The seeded farm has no land');
+  return { token: session.id_token, farmId: farm.id, revision: farm.revision, box: farm.boundingBox };
+}

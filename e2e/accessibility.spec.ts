@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts';
+import { enter } from './support/entrance.ts';
+import { landFiles, mistakenFiles } from './support/land.ts';
+
+const looks = [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 1600 },
+  { colorScheme: 'dark', width: 1600 },
+] as const;
+
+for (const { colorScheme, width } of looks) {
+  test.describe(`${colorScheme} at ${width} px, axe finds nothing`, () => {
+    test.use({ colorScheme, viewport: { width, height: width === 390 ? 844 : 1000 } });
+
+    test('on the screens of visitors', async ({ page, expectAccessible }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Přihlásit se' }).click();
+      await expect(page.getByLabel('Heslo', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible();
+      await page.goto('/signup');
+      await page.getByRole('button', { name: 'Založit účet' }).click();
+      await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Přečíst podmínky' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible();
+      await page.goto('/nikam/odtud');
+      await expect(page.getByRole('heading', { name: 'Tady nic není' })).toBeVisible();
+      await expectAccessible();
+    });
+
+    test('on the way to a farm', async ({ page, newFarmer, expectAccessible }) => {
+      const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+      await enter(page, farmer, '/signup/import');
+      await expect(page.getByLabel('Země')).toHaveValue('Česko');
+      await expectAccessible();
+      const truth = page.getByRole('region', { name: 'Co je v souboru' });
+      await page.locator('input[type="file"]').setInputFiles(landFiles.czechBlocks);
+      await expect(truth).toContainText('přečetli jsme 100 pozemků');
+      await expectAccessible();
+      await page.locator('input[type="file"]').setInputFiles(mistakenFiles.elsewhere);
+      await expect(truth.getByRole('alert')).toBeVisible();
+      await expectAccessible();
+      await page.goto('/signup/import-in-progress');
+      await expect(page.getByText(/^Hotovo\./)).toBeVisible();
+      await expectAccessible();
+    });
+
+    test('on the map, with its panel and with its list', async ({ page, newFarmer, farmMap, expectAccessible }) => {
+      await enter(page, await newFarmer({ landFile: landFiles.czechBlocks }));
+      await farmMap.atRest();
+      await expectAccessible();
+      await page.getByRole('combobox').fill('7405');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('option').first().click();
+      await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Zavřít pozemek' }).click();
+      await page.getByRole('button', { name: 'Seznam pozemků' }).click();
+      await expect(page.getByRole('region', { name: 'Seznam pozemků' }).getByRole('listitem').first()).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: width === 390 ? 'Otevřít nabídku' : /^Uživatel / }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible();
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { startTileServer, type TileServer } from '../apps/simulators/src/tile-server/tile-server.ts';
+import { expect, test as base } from './fixtures.ts';
+import { demoFarmer, enter } from './support/entrance.ts';
+import { startServer, type RunningServer } from './support/running-server.ts';
+
+const credit = '© Vymyšlený zeměměřický úřad';
+
+const test = base.extend<object, { pictures: TileServer; server: RunningServer }>({
+  pictures: [
+    async ({}, use) => {
+      const pictures = await startTileServer({ port: 0 });
+      await use(pictures);
+      await pictures.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ pictures }, use) => {
+      const layers = [
+        {
+          id: 'orthophoto',
+          kind: 'wmts',
+          url: `${pictures.url}/wmts`,
+          layer: 'orthophoto',
+          matrixSet: 'GoogleMapsCompatible',
+          attribution: credit,
+          countries: ['CZ'],
+        },
+        { id: 'satellite', kind: 'xyz', url: `${pictures.url}/xyz/{z}/{y}/{x}.png`, attribution: '© Družice' },
+      ];
+      const server = await startServer({ MAP_BASE_LAYERS: JSON.stringify(layers) });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+test('the orthophoto lies under the parcels, its owner is named, and it can be put away', async ({
+  page,
+  farmMap,
+  pictures,
+}) => {
+  pictures.setMode('normal');
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  await page.getByRole('combobox').fill('zitna');
+  await page.getByRole('option').first().click();
+  await farmMap.atRest();
+  await expect(page.getByText(credit)).toBeVisible();
+  await expect.poll(() => pictures.requests.filter((path) => path.startsWith('/wmts')).length).toBeGreaterThan(3);
+  await expect.poll(async () => (await farmMap.colorsSeen()) > 60).toBe(true);
+
+  await page.getByRole('button', { name: 'Podklad mapy' }).click();
+  await page.getByRole('menuitemradio', { name: 'Bez snímku' }).click();
+  await expect(page.getByText(credit)).toHaveCount(0);
+  const before = pictures.requests.length;
+  await page.getByRole('button', { name: 'Přiblížit' }).click();
+  await farmMap.atRest();
+  expect(pictures.requests.length).toBe(before);
+});
+
+test.describe('while the map service is down', () => {
+  // The browser itself notes each picture that does not come; the page must add nothing to that.
+  test.use({ allowedErrors: /status of 503/ });
+
+  test('the ground is quiet, the parcels are there, and the service is not flooded', async ({
+    page,
+    farmMap,
+    pictures,
+  }) => {
+    pictures.setMode('503');
+    const noise: string[] = [];
+    page.on('console', (message) => {
+      if (!message.text().startsWith('Failed to load resource')) noise.push(message.text());
+    });
+    const before = pictures.requests.length;
+    await enter(page, demoFarmer);
+    await farmMap.atRest();
+    await page.getByRole('combobox').fill('zitna');
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('Žitná');
+    await farmMap.atRest();
+    for (const name of ['Oddálit', 'Přiblížit', 'Přiblížit']) {
+      await page.getByRole('button', { name }).click();
+      await farmMap.atRest();
+    }
+    await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
+    expect(pictures.requests.length - before).toBeLessThan(60);
+    expect(noise).toEqual([]);
+  });
+});

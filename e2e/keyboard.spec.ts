@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter } from './support/entrance.ts';
+import { landFiles } from './support/land.ts';
+
+/** Goes on by Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reached by Tab').toBeFocused();
+}
+
+test('all of it goes without a mouse: signing in, finding, choosing, renaming, closing', async ({
+  page,
+  newFarmer,
+  farmMap,
+}) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  const { keyboard } = page;
+  await page.goto('/login');
+  await expect(page.getByLabel('Uživatelské jméno nebo e-mail')).toBeFocused();
+  await keyboard.type(farmer.email);
+  await keyboard.press('Tab');
+  await keyboard.type(farmer.password);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/farm\/\d+\/map/);
+  await farmMap.atRest();
+
+  await keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Hledat pozemek nebo místo' })).toBeFocused();
+  await keyboard.type('7405/5');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText('7405/5');
+  await keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  await expect(panel.getByRole('heading')).toContainText('7405/5');
+
+  await tabTo(page, panel.getByRole('button', { name: /^Upravit/ }));
+  await keyboard.press('Enter');
+  await expect(panel.getByRole('textbox', { name: 'Název pozemku' })).toBeFocused();
+  await keyboard.type('U kapličky');
+  await keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'U kapličky' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Upravit/ })).toBeFocused();
+
+  await keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('application')).toBeFocused();
+  const before = await farmMap.view();
+  await keyboard.press('ArrowRight');
+  await farmMap.atRest();
+  expect((await farmMap.view()).lon).toBeGreaterThan(before.lon);
+});
+
+test('the list is gone through by arrow keys, and the skip link leads past the navigation', async ({
+  page,
+  newFarmer,
+  farmMap,
+}) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  await enter(page, farmer);
+  await farmMap.atRest();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Přeskočit na obsah' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Seznam pozemků' }));
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('region', { name: 'Seznam pozemků' }).getByRole('listitem').getByRole('button');
+  await expect(rows.first()).toBeVisible();
+  await tabTo(page, rows.first());
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Vybraný pozemek' })).toBeVisible();
+});

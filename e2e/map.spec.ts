@@ -1,0 +1,114 @@
+import { expect, test } from './fixtures.ts';
+import { demoFarmer, enter } from './support/entrance.ts';
+import { signInByCalls } from './support/farmer.ts';
+
+interface Place {
+  readonly name: string;
+  readonly at: readonly [number, number];
+}
+
+/** A large parcel of the demo farm, and the corner of its box, where there is none. */
+async function demoPlaces(url: string): Promise<{ readonly field: Place; readonly bare: readonly [number, number] }> {
+  const { api } = await signInByCalls(url, demoFarmer);
+  const [farm] = (await api.agroevidence.farms.list({})).rows;
+  if (!farm?.boundingBox) throw new Error('There is no demo farm');
+  const { rows } = await api.agroevidence.parcels.map({ farmIds: [farm.id] });
+  const [largest] = rows.toSorted((one, other) => other.properties.area - one.properties.area);
+  if (!largest) throw new Error('The demo farm has no parcels');
+  const [west, , , north] = farm.boundingBox;
+  return { field: { name: largest.properties.name, at: largest.properties.label }, bare: [west, north] };
+}
+
+test('whoever only wants to look is on the map of the demo farm after one press', async ({ page, farmMap, server }) => {
+  const { field } = await demoPlaces(server.url);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Prohlédnout ukázkovou farmu' }).click();
+  await expect(page).toHaveURL(/\/farm\/\d+\/map-v2/);
+  await expect(page.getByRole('button', { name: /^Přepnout farmu, teď ZD Horní Lhota/ })).toBeVisible();
+  await farmMap.atRest();
+  await farmMap.expectDrawnAt(field.at);
+});
+
+for (const section of ['map', 'map-v2'] as const) {
+  test.describe(`on /${section}`, () => {
+    test.beforeEach(async ({ page, farmMap }) => {
+      await enter(page, demoFarmer);
+      await expect(page).toHaveURL(/\/farm\/\d+\/map/);
+      await page.goto(new URL(page.url()).pathname.replace(/map(-v2)?$/, section));
+      await farmMap.atRest();
+    });
+
+    test('the parcels are drawn; a click on one opens its panel, a click beside closes it', async ({
+      page,
+      farmMap,
+      server,
+    }) => {
+      const { field, bare } = await demoPlaces(server.url);
+      const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+      await farmMap.expectDrawnAt(field.at);
+      await farmMap.expectBareAt(bare);
+      await farmMap.click(field.at);
+      await expect(panel.getByRole('heading', { name: field.name })).toBeVisible();
+      await expect(page).toHaveURL(/[?&]parcel=\d+/);
+      await farmMap.atRest();
+      await farmMap.click(bare);
+      await expect(panel).toBeHidden();
+      await expect(page).not.toHaveURL(/parcel=/);
+    });
+
+    test('buttons move the map, and a reload finds it where it was', async ({ page, farmMap }) => {
+      const whole = await farmMap.view();
+      await page.getByRole('button', { name: 'Přiblížit' }).click();
+      await farmMap.atRest();
+      await page.getByRole('button', { name: 'Přiblížit' }).click();
+      await farmMap.atRest();
+      await page.getByRole('button', { name: 'Oddálit' }).click();
+      await farmMap.atRest();
+      const near = await farmMap.view();
+      expect(near.zoom).toBeCloseTo(whole.zoom + 1, 1);
+      await expect(page).toHaveURL(new RegExp(`[?&]at=.*%2C${near.zoom.toFixed(1)}`));
+      await page.reload();
+      await farmMap.atRest();
+      const found = await farmMap.view();
+      expect(found.zoom).toBeCloseTo(near.zoom, 1);
+      expect(found.lon).toBeCloseTo(near.lon, 3);
+      await page.getByRole('button', { name: 'Celá farma' }).click();
+      await farmMap.atRest();
+      expect((await farmMap.view()).zoom).toBeCloseTo(whole.zoom, 1);
+    });
+
+    test('coordinates put a marker on the map, clearing the search takes it away', async ({ page, farmMap }) => {
+      const search = page.getByRole('combobox', { name: 'Hledat pozemek nebo místo' });
+      await search.fill('49,195 16,608');
+      await page.getByRole('option', { name: 'Souřadnice 49.195000, 16.608000' }).click();
+      await farmMap.expectMarker(true);
+      await farmMap.atRest();
+      const { lat, lon } = await farmMap.view();
+      expect(lat).toBeCloseTo(49.195, 3);
+      expect(lon).toBeCloseTo(16.608, 3);
+      await page.getByRole('button', { name: 'Vymazat hledání' }).click();
+      await farmMap.expectMarker(false);
+      await expect(search).toHaveValue('');
+    });
+  });
+}
+
+test('a search without a finding says so and what to try', async ({ page }) => {
+  await enter(page, demoFarmer);
+  const search = page.getByRole('combobox', { name: 'Hledat pozemek nebo místo' });
+  await search.fill('kravín');
+  await search.press('Enter');
+  await expect(page.getByText('„kravín“ jsme nenašli. Zkuste číslo bloku')).toBeVisible();
+});
+
+test('the list says in words what the map shows, and chooses on it', async ({ page, farmMap }) => {
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  await page.getByRole('button', { name: 'Seznam pozemků' }).click();
+  const list = page.getByRole('region', { name: 'Seznam pozemků' });
+  await list.getByRole('button', { name: /^Žitná hora/ }).click();
+  await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('Žitná hora');
+  await list.getByRole('button', { name: 'Zavřít' }).click();
+  await expect(list).toBeHidden();
+});

@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+import { demoFarmer, enter } from './support/entrance.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test.beforeEach(async ({ page, farmMap }) => {
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+});
+
+test('the drawer holds the sections, the language, the look and the way out', async ({ page }) => {
+  await page.getByRole('button', { name: 'Otevřít nabídku' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Části farmy' });
+  await expect(drawer.getByRole('link', { name: 'Mapa 2' })).toHaveAttribute('aria-current', 'page');
+  await drawer.getByLabel('Vzhled').selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(drawer.getByRole('button', { name: 'Odhlásit se' })).toBeVisible();
+  await drawer.getByRole('link', { name: 'Mapa', exact: true }).tap();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/map(\?|$)/);
+});
+
+test('a tapped parcel comes up in a sheet at the bottom, and stays in sight above it', async ({ page, farmMap }) => {
+  await page.getByRole('combobox').fill('zitna');
+  await page.getByRole('option').first().tap();
+  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
+  await farmMap.atRest();
+  const box = await panel.boundingBox();
+  expect(box?.x).toBeLessThanOrEqual(0);
+  expect(box?.width).toBeGreaterThanOrEqual(390);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(843);
+  const { lon, lat } = await farmMap.view();
+  const middle = await farmMap.pixelOf([lon, lat]);
+  expect(middle.y).toBeLessThan(844);
+  await panel.getByRole('button', { name: 'Zavřít pozemek' }).tap();
+  await expect(panel).toBeHidden();
+});
+
+test('the list and the panel of a parcel take turns at the bottom', async ({ page }) => {
+  const list = page.getByRole('region', { name: 'Seznam pozemků' });
+  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  const opener = page.getByRole('button', { name: 'Seznam pozemků' });
+  await opener.tap();
+  await list.getByRole('button', { name: /^Žitná hora/ }).tap();
+  await expect(panel).toBeVisible();
+  await expect(list).toBeHidden();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.tap();
+  await expect(list).toBeVisible();
+  await expect(panel).toBeHidden();
+  await opener.tap();
+  await expect(list).toBeHidden();
+});
+
+test('everything on the map is large enough for a finger', async ({ page }) => {
+  const tooSmall = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for (const button of await page.locator('header button, main button, main [role="option"]').all()) {
+      if (!(await button.isVisible())) continue;
+      const box = await button.boundingBox();
+      if (box && (box.width < 44 || box.height < 44))
+        found.push(
+          `${(await button.getAttribute('aria-label')) ?? (await button.innerText())}: ${box.width} × ${box.height}`,
+        );
+    }
+    return found;
+  };
+  expect(await tooSmall(), 'on the map').toEqual([]);
+  await page.getByRole('combobox').fill('zitna');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await tooSmall(), 'in the search').toEqual([]);
+  await page.getByRole('option').first().tap();
+  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
+  expect(await tooSmall(), 'in the panel').toEqual([]);
+  await panel.getByRole('button', { name: 'Zavřít pozemek' }).tap();
+  await page.getByRole('button', { name: 'Seznam pozemků' }).tap();
+  await expect(page.getByRole('region', { name: 'Seznam pozemků' }).getByRole('listitem').first()).toBeVisible();
+  expect(await tooSmall(), 'in the list').toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { startPostgresCluster, type PostgresCluster } from '../tools/tests/postgres-cluster.ts';
+import { expect, test as base } from './fixtures.ts';
+import { goOnToMap } from './support/entrance.ts';
+import { landFiles } from './support/land.ts';
+import { startServer, type RunningServer } from './support/running-server.ts';
+
+const test = base.extend<object, { cluster: PostgresCluster; server: RunningServer }>({
+  cluster: [
+    async ({}, use) => {
+      const cluster = await startPostgresCluster();
+      await use(cluster);
+      await cluster.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  server: [
+    async ({ cluster }, use) => {
+      const server = await startServer({ DATABASE_URL: cluster.url });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+test('on PostgreSQL the way from the sign-up to the map is the same', async ({ page, farmMap }) => {
+  await page.goto('/signup');
+  await page.getByLabel('E-mail', { exact: true }).fill('jan@example.org');
+  await page.getByLabel('Heslo', { exact: true }).fill('brázda a mez');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Založit účet' }).click();
+  await page.getByLabel('Název farmy').fill('Dvůr Lhota');
+  await page.locator('input[type="file"]').setInputFiles(landFiles.czechBlocks);
+  await page.getByRole('button', { name: 'Založit farmu a nahrát 100 pozemků' }).click();
+  await goOnToMap(page);
+  await farmMap.atRest();
+  await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
+  await page.getByRole('combobox').fill('7405/5');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('7405/5');
+});

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { landFiles } from './support/land.ts';
+
+const steps = (page: Page) => ({
+  email: page.getByLabel('E-mail', { exact: true }),
+  password: page.getByLabel('Heslo', { exact: true }),
+  licence: page.getByRole('checkbox', { name: 'Souhlasím s podmínkami používání' }),
+  submit: page.getByRole('button', { name: 'Založit účet' }),
+});
+
+test('a sign-up form says beside each field what is wrong, and leads to the first of them', async ({
+  page,
+  newFarmer,
+}) => {
+  const neighbour = await newFarmer();
+  await page.goto('/signup');
+  const { email, password, licence, submit } = steps(page);
+
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription(/není platná e-mailová adresa/);
+  await expect(password).toHaveAccessibleDescription(/Heslo je moc krátké. Potřebuje alespoň 6 znaků/);
+  await expect(licence).toHaveAccessibleDescription(/Bez souhlasu s podmínkami účet založit nejde/);
+  await expect(email).toBeFocused();
+
+  await email.fill('jan@farma');
+  await password.fill('abc   ');
+  await password.blur();
+  await expect(email).toHaveAccessibleDescription(/není platná e-mailová adresa/);
+  await expect(password).toHaveAccessibleDescription(/Heslo je moc krátké/);
+
+  await email.fill(neighbour.email);
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription(/Účet s tímto e-mailem už existuje/);
+  await password.fill('brázda a mez');
+  await licence.check();
+  await submit.click();
+  await expect(email).toBeFocused();
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('a new farmer signs up, brings a shapefile, sees the truth about it and finds their fields on the map', async ({
+  page,
+  farmMap,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Založit účet' }).click();
+  await expect(page.getByRole('heading', { name: 'Nový účet' })).toBeVisible();
+  const { email, password, licence, submit } = steps(page);
+  await email.fill('nova-farmarka@example.org');
+  await password.fill('brázda a mez');
+  await licence.check();
+  await submit.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Založení farmy' })).toBeVisible();
+  await page.getByLabel('Název farmy').fill('Dvůr Lhota');
+  await expect(page.getByLabel('Země')).toHaveValue('Česko');
+  await dropFile(page, landFiles.czechBlocks);
+
+  const truth = page.getByRole('region', { name: 'Co je v souboru' });
+  await expect(truth).toContainText('přečetli jsme 100 pozemků');
+  await expect(truth.getByRole('definition').filter({ hasText: '526,48 ha' })).toBeVisible();
+  await expect(truth.getByRole('definition').filter({ hasText: 'S-JTSK' })).toBeVisible();
+  await expect(truth.getByRole('img', { name: /^Obrysy přečtených pozemků/ })).toBeVisible();
+
+  const hold = await holdImport(page);
+  await page.getByRole('button', { name: 'Založit farmu a nahrát 100 pozemků' }).click();
+  await expect(page.getByRole('heading', { name: 'Nahrávání pozemků' })).toBeVisible();
+  await expect(page.getByText('Nahráno 40 z 100 pozemků')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  await hold.release();
+  await expect(page.getByText('Hotovo. Na mapě je 100 pozemků o výměře 526,48 ha.')).toBeVisible();
+  await page.getByRole('link', { name: 'Otevřít mapu' }).click();
+
+  await expect(page).toHaveURL(/\/farm\/\d+\/map-v2/);
+  const found = await findParcel(page, '7405/5');
+  await expect(found).toContainText('7405/5');
+  await found.click();
+  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  await expect(panel.getByRole('heading')).toContainText('7405/5');
+  for (const fact of [/^blok .*7405\/5$/, /^\d+,\d\d ha$/, 'travní porost na orné půdě', '450 m', '3,1°'])
+    await expect(panel.getByText(fact).first()).toBeVisible();
+
+  await renameInPanel(page);
+  await page.reload();
+  await expect(panel.getByRole('heading', { name: 'Žlutý kopec' })).toBeVisible();
+  await expect(await findParcel(page, 'zluty KOP')).toContainText('Žlutý kopec');
+
+  await page.getByRole('link', { name: 'Mapa', exact: true }).click();
+  await expect(page).toHaveURL(/\/map(\?|$)/);
+  await (await findParcel(page, 'kopec')).click();
+  await expect(panel.getByRole('heading', { name: 'Žlutý kopec' })).toBeVisible();
+  await farmMap.atRest();
+});
+
+/** Escape and emptiness change nothing, Enter does. */
+async function renameInPanel(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  const box = panel.getByRole('textbox', { name: 'Název pozemku' });
+  const edit = panel.getByRole('button', { name: /^Upravit/ });
+  const before = await panel.getByRole('heading').innerText();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url());
+  });
+
+  await edit.click();
+  await box.fill('Omyl');
+  await box.press('Escape');
+  await expect(panel.getByRole('heading')).toHaveText(before);
+  await edit.click();
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(panel.getByRole('heading')).toHaveText(before);
+  expect(sent).toEqual([]);
+
+  await edit.click();
+  await box.fill('Žlutý kopec');
+  await box.press('Enter');
+  await expect(page.getByText('Pozemek se teď jmenuje Žlutý kopec.')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Žlutý kopec' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+}
+
+async function findParcel(page: Page, text: string) {
+  const search = page.getByRole('combobox', { name: 'Hledat pozemek nebo místo' });
+  await search.fill(text);
+  return page.getByRole('option').first();
+}
+
+/** What the browser does when a file is dragged from a folder and let go. */
+async function dropFile(page: Page, path: string): Promise<void> {
+  const content = (await readFile(path)).toString('base64');
+  const carried = await page.evaluateHandle(
+    ({ text, name }) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name));
+      return transfer;
+    },
+    { text: content, name: 'pozemky.zip' },
+  );
+  const target = page.getByRole('group', { name: 'Soubor s pozemky' }).getByRole('button');
+  await target.dispatchEvent('dragover', { dataTransfer: carried });
+  await target.dispatchEvent('drop', { dataTransfer: carried });
+}
+
+/** A small import is done before anybody could look; this one stays at forty parcels until it is let go. */
+async function holdImport(page: Page): Promise<{ readonly release: () => Promise<void> }> {
+  const imports = /\/agroevidence\/imports\/\d+\?/;
+  await page.route(imports, async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...told, state: 'IN_PROGRESS', done: 40, total: 100 } });
+  });
+  return { release: () => page.unroute(imports) };
+}

@@ -1,0 +1,36 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** What went wrong in a browser without the page showing it. */
+export interface Guard {
+  readonly errors: readonly string[];
+  /** Requests that would have left this machine; they were refused. */
+  readonly refused: readonly string[];
+}
+
+/** Keeps a browser on this machine, and notes every error that its pages throw or print. */
+export async function guard(context: BrowserContext): Promise<Guard> {
+  const errors: string[] = [];
+  const refused: string[] = [];
+  await context.route(isOutside, async (route) => {
+    refused.push(route.request().url());
+    await route.abort('blockedbyclient');
+  });
+  context.on('weberror', (error) => errors.push(`thrown: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isAboutOutside(message))
+      errors.push(`printed: ${message.text()} (${message.location().url})`);
+  });
+  return { errors, refused };
+}
+
+/** The browser prints an error for each refused request; that is the guard's doing, not the page's. */
+function isAboutOutside(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  return URL.canParse(url) && isOutside(new URL(url)) && message.text().startsWith('Failed to load resource');
+}
+
+function isOutside({ protocol, hostname }: URL): boolean {
+  const isLoopback =
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
+  return /^(https?|wss?):$/.test(protocol) && !isLoopback;
+}

@@ -1,0 +1,180 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { demoFarmer, enter, signIn } from './support/entrance.ts';
+import { landFiles } from './support/land.ts';
+
+const parcelMap = /\/agroevidence\/parcels\/map\?/;
+const oneParcel = /\/agroevidence\/parcels\/\d+\?/;
+const parcelList = /\/agroevidence\/parcels\?/;
+const farmList = /\/agroevidence\/farms\?/;
+
+const late = (milliseconds: number) => async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await route.continue().catch(() => undefined);
+};
+const failing = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { status, code: status === 503 ? 'service.unavailable' : 'unexpected', fields: [] } });
+
+async function openMap(page: Page): Promise<void> {
+  await enter(page, demoFarmer);
+  await expect(page).toHaveURL(/\/map-v2/);
+  await page.goto(new URL(page.url()).pathname.replace('map-v2', 'map'));
+}
+
+test.describe('while the server is slow', () => {
+  test('a loader is shown, though not for what takes a moment only', async ({ page, farmMap }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const isShown = document.querySelector('[role="status"]')?.textContent.includes('Načítáme') === true;
+        if (isShown && performance.getEntriesByName('loader').length === 0) performance.mark('loader');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.route(farmList, late(1500));
+    await enter(page, demoFarmer);
+    const loader = page.getByText('Načítáme…');
+    await expect(loader).toBeAttached();
+    await farmMap.atRest();
+    await expect(loader).toHaveCount(0);
+    const waitedMs = await page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/agroevidence/farms?'));
+      return (performance.getEntriesByName('loader')[0]?.startTime ?? 0) - (asked?.startTime ?? Infinity);
+    });
+    expect(waitedMs).toBeGreaterThan(150);
+  });
+
+  test('the map says that it is drawing, and list and panel keep their place', async ({ page, farmMap }) => {
+    await page.route(parcelMap, late(1500));
+    await openMap(page);
+    await expect(page.getByText('Kreslíme pozemky…')).toBeVisible();
+    await farmMap.atRest();
+    await expect(page.getByText('Kreslíme pozemky…')).toHaveCount(0);
+    await page.route(parcelList, late(1000));
+    await page.route(oneParcel, late(2500));
+    await page.getByRole('button', { name: 'Seznam pozemků' }).click();
+    const list = page.getByRole('region', { name: 'Seznam pozemků' });
+    await expect(list.getByRole('list', { includeHidden: true })).toHaveAttribute('aria-hidden', 'true');
+    await list.getByRole('button', { name: /^Žitná hora/ }).click();
+    const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+    await expect(panel).toHaveAttribute('aria-busy', 'true');
+    const waiting = await panel.boundingBox();
+    await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
+    const known = await panel.boundingBox();
+    expect(Math.abs((known?.height ?? 0) - (waiting?.height ?? 0))).toBeLessThanOrEqual(32);
+  });
+});
+
+test.describe('when the server fails', () => {
+  test.use({ allowedErrors: /status of 50[03]|ERR_FAILED|A screen failed|ApiError/ });
+
+  for (const status of [500, 503]) {
+    test(`signing in with ${status} shows a page in plain words, and what was typed is still there`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.route('**/gateway/api/authenticate*', failing(status));
+      await page.goto('/login');
+      await signIn(page, { email: 'jan@farma.cz', password: 'brázda a mez' });
+      const heading = status === 503 ? 'Server má teď pauzu' : 'Na naší straně se něco pokazilo';
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Zpět na přihlášení' }).click();
+      await expect(page.getByLabel('Uživatelské jméno nebo e-mail')).toHaveValue('jan@farma.cz');
+    });
+  }
+
+  test('parcels that do not come can be asked for again', async ({ page, farmMap }) => {
+    await page.route(parcelMap, failing(500));
+    await openMap(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Na serveru se něco pokazilo' });
+    await expect(notice).toBeVisible();
+    await page.unroute(parcelMap);
+    await notice.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('a parcel that does not come can be asked for again', async ({ page, farmMap }) => {
+    await openMap(page);
+    await farmMap.atRest();
+    await page.route(oneParcel, failing(503));
+    await page.getByRole('combobox').first().fill('zitna');
+    await page.getByRole('option').first().click();
+    const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+    await expect(panel.getByRole('alert')).toContainText('Server má teď moc práce');
+    await page.unroute(oneParcel);
+    await panel.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
+  });
+
+  test('a refused name is taken back and said so', async ({ page, farmMap, newFarmer }) => {
+    await enter(page, await newFarmer({ landFile: landFiles.czechBlocks }));
+    await farmMap.atRest();
+    await page.getByRole('combobox').first().fill('7405/5');
+    await page.getByRole('option').first().click();
+    const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+    await page.route(oneParcel, (route) =>
+      route.request().method() === 'PATCH' ? failing(500)(route) : route.continue(),
+    );
+    await panel.getByRole('button', { name: /^Upravit/ }).click();
+    await panel.getByRole('textbox').fill('Žlutý kopec');
+    await panel.getByRole('textbox').press('Enter');
+    await expect(page.getByText(/Název se nepodařilo změnit, zůstává .*7405\/5/)).toBeVisible();
+    await expect(panel.getByRole('heading')).toContainText('7405/5');
+  });
+
+  test('without a network the screen says so and tries again', async ({ page, farmMap, expectAccessible }) => {
+    await page.route(farmList, (route) => route.abort());
+    await enter(page, demoFarmer);
+    await expect(page.getByRole('heading', { name: 'Nejde to přes síť' })).toBeVisible();
+    await expectAccessible();
+    await page.unroute(farmList);
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await farmMap.atRest();
+    await page.goto('/login?redirect=%2Ffarm');
+    await page.route('**/gateway/api/authenticate*', (route) => route.abort());
+    await signIn(page, demoFarmer);
+    await expect(page.getByRole('alert')).toContainText('Server neodpovídá, nejspíš jste bez signálu');
+    await expect(page.getByLabel('Uživatelské jméno nebo e-mail')).toHaveValue(demoFarmer.email);
+  });
+});
+
+test.describe('when a part of the application is gone', () => {
+  test.use({ allowedErrors: /ERR_FAILED|A screen failed|MissingPart/ });
+
+  test('the page is loaded anew and goes on', async ({ page, farmMap }) => {
+    let lost = 0;
+    await page.route(/\/assets\/MapScreen/, async (route) => {
+      lost += 1;
+      await (lost === 1 ? route.abort() : route.continue());
+    });
+    await enter(page, demoFarmer);
+    await farmMap.atRest();
+    expect(lost).toBe(2);
+  });
+
+  test('the page says that it is updated, is loaded anew once and not for ever', async ({ page }) => {
+    let loads = 0;
+    let seenUpdating = false;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && new URL(request.url()).pathname.startsWith('/farm')) loads += 1;
+    });
+    await page.exposeFunction('tellUpdating', () => (seenUpdating = true));
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const isUpdating = document
+          .querySelector('body')
+          ?.textContent.includes('Aktualizujeme aplikaci... Chvilku strpení.');
+        if (isUpdating) (window as unknown as { tellUpdating: () => void }).tellUpdating();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.route(/\/assets\/MapScreen/, (route) => route.abort());
+    await enter(page, demoFarmer);
+    await expect(page.getByRole('heading', { name: 'Na naší straně se něco pokazilo' })).toBeVisible();
+    await page.waitForTimeout(1000);
+    expect(loads).toBe(2);
+    expect(seenUpdating).toBe(true);
+    await page.unroute(/\/assets\/MapScreen/);
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect(page.getByRole('application')).toBeVisible();
+  });
+});

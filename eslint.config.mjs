@@ -1,0 +1,101 @@
+import js from '@eslint/js';
+import formatjs from 'eslint-plugin-formatjs';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.spec.ts'];
+// Configurations are read by their default export, and declarations say what others export.
+const configFiles = ['**/*.config.ts', '**/*.config.mjs', '.dependency-cruiser.mjs', '**/*.d.ts'];
+const mayPrint = [
+  'tools/**',
+  'bench/**',
+  'e2e/**',
+  'apps/simulators/src/**/main.ts',
+  'apps/simulators/src/**/*-main.ts',
+];
+
+const noReExport = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' };
+const noDefault = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a thing has one name everywhere.' },
+  { selector: "ExportSpecifier[exported.name='default']", message: 'Named exports only.' },
+];
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/node_modules/',
+      'dist/',
+      'data/',
+      'docs/',
+      '**/*.generated.ts',
+      'playwright-report/',
+      'test-results/',
+    ],
+  },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      complexity: ['error', 12],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 300],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noReExport, ...noDefault],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../../../**'], message: 'Too far away: use #server/…, #web/… or a package.' }] },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // A port's method is asynchronous because the port is, whether or not this adapter has anything to wait for.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['apps/web/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['apps/web/src/**/*.tsx'],
+    ignores: tests,
+    plugins: { formatjs },
+    rules: { 'formatjs/no-literal-string-in-jsx': 'error' },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    rules: {
+      // The router redirects by throwing what redirect() and notFound() return.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }] },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      'max-lines': ['error', 400],
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  // Playwright reads from the pattern which fixtures a fixture needs, and an empty one says none.
+  { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
+  { files: mayPrint, rules: { 'no-console': 'off' } },
+  { files: configFiles, rules: { 'no-restricted-syntax': ['error', noReExport] } },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: { process: 'readonly', performance: 'readonly', URL: 'readonly', console: 'readonly' },
+    },
+    rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
+);

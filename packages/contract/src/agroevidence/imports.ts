@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FarmId, ImportId } from '../shapes.ts';
+import { LandProblem } from './registration.ts';
+
+/** How far the import of a land file has come; `done` of `total` parcels, and what was found on the way. */
+export const Import = z
+  .object({
+    id: ImportId,
+    farmId: FarmId,
+    fileName: z.string(),
+    state: z.enum(['WAITING', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
+    done: z.int(),
+    total: z.int().nullable(),
+    imported: z.int(),
+    skipped: z.int(),
+    areaHa: z.number(),
+    startedAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+    /** Why it failed: `landFile.…` or `unexpected`. */
+    failure: z.string().nullable(),
+    problems: z.array(LandProblem),
+    problemCount: z.int(),
+  })
+  .meta({ id: 'Import' });
+export type Import = z.infer<typeof Import>;
+
+const importParam = z.object({ id: ImportId });
+
+export const imports = {
+  list: endpoint('GET', '/imports', {
+    summary: 'Imports of the farms, newest first',
+    access: 'farm',
+    response: z.array(Import),
+    counted: true,
+  }),
+  read: endpoint('GET', '/imports/{id}', {
+    summary: 'Progress and result of one import',
+    access: 'farm',
+    params: importParam,
+    response: Import,
+    errors: ['import.notFound'],
+  }),
+  retry: endpoint('POST', '/imports/{id}/retry', {
+    summary: 'Try a failed import again from the file that was kept',
+    access: 'farm',
+    params: importParam,
+    response: Import,
+    status: 202,
+    errors: ['import.notFound', 'import.notFailed'],
+  }),
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { BoundingBox, Color, FarmId, MultiPolygon, paged, ParcelId, personText, TriState } from '../shapes.ts';
+
+export const Crop = z
+  .object({ id: z.int().nullable(), name: z.string(), color: Color.nullable() })
+  .meta({ id: 'Crop' });
+
+export const Parcel = z
+  .object({
+    id: ParcelId,
+    farmId: FarmId,
+    localName: z.string(),
+    blockNumber: z.string().nullable(),
+    square: z.string().nullable(),
+    /** Hectares: the official area where there is one, else the computed one. */
+    area: z.number(),
+    officialArea: z.number().nullable(),
+    computedArea: z.number(),
+    /** The day from which this outline holds; null where the source does not say. */
+    validFrom: z.iso.date().nullable(),
+    status: z.enum(['OPEN', 'RETIRED']),
+    zone: z.string().nullable(),
+    nitrateVulnerable: TriState,
+    eagri: z.object({
+      landUseCode: z.string().nullable(),
+      landUseName: z.string().nullable(),
+      altitude: z.number().nullable(),
+      slope: z.number().nullable(),
+    }),
+    seedApplication: z.object({ validFrom: z.iso.date().nullable(), seed: z.object({ crop: Crop }) }).nullable(),
+    boundingBox: BoundingBox,
+  })
+  .meta({ id: 'Parcel' });
+export type Parcel = z.infer<typeof Parcel>;
+
+export const ParcelDetail = Parcel.extend({ geometry: MultiPolygon }).meta({ id: 'ParcelDetail' });
+export type ParcelDetail = z.infer<typeof ParcelDetail>;
+
+export const ParcelChange = z.strictObject({ name: personText(200) }).meta({ id: 'ParcelChange' });
+export type ParcelChange = z.infer<typeof ParcelChange>;
+
+export const ParcelSuggestion = z
+  .object({
+    id: ParcelId,
+    blockNumber: z.string().nullable(),
+    localName: z.string(),
+    area: z.number(),
+    lat: z.number(),
+    lon: z.number(),
+  })
+  .meta({ id: 'ParcelSuggestion' });
+export type ParcelSuggestion = z.infer<typeof ParcelSuggestion>;
+
+/** What the map draws of a parcel; tiles carry the same properties. */
+export const ParcelFeature = z
+  .object({
+    type: z.literal('Feature'),
+    id: ParcelId,
+    geometry: MultiPolygon,
+    properties: z.object({
+      name: z.string(),
+      block_nr: z.string().nullable(),
+      area: z.number(),
+      crop_id: z.int().nullable(),
+      /** `#rrggbb`, or null where no crop is known. */
+      color: z.string().nullable(),
+      /** A point inside the parcel for its label: longitude, latitude. */
+      label: z.tuple([z.number(), z.number()]),
+    }),
+  })
+  .meta({ id: 'ParcelFeature' });
+export type ParcelFeature = z.infer<typeof ParcelFeature>;
+
+const parcelParam = z.object({ id: ParcelId });
+
+export const parcels = {
+  list: endpoint('GET', '/parcels', {
+    summary: 'Parcels of the farms',
+    access: 'farm',
+    query: z.object({
+      ...paged,
+      'sort-col': z.enum(['name', 'block-number', 'area', 'valid-from']).default('name'),
+      search: z.string().max(200).optional(),
+      status: z.array(Parcel.shape.status).optional(),
+    }),
+    response: z.array(Parcel),
+    counted: true,
+  }),
+  map: endpoint('GET', '/parcels/map', {
+    summary: 'Parcels of the farms as GeoJSON features for the map',
+    access: 'farm',
+    response: z.array(ParcelFeature),
+    counted: true,
+  }),
+  suggestions: endpoint('GET', '/parcels/suggestions', {
+    summary: 'Parcels whose name or block number contains the text; accents and case do not matter',
+    access: 'farm',
+    query: z.object({ search: z.string().max(200) }),
+    response: z.array(ParcelSuggestion),
+    counted: true,
+  }),
+  read: endpoint('GET', '/parcels/{id}', {
+    summary: 'One parcel with its outline',
+    access: 'farm',
+    params: parcelParam,
+    response: ParcelDetail,
+    errors: ['parcel.notFound'],
+  }),
+  change: endpoint('PATCH', '/parcels/{id}', {
+    summary: 'Change one property of a parcel',
+    access: 'farm',
+    params: parcelParam,
+    body: ParcelChange,
+    response: ParcelDetail,
+    errors: ['parcel.notFound', 'parcel.retired'],
+  }),
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { CountryCode, MultiPolygon, BoundingBox, personText, Severity } from '../shapes.ts';
+import { Farm } from './farms.ts';
+
+/** Something to tell about a land file: of one parcel (its row in the file) or of the whole. Words by `landFile.<code>`. */
+export const LandProblem = z
+  .object({
+    code: z.string(),
+    severity: Severity,
+    row: z.int().nullable(),
+    parcel: z.string().nullable(),
+    detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .meta({ id: 'LandProblem' });
+export type LandProblem = z.infer<typeof LandProblem>;
+
+export const LandColumn = z
+  .object({ name: z.string(), type: z.string(), samples: z.array(z.string()) })
+  .meta({ id: 'LandColumn' });
+
+export const LandLayer = z
+  .object({
+    name: z.string(),
+    parcels: z.int(),
+    isKnownSchema: z.boolean(),
+    isChosen: z.boolean(),
+    columns: z.array(LandColumn),
+  })
+  .meta({ id: 'LandLayer' });
+
+export const CoordinateSystem = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    epsg: z.int().nullable(),
+    /** Whence it is known: the file says so, or it was recognised by where the coordinates lie. */
+    source: z.enum(['prj', 'file', 'range']),
+    assumptions: z.array(z.string()),
+  })
+  .meta({ id: 'CoordinateSystem' });
+
+/** The truth about a land file before it is imported: 1 valid, -1 invalid, and why. */
+export const LandFileReport = z
+  .object({
+    validation: z.union([z.literal(1), z.literal(-1)]),
+    parcels: z.int(),
+    skipped: z.int(),
+    /** Ellipsoidal area of all parcels in hectares, and the sum of the official areas where the file has them. */
+    computedAreaHa: z.number(),
+    officialAreaHa: z.number().nullable(),
+    boundingBox: BoundingBox.nullable(),
+    coordinateSystem: CoordinateSystem.nullable(),
+    encoding: z.string().nullable(),
+    schema: z.string().nullable(),
+    needsNameColumn: z.boolean(),
+    layers: z.array(LandLayer),
+    problems: z.array(LandProblem),
+    /** How many problems there are in all; the list is cut where there are very many. */
+    problemCount: z.int(),
+    /** Simplified outlines for a small map. */
+    outlines: MultiPolygon.nullable(),
+  })
+  .meta({ id: 'LandFileReport' });
+export type LandFileReport = z.infer<typeof LandFileReport>;
+
+const landFileChoice = { layer: z.string().max(200).optional(), 'name-column': z.string().max(100).optional() };
+
+const FarmName = personText(200);
+
+/** The farm as registered, and where its import can be followed. */
+export const RegisteredFarm = Farm.extend({ importId: z.int().nullable() }).meta({ id: 'RegisteredFarm' });
+export type RegisteredFarm = z.infer<typeof RegisteredFarm>;
+
+export const registration = {
+  empty: endpoint('POST', '/registration/empty', {
+    summary: 'Create a farm without parcels',
+    access: 'user',
+    body: z.strictObject({ farmName: FarmName, countryCode: CountryCode }),
+    response: RegisteredFarm,
+    status: 201,
+    errors: ['country.unsupported'],
+  }),
+  validateShapefile: endpoint('POST', '/registration/shapefile/validate', {
+    summary: 'Read a land file and say what is in it; nothing is kept',
+    access: 'user',
+    query: z.object({ countryCode: CountryCode, ...landFileChoice }),
+    file: 'lpisFile',
+    response: LandFileReport,
+    errors: ['country.unsupported', 'landFile.missing', 'request.tooLarge', 'request.tooMany'],
+  }),
+  shapefile: endpoint('POST', '/registration/shapefile', {
+    summary: 'Create a farm and begin to import its parcels from a land file',
+    access: 'user',
+    query: z.object({ countryCode: CountryCode, farmName: FarmName, ...landFileChoice }),
+    file: 'lpisFile',
+    response: RegisteredFarm,
+    status: 201,
+    errors: ['country.unsupported', 'landFile.missing', 'landFile.invalid', 'request.tooLarge', 'request.tooMany'],
+  }),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FarmId } from '../shapes.ts';
+
+/** Zoom levels at which tiles of our own are served; above the last the map overzooms. */
+export const tileZoom = { min: 0, max: 16 } as const;
+
+export const tiles = {
+  read: endpoint('GET', '/tiles/{farmId}/{type}/{z}/{x}/{y}', {
+    summary: 'Vector tile of a farm: layer `parcels` of outlines, or `labels` of points',
+    access: 'farm',
+    params: z.object({
+      farmId: FarmId,
+      type: z.enum(['parcels', 'labels']),
+      z: z.int().min(tileZoom.min).max(tileZoom.max),
+      x: z.int().min(0),
+      y: z.int().min(0),
+    }),
+    query: z.object({ revision: z.int().min(0).optional() }),
+    media: 'application/vnd.mapbox-vector-tile',
+    errors: ['farm.notFound', 'tile.notFound'],
+  }),
+};

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { Endpoint, Method, Schemas } from './endpoint.ts';
+
+/** The part of an endpoint that a caller needs at run time. */
+export interface Call {
+  readonly method: Method;
+  readonly path: string;
+  readonly file?: string;
+  readonly counted?: true;
+  readonly media?: string;
+}
+
+export interface CallRequest {
+  readonly call: Call;
+  readonly module: string;
+  /** The call's path with its parameters put in. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly file?: File;
+  readonly signal?: AbortSignal;
+}
+
+export interface CallAnswer {
+  readonly body: unknown;
+  readonly total: number;
+}
+
+/** Carries a request to the server and gives its answer; throws for anything but a success. */
+export type Send = (request: CallRequest) => Promise<CallAnswer>;
+
+/** Rows of one page and how many there are in all. */
+export interface Counted<Rows> {
+  readonly rows: Rows;
+  readonly total: number;
+}
+
+type Part<S extends Schemas, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType
+  ? Record<K, z.input<S[K]>>
+  : unknown;
+type OptionalPart<S extends Schemas, K extends 'query'> = S[K] extends z.ZodType
+  ? Partial<z.input<S[K]>> extends z.input<S[K]>
+    ? Partial<Part<S, K>>
+    : Part<S, K>
+  : unknown;
+type FilePart<S extends Schemas> = S['file'] extends string ? { readonly file: File } : unknown;
+export type CallInput<S extends Schemas> = Part<S, 'params'> &
+  OptionalPart<S, 'query'> &
+  Part<S, 'body'> &
+  FilePart<S> & { readonly farmIds?: readonly number[]; readonly signal?: AbortSignal };
+export type CallOutput<S extends Schemas> = S['response'] extends z.ZodType
+  ? S['counted'] extends true
+    ? Counted<z.output<S['response']>>
+    : z.output<S['response']>
+  : undefined;
+
+type Caller<E> =
+  E extends Endpoint<infer S>
+    ? object extends CallInput<S>
+      ? (input?: CallInput<S>) => Promise<CallOutput<S>>
+      : (input: CallInput<S>) => Promise<CallOutput<S>>
+    : never;
+export type Client<C> = {
+  readonly [M in keyof C]: { readonly [R in keyof C[M]]: { readonly [E in keyof C[M][R]]: Caller<C[M][R][E]> } };
+};
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly file?: File;
+  readonly farmIds?: readonly number[];
+  readonly signal?: AbortSignal;
+}
+type Calls = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Call>>>>>>;
+
+/** Builds the typed client of a contract over any transport; `calls` may be the contract itself or its generated list. */
+export function createClient<C>(calls: Calls, send: Send): Client<C> {
+  const client = mapValues(calls, (resources, module) =>
+    mapValues(resources, (endpoints) =>
+      mapValues(endpoints, (call) => async (input: LooseInput = {}) => {
+        const { body, total } = await send(requestOf(call, module, input));
+        return call.counted ? { rows: body, total } : body;
+      }),
+    ),
+  );
+  return client as Client<C>;
+}
+
+function requestOf(call: Call, module: string, input: LooseInput): CallRequest {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
+  const query = input.farmIds ? { ...input.query, farmIds: input.farmIds } : { ...input.query };
+  return {
+    call,
+    module,
+    path,
+    query,
+    ...(input.body === undefined ? {} : { body: input.body }),
+    ...(input.file === undefined ? {} : { file: input.file }),
+    ...(input.signal === undefined ? {} : { signal: input.signal }),
+  };
+}
+
+/** Writes a query as the wire wants it: lists repeat their key, what is undefined is left out. */
+export function queryString(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    for (const item of Array.isArray(value) ? value : [value]) search.append(key, String(item));
+  }
+  return search.toString();
+}
+
+function mapValues<V, W>(record: Readonly<Record<string, V>>, change: (value: V, key: string) => W): Record<string, W> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}

@@ -1,0 +1,41 @@
+import { supportedCountries } from './agroevidence/countries.ts';
+import { farms } from './agroevidence/farms.ts';
+import { imports } from './agroevidence/imports.ts';
+import { parcels } from './agroevidence/parcels.ts';
+import { registration } from './agroevidence/registration.ts';
+import { tiles } from './agroevidence/tiles.ts';
+import { countries } from './core/countries.ts';
+import { farmEvents } from './core/farm-events.ts';
+import { accounts } from './gateway/accounts.ts';
+import { authentication } from './gateway/authentication.ts';
+import { users } from './gateway/users.ts';
+
+/** The ten modules, each with its own base path, database schema and address in the web app's configuration. */
+export const moduleNames = [
+  'gateway',
+  'core',
+  'agroevidence',
+  'iot',
+  'automation',
+  'stores',
+  'weather',
+  'sentinel',
+  'irrigation',
+  'telematics',
+] as const;
+export type ModuleName = (typeof moduleNames)[number];
+
+/** Every call of the product, by module and resource. */
+export const contract = {
+  gateway: { authentication, accounts, users },
+  core: { countries, farmEvents },
+  agroevidence: { supportedCountries, registration, farms, imports, parcels, tiles },
+  iot: {},
+  automation: {},
+  stores: {},
+  weather: {},
+  sentinel: {},
+  irrigation: {},
+  telematics: {},
+};
+export type Contract = typeof contract;

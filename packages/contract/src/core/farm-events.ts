@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FarmId } from '../shapes.ts';
+
+/** Something that happened on a farm, as sent to open browsers; they ask for what changed by the ordinary calls. */
+export const FarmEvent = z
+  .object({
+    farmId: FarmId,
+    topic: z.enum(['parcels.changed', 'import.progressed']),
+    revision: z.int().optional(),
+    importId: z.int().optional(),
+  })
+  .meta({ id: 'FarmEvent' });
+export type FarmEvent = z.infer<typeof FarmEvent>;
+
+export const farmEvents = {
+  follow: endpoint('GET', '/farms/events', {
+    summary: 'What happens on the farms, as server-sent events whose data is a FarmEvent',
+    access: 'farm',
+    media: 'text/event-stream',
+  }),
+};

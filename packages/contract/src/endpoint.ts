@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone, the holder of a refresh cookie, a signed-in user, or a signed-in user within the farms they belong to. */
+export type Access = 'public' | 'session' | 'user' | 'farm';
+
+/** What an endpoint says of itself. Paths are relative to its module's base address. */
+export interface Schemas {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Name of the multipart field that carries the one file of this call. */
+  readonly file?: string;
+  /** The answer's JSON; an endpoint without it answers 204. */
+  readonly response?: z.ZodType;
+  /** The answer's status where it is not 200. */
+  readonly status?: 201 | 202 | 204;
+  /** The answer is a list whose full length stands in the header `x-total-count`. */
+  readonly counted?: true;
+  /** The answer is bytes or a stream of this media type, not JSON. */
+  readonly media?: string;
+  /** Failures of its own, besides those that every call can have. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+export type Endpoint<S extends Schemas = Schemas> = S & { readonly method: Method; readonly path: string };
+
+/** Endpoints of one resource, one module, and the whole product. */
+export type Resource = Readonly<Record<string, Endpoint>>;
+export type Module = Readonly<Record<string, Resource>>;
+
+/** Declares one call of the wire contract. */
+export function endpoint<const S extends Schemas>(method: Method, path: string, schemas: S): Endpoint<S> {
+  return { ...schemas, method, path };
+}

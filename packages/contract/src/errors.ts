@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+interface Fault {
+  readonly status: number;
+  /** For whoever reads the wire; the web app says it in the user's language by `error.<code>`. */
+  readonly says: string;
+  /** Whether it should reach whoever looks after the installation. */
+  readonly isReportable?: true;
+}
+
+/** Every failure that a call can answer with: a stable code and its HTTP status. */
+export const errors = {
+  'request.malformed': { status: 400, says: 'The request cannot be read.' },
+  'request.tooLarge': { status: 413, says: 'The request or its file is too large.' },
+  'request.mediaType': { status: 415, says: 'The request has a media type that this call does not take.' },
+  'request.tooMany': { status: 429, says: 'Too many requests; try again after the time in Retry-After.' },
+  'request.crossSite': { status: 403, says: 'The request comes from another site.' },
+  'validation.failed': { status: 400, says: 'Some fields are wrong; see fields.' },
+  'authentication.required': { status: 401, says: 'Sign in to use this call.' },
+  'authentication.failed': { status: 401, says: 'The username or the password is wrong.' },
+  'authentication.expired': { status: 401, says: 'The session has ended; sign in again.' },
+  'account.exists': { status: 422, says: 'An account with this email exists.' },
+  GatewayEmail: { status: 422, says: 'This is not an email address.' },
+  'user.notFound': { status: 404, says: 'There is no such user.' },
+  'farm.notFound': { status: 404, says: 'There is no such farm.' },
+  'import.notFound': { status: 404, says: 'There is no such import.' },
+  'import.notFailed': { status: 409, says: 'Only a failed import can be tried again.' },
+  'parcel.notFound': { status: 404, says: 'There is no such parcel.' },
+  'parcel.retired': { status: 409, says: 'The parcel is historical and cannot be changed.' },
+  'country.unsupported': { status: 422, says: 'Farms in this country are not supported.' },
+  'tile.notFound': { status: 404, says: 'There is no such tile.' },
+  'landFile.missing': { status: 422, says: 'The request carries no file.' },
+  'landFile.invalid': { status: 422, says: 'The file cannot be imported; see fields.' },
+  'route.notFound': { status: 404, says: 'There is no such call.' },
+  'storage.full': { status: 507, says: 'The disk is full; nothing was saved.', isReportable: true },
+  'service.unavailable': { status: 503, says: 'The service is not available now; try again.', isReportable: true },
+  unexpected: { status: 500, says: 'An unexpected error; tell the support the requestId.', isReportable: true },
+} as const satisfies Record<string, Fault>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const errorCodes: readonly ErrorCode[] = Object.keys(errors).filter(isErrorCode);
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code);
+}
+
+/** What is wrong with one field of the input: its path, a stable code and the numbers or words that the message needs. */
+export const FieldFault = z
+  .object({
+    path: z.string(),
+    code: z.string(),
+    detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  })
+  .meta({ id: 'FieldFault' });
+export type FieldFault = z.infer<typeof FieldFault>;
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = z
+  .object({
+    timestamp: z.iso.datetime(),
+    status: z.int(),
+    error: z.string(),
+    message: z.string(),
+    path: z.string(),
+    code: z.string(),
+    fields: z.array(FieldFault).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'ErrorBody' });
+export type ErrorBody = z.infer<typeof ErrorBody>;

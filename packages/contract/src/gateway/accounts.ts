@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Language } from '../shapes.ts';
+
+export const Email = z.email().max(254);
+
+export const NewAccount = z
+  .strictObject({
+    email: z.string().trim().min(1).max(254),
+    password: z
+      .string()
+      .max(256)
+      .refine((password) => password.trim().length >= 6, { params: { code: 'password.tooShort' } }),
+    licenceAccepted: z.literal(true),
+    language: Language.default('cs'),
+  })
+  .meta({ id: 'NewAccount' });
+
+export const Account = z.object({ id: z.int(), email: z.string() }).meta({ id: 'Account' });
+
+const creation = {
+  summary: 'Create an account',
+  access: 'public',
+  body: NewAccount,
+  response: Account,
+  status: 201,
+  errors: ['GatewayEmail', 'account.exists', 'request.tooMany'],
+} as const;
+
+export const accounts = {
+  create: endpoint('POST', '/accounts', creation),
+  register: endpoint('POST', '/accounts/register', creation),
+  exists: endpoint('GET', '/accounts', {
+    summary: 'Whether an account with this email exists',
+    access: 'public',
+    query: z.object({ email: z.string().trim().min(1).max(254) }),
+    response: z.boolean(),
+    errors: ['request.tooMany'],
+  }),
+};

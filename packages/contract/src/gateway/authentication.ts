@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const Credentials = z
+  .strictObject({
+    username: z.string().min(1).max(254),
+    password: z.string().min(1).max(256),
+    rememberMe: z.boolean().default(false),
+  })
+  .meta({ id: 'Credentials' });
+
+/** The signed token that every other call carries as a bearer header, and whom it names. */
+export const Session = z.object({ id_token: z.string(), principal: z.string() }).meta({ id: 'Session' });
+
+/** What `id_token` says: display data for the web app; the server checks membership anew at each call. */
+export const TokenClaims = z.object({
+  exp: z.int(),
+  sid: z.string(),
+  principal: z.string(),
+  user_farms: z.array(z.object({ id: z.int(), name: z.string() })),
+  user_farms_truncated: z.literal(true).optional(),
+});
+export type TokenClaims = z.infer<typeof TokenClaims>;
+
+export const authentication = {
+  signIn: endpoint('POST', '/api/authenticate', {
+    summary: 'Sign in; sets the refresh cookie',
+    access: 'public',
+    body: Credentials,
+    response: Session,
+    errors: ['authentication.failed', 'request.tooMany'],
+  }),
+  renew: endpoint('GET', '/api/authenticate', {
+    summary: 'A new token for the session of the refresh cookie',
+    access: 'session',
+    response: Session,
+    errors: ['authentication.expired', 'request.crossSite'],
+  }),
+  signOut: endpoint('DELETE', '/api/authenticate', {
+    summary: 'End the session of the refresh cookie everywhere it reaches',
+    access: 'session',
+    status: 204,
+    errors: ['request.crossSite'],
+  }),
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** What an id names; the isolation test finds every position of an id by this mark. */
+export type Entity = 'farm' | 'parcel' | 'import';
+
+const largestId = 2_147_483_647;
+
+function id(entity: Entity): z.ZodInt {
+  return z.int().min(1).max(largestId).meta({ entity });
+}
+
+export const FarmId = id('farm');
+export const ParcelId = id('parcel');
+export const ImportId = id('import');
+
+/** Two-letter country code, ISO 3166-1. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** The languages of the user interface and of mails: codes without region. */
+export const Language = z.enum(['cs', 'en', 'es', 'hu', 'lt', 'pl', 'ro', 'sk']);
+export type Language = z.infer<typeof Language>;
+
+/** West, south, east, north in degrees, WGS 84. */
+export const BoundingBox = z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({ id: 'BoundingBox' });
+export type BoundingBox = z.infer<typeof BoundingBox>;
+
+export const MultiPolygon = z
+  .object({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(z.array(z.array(z.number()).min(2)))),
+  })
+  .meta({ id: 'MultiPolygon' });
+export type MultiPolygon = z.infer<typeof MultiPolygon>;
+
+export const TriState = z.enum(['YES', 'NO', 'NOT_SPECIFIED']);
+export type TriState = z.infer<typeof TriState>;
+
+export const Severity = z.enum(['ERROR', 'WARNING']);
+
+export const Color = z
+  .object({ red: z.int().min(0).max(255), green: z.int().min(0).max(255), blue: z.int().min(0).max(255) })
+  .meta({ id: 'Color' });
+export type Color = z.infer<typeof Color>;
+
+/** Added by the client to every call: the farms that the caller is asking about, and the language of the answer. */
+export const CommonQuery = z.object({
+  farmIds: z.array(FarmId).max(200).optional(),
+  language: z.string().max(10).optional(),
+});
+
+/** Query of a list that is read page by page; pages begin at 1. */
+export const paged = {
+  page: z.int().min(1).max(100_000).default(1),
+  'per-page': z.int().min(1).max(1000).default(25),
+  'sort-dir': z.enum(['asc', 'desc']).default('asc'),
+};
+
+/** Text that a person types as a name: trimmed, not blank, without control characters. */
+export function personText(longest: number): z.ZodString {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}]*$/u);
+}

@@ -1,0 +1,41 @@
+const squareMetresPerHectare = 10_000;
+
+/** Decimals of a measured length in metres: none above a kilometre, else one. */
+export function lengthDecimals(lengthM: number): number {
+  return lengthM > 1000 ? 0 : 1;
+}
+
+/** Decimals of a measured area in hectares: one above a thousand, else three. */
+export function areaDecimals(areaHa: number): number {
+  return areaHa > 1000 ? 1 : 3;
+}
+
+export function hectares(squareMetres: number): number {
+  return squareMetres / squareMetresPerHectare;
+}
+
+/** Number of a parcel's hectares with two decimals; a sliver that would round to nothing stays visible. */
+export function parcelAreaNumber(areaHa: number, locale: string): string {
+  const isSliver = areaHa > 0 && areaHa < 0.005;
+  const text = decimalFormat(locale, 2).format(isSliver ? 0.01 : areaHa);
+  return isSliver ? `<\u00a0${text}` : text;
+}
+
+export function measuredAreaNumber(areaHa: number, locale: string): string {
+  return decimalFormat(locale, areaDecimals(areaHa)).format(areaHa);
+}
+
+export function measuredLengthNumber(lengthM: number, locale: string): string {
+  return decimalFormat(locale, lengthDecimals(lengthM)).format(lengthM);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function decimalFormat(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formats.set(key, format);
+  return format;
+}

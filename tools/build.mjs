@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** @typedef {'web' | 'server'} Target */
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dist = join(root, 'dist');
+const serverSource = join(root, 'apps/server/src');
+
+/** What each target is made from; a change in any of these makes it stale. */
+const inputs = {
+  web: ['apps/web', 'packages', 'package-lock.json', 'tools/build.mjs'],
+  server: ['apps/server', 'packages', 'package-lock.json', 'tools/build.mjs'],
+};
+
+/** The programs the server consists of: the name in dist/server, and where it starts. */
+const serverEntries = {
+  main: 'main.ts',
+  'land-worker': 'files/land/land-worker.ts',
+  seed: 'seed/seed-main.ts',
+};
+
+const compressible = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.mjs',
+  '.svg',
+  '.txt',
+  '.wasm',
+  '.webmanifest',
+  '.xml',
+]);
+const compressFromBytes = 1024;
+const brotliQuality = 9;
+
+/**
+ * The targets that are missing from dist or older than their sources.
+ * @returns {Promise<Target[]>}
+ */
+export async function staleTargets() {
+  /** @type {Target[]} */
+  const stale = [];
+  for (const target of /** @type {Target[]} */ (['web', 'server'])) {
+    const made = existsSync(join(dist, target)) ? await readStamp(target) : undefined;
+    if (made === undefined || made !== (await fingerprint(target))) stale.push(target);
+  }
+  return stale;
+}
+
+/**
+ * Builds into a folder beside the old one and swaps them, so that a broken or interrupted build leaves the old one whole.
+ * @param {Target[]} targets
+ * @returns {Promise<void>}
+ */
+export async function build(targets) {
+  const workshop = join(dist, `.building-${process.pid}`);
+  await mkdir(workshop, { recursive: true });
+  try {
+    const steps = { web: buildWeb, server: buildServer };
+    await Promise.all(
+      targets.map(async (target) => {
+        const started = performance.now();
+        const stamp = await fingerprint(target);
+        const made = join(workshop, target);
+        await steps[target](made);
+        await swap(made, join(dist, target), join(workshop, `${target}.old`));
+        await writeFile(stampPath(target), stamp);
+        process.stdout.write(`Built ${target} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+      }),
+    );
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/**
+ * How esbuild makes the server; npm packages stay outside, our own workspaces are TypeScript and go in.
+ * @param {string} outdir
+ * @returns {import('esbuild').BuildOptions}
+ */
+export function serverOptions(outdir) {
+  const entries = Object.entries(serverEntries).filter(([, path]) => existsSync(join(serverSource, path)));
+  return {
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(entries.map(([name, path]) => [name, join(serverSource, path)])),
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [packagesStayOutside],
+  };
+}
+
+/**
+ * Copies what the server reads at run time: migrations and assets, at the same path as in the sources.
+ * @param {string} outdir
+ * @returns {Promise<void>}
+ */
+export async function copyServerAssets(outdir) {
+  for (const file of await filesBelow(serverSource)) {
+    const path = relative(serverSource, file);
+    const isAsset = path.split(sep).includes('assets') || path.endsWith('.sql');
+    if (isAsset && !isProgram(path)) await cp(file, join(outdir, path));
+  }
+}
+
+/** @type {import('esbuild').Plugin} */
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./#]/ }, ({ kind, path }) => {
+      if (kind === 'entry-point' || path.startsWith('@brazda/')) return undefined;
+      return { path, external: true };
+    });
+  },
+};
+
+/** @param {string} outdir */
+async function buildServer(outdir) {
+  const { build: bundle } = await import('esbuild');
+  await bundle(serverOptions(outdir));
+  await copyServerAssets(outdir);
+}
+
+/** @param {string} outdir */
+async function buildWeb(outdir) {
+  const { build: bundle } = await import('vite');
+  await bundle({
+    root: join(root, 'apps/web'),
+    logLevel: 'warn',
+    build: { outDir: outdir, emptyOutDir: true, reportCompressedSize: false },
+  });
+  await compressBelow(outdir);
+}
+
+/** @param {string} folder */
+async function compressBelow(folder) {
+  await Promise.all(
+    (await filesBelow(folder)).map(async (file) => {
+      if (!compressible.has(extname(file)) || (await stat(file)).size <= compressFromBytes) return;
+      const plain = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
+      await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: 9 }));
+    }),
+  );
+}
+
+/** @param {Target} target */
+async function fingerprint(target) {
+  const hash = createHash('sha256');
+  for (const input of inputs[target]) {
+    const path = join(root, input);
+    const files = existsSync(path) && (await stat(path)).isDirectory() ? await filesBelow(path) : [path];
+    for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name))) {
+      const content = existsSync(file) ? await readFile(file) : '';
+      hash.update(relative(root, file)).update('\0').update(content).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.name === 'node_modules') return [];
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    }),
+  );
+  return found.flat().sort();
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  return ['.ts', '.tsx'].includes(extname(path));
+}
+
+/**
+ * @param {string} made
+ * @param {string} place
+ * @param {string} aside
+ */
+async function swap(made, place, aside) {
+  if (existsSync(place)) await rename(place, aside);
+  await rename(made, place);
+}
+
+/** @param {Target} target */
+function stampPath(target) {
+  return join(dist, `${target}.sources`);
+}
+
+/** @param {Target} target */
+async function readStamp(target) {
+  const path = stampPath(target);
+  return existsSync(path) ? await readFile(path, 'utf8') : undefined;
+}
+
+const isCommand = process.argv[1] !== undefined && pathToFileURL(process.argv[1]).href === import.meta.url;
+if (isCommand) await build(process.argv.includes('--stale') ? await staleTargets() : ['web', 'server']);

@@ -1,0 +1,60 @@
+import { secondsSince } from '../lib/seconds.ts';
+import type { Check } from './check.ts';
+import { formatCheck, generatedCheck, lintCheck, typesCheck, webTypesCheck } from './commands.ts';
+import { importRulesCheck } from './import-rules.ts';
+import { lockCheck } from './lock.ts';
+import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
+import { namesCheck } from './names.ts';
+import { versionsCheck } from './versions.ts';
+import { wordsCheck } from './words.ts';
+
+/** The slow ones first, so that the two lanes end together. */
+const checks: readonly Check[] = [
+  lintCheck,
+  typesCheck,
+  webTypesCheck,
+  formatCheck,
+  importRulesCheck,
+  generatedCheck,
+  messagesCheck,
+  translationsCheck,
+  pluralsCheck,
+  errorMessagesCheck,
+  lockCheck,
+  versionsCheck,
+  namesCheck,
+  wordsCheck,
+];
+
+const lanes = 2;
+
+export interface CheckTally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs all checks, or those with the given names, two at a time, and says how each went. */
+export async function runChecks(names: readonly string[] = []): Promise<CheckTally> {
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name));
+  if (unknown.length > 0)
+    throw new Error(`No check ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}`);
+  const queue = checks.filter(({ name }) => names.length === 0 || names.includes(name));
+  const total = queue.length;
+  let failed = 0;
+  const work = async (): Promise<void> => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      if (!(await holds(check))) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  return { passed: total - failed, failed };
+}
+
+async function holds({ name, run }: Check): Promise<boolean> {
+  const started = performance.now();
+  const complaints = await run().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
+  const isFine = complaints.length === 0;
+  console.log(`${isFine ? '✓' : '✗'} ${name.padEnd(14)} ${secondsSince(started).padStart(7)}`);
+  for (const complaint of complaints) console.log(complaint.replace(/^/gm, '    '));
+  return isFine;
+}

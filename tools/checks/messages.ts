@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCodes } from '@brazda/contract/errors.ts';
+import { runTool } from '../lib/command.ts';
+import { root } from '../lib/paths.ts';
+import type { Check } from './check.ts';
+import { pluralComplaints } from './plurals.ts';
+
+const folder = 'apps/web/src/i18n/messages';
+const source = 'en-US';
+const locales = ['cs-CZ', source, 'es-ES', 'hu-HU', 'lt-LT', 'pl-PL', 'ro-RO', 'sk-SK'];
+const sameInEnglishPath = 'tools/checks/same-in-english.json';
+
+type Messages = Readonly<Record<string, string>>;
+
+/** All eight languages have all messages, with the same arguments, and can be formatted. */
+export const messagesCheck: Check = {
+  name: 'messages',
+  run: async () => {
+    const found = (await readdir(join(root, folder)).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+    const wanted = locales.map((locale) => `${locale}.json`);
+    if (found.join() !== wanted.join())
+      return [`${folder} has ${found.join(' ') || 'nothing'}; wanted ${wanted.join(' ')}`];
+    const tests = ['--missing-keys', '--extra-keys', '--structural-equality'];
+    const files = wanted.map((name) => `${folder}/${name}`);
+    const { code, output } = await runTool('formatjs', ['verify', '--source-locale', source, ...tests, ...files]);
+    return code === 0 ? [] : [output];
+  },
+};
+
+/** A message that reads as in English is taken for forgotten, unless the list of exceptions names it. */
+export const translationsCheck: Check = {
+  name: 'translations',
+  run: async () => {
+    const english = await messagesOf(source);
+    const allowed = await readJson<Readonly<Record<string, readonly string[]>>>(sameInEnglishPath);
+    const everywhere = allowed['*'] ?? [];
+    const complaints: string[] = [];
+    const same = new Set<string>();
+    for (const locale of locales.filter((name) => name !== source)) {
+      const here = allowed[locale] ?? [];
+      for (const [id, text] of Object.entries(await messagesOf(locale))) {
+        if (text !== english[id] || !hasWords(text)) continue;
+        same.add(id).add(`${locale} ${id}`);
+        if (!everywhere.includes(id) && !here.includes(id))
+          complaints.push(`${locale}: ${id} is the English text “${text}”`);
+      }
+      complaints.push(...here.filter((id) => !same.has(`${locale} ${id}`)).map((id) => needless(`${locale} ${id}`)));
+    }
+    return [...complaints, ...everywhere.filter((id) => !same.has(id)).map(needless)];
+  },
+};
+
+/** Every language has plural forms of its own, and a missing one shows as a mistake in grammar. */
+export const pluralsCheck: Check = {
+  name: 'plurals',
+  run: async () => {
+    const complaints: string[] = [];
+    for (const locale of locales) {
+      for (const [id, text] of Object.entries(await messagesOf(locale))) {
+        complaints.push(...pluralComplaints(locale, text).map((complaint) => `${locale}: ${id}: ${complaint}`));
+      }
+    }
+    return complaints;
+  },
+};
+
+/** Whatever the server answers, the user reads it in his language. */
+export const errorMessagesCheck: Check = {
+  name: 'errors',
+  run: async () => {
+    const complaints: string[] = [];
+    for (const locale of locales) {
+      const messages = await messagesOf(locale);
+      const missing = errorCodes.filter((code) => !messages[`error.${code}`]);
+      complaints.push(...missing.map((code) => `${locale}: no message error.${code}`));
+    }
+    return complaints;
+  },
+};
+
+function needless(what: string): string {
+  return `${sameInEnglishPath} lists ${what} needlessly`;
+}
+
+/** Numbers, units in arguments and punctuation need no translation. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replace(/\{\s*\w+\s*(,\s*(number|date|time)[^{}]*)?\}/g, ''));
+}
+
+async function messagesOf(locale: string): Promise<Messages> {
+  return readJson<Messages>(`${folder}/${locale}.json`);
+}
+
+async function readJson<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(join(root, path), 'utf8')) as T;
+}

@@ -1,0 +1,11 @@
+import { format } from 'prettier';
+import { moduleNames } from '../../packages/contract/src/contract.ts';
+import { openApiDocument } from '../../apps/server/src/http/openapi.ts';
+
+/** The wire contract as others read it. */
+export const openApiGenerator = {
+  name: 'OpenAPI document',
+  path: 'docs/openapi.json',
+  generate: (): Promise<string> =>
+    format(JSON.stringify(openApiDocument(moduleNames)), { parser: 'json', printWidth: 120 }),
+};

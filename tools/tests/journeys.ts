@@ -1,0 +1,36 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run, runTool } from '../lib/command.ts';
+import { root } from '../lib/paths.ts';
+import { ensureChromium } from './chromium.ts';
+import { judged, nothing, type Tally } from './tally.ts';
+
+interface Report {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+}
+
+/** Runs the journeys in a real browser, on the production build. */
+export async function runJourneys(filters: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const chromium = await ensureChromium();
+  const build = await run(process.execPath, ['tools/build.mjs', '--stale'], { isShown: true });
+  if (build.code !== 0) throw new Error('The product cannot be built');
+  const path = join(root, 'test-results', 'journeys.json');
+  await rm(path, { force: true });
+  const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...filters], {
+    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+    isShown: true,
+  });
+  return judged(await readTally(path), code);
+}
+
+async function readTally(path: string): Promise<Tally> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return nothing;
+  const { stats } = JSON.parse(text) as Report;
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const ifThere = (path: string): string[] => (existsSync(join(import.meta.dirname, path)) ? [path] : []);
+
+// These parts of the server are tested on a database, so once on each kind. `*.unit.test.ts` beside them needs none.
+const onDatabase = 'apps/server/src/{modules,db,http,testing,seed,jobs,live}/**/*.test.ts';
+const withoutDatabase = 'apps/server/src/**/*.unit.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,tools,bench,apps/server/src,apps/simulators/src}/**/*.test.ts', withoutDatabase],
+          exclude: ['**/node_modules/**', onDatabase.replace('*.test.ts', '!(*.unit).test.ts')],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [onDatabase],
+          exclude: ['**/node_modules/**', withoutDatabase],
+          globalSetup: ifThere('apps/server/src/testing/global-setup.ts'),
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        root: join(import.meta.dirname, 'apps/web'),
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ifThere('apps/web/src/testing/setup.ts').map((path) => join(import.meta.dirname, path)),
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+});
