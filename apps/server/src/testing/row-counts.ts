@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** How many rows each table of the product has, to see that something kept nothing. */
+/**
+ * How many rows each table of the product has, to see that something kept nothing. Only on a database of the test's own:
+ * on the shared one, work that other tests left goes on.
+ */
 export async function rowCounts(database: Database): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

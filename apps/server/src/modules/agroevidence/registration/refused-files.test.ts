@@ -14,9 +14,11 @@ import {
   zippedShapefile,
 } from '#server/testing/shapefile-builder.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { zipOf, zipOfFiles } from '#server/testing/zip-builder.ts';
 
-const started = startApp();
+/** Rows of the whole database are counted: nobody else may work on it. */
+const started = startApp({ database: () => openTestDatabase() });
 
 const parcels = manyParcels(3, [14.3, 49.2], 0.004, 8);
 const good = { parcels, columns: DPB_COLUMNS };
