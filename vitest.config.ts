@@ -4,9 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 const ifThere = (path: string): string[] => (existsSync(join(import.meta.dirname, path)) ? [path] : []);
 
-// These parts of the server are tested on a database, so once on each kind. `*.unit.test.ts` beside them needs none.
+// These parts of the server are tested on a database, so once on each kind. Beside them, `*.unit.test.ts` needs none, and
+// `*.postgres.test.ts` is about what only PostgreSQL can do.
 const onDatabase = 'apps/server/src/{modules,db,http,testing,seed,jobs,live}/**/*.test.ts';
 const withoutDatabase = 'apps/server/src/**/*.unit.test.ts';
+const notOnThisDatabase = process.env['DATABASE_URL'] === undefined ? ['**/*.postgres.test.ts'] : [];
 
 export default defineConfig({
   test: {
@@ -22,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [onDatabase],
-          exclude: ['**/node_modules/**', withoutDatabase],
+          exclude: ['**/node_modules/**', withoutDatabase, ...notOnThisDatabase],
           globalSetup: ifThere('apps/server/src/testing/global-setup.ts'),
           isolate: false,
           maxWorkers: 2,

@@ -3,6 +3,7 @@ import type { SignedInUsers } from './access/signed-in-users.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { LandReader } from './files/land/land-reader.ts';
 import type { Live } from './live/live.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Tokens } from './security/tokens.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly live: Live;
+  readonly landReader: LandReader;
   readonly signedInUsers: SignedInUsers;
   /** Says that a change with events or jobs was committed, so that those who wait look at once. */
   readonly nudge: () => void;

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { keepTidy } from './db/statistics.ts';
+import { createLandReader } from './files/land/land-reader.ts';
 import { releaseJobs, workOnJobs } from './jobs/jobs.ts';
 import { keepLooking, type Looking } from './keep-looking.ts';
 import { createLive } from './live/live.ts';
@@ -42,6 +43,7 @@ export async function startServices(
     key,
     tokens,
     live,
+    landReader: createLandReader(config.landFilesAtOnce),
     passwords: await createPasswords(),
     signedInUsers: createSignedInUsers(tokens, signedInFinder(database, clock), clock),
     nudge: () => {

@@ -19,6 +19,14 @@ describe('createClient', () => {
     });
   });
 
+  it('gives the answer itself where a call gives bytes or a stream', async () => {
+    const tile = new Response(new Uint8Array([26, 0]));
+    const binary = createClient<Contract>(contract, async () => ({ body: tile, total: 0 }));
+    const params = { farmId: 3, type: 'parcels', z: 0, x: 0, y: 0 } as const;
+    const answer: Response = await binary.agroevidence.tiles.read({ params });
+    expect(await answer.arrayBuffer()).toHaveProperty('byteLength', 2);
+  });
+
   it('gives the rows of a counted list with their full number', async () => {
     expect(await client.agroevidence.parcels.list({ query: { page: 2 } })).toEqual({ rows: [], total: 7 });
   });

@@ -22,6 +22,7 @@ export interface CallRequest {
 }
 
 export interface CallAnswer {
+  /** The JSON of the answer; of calls that give bytes or a stream the `Response` itself. */
   readonly body: unknown;
   readonly total: number;
 }
@@ -48,11 +49,14 @@ export type CallInput<S extends Schemas> = Part<S, 'params'> &
   OptionalPart<S, 'query'> &
   Part<S, 'body'> &
   FilePart<S> & { readonly farmIds?: readonly number[]; readonly signal?: AbortSignal };
-export type CallOutput<S extends Schemas> = S['response'] extends z.ZodType
-  ? S['counted'] extends true
-    ? Counted<z.output<S['response']>>
-    : z.output<S['response']>
-  : undefined;
+/** What a call gives: its JSON, the answer itself where that is bytes or a stream, or nothing. */
+export type CallOutput<S extends Schemas> = S['media'] extends string
+  ? Response
+  : S['response'] extends z.ZodType
+    ? S['counted'] extends true
+      ? Counted<z.output<S['response']>>
+      : z.output<S['response']>
+    : undefined;
 
 type Caller<E> =
   E extends Endpoint<infer S>

@@ -23,6 +23,7 @@ export const errors = {
   GatewayEmail: { status: 422, says: 'This is not an email address.' },
   'user.notFound': { status: 404, says: 'There is no such user.' },
   'farm.notFound': { status: 404, says: 'There is no such farm.' },
+  'farmEvents.tooMany': { status: 429, says: 'The user follows the farms from too many windows already.' },
   'import.notFound': { status: 404, says: 'There is no such import.' },
   'import.notFailed': { status: 409, says: 'Only a failed import can be tried again.' },
   'parcel.notFound': { status: 404, says: 'There is no such parcel.' },
@@ -31,6 +32,10 @@ export const errors = {
   'tile.notFound': { status: 404, says: 'There is no such tile.' },
   'landFile.missing': { status: 422, says: 'The request carries no file.' },
   'landFile.invalid': { status: 422, says: 'The file cannot be imported; see fields.' },
+  'landFile.busy': {
+    status: 503,
+    says: 'Too many land files are being read; try again after the time in Retry-After.',
+  },
   'route.notFound': { status: 404, says: 'There is no such call.' },
   'storage.full': { status: 507, says: 'The disk is full; nothing was saved.', isReportable: true },
   'service.unavailable': { status: 503, says: 'The service is not available now; try again.', isReportable: true },

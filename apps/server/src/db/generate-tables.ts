@@ -29,7 +29,8 @@ export async function generateTables(): Promise<string> {
     await migrate(database);
     const { rows } = await sql<Column>`
       select table_schema as schema, table_name as table, column_name as column, udt_name as type,
-        is_nullable = 'YES' as is_nullable, (column_default is not null or is_identity = 'YES') as is_filled
+        is_nullable = 'YES' as is_nullable,
+        (column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS') as is_filled
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_type = 'BASE TABLE' and table_schema not in ('public', 'pg_catalog', 'information_schema')
       order by table_schema, table_name, ordinal_position`.execute(database.kysely);

@@ -68,6 +68,7 @@ export interface Tables {
     searchKey: string;
     createdAt: Generated<Date>;
     changedAt: Generated<Date>;
+    sortKey: Generated<string>;
   };
   'agroevidence.parcelVersion': {
     farmId: number;
@@ -90,6 +91,7 @@ export interface Tables {
     nitrateVulnerable: Generated<string>;
     zone: string | null;
     recordedAt: Generated<Date>;
+    blockSortKey: Generated<string | null>;
   };
   'core.appUser': {
     id: Generated<number>;

@@ -70,5 +70,6 @@ function webConfiguration(config: Config, demo: DemoSignIn | undefined): object 
     flags: config.flags,
     demo: demo ?? null,
     passwordMinLength: 6,
+    ...(config.supportEmail !== undefined && { supportEmail: config.supportEmail }),
   };
 }

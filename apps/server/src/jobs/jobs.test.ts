@@ -9,7 +9,7 @@ import { insertFarm, insertUser } from '../modules/core/public.ts';
 import type { Looking } from '../keep-looking.ts';
 import { makeGate } from '../testing/gate.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
-import { enqueueJob, JobLost, releaseJobs, workOnJobs, type Job, type JobHandler } from './jobs.ts';
+import { enqueueJob, JobLost, releaseJobs, workOnJobs, type GivenUp, type Job, type JobHandler } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 const longerThanALook = 1500;
@@ -38,8 +38,10 @@ async function forgetJobs(): Promise<void> {
   await sql`delete from core.job`.execute(database.kysely);
 }
 
-function work(handler: JobHandler): Looking {
-  const worker = workOnJobs(database, { probe: handler }, log);
+const nothingToClear = (): Promise<void> => Promise.resolve();
+
+function work(handle: JobHandler['work'], giveUp: JobHandler['giveUp'] = nothingToClear): Looking {
+  const worker = workOnJobs(database, { probe: { work: handle, giveUp } }, log);
   workers.push(worker);
   return worker;
 }
@@ -104,9 +106,7 @@ describe('Jobs', () => {
     }).nudge();
     const id = await enqueue();
     await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'SUCCESS', done: 3, total: 10, lease: null });
-    expect(given).toMatchObject([
-      { id, farmId, kind: 'probe', payload: { asked: 'by a test' }, attempts: 1, isLastAttempt: false },
-    ]);
+    expect(given).toMatchObject([{ id, farmId, kind: 'probe', payload: { asked: 'by a test' }, attempts: 1 }]);
   });
 
   it('do not exist where their transaction was undone', async () => {
@@ -119,11 +119,18 @@ describe('Jobs', () => {
   });
 
   it('that fail are tried again after pauses that grow, and given up after five times', async () => {
-    const last: boolean[] = [];
-    const worker = work(async ({ isLastAttempt }) => {
-      last.push(isLastAttempt);
-      throw new Error(`attempt ${last.length}`);
-    });
+    let attempted = 0;
+    const givenUp: GivenUp[] = [];
+    const worker = work(
+      async () => {
+        attempted += 1;
+        throw new Error(`attempt ${attempted}`);
+      },
+      async (job, reason) => {
+        await withFarm(database, farmId, (tx) => job.requireOurs(tx));
+        givenUp.push(reason);
+      },
+    );
     await enqueue();
     for (const seconds of [2, 4, 8, 16]) {
       worker.nudge();
@@ -134,15 +141,53 @@ describe('Jobs', () => {
       const { pause: seen } = await theJob();
       expect(seen).toBeGreaterThan(seconds - 1.5);
       expect(seen).toBeLessThanOrEqual(seconds);
+      expect(givenUp).toEqual([]);
       await change('run_at = now()');
     }
     await expect
       .poll(theJob, { timeout: 5000 })
       .toMatchObject({ state: 'FAILED', attempts: 5, lastError: 'attempt 5', lease: null });
-    expect(last).toEqual([false, false, false, false, true]);
+    expect(givenUp).toEqual(['failed']);
     await change('run_at = now()');
     await pause(longerThanALook);
-    expect(last).toHaveLength(5);
+    expect(attempted).toBe(5);
+  });
+
+  it('that stop their process each time are given up after five times, and are not begun again', async () => {
+    let begun = 0;
+    const givenUp: GivenUp[] = [];
+    await enqueue();
+    await change(`state = 'RUNNING', attempts = 5, locked_until = now() - interval '1 second'`);
+    work(
+      async () => {
+        begun += 1;
+      },
+      async (_, reason) => {
+        givenUp.push(reason);
+      },
+    );
+    await expect.poll(theJob, { timeout: 5000 }).toMatchObject({
+      state: 'FAILED',
+      lastError: 'The process that worked on it was stopped, 5 times',
+      lease: null,
+    });
+    expect({ begun, givenUp }).toEqual({ begun: 0, givenUp: ['interrupted'] });
+  });
+
+  it('that cannot even be given up are given up again later', async () => {
+    const asked: GivenUp[] = [];
+    await enqueue();
+    await change(`state = 'RUNNING', attempts = 5, locked_until = now() - interval '1 second'`);
+    const worker = work(nothingToClear, async (_, reason) => {
+      asked.push(reason);
+      if (asked.length === 1) throw new Error('no connection');
+    });
+    await expect.poll(() => asked, { timeout: 5000 }).toEqual(['interrupted']);
+    await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'RUNNING' });
+    await change("locked_until = now() - interval '1 second'");
+    worker.nudge();
+    await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'FAILED' });
+    expect(asked).toEqual(['interrupted', 'interrupted']);
   });
 
   it('that nobody handles fail with that reason', async () => {

@@ -17,7 +17,6 @@ export interface Job {
   readonly kind: string;
   readonly payload: unknown;
   readonly attempts: number;
-  readonly isLastAttempt: boolean;
   /** Says how far it is. */
   progress(done: number, total: number): Promise<void>;
   /**
@@ -35,7 +34,23 @@ export class JobLost extends Error {
   }
 }
 
-export type JobHandler = (job: Job) => Promise<void>;
+/** Whoever had the job was stopped in the middle of it, as often as it may be tried. */
+class JobInterrupted extends Error {
+  constructor() {
+    super(`The process that worked on it was stopped, ${mostAttempts} times`);
+    this.name = 'JobInterrupted';
+  }
+}
+
+/** Why a job will not be done: its work failed each time, or whoever did it was stopped each time in the middle. */
+export type GivenUp = 'failed' | 'interrupted';
+
+/** How jobs of one kind are done. */
+export interface JobHandler {
+  readonly work: (job: Job) => Promise<void>;
+  /** Clears away what the work has left and tells those who wait; asked again where it does not come to its end. */
+  readonly giveUp: (job: Job, reason: GivenUp) => Promise<void>;
+}
 
 /** Adds a job in the transaction of the change that asks for it; returns its id. */
 export async function enqueueJob(tx: FarmTransaction, farmId: number, kind: string, payload: object): Promise<number> {
@@ -70,7 +85,7 @@ export function workOnJobs(database: Database, handlers: Readonly<Record<string,
 
 interface TakenJob {
   readonly id: number;
-  readonly farmId: number | null;
+  readonly farmId: number;
   readonly kind: string;
   readonly payload: unknown;
   readonly attempts: number;
@@ -81,6 +96,7 @@ function take(database: Database): Promise<TakenJob | undefined> {
     const due = await tx.sql
       .selectFrom('core.job')
       .select('id')
+      .where('farmId', 'is not', null)
       .where('state', 'in', ['WAITING', 'RUNNING'])
       .where('runAt', '<=', sql<Date>`now()`)
       .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', sql<Date>`now()`)]))
@@ -95,49 +111,57 @@ function take(database: Database): Promise<TakenJob | undefined> {
       .set({ state: 'RUNNING', lockedUntil: lease, attempts: sql<number>`attempts + 1` })
       .where('id', '=', due.id)
       .returning(['id', 'farmId', 'kind', 'payload', 'attempts'])
+      .$narrowType<{ farmId: number }>()
       .executeTakeFirstOrThrow();
   });
 }
 
 const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
+/** Attempts are counted when a job is taken: one that comes a sixth time was never ended by those who had it before. */
 async function run(
   database: Database,
   handlers: Readonly<Record<string, JobHandler>>,
-  job: TakenJob,
+  taken: TakenJob,
   log: Logger,
 ): Promise<void> {
-  const handler = handlers[job.kind];
-  const isLastAttempt = job.attempts >= mostAttempts;
-  const change = (values: JobChange): Promise<void> => withSystem(database, (tx) => changeJob(tx, job, values));
+  const change = (values: JobChange): Promise<void> => withSystem(database, (tx) => changeJob(tx, taken, values));
   const heartbeat = setInterval(() => {
     change({ lockedUntil: lease }).catch((error: unknown) => {
-      log.warn({ err: error, job: job.id }, 'job cannot be kept');
+      log.warn({ err: error, job: taken.id }, 'job cannot be kept');
     });
   }, heartbeatMilliseconds);
+  const job = jobOf(taken, change);
+  const handler = handlers[taken.kind];
   try {
-    if (!handler || job.farmId === null) throw new Error(`No one handles jobs of the kind ${job.kind}`);
-    await handler({
-      ...job,
-      farmId: job.farmId,
-      isLastAttempt,
-      progress: (done, total) => change({ done, total, lockedUntil: lease }),
-      requireOurs: (tx) => requireOurs(tx, job),
-    });
+    if (taken.attempts > mostAttempts) throw new JobInterrupted();
+    if (!handler) throw new Error(`No one handles jobs of the kind ${taken.kind}`);
+    await handler.work(job);
     await change({ state: 'SUCCESS', finishedAt: sql<Date>`now()`, lockedUntil: null });
   } catch (error) {
-    log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'job failed');
-    await change(failedState(error, job.attempts, isLastAttempt));
+    log.error({ err: error, job: taken.id, kind: taken.kind, attempts: taken.attempts }, 'job failed');
+    if (error instanceof JobLost) return;
+    const isGivenUp = taken.attempts >= mostAttempts;
+    if (isGivenUp) await handler?.giveUp(job, error instanceof JobInterrupted ? 'interrupted' : 'failed');
+    await change(failedState(error, taken.attempts, isGivenUp));
   } finally {
     clearInterval(heartbeat);
   }
 }
 
+function jobOf(taken: TakenJob, change: (values: JobChange) => Promise<void>): Job {
+  return {
+    ...taken,
+    progress: (done, total) => change({ done, total, lockedUntil: lease }),
+    requireOurs: (tx) => requireOurs(tx, taken),
+  };
+}
+
 type JobChange = UpdateObject<Tables, 'core.job'>;
 
-function failedState(error: unknown, attempts: number, isLastAttempt: boolean): JobChange {
+function failedState(error: unknown, attempts: number, isGivenUp: boolean): JobChange {
   const lastError = error instanceof Error ? error.message.slice(0, 1000) : String(error);
-  if (isLastAttempt) return { state: 'FAILED', lastError, finishedAt: sql<Date>`now()`, lockedUntil: null };
+  if (isGivenUp) return { state: 'FAILED', lastError, finishedAt: sql<Date>`now()`, lockedUntil: null };
   const pause = sql<Date>`now() + make_interval(secs => ${2 ** attempts})`;
   return { state: 'WAITING', lastError, lockedUntil: null, runAt: pause };
 }

@@ -32,3 +32,10 @@ export async function farmRows(
   }
   return found;
 }
+
+/** How many rows a farm has in a table. */
+export async function rowsOf({ kysely }: Database, table: string, farmId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.raw(table)} where farm_id = ${farmId}`.execute(kysely);
+  return rows[0]?.count ?? 0;
+}

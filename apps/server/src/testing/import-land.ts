@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { ParcelFeature, Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
+import type { Database } from '../db/database.ts';
 import type { TestApi } from './test-api.ts';
 
 const patienceMilliseconds = 30_000;
@@ -54,4 +55,14 @@ export async function importedFarm(
   const { rows } = await parcels.list({ farmIds, query: { 'per-page': 1000 } });
   const features = (await parcels.map({ farmIds })).rows;
   return { farm, ended, parcels: rows.sort((a, b) => a.id - b.id), features };
+}
+
+/** The bytes of a land file as long as they are kept. */
+export async function keptFile({ kysely }: Database, importId: number): Promise<Uint8Array | null> {
+  const { file } = await kysely
+    .selectFrom('agroevidence.import')
+    .select('file')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return file;
 }

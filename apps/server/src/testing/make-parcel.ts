@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { withFarm, type FarmTransaction } from '../db/farm-scope.ts';
-import { measureFarm, raiseRevision } from '../modules/agroevidence/farms/farm-map.repository.ts';
+import { measureFarm } from '../modules/agroevidence/farms/farm-map.repository.ts';
 import {
   insertItems,
   promoteItems,
@@ -36,7 +36,6 @@ export function makeParcel(database: Database, farmId: number, wishes: ParcelWis
     const id = await lastParcel(tx, farmId);
     if (isRetired) await retire(tx, farmId, id);
     await measureFarm(tx, farmId);
-    await raiseRevision(tx, farmId);
     return { id, farmId };
   });
 }

@@ -105,13 +105,20 @@ export function manyParcels(count: number, [x, y]: Point, spacing: number, corne
       CTVEREC: '760-1170',
       ZKOD_DPB: `${1000 + index}/1`,
       PLATNYOD: '20240101',
-      VYMERA: 5.15,
+      VYMERA: hectaresWithin(spacing * 0.45, corners, y),
       KULTURANAZ: 'standardní orná půda',
       KULTURAKOD: 'R',
       VYSKA: 450,
       SVAZITOST: 3.1,
     },
   }));
+}
+
+/** The area of a ring around a place, in degrees or metres, to half a percent: as a registry would state it. */
+function hectaresWithin(radius: number, corners: number, y: number): number {
+  const metresPerDegree = 111_320;
+  const squareMetres = Math.abs(y) > 90 ? 1 : metresPerDegree ** 2 * Math.cos((y * Math.PI) / 180);
+  return ((corners / 2) * Math.sin((2 * Math.PI) / corners) * radius ** 2 * squareMetres) / 10_000;
 }
 
 function geometryFiles(records: readonly Buffer[], shapeType: number): { shp: Buffer; shx: Buffer } {

@@ -32,8 +32,10 @@ export function apiOf(app: App, token: string | undefined): TestApi {
       ...(request.body !== undefined && { payload: request.body as object }),
     });
     if (answer.statusCode >= 400) throw new CallFailed(answer.statusCode, answer.json());
+    const total = Number(answer.headers['x-total-count']);
+    if (request.call.media !== undefined) return { body: new Response(new Uint8Array(answer.rawPayload)), total };
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    return { body: isJson ? answer.json() : answer.rawPayload, total: Number(answer.headers['x-total-count']) };
+    return { body: isJson ? answer.json() : answer.rawPayload, total };
   });
 }
 

@@ -87,7 +87,7 @@ export const registration = {
     query: z.object({ countryCode: CountryCode, ...landFileChoice }),
     file: 'lpisFile',
     response: LandFileReport,
-    errors: ['country.unsupported', 'landFile.missing', 'request.tooLarge', 'request.tooMany'],
+    errors: ['country.unsupported', 'landFile.missing', 'landFile.busy', 'request.tooLarge', 'request.tooMany'],
   }),
   shapefile: endpoint('POST', '/registration/shapefile', {
     summary: 'Create a farm and begin to import its parcels from a land file',
@@ -96,6 +96,13 @@ export const registration = {
     file: 'lpisFile',
     response: RegisteredFarm,
     status: 201,
-    errors: ['country.unsupported', 'landFile.missing', 'landFile.invalid', 'request.tooLarge', 'request.tooMany'],
+    errors: [
+      'country.unsupported',
+      'landFile.missing',
+      'landFile.invalid',
+      'landFile.busy',
+      'request.tooLarge',
+      'request.tooMany',
+    ],
   }),
 };

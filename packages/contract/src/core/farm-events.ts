@@ -18,5 +18,6 @@ export const farmEvents = {
     summary: 'What happens on the farms, as server-sent events whose data is a FarmEvent',
     access: 'farm',
     media: 'text/event-stream',
+    errors: ['farmEvents.tooMany'],
   }),
 };

@@ -1,7 +1,7 @@
 import type { JobHandlers, MountModule } from '#server/module.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
 import { farmRoutes } from './farms/farms.routes.ts';
-import { importLandFile, importLandFileJob } from './imports/import-land-file.ts';
+import { giveUpImport, importLandFile, importLandFileJob } from './imports/import-land-file.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
@@ -18,9 +18,12 @@ export const mountAgroevidence: MountModule = (mounting, services) => {
   registrationRoutes(mounting, services);
   importRoutes(mounting, services);
   parcelRoutes(mounting, services, revisions);
-  tileRoutes(mounting, createFarmTiles(database), revisions);
+  tileRoutes(mounting, createFarmTiles(services), revisions);
 };
 
 export const agroevidenceJobs: JobHandlers = (services) => ({
-  [importLandFileJob]: (job) => importLandFile(services, job),
+  [importLandFileJob]: {
+    work: (job) => importLandFile(services, job),
+    giveUp: (job, reason) => giveUpImport(services, job, reason),
+  },
 });

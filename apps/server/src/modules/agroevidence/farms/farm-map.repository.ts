@@ -26,14 +26,18 @@ export function findRevision(tx: FarmTransaction, farmId: number): Promise<numbe
     .then((row) => row?.revision);
 }
 
-/** Says that the farm's map shows something else from now on; returns its new revision. */
-export async function raiseRevision(tx: FarmTransaction, farmId: number): Promise<number> {
-  const { revision } = await tx.sql
-    .updateTable('agroevidence.farmMap')
-    .set({ revision: sql<number>`revision + 1` })
-    .where('farmId', '=', farmId)
-    .returning('revision')
-    .executeTakeFirstOrThrow();
+/** The state of every farm in scope in one text, which is another whenever something that maps and lists show has changed. */
+export async function findRevisions(tx: FarmTransaction): Promise<string> {
+  const { rows } = await sql<{ revisions: string | null }>`
+    select string_agg(farm_id || ':' || revision, ' ' order by farm_id) as revisions from agroevidence.farm_map
+    where ${ofFarms(tx, sql`farm_id`)}`.execute(tx.sql);
+  return rows[0]?.revisions ?? '';
+}
+
+/** The revision after a change in this transaction; the database raises it by itself. */
+export async function revisionAfterChange(tx: FarmTransaction, farmId: number): Promise<number> {
+  const revision = await findRevision(tx, farmId);
+  if (revision === undefined) throw new Error(`The farm ${farmId} is not in scope`);
   return revision;
 }
 

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarm } from '#server/db/farm-scope.ts';
-import type { LandFile } from '#server/files/land/land-file.ts';
+import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
-import { readInWorker } from '#server/files/land/read-in-worker.ts';
-import type { Job } from '#server/jobs/jobs.ts';
+import type { GivenUp, Job } from '#server/jobs/jobs.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { inBatches } from '../land/in-batches.ts';
@@ -31,22 +30,27 @@ type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 
 /**
  * Imports a land file: parcels are judged and laid by in pieces, so that progress is true, and become visible all at
- * once at the end. A job that was broken off begins anew, and nothing of it has been seen.
+ * once at the end. A job that was broken off begins anew, and nothing of it has been seen. A file that cannot be
+ * imported ends the import at once: to try again would not help.
  */
-export async function importLandFile(services: Needs, job: Job): Promise<void> {
+export async function importLandFile(services: Needs & Pick<Services, 'landReader'>, job: Job): Promise<void> {
   const { importId } = Payload.parse(job.payload);
   const work = await begin(services.database, job.farmId, importId);
   if (!work) return;
   try {
-    const file = await readInWorker(requestOf(work.row, work.bytes));
+    const file = await services.landReader.read(requestOf(work.row, work.bytes));
     await layByAll(services, job, work.row, file);
     await finish(services, job, importId, file);
   } catch (error) {
-    const isHopeless = error instanceof LandFileError;
-    if (!isHopeless && !job.isLastAttempt) throw error;
-    await fail(services, job, importId, isHopeless ? error.code : 'unexpected');
-    if (!isHopeless) throw error;
+    if (!(error instanceof LandFileError)) throw error;
+    await fail(services, job, importId, error.code);
   }
+}
+
+/** Ends an import that could not be done however often it was tried; the file is kept, to be tried again by hand. */
+export async function giveUpImport(services: Needs, job: Job, reason: GivenUp): Promise<void> {
+  const { importId } = Payload.parse(job.payload);
+  await fail(services, job, importId, reason === 'interrupted' ? 'landFile.interrupted' : 'unexpected');
 }
 
 /** Gives the file to import, or undefined where the import has already ended. */
@@ -59,11 +63,15 @@ function begin(
     await lockImport(tx, importId);
     const row = await findImport(tx, importId);
     const bytes = await findImportFile(tx, importId);
-    if (!row || !bytes || row.state === 'SUCCESS' || row.state === 'FAILED') return undefined;
+    if (!row || !bytes || hasEnded(row)) return undefined;
     await deleteItems(tx, importId);
     await changeImport(tx, importId, { state: 'IN_PROGRESS', done: 0 });
     return { row, bytes };
   });
+}
+
+function hasEnded({ state }: ImportRow): boolean {
+  return state === 'SUCCESS' || state === 'FAILED';
 }
 
 async function layByAll({ database, nudge }: Needs, job: Job, row: ImportRow, file: LandFile): Promise<void> {
@@ -104,6 +112,8 @@ async function fail({ database, clock, nudge }: Needs, job: Job, importId: numbe
   await withFarm(database, farmId, async (tx) => {
     await lockImport(tx, importId);
     await job.requireOurs(tx);
+    const row = await findImport(tx, importId);
+    if (!row || hasEnded(row)) return;
     await deleteItems(tx, importId);
     await changeImport(tx, importId, { state: 'FAILED', failure, finishedAt: clock.now() });
     await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
@@ -111,7 +121,7 @@ async function fail({ database, clock, nudge }: Needs, job: Job, importId: numbe
   nudge();
 }
 
-function requestOf(row: ImportRow, bytes: Uint8Array): Parameters<typeof readInWorker>[0] {
+function requestOf(row: ImportRow, bytes: Uint8Array): LandFileRequest {
   return {
     bytes,
     fileName: row.fileName,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
-import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestUser } from '#server/testing/factories.ts';
-import { importedFarm, importEnded, landFile } from '#server/testing/import-land.ts';
+import { rowsOf } from '#server/testing/farm-rows.ts';
+import { importedFarm, keptFile, landFile } from '#server/testing/import-land.ts';
 import {
   DPB_COLUMNS,
   manyParcels,
@@ -22,7 +22,6 @@ const started = startApp();
 
 const bohemia: Point = [14.42, 49.9];
 const named = [{ name: 'NAZEV', type: 'C', length: 60 } as const];
-const forbidden = 'Zakázaná';
 
 function shapefile(content: ShapefileContent): File {
   return landFile(zippedShapefile(content));
@@ -34,19 +33,6 @@ interface Geodesy {
 }
 const vectors = new URL('../../../../../../packages/domain/src/vectors/geodesy.json', import.meta.url);
 const { points } = (JSON.parse(readFileSync(vectors, 'utf8')) as Geodesy).krovak;
-
-/** A database that refuses parcels of one name, as a bug of ours or a full disk would; gives how to mend it. */
-async function breakImports(): Promise<() => Promise<void>> {
-  const { kysely } = started.services.database;
-  const parcel = sql.raw('alter table agroevidence.parcel');
-  const check = sql.raw(`check (local_name <> '${forbidden}')`);
-  await sql`${parcel} add constraint parcel_refused_by_test ${check}`.execute(kysely);
-  const mend = async (): Promise<void> => {
-    await sql`${parcel} drop constraint if exists parcel_refused_by_test`.execute(kysely);
-  };
-  onTestFinished(mend);
-  return mend;
-}
 
 interface Registered {
   readonly user: TestUser;
@@ -61,42 +47,6 @@ async function register(file: File): Promise<Registered> {
   const query = { countryCode: 'CZ', farmName: 'Nová' };
   const farm = await api.agroevidence.registration.shapefile({ query, file });
   return { user, api, farm, importId: farm.importId ?? 0 };
-}
-
-interface JobRow {
-  readonly state: string;
-  readonly attempts: number;
-  readonly pause: number;
-}
-
-async function lastJob(farmId: number): Promise<JobRow> {
-  return started.services.database.kysely
-    .selectFrom('core.job')
-    .select(['state', 'attempts', sql<number>`extract(epoch from run_at - now())::float8`.as('pause')])
-    .where('farmId', '=', farmId)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-}
-
-/** Lets the waiting job of a farm be tried again at once. */
-async function hurry(farmId: number): Promise<void> {
-  await sql`update core.job set run_at = now() where farm_id = ${farmId}`.execute(started.services.database.kysely);
-  started.services.nudge();
-}
-
-async function rowsOf(table: string, farmId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.raw(table)} where farm_id = ${farmId}`.execute(
-    started.services.database.kysely,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-async function keptFile(importId: number): Promise<Uint8Array | null> {
-  const { kysely } = started.services.database;
-  return (
-    await kysely.selectFrom('agroevidence.import').select('file').where('id', '=', importId).executeTakeFirstOrThrow()
-  ).file;
 }
 
 describe('An import', () => {
@@ -139,8 +89,8 @@ describe('An import', () => {
     });
     expect(new Set(seen.map(({ done }) => done)).size).toBeGreaterThan(2);
     expect((await api.agroevidence.parcels.list({ farmIds: [farm.id], query: { 'per-page': 1 } })).total).toBe(1500);
-    expect(await keptFile(importId)).toBeNull();
-    expect(await rowsOf('agroevidence.import_item', farm.id)).toBe(0);
+    expect(await keptFile(started.services.database, importId)).toBeNull();
+    expect(await rowsOf(started.services.database, 'agroevidence.import_item', farm.id)).toBe(0);
   });
 
   it('goes beside another one', async () => {
@@ -272,94 +222,5 @@ describe('An import', () => {
     expect(ended).toMatchObject({ state: 'SUCCESS', imported: 2, skipped: 5, problemCount: 5 });
     expect(ended.problems).toEqual(report.problems);
     expect(parcels.map(({ localName }) => localName)).toEqual(['Dobrá', 'Také dobrá']);
-  });
-});
-
-describe('An import that fails', () => {
-  it('ends at once with its code where trying again cannot help', async () => {
-    const { api, farm, importId } = await register(
-      shapefile({
-        parcels: [{ rings: [ringAround(bohemia, 0.000_002)], attributes: { NAZEV: 'Sliver' } }],
-        columns: named,
-      }),
-    );
-    expect(await importEnded(api, importId)).toMatchObject({
-      state: 'FAILED',
-      failure: 'landFile.noParcels',
-      imported: 0,
-    });
-    await expect.poll(async () => lastJob(farm.id)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
-    expect(await rowsOf('agroevidence.import_item', farm.id)).toBe(0);
-  });
-
-  it('is tried five times with growing pauses, keeps nothing but its file, and can be set going again', async () => {
-    const mend = await breakImports();
-    const { api, farm, importId } = await register(
-      shapefile({
-        parcels: [{ rings: [ringAround(bohemia, 0.002)], attributes: { NAZEV: forbidden } }],
-        columns: named,
-      }),
-    );
-    for (const [index, seconds] of [2, 4, 8, 16].entries()) {
-      await expect
-        .poll(() => lastJob(farm.id), { timeout: 10_000 })
-        .toMatchObject({ state: 'WAITING', attempts: index + 1 });
-      const job = await lastJob(farm.id);
-      expect(job.pause).toBeGreaterThan(seconds - 1.5);
-      expect(job.pause).toBeLessThanOrEqual(seconds);
-      expect(await api.agroevidence.imports.read({ params: { id: importId } })).toMatchObject({ state: 'IN_PROGRESS' });
-      await hurry(farm.id);
-    }
-    expect(await importEnded(api, importId)).toMatchObject({ state: 'FAILED', failure: 'unexpected', imported: 0 });
-    await expect.poll(() => lastJob(farm.id)).toMatchObject({ state: 'FAILED', attempts: 5 });
-    expect(await rowsOf('agroevidence.import_item', farm.id)).toBe(0);
-    expect(await rowsOf('agroevidence.parcel', farm.id)).toBe(0);
-    expect((await keptFile(importId))?.length).toBeGreaterThan(0);
-
-    await mend();
-    const again = await api.agroevidence.imports.retry({ params: { id: importId } });
-    expect(again).toMatchObject({ id: importId, state: 'WAITING', done: 0, failure: null, finishedAt: null });
-    expect(await importEnded(api, importId)).toMatchObject({ state: 'SUCCESS', imported: 1, failure: null });
-    expect(
-      (await api.agroevidence.parcels.list({ farmIds: [farm.id] })).rows.map(({ localName }) => localName),
-    ).toEqual([forbidden]);
-  }, 40_000);
-
-  it('is set going once by two who ask at the same time', async () => {
-    const { api, farm, importId } = await register(
-      shapefile({
-        parcels: [{ rings: [ringAround(bohemia, 0.000_002)], attributes: { NAZEV: 'Sliver' } }],
-        columns: named,
-      }),
-    );
-    await importEnded(api, importId);
-    const { retry } = api.agroevidence.imports;
-    const asked = await Promise.allSettled([1, 2].map(() => retry({ params: { id: importId } })));
-    const refused = asked
-      .filter(({ status }) => status === 'rejected')
-      .map((result) => (result as PromiseRejectedResult).reason as unknown);
-    for (const reason of refused) expect(reason).toMatchObject({ status: 409, code: 'import.notFailed' });
-    const { rows } = await sql<{
-      count: number;
-    }>`select count(*)::int as count from core.job where farm_id = ${farm.id}`.execute(
-      started.services.database.kysely,
-    );
-    expect(rows).toEqual([{ count: 3 - refused.length }]);
-    await importEnded(api, importId);
-  });
-
-  it('cannot be set going where it has not failed, or is another farm’s', async () => {
-    const { api, importId } = await register(
-      shapefile({ parcels: manyParcels(2, [14.3, 49.2], 0.004, 8), columns: DPB_COLUMNS }),
-    );
-    const stranger = started.api((await started.make.farmer()).user);
-    await expect(stranger.agroevidence.imports.retry({ params: { id: importId } })).rejects.toMatchObject({
-      code: 'import.notFound',
-    });
-    await importEnded(api, importId);
-    await expect(api.agroevidence.imports.retry({ params: { id: importId } })).rejects.toMatchObject({
-      status: 409,
-      code: 'import.notFailed',
-    });
   });
 });

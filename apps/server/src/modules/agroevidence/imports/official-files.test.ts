@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { FeatureCollection, Polygon } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { importedFarm, landFixture } from '#server/testing/import-land.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { areasDiffer } from '../land/compare-areas.ts';
 
 const started = startApp();
 
@@ -64,6 +66,9 @@ interface OfficialFile {
   readonly published: Truth['features'];
   readonly wanted: Wanted;
   readonly report: object;
+  /** The column of the area that the file states. */
+  readonly stated: string;
+  /** What is told besides areas that differ. */
   readonly problems: readonly string[];
 }
 
@@ -74,6 +79,7 @@ const files: readonly OfficialFile[] = [
     published: czech,
     wanted: declared,
     report: { schema: 'CZ_DECLARATION', encoding: 'UTF-8', coordinateSystem: { code: 'ETRS89', source: 'prj' } },
+    stated: 'ZAKRES_VYM',
     problems: [],
   },
   {
@@ -82,6 +88,7 @@ const files: readonly OfficialFile[] = [
     published: czech,
     wanted: block,
     report: { schema: 'CZ_DPB', encoding: 'windows-1250', coordinateSystem: { code: 'S-JTSK', epsg: 5514 } },
+    stated: 'DPB_VYMERA',
     problems: [],
   },
   {
@@ -90,6 +97,7 @@ const files: readonly OfficialFile[] = [
     published: czech,
     wanted: block,
     report: { schema: 'CZ_DPB', coordinateSystem: { code: 'S-JTSK' } },
+    stated: 'DPB_VYMERA',
     problems: ['landFile.layersMerged'],
   },
   {
@@ -98,6 +106,7 @@ const files: readonly OfficialFile[] = [
     published: slovak,
     wanted: boundary,
     report: { schema: 'SK_BOUNDARY', encoding: 'windows-1250', coordinateSystem: { code: 'S-JTSK' } },
+    stated: 'VYMERA',
     problems: ['landFile.lettersLost', 'landFile.lettersLost', 'landFile.selfCrossing'],
   },
 ];
@@ -113,11 +122,28 @@ function areaOf(published: Properties): number {
   return Number(published['area_ha_geodesic']);
 }
 
+/** Rows of the parcels whose stated area is more than five hundredths of a hectare and five percent off their outline. */
+function rowsOfOtherArea({ published, stated }: OfficialFile): number[] {
+  return published.flatMap(({ properties }, index) => {
+    const difference = Math.abs(areaOf(properties) - Number(properties[stated]));
+    return difference > 0.05 && difference > Number(properties[stated]) * 0.05 ? [index + 1] : [];
+  });
+}
+
+/** The rows whose area differs, and the other problems. */
+function sorted(problems: readonly LandProblem[]): { readonly rows: unknown[]; readonly others: string[] } {
+  const differing = problems.filter(({ code }) => code === 'landFile.areasDiffer');
+  const others = problems.filter(({ code }) => code !== 'landFile.areasDiffer');
+  return { rows: differing.map(({ row }) => row), others: others.map(({ code }) => code).sort() };
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-describe.each(files)('The official file $name', ({ name, country, published, wanted, report, problems }) => {
+describe.each(files)('The official file $name', (official) => {
+  const { name, country, published, wanted, report, problems } = official;
+
   it('is told of before it is imported', async () => {
     const user = await started.make.user();
     const file = landFixture(name);
@@ -125,7 +151,7 @@ describe.each(files)('The official file $name', ({ name, country, published, wan
       .api(user)
       .agroevidence.registration.validateShapefile({ query: { countryCode: country }, file });
     expect(told).toMatchObject({ validation: 1, parcels: 100, skipped: 0, needsNameColumn: false, ...report });
-    expect(told.problems.map(({ code }) => code).sort()).toEqual(problems);
+    expect(sorted(told.problems)).toEqual({ rows: rowsOfOtherArea(official), others: problems });
     const area = sum(published.map(({ properties }) => areaOf(properties)));
     expect(Math.abs(told.computedAreaHa / area - 1)).toBeLessThan(0.0005);
     expect(told.outlines?.coordinates.length).toBeGreaterThanOrEqual(100);
@@ -135,7 +161,7 @@ describe.each(files)('The official file $name', ({ name, country, published, wan
     const user = await started.make.user();
     const { farm, ended, parcels, features } = await importedFarm(started.api(user), landFixture(name), country);
     expect(ended).toMatchObject({ state: 'SUCCESS', imported: 100, skipped: 0, done: 100, total: 100, failure: null });
-    expect(ended.problems.map(({ code }) => code).sort()).toEqual(problems);
+    expect(sorted(ended.problems)).toEqual({ rows: rowsOfOtherArea(official), others: problems });
     expect(parcels).toHaveLength(100);
     expect(features.map(({ id }) => id)).toEqual(parcels.map(({ id }) => id));
     const names = new Set(parcels.map(({ localName }) => localName));
@@ -152,6 +178,39 @@ describe.each(files)('The official file $name', ({ name, country, published, wan
       const first = geometry.coordinates[0]?.[0] ?? [];
       expect(Math.min(...corners.map((corner) => metresBetween(corner, first)))).toBeLessThan(0.1);
     }
+  });
+});
+
+describe('A parcel whose area in the file is not that of its outline', () => {
+  it('comes in with a warning that says both', async () => {
+    const user = await started.make.user();
+    const file = landFixture('derived-cz-dpb-5514-cp1250-nocpg.zip');
+    const told = await started
+      .api(user)
+      .agroevidence.registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
+    const [first] = told.problems;
+    const properties = czech[(first?.row ?? 0) - 1]?.properties ?? {};
+    expect(first).toEqual({
+      code: 'landFile.areasDiffer',
+      severity: 'WARNING',
+      row: expect.any(Number) as number,
+      parcel: expect.stringContaining(
+        `${String(properties['DPB_CTVERE'])} ${String(properties['DPB_ZKOD'])}`,
+      ) as string,
+      detail: {
+        officialAreaHa: properties['DPB_VYMERA'],
+        computedAreaHa: expect.closeTo(areaOf(properties), 3) as number,
+      },
+    });
+  });
+
+  it('is told of by share and by hectares, so that neither small nor large parcels are told of needlessly', () => {
+    expect(areasDiffer(10, 94_900)).toBe(true);
+    expect(areasDiffer(10, 105_100)).toBe(true);
+    expect(areasDiffer(10, 95_100)).toBe(false);
+    expect(areasDiffer(0.1, 590)).toBe(false);
+    expect(areasDiffer(0.1, 490)).toBe(true);
+    expect(areasDiffer(0, 600)).toBe(true);
   });
 });
 

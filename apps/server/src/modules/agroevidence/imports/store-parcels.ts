@@ -1,11 +1,12 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { Database } from '#server/db/database.ts';
+import { findFarmDay } from '#server/db/farm-days.ts';
 import type { FarmTransaction } from '#server/db/farm-scope.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
 import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { recordEvent } from '#server/live/outbox.ts';
-import { measureFarm, raiseRevision } from '../farms/farm-map.repository.ts';
+import { measureFarm, revisionAfterChange } from '../farms/farm-map.repository.ts';
 import { judgeParcels, type JudgedParcel } from '../land/judge-parcels.ts';
 import { countSkipped } from '../land/land-report.ts';
 import { searchKeyOf } from '../parcels/search-key.ts';
@@ -49,12 +50,12 @@ export async function makeVisible(
   now: Date,
 ): Promise<Promoted> {
   const source = sources[file.schema] ?? 'UNKNOWN';
-  const promoted = await promoteItems(tx, farmId, importId, source, now.toISOString().slice(0, 10));
+  const promoted = await promoteItems(tx, farmId, importId, source, await findFarmDay(tx, farmId, now));
   if (promoted.imported === 0) throw new LandFileError('landFile.noParcels');
   const skipped = countSkipped(file.problems) + file.parcels.length - promoted.imported;
   await changeImport(tx, importId, { ...promoted, skipped, state: 'SUCCESS', finishedAt: now, file: null });
   await measureFarm(tx, farmId);
-  const revision = await raiseRevision(tx, farmId);
+  const revision = await revisionAfterChange(tx, farmId);
   await recordEvent(tx, { farmId, topic: 'parcels.changed', revision });
   return promoted;
 }

@@ -6,6 +6,7 @@ import { isInCountry } from '#server/files/land/land-countries.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { roundDegrees } from '#server/files/land/place-coordinates.ts';
+import { areasDiffer, squareMetresPerHectare } from './compare-areas.ts';
 import { outlineSource, outlinesOf } from './land-source.ts';
 
 type LandParcel = LandFile['parcels'][number];
@@ -48,8 +49,7 @@ export async function judgeParcels(
       problems.push(problemOf(parcel, parcelOutside, 'ERROR', outside));
     } else if (outline?.geometry) {
       good.push({ parcel, outline: { ...outline, geometry: outline.geometry } });
-      if (outline.isRepaired)
-        problems.push(problemOf(parcel, 'landFile.selfCrossing', 'WARNING', { place: outline.reason ?? '' }));
+      problems.push(...doubtsAbout(parcel, outline));
     } else {
       problems.push(problemOf(parcel, 'landFile.noArea', 'ERROR', {}));
     }
@@ -77,6 +77,18 @@ function placeOutside(
   const [west, south, east, north] = box;
   if (isInCountry(country, west, south) && isInCountry(country, east, north)) return undefined;
   return { country, longitude: roundDegrees(west), latitude: roundDegrees(south) };
+}
+
+/** What is to be told of a parcel that can be stored. */
+function doubtsAbout(parcel: LandParcel, { isRepaired, reason, areaM2 }: JudgedOutline): LandProblem[] {
+  const { officialAreaHa } = parcel;
+  const doubts: LandProblem[] = [];
+  if (isRepaired) doubts.push(problemOf(parcel, 'landFile.selfCrossing', 'WARNING', { place: reason ?? '' }));
+  if (officialAreaHa !== null && areasDiffer(officialAreaHa, areaM2)) {
+    const detail = { officialAreaHa, computedAreaHa: Math.round(areaM2) / squareMetresPerHectare };
+    doubts.push(problemOf(parcel, 'landFile.areasDiffer', 'WARNING', detail));
+  }
+  return doubts;
 }
 
 /** What we could place ourselves has a fault of ours; else it is the file's own definition that does not fit. */

@@ -2,12 +2,11 @@ import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/
 import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import type { LandFileError } from '#server/files/land/land-problems.ts';
+import { squareMetresPerHectare } from './compare-areas.ts';
 import type { JudgedParcel } from './judge-parcels.ts';
 
 /** More would neither be read nor fit an answer; how many there are is said. */
 export const mostProblemsTold = 500;
-
-const squareMetresPerHectare = 10_000;
 
 type FileProblem = LandFile['problems'][number];
 
@@ -47,7 +46,8 @@ export function landReport(
   judged: readonly JudgedParcel[],
   found: readonly LandProblem[],
 ): LandFileReport {
-  const problems = [...file.problems.map(problemView), ...found];
+  const read = file.problems.map(problemView);
+  const problems = [...(file.parcels.length > 0 && judged.length === 0 ? [noUsableParcel] : []), ...read, ...found];
   const { code, name, epsg, source, assumptions } = file.coordinateSystem;
   return {
     validation: judged.length > 0 ? 1 : -1,
@@ -69,6 +69,15 @@ export function landReport(
     },
   };
 }
+
+/** The reader of land files says so itself where it finds none; here none is left after the database has judged them. */
+const noUsableParcel: LandProblem = {
+  code: 'landFile.noUsableParcel',
+  severity: 'ERROR',
+  row: null,
+  parcel: null,
+  detail: {},
+};
 
 /** The sum of official areas; null where some parcel has none, since a part of a sum would mislead. */
 function officialArea(judged: readonly JudgedParcel[]): number | null {

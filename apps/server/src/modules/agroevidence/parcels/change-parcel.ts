@@ -4,7 +4,7 @@ import { withFarms } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { raiseRevision } from '../farms/farm-map.repository.ts';
+import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import type { FarmRevisions } from '../tiles/farm-revisions.ts';
 import { findParcel, renameParcel, type ParcelDetailRow } from './parcels.repository.ts';
 import { searchKeyOf } from './search-key.ts';
@@ -17,17 +17,14 @@ export async function changeParcel(
   id: number,
   { name }: ParcelChange,
 ): Promise<ParcelDetailRow> {
+  const now = clock.now();
   const { parcel, revision } = await withFarms(database, who, async (tx) => {
-    const parcel = await findParcel(tx, id, who.language);
+    const parcel = await findParcel(tx, id, { language: who.language, now });
     if (!parcel) throw new Failure('parcel.notFound');
     if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
-    await renameParcel(
-      tx,
-      parcel,
-      { localName: name, searchKey: searchKeyOf({ ...parcel, localName: name }) },
-      clock.now(),
-    );
-    const revision = await raiseRevision(tx, parcel.farmId);
+    const searchKey = searchKeyOf({ ...parcel, localName: name });
+    await renameParcel(tx, parcel, { localName: name, searchKey }, now);
+    const revision = await revisionAfterChange(tx, parcel.farmId);
     await recordEvent(tx, { farmId: parcel.farmId, topic: 'parcels.changed', revision });
     return { parcel: { ...parcel, localName: name }, revision };
   });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { parcels } from '@brazda/contract/agroevidence/parcels.ts';
 import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { boundingBox, geoJson } from '#server/db/spatial.ts';
 
@@ -43,14 +44,20 @@ const shownArea = sql`coalesce(v.official_area_ha, v.area_m2 / 10000)`;
 
 /** What a list is sorted by, and whether that can be unknown; only names have an index to be read in their order. */
 const sorts: Readonly<Record<ParcelQuery['sort-col'], { value: RawBuilder<unknown>; mayBeNull: boolean }>> = {
-  name: { value: sql`p.search_key collate "C"`, mayBeNull: false },
-  'block-number': { value: sql`v.block_number collate "C"`, mayBeNull: true },
+  name: { value: sql`p.sort_key`, mayBeNull: false },
+  'block-number': { value: sql`v.block_sort_key`, mayBeNull: true },
   area: { value: shownArea, mayBeNull: false },
   'valid-from': { value: sql`case when v.valid_from_known then lower(v.valid) end`, mayBeNull: true },
 };
 
 const currentParcels = sql`agroevidence.parcel p
   join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current`;
+
+/** How a parcel is read: crops by their name in a language, and those that stand on it on the day of an instant. */
+export interface Reading {
+  readonly language: Language;
+  readonly now: Date;
+}
 
 export interface ParcelPage {
   readonly rows: ParcelRow[];
@@ -61,7 +68,7 @@ export interface ParcelPage {
 export async function listParcels(
   tx: FarmTransaction,
   query: ParcelQuery,
-  language: Language,
+  { language, now }: Reading,
   searchKey: string | undefined,
 ): Promise<ParcelPage> {
   const column = query['sort-col'];
@@ -72,7 +79,7 @@ export async function listParcels(
   const wanted = sql`${ofFarms(tx, sql`p.farm_id`)} and p.status = any(${statuses}::text[])
     ${searchKey ? sql`and position(${searchKey} in p.search_key) > 0` : sql``}`;
   const { rows } = await sql<ParcelRow & { total: number }>`
-    with page as materialized (
+    with today as materialized (${farmDays(tx, now)}), page as materialized (
       select p.farm_id, p.id, p.local_name, p.status, row_number() over (order by ${order}) as place
       from ${column === 'name' ? sql`agroevidence.parcel p` : currentParcels} where ${wanted}
       order by ${order} ${pieceOf(query)}
@@ -80,6 +87,7 @@ export async function listParcels(
     select ${parcelColumns(language)}, (${countOf(wanted)}) as total
     from page p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
+    join today on today.farm_id = p.farm_id
     order by p.place`.execute(tx.sql);
   return { rows, total: rows[0]?.total ?? (query.page === 1 ? 0 : await countParcels(tx, wanted)) };
 }
@@ -102,11 +110,12 @@ async function countParcels(tx: FarmTransaction, wanted: RawBuilder<unknown>): P
 export async function findParcel(
   tx: FarmTransaction,
   id: number,
-  language: Language,
+  { language, now }: Reading,
 ): Promise<ParcelDetailRow | undefined> {
   const { rows } = await sql<ParcelDetailRow>`
     select ${parcelColumns(language)}, ${geoJson(sql`v.geometry`)} as geometry
-    from ${currentParcels} where ${ofFarms(tx, sql`p.farm_id`)} and p.id = ${id}`.execute(tx.sql);
+    from ${currentParcels} join (${farmDays(tx, now)}) as today on today.farm_id = p.farm_id
+    where ${ofFarms(tx, sql`p.farm_id`)} and p.id = ${id}`.execute(tx.sql);
   return rows[0];
 }
 
@@ -117,18 +126,18 @@ function parcelColumns(language: Language): RawBuilder<unknown> {
     ${boundingBox(sql`v.geometry`)} as box, ${currentCrop(language)} as crop`;
 }
 
-/** The crop that stands on the parcel today, by its name in the language, or as it was entered. */
+/** The crop that stands on the parcel `today`, by its name in the language, or as it was entered. */
 function currentCrop(language: Language): RawBuilder<unknown> {
   return sql`(
     select json_build_object('id', c.id, 'red', c.red, 'green', c.green, 'blue', c.blue,
       'name', coalesce(c.names ->> ${language}, c.names ->> 'en', k.crop_name), 'validFrom', lower(k.valid))
     from agroevidence.cultivation k left join agroevidence.crop c on c.id = k.crop_id
-    where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> current_date
+    where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
     order by lower(k.valid) desc nulls last limit 1)`;
 }
 
 /** GeoJSON features of all open parcels as one JSON text, written by the database. */
-export async function parcelFeatures(tx: FarmTransaction): Promise<{ json: string; total: number }> {
+export async function parcelFeatures(tx: FarmTransaction, now: Date): Promise<{ json: string; total: number }> {
   const { rows } = await sql<{ json: string; total: number }>`
     select '[' || coalesce(string_agg(feature, ','), '') || ']' as json, count(*)::int as total
     from (
@@ -137,10 +146,10 @@ export async function parcelFeatures(tx: FarmTransaction): Promise<{ json: strin
           'area', round(${shownArea}::numeric, 4), 'crop_id', c.id,
           'color', case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end,
           'label', json_build_array(round(st_x(v.label)::numeric, 7), round(st_y(v.label)::numeric, 7))))::text as feature
-      from ${currentParcels}
+      from ${currentParcels} join (${farmDays(tx, now)}) as today on today.farm_id = p.farm_id
       left join lateral (
         select k.crop_id from agroevidence.cultivation k
-        where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> current_date
+        where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
         order by lower(k.valid) desc nulls last limit 1) k on true
       left join agroevidence.crop c on c.id = k.crop_id
       where ${ofFarms(tx, sql`p.farm_id`)} and p.status = 'OPEN'
@@ -166,7 +175,7 @@ export async function suggestParcels(tx: FarmTransaction, searchKey: string): Pr
     select p.id, v.block_number, p.local_name, ${shownArea} as area, st_y(v.label) as lat, st_x(v.label) as lon
     from ${currentParcels}
     where ${ofFarms(tx, sql`p.farm_id`)} and p.status = 'OPEN' and position(${searchKey} in p.search_key) > 0
-    order by position(${searchKey} in p.search_key) > 1, p.search_key collate "C", p.id
+    order by position(${searchKey} in p.search_key) > 1, p.sort_key, p.id
     limit ${mostSuggestions}`.execute(tx.sql);
   return rows;
 }

@@ -4,25 +4,26 @@ import { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
 import type { FarmRevisions } from '../tiles/farm-revisions.ts';
 import { changeParcel } from './change-parcel.ts';
-import { parcelDetailView, parcelView, suggestionView } from './parcels.view.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { parcelDetailView, suggestionView } from './parcels.view.ts';
 import { findSuggestions, readParcel, readParcelFeatures, readParcels } from './read-parcels.ts';
 
 export function parcelRoutes(mounting: Mounting, services: Services, revisions: FarmRevisions): void {
-  const { database } = services;
+  const pages = createKeptPages();
   mount(mounting, parcels, {
     list: async ({ query, who }) => {
-      const { rows, total } = await readParcels(database, who, query);
-      return { rows: rows.map(parcelView), total };
+      const { json, total } = await readParcels(services, pages, who, query);
+      return new ReadyJson(json, total);
     },
     map: async ({ who }) => {
-      const { json, total } = await readParcelFeatures(database, who);
+      const { json, total } = await readParcelFeatures(services, who);
       return new ReadyJson(json, total);
     },
     suggestions: async ({ query, who }) => {
-      const rows = (await findSuggestions(database, who, query.search)).map(suggestionView);
+      const rows = (await findSuggestions(services, who, query.search)).map(suggestionView);
       return { rows, total: rows.length };
     },
-    read: async ({ params, who }) => parcelDetailView(await readParcel(database, who, params.id)),
+    read: async ({ params, who }) => parcelDetailView(await readParcel(services, who, params.id)),
     change: async ({ params, body, who }) =>
       parcelDetailView(await changeParcel(services, revisions, who, params.id, body)),
   });

@@ -160,6 +160,42 @@ describe('A land file that is refused', () => {
   );
 });
 
+describe('A land file of nothing but slivers', () => {
+  it.each([
+    ['degrees', manyParcels(600, [14.3, 49.2], 0.000_004), PRJ.wgs84],
+    ['a grid that the database has to place', manyParcels(600, [458_000, 5_527_000], 0.4), PRJ.utm33],
+  ])('is refused by registration as by validation, and leaves nothing: in %s', async (_, slivers, prj) => {
+    const user = await started.make.user();
+    const { registration, farms } = started.api(user).agroevidence;
+    const before = await rowCounts(started.services.database);
+    const file = landFile(zippedShapefile({ parcels: slivers, prj }));
+
+    const told = await registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
+    expect(told).toMatchObject({ validation: -1, parcels: 0, skipped: 600, problemCount: 601 });
+    expect(told.problems.slice(0, 2)).toMatchObject([
+      { code: 'landFile.noUsableParcel', severity: 'ERROR', row: null },
+      { code: 'landFile.noArea', severity: 'ERROR', row: 1 },
+    ]);
+    await expect(
+      registration.shapefile({ query: { countryCode: 'CZ', farmName: 'Jen třísky' }, file }),
+    ).rejects.toMatchObject({
+      status: 422,
+      code: 'landFile.invalid',
+      body: { fields: [{ path: 'lpisFile', code: 'landFile.noParcels' }] },
+    });
+    expect(await rowCounts(started.services.database)).toEqual(before);
+    expect((await farms.list()).total).toBe(0);
+  });
+
+  it('is taken where one outline among them is land', async () => {
+    const { registration } = started.api(await started.make.user()).agroevidence;
+    const slivers = manyParcels(600, [14.3, 49.2], 0.000_004);
+    const file = landFile(zippedShapefile({ parcels: [...slivers, ...parcels] }));
+    const registered = await registration.shapefile({ query: { countryCode: 'CZ', farmName: 'Pár třísek' }, file });
+    expect(registered.importId).not.toBeNull();
+  });
+});
+
 describe('A shapefile that lacks something', () => {
   it.each([
     ['no index', 'parcels.shx', []],

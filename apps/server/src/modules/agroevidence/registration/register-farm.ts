@@ -1,11 +1,10 @@
-import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
+import type { LandProblem, RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
 import type { Who } from '#server/access/who.ts';
 import type { Database } from '#server/db/database.ts';
 import { withNewFarm, withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
-import type { LandFileRequest } from '#server/files/land/land-file.ts';
-import { readInWorker } from '#server/files/land/read-in-worker.ts';
+import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { enqueueJob } from '#server/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { insertFarm } from '../../core/public.ts';
@@ -13,10 +12,11 @@ import { insertFarmMap } from '../farms/farm-map.repository.ts';
 import { farmView } from '../farms/farms.view.ts';
 import { insertImport } from '../imports/imports.repository.ts';
 import { importLandFileJob } from '../imports/import-land-file.ts';
+import { inBatches } from '../land/in-batches.ts';
 import { judgeParcels, refuseForeignLand } from '../land/judge-parcels.ts';
 import { requireCountry } from './require-country.ts';
 
-const parcelsTried = 50;
+const batchSize = 500;
 
 type Needs = Pick<Services, 'database' | 'signedInUsers' | 'nudge'>;
 
@@ -32,29 +32,40 @@ export async function registerEmptyFarm(services: Needs, who: Who, farm: NewFarm
 }
 
 /**
- * Creates a farm and, in the same transaction, the job that imports its parcels.
- * A file that cannot be read is refused before anything is stored: throws `landFile.invalid` with its reason.
+ * Creates a farm and, in the same transaction, the job that imports its parcels, for a caller who has not gone away.
+ * A file of which nothing can be imported is refused before anything is stored: throws `landFile.invalid` with its
+ * reason, and `landFile.busy`.
  */
 export async function registerFarmWithLandFile(
-  services: Needs,
+  services: Needs & Pick<Services, 'landReader'>,
   who: Who,
   name: string,
-  file: LandFileRequest,
+  request: LandFileRequest,
+  caller: AbortSignal,
 ): Promise<RegisteredFarm> {
-  await requireCountry(services.database, file.countryCode);
-  await requireLand(services.database, file).catch((error: unknown) => {
+  await requireCountry(services.database, request.countryCode);
+  try {
+    const file = await services.landReader.readFor(caller, request);
+    await requireLand(services.database, file, request.countryCode);
+  } catch (error) {
     throw error instanceof LandFileError ? refusal(error) : error;
-  });
-  return createFarm(services, who, { name, countryCode: file.countryCode }, file);
+  }
+  return createFarm(services, who, { name, countryCode: request.countryCode }, request);
 }
 
-/** Throws LandFileError where a file holds no land of its country. Where the database has to place it, some is tried. */
-async function requireLand(database: Database, request: LandFileRequest): Promise<void> {
-  const file = await readInWorker(request);
-  if (file.parcels.length === 0) throw new LandFileError('landFile.noParcels');
-  if (file.coordinateSystem.kind === 'known') return;
-  const some = file.parcels.slice(0, parcelsTried);
-  refuseForeignLand(await withSystem(database, (tx) => judgeParcels(tx.sql, file, request.countryCode, some, 0)));
+/**
+ * Throws LandFileError where a file holds no land of its country that could be stored. The database judges outlines
+ * until it finds one that is good, which mostly is the first; the import judges them all.
+ */
+async function requireLand(database: Database, file: LandFile, countryCode: string): Promise<void> {
+  const problems: LandProblem[] = [];
+  for (const batch of inBatches(file.parcels, batchSize)) {
+    const judgement = await withSystem(database, (tx) => judgeParcels(tx.sql, file, countryCode, batch, 0));
+    if (judgement.parcels.length > 0) return;
+    problems.push(...judgement.problems);
+  }
+  refuseForeignLand({ parcels: [], problems });
+  throw new LandFileError('landFile.noParcels');
 }
 
 async function createFarm(

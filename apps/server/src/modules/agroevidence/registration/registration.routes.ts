@@ -1,4 +1,5 @@
 import { registration } from '@brazda/contract/agroevidence/registration.ts';
+import { callerGone } from '#server/http/caller-gone.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Upload } from '#server/http/uploads.ts';
 import type { LandFileRequest } from '#server/files/land/land-file.ts';
@@ -9,9 +10,10 @@ import { validateLandFile } from './validate-land-file.ts';
 export function registrationRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, registration, {
     empty: ({ body, who }) => registerEmptyFarm(services, who, { name: body.farmName, countryCode: body.countryCode }),
-    validateShapefile: ({ query, file }) => validateLandFile(services, landFileRequest(query, file)),
-    shapefile: ({ query, file, who }) =>
-      registerFarmWithLandFile(services, who, query.farmName, landFileRequest(query, file)),
+    validateShapefile: ({ query, file, reply }) =>
+      validateLandFile(services, landFileRequest(query, file), callerGone(reply)),
+    shapefile: ({ query, file, who, reply }) =>
+      registerFarmWithLandFile(services, who, query.farmName, landFileRequest(query, file), callerGone(reply)),
   });
 }
 

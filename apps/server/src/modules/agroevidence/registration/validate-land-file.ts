@@ -1,9 +1,8 @@
 import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
-import type { LandFileRequest } from '#server/files/land/land-file.ts';
+import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
-import { readInWorker } from '#server/files/land/read-in-worker.ts';
 import type { Services } from '#server/services.ts';
 import { judgeParcels, refuseForeignLand, type JudgedParcel } from '../land/judge-parcels.ts';
 import { landReport, unreadableReport } from '../land/land-report.ts';
@@ -13,23 +12,25 @@ import { requireCountry } from './require-country.ts';
 const batchSize = 500;
 const manyParcels = 1000;
 
-/** Reads a land file whole and says what is in it; keeps nothing. */
+/**
+ * Reads a land file whole and says what is in it, for a caller who has not gone away; keeps nothing. Throws
+ * `landFile.busy`.
+ */
 export async function validateLandFile(
-  { database }: Pick<Services, 'database'>,
+  { database, landReader }: Pick<Services, 'database' | 'landReader'>,
   request: LandFileRequest,
+  caller: AbortSignal,
 ): Promise<LandFileReport> {
   await requireCountry(database, request.countryCode);
   try {
-    return await reportOf(database, request);
+    return await reportOf(database, await landReader.readFor(caller, request), request.countryCode);
   } catch (error) {
     if (error instanceof LandFileError) return unreadableReport(error);
     throw error;
   }
 }
 
-async function reportOf(database: Database, request: LandFileRequest): Promise<LandFileReport> {
-  const { countryCode } = request;
-  const file = await readInWorker(request);
+async function reportOf(database: Database, file: LandFile, countryCode: string): Promise<LandFileReport> {
   const simplifyDegrees = file.parcels.length > manyParcels ? 0.0002 : 0.000_05;
   const judged: JudgedParcel[] = [];
   const problems: LandProblem[] = [];

@@ -1,9 +1,9 @@
 import type { ParcelFeature } from '@brazda/contract/agroevidence/parcels.ts';
 import { tileZoom } from '@brazda/contract/agroevidence/tiles.ts';
-import type { Database } from '#server/db/database.ts';
 import { withFarms, type FarmScope } from '#server/db/farm-scope.ts';
 import { createTileIndex, type TileIndex } from '#server/files/vector-tile.ts';
 import { LimitedCache } from '#server/limited-cache.ts';
+import type { Services } from '#server/services.ts';
 import { farmFeatures } from './tile-features.repository.ts';
 
 export type TileType = 'parcels' | 'labels';
@@ -39,7 +39,7 @@ const keptTileBytes = 128 * 1024 * 1024;
 const bytesOfEntry = 200;
 const keptFeatures = 100_000;
 
-export function createFarmTiles(database: Database): FarmTiles {
+export function createFarmTiles({ database, clock }: Pick<Services, 'database' | 'clock'>): FarmTiles {
   const tiles = new LimitedCache<string, Tile>(keptTileBytes, ({ bytes }) => (bytes?.length ?? 0) + bytesOfEntry);
   const indexes = new LimitedCache<string, { index: FarmIndex; features: number }>(
     keptFeatures,
@@ -48,7 +48,8 @@ export function createFarmTiles(database: Database): FarmTiles {
   const loading = new Map<string, Promise<FarmIndex | undefined>>();
 
   const load = async (scope: FarmScope, farmId: number): Promise<FarmIndex | undefined> => {
-    const found = await withFarms(database, { ...scope, farmIds: [farmId] }, (tx) => farmFeatures(tx, farmId));
+    const ofFarm = { ...scope, farmIds: [farmId] };
+    const found = await withFarms(database, ofFarm, (tx) => farmFeatures(tx, farmId, clock.now()));
     if (!found) return undefined;
     const index = indexOf(found.revision, found.features);
     indexes.set(`${farmId}/${found.revision}`, { index, features: found.features.length });

@@ -12,9 +12,9 @@ export interface FarmFeatures {
  * All that the map shows of one farm, at least as new as the revision that comes with it; undefined where there is no
  * such farm. The revision is read first: an old picture under a new revision would be kept for ever.
  */
-export async function farmFeatures(tx: FarmTransaction, farmId: number): Promise<FarmFeatures | undefined> {
+export async function farmFeatures(tx: FarmTransaction, farmId: number, now: Date): Promise<FarmFeatures | undefined> {
   const revision = await findRevision(tx, farmId);
   if (revision === undefined) return undefined;
-  const { json } = await parcelFeatures(tx);
+  const { json } = await parcelFeatures(tx, now);
   return { revision, features: JSON.parse(json) as ParcelFeature[] };
 }

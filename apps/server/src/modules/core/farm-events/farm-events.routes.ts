@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/access/who.ts';
 import { openEventStream } from '#server/http/event-stream.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { createStreamPlaces } from './stream-places.ts';
 import { tellMembers } from './tell-members.ts';
 
 export function farmEventRoutes(mounting: Mounting, { live, signedInUsers }: Services): void {
@@ -14,10 +15,13 @@ export function farmEventRoutes(mounting: Mounting, { live, signedInUsers }: Ser
     closing.abort();
     done();
   });
+  const places = createStreamPlaces();
   mount(mounting, farmEvents, {
     follow: ({ who, reply }) => {
+      const leave = places.take(who.userId);
       const stream = openEventStream(reply, closing.signal);
       const holder = async (): Promise<SignedIn> => signedInUsers.holderOf(who.sessionId);
+      stream.onClose(leave);
       stream.onClose(live.follow(who.farmIds, tellMembers(stream, holder)));
       return reply;
     },

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withFarm } from '#server/db/farm-scope.ts';
@@ -78,6 +81,30 @@ describe('GET farms/events', () => {
     await started.app.inject({ method: 'DELETE', url, cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } });
     await tell(farm.id, 1);
     expect(await events.next()).toBeUndefined();
+  });
+
+  it('is refused to who has twenty streams open, until a window is closed; others have theirs', async () => {
+    const { user } = await started.make.farmer();
+    const { user: other } = await started.make.farmer();
+    const address = await started.app.listen({ port: 0, host: '127.0.0.1' });
+    const windows: IncomingMessage[] = [];
+    const open = async ({ token }: { readonly token: string }): Promise<IncomingMessage> => {
+      const headers = { authorization: `Bearer ${token}` };
+      const [window] = (await once(get(`${address}/core/farms/events`, { headers, agent: false }), 'response')) as [
+        IncomingMessage,
+      ];
+      windows.push(window);
+      return window;
+    };
+    for (let count = 0; count < 20; count += 1) expect((await open(user)).statusCode).toBe(200);
+    const refused = await open(user);
+    expect(JSON.parse(await text(refused))).toMatchObject({ status: 429, code: 'farmEvents.tooMany' });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await open(other)).statusCode).toBe(200);
+    windows[7]?.destroy();
+    await expect.poll(async () => (await open(user)).statusCode, { timeout: 5000 }).toBe(200);
+    expect((await open(user)).statusCode).toBe(429);
+    for (const window of windows) window.destroy();
   });
 
   it('carries the headers that guard every answer', async () => {

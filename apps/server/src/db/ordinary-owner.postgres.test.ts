@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { withDatabase } from '../testing/global-setup.ts';
+import { withDatabase, type DatabaseTemplate } from '../testing/global-setup.ts';
 import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../testing/shapefile-builder.ts';
 import { startApp } from '../testing/start-app.ts';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 
-const template = inject('databaseTemplate');
-const administrator = template.kind === 'postgres' ? template.url : '';
+const administrator = inPostgres(inject('databaseTemplate'));
+
+function inPostgres(template: DatabaseTemplate): string {
+  if (template.kind !== 'postgres') throw new Error('These tests are about PostgreSQL');
+  return template.url;
+}
 
 async function administer(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -61,8 +65,8 @@ async function openOwned(): Promise<Database> {
   };
 }
 
-describe.runIf(template.kind === 'postgres')('A PostgreSQL user who owns the database and nothing else', () => {
-  const started = startApp(template.kind === 'postgres' ? { database: openOwned } : {});
+describe('A PostgreSQL user who owns the database and nothing else', () => {
+  const started = startApp({ database: openOwned });
 
   async function farmWithParcels(name: string, corner: readonly [number, number]): Promise<Registered> {
     const user = await started.make.user();
@@ -110,7 +114,7 @@ describe.runIf(template.kind === 'postgres')('A PostgreSQL user who owns the dat
   });
 });
 
-describe.runIf(template.kind === 'postgres')('A PostgreSQL user who lacks the two roles', () => {
+describe('A PostgreSQL user who lacks the two roles', () => {
   it('is told what an administrator has to run, and is served once that was done', async () => {
     const owned = await makeOwnedDatabase();
     const database = await owned.open();
