@@ -57,7 +57,16 @@ function lineOf(what: string, { validated, registered, imported }: Timing, atMos
 }
 
 async function importOnce(product: Product, zip: Buffer, parcels: number): Promise<Timing> {
-  const peak = watchMemory(product);
+  const memory = watchMemory(product);
+  try {
+    const times = await timeImport(product, zip, parcels);
+    return { ...times, peakMegabytes: memory.peak() };
+  } finally {
+    memory.stop();
+  }
+}
+
+async function timeImport(product: Product, zip: Buffer, parcels: number): Promise<Omit<Timing, 'peakMegabytes'>> {
   const { token } = await createFarmer(product.url);
   const { registration, imports } = clientOf(product.url, token).agroevidence;
   const file = new File([new Uint8Array(zip)], 'parcels.zip');
@@ -77,17 +86,16 @@ async function importOnce(product: Product, zip: Buffer, parcels: number): Promi
     validated: (validated - started) / 1000,
     registered: (registered - validated) / 1000,
     imported: (imported - registered) / 1000,
-    peakMegabytes: peak.stop(),
   };
 }
 
-function watchMemory(product: Product): { stop(): number } {
+function watchMemory(product: Product): { peak(): number; stop(): void } {
   let highest = 0;
   const timer = setInterval(() => (highest = Math.max(highest, product.memory())), 20);
   return {
+    peak: () => highest,
     stop: () => {
       clearInterval(timer);
-      return highest;
     },
   };
 }

@@ -5,7 +5,7 @@ import { landFiles, registerLand } from './support/land.ts';
 
 async function switchTo(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: `Přepnout farmu, teď ${from}` }).click();
-  await page.getByRole('menuitem', { name: to }).click();
+  await page.getByRole('dialog', { name: 'Vaše farmy' }).getByRole('link', { name: to }).click();
   await expect(page.getByRole('button', { name: `Přepnout farmu, teď ${to}` })).toBeVisible();
 }
 

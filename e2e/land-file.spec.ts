@@ -50,6 +50,32 @@ test('a file of unknown columns asks which of them names the parcels', async ({ 
   await expect(page.getByRole('region', { name: 'Seznam pozemků' }).getByText('Mais, snij-').first()).toBeVisible();
 });
 
+test('a chosen file is not lost unasked, nor read again in another language', async ({ page, newFarmer }) => {
+  let readings = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/registration/shapefile/validate')) readings += 1;
+  });
+  await enter(page, await newFarmer(), '/farm');
+  await page.getByRole('button', { name: /^Přepnout farmu/ }).click();
+  await page.getByRole('link', { name: 'Přidat farmu' }).click();
+  await bring(page, landFiles.czechBlocks);
+  await expect(truthOn(page)).toContainText('přečetli jsme 100 pozemků');
+  await page.getByLabel('Jazyk').selectOption('English');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Založení farmy');
+  await page.getByRole('combobox').first().selectOption('Čeština');
+  await expect(truthOn(page)).toContainText('přečetli jsme 100 pozemků');
+  expect(readings).toBe(1);
+
+  await page.goBack();
+  const asked = page.getByRole('dialog', { name: 'Opravdu odejít?' });
+  await asked.getByRole('button', { name: 'Zůstat tady' }).click();
+  await expect(asked).toBeHidden();
+  await expect(truthOn(page)).toContainText('přečetli jsme 100 pozemků');
+  await page.getByRole('button', { name: 'Zpět' }).click();
+  await asked.getByRole('button', { name: 'Odejít' }).click();
+  await expect(page).toHaveURL(/\/farm\/\d+\/map/);
+});
+
 test('an empty farm is made in a minute, and its map says what to do next', async ({ page, newFarmer }) => {
   await enter(page, await newFarmer(), '/signup/import');
   const name = page.getByLabel('Název farmy');

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { signInByCalls } from './support/farmer.ts';
+import { landFiles } from './support/land.ts';
 
 interface Place {
   readonly name: string;
@@ -111,4 +112,63 @@ test('the list says in words what the map shows, and chooses on it', async ({ pa
   await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('Žitná hora');
   await list.getByRole('button', { name: 'Zavřít' }).click();
   await expect(list).toBeHidden();
+});
+
+test('a rename is on the map at once, and nothing of the map goes away while its new tiles are under way', async ({
+  page,
+  newFarmer,
+  farmMap,
+}) => {
+  await enter(page, await newFarmer({ landFile: landFiles.czechBlocks }));
+  await farmMap.atRest();
+  await page.getByRole('combobox').first().fill('7405/5');
+  await page.getByRole('option').first().click();
+  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  await expect(panel.getByRole('heading')).toContainText('7405/5');
+  await expect(page).toHaveURL(/[?&]at=/);
+  let before = -1;
+  const isDrawnOut = async (): Promise<boolean> => {
+    const [earlier, now] = [before, await farmMap.paintedShare()];
+    before = now;
+    return now > 0 && now === earlier;
+  };
+  await expect.poll(isDrawnOut, { intervals: [700] }).toBe(true);
+  let underWay = 0;
+  await page.route(/\/agroevidence\/tiles\//, async (route) => {
+    underWay += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  await panel.getByRole('button', { name: /^Upravit/ }).click();
+  await panel.getByRole('textbox').fill('U kapličky');
+  await panel.getByRole('textbox').press('Enter');
+  await expect(panel.getByRole('heading')).toContainText('U kapličky');
+  await expect.poll(() => underWay).toBeGreaterThan(0);
+  for (let look = 0; look < 12; look += 1) {
+    expect(await farmMap.paintedShare()).toBeGreaterThan(before * 0.97);
+    await page.waitForTimeout(200);
+  }
+});
+
+test('the list is filtered and sorted, and whoever gets its address sees the same', async ({ page, farmMap }) => {
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  await page.getByRole('button', { name: 'Seznam pozemků' }).click();
+  const list = page.getByRole('region', { name: 'Seznam pozemků' });
+  await expect(list.getByRole('status')).toContainText('43 pozemků');
+  await list.getByLabel('Řadit').selectOption('Od největší výměry');
+  await expect(list.getByRole('listitem').first()).toContainText('K Lipovci');
+  await list.getByLabel('Filtrovat pozemky').fill('repka');
+  await expect(list.getByRole('listitem').first()).toContainText('U lesa');
+  await expect(list.getByRole('listitem').first()).toContainText('Řepka ozimá');
+  await expect(page).toHaveURL(/filter=repka/);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('brazda.farm.')) localStorage.removeItem(key);
+  });
+  await page.reload();
+  await expect(list.getByLabel('Filtrovat pozemky')).toHaveValue('repka');
+  await expect(list.getByRole('listitem').first()).toContainText('U lesa');
+  await list.getByLabel('Filtrovat pozemky').press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('U lesa');
 });

@@ -123,10 +123,15 @@ test.describe('when the server fails', () => {
   });
 
   test('without a network the screen says so and tries again', async ({ page, farmMap, expectAccessible }) => {
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (/A screen failed|ApiError/.test(message.text())) told.push(message.text());
+    });
     await page.route(farmList, (route) => route.abort());
     await enter(page, demoFarmer);
     await expect(page.getByRole('heading', { name: 'Nejde to přes síť' })).toBeVisible();
     await expectAccessible();
+    expect(told, 'the console is told once').toHaveLength(1);
     await page.unroute(farmList);
     await page.getByRole('button', { name: 'Zkusit znovu' }).click();
     await farmMap.atRest();

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { parsedMessages } from './parsed-messages.ts';
 
 const modules = ['gateway', 'core', 'agroevidence', 'iot', 'automation', 'stores', 'weather', 'sentinel'];
 const served = [...modules, 'irrigation', 'telematics', 'config'];
@@ -7,7 +8,7 @@ const server = process.env['BRAZDA_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), parsedMessages()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -65,6 +65,7 @@ export function clientOf(url: string, token?: string): Client<Contract> {
       },
       body: bodyOf(request),
     });
+    if (answer.ok && request.call.media !== undefined) return { body: answer, total: 0 };
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${request.call.method} ${answer.url}: ${answer.status} ${text}`);
     return {

@@ -1,4 +1,5 @@
 import { secondsSince } from '../lib/seconds.ts';
+import { bundleCheck } from './bundle.ts';
 import type { Check } from './check.ts';
 import { formatCheck, generatedCheck, lintCheck, typesCheck, webTypesCheck } from './commands.ts';
 import { importRulesCheck } from './import-rules.ts';
@@ -15,6 +16,7 @@ const checks: readonly Check[] = [
   webTypesCheck,
   formatCheck,
   importRulesCheck,
+  bundleCheck,
   generatedCheck,
   messagesCheck,
   translationsCheck,

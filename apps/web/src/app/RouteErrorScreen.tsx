@@ -2,7 +2,6 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
-import { logger } from '#web/lib/logger.ts';
 import { Loader } from '#web/ui/Loader.tsx';
 import { MissingPart } from './lazy-screen.ts';
 import { mayReload, rememberReload } from './reload-once.ts';
@@ -11,10 +10,6 @@ import { StatusScreen, type ScreenStatus } from './StatusScreen.tsx';
 /** What a route shows in place of a screen that failed. */
 export function RouteErrorScreen({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
-  useEffect(() => {
-    logger.error('A screen failed', error);
-  }, [error]);
-
   if (error instanceof MissingPart && navigator.onLine && mayReload()) return <UpdatingScreen />;
   const retry = (): void => {
     if (error instanceof MissingPart) window.location.reload();

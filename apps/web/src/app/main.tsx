@@ -17,11 +17,16 @@ async function start(): Promise<void> {
   try {
     const [configuration, language] = await Promise.all([loadConfiguration(), loadMessages(initialLocale())]);
     const services = createServices(configuration, language.locale);
-    createRoot(container).render(<App services={services} language={language} />);
+    createRoot(container, { onCaughtError: logFailedScreen }).render(<App services={services} language={language} />);
   } catch (cause) {
     logger.error('The application did not start', cause);
     container.textContent = unreachable;
   }
+}
+
+/** In the place of React's own words in the console, so that a failed screen is told once and where the log goes. */
+function logFailedScreen(error: unknown): void {
+  logger.error('A screen failed', error);
 }
 
 void start();

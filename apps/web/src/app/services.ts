@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { languageOf, type Locale } from '#web/i18n/locales.ts';
 import { connectApi } from '#web/lib/api.ts';
 import { addressOfModule, type Configuration } from '#web/lib/configuration.ts';
+import { createFlags, type Flags, type FlagService } from '#web/lib/flags.ts';
+import { isWordless } from '#web/lib/query.ts';
 import { createSession, type Session } from '#web/lib/session.ts';
 import { createTransport, tokenFetcher } from '#web/lib/transport.ts';
 import { createAppRouter, type AppRouter } from './router.tsx';
@@ -9,6 +11,7 @@ import { createAppRouter, type AppRouter } from './router.tsx';
 /** What lives as long as the page: one of each. */
 export interface Services {
   readonly configuration: Configuration;
+  readonly flags: Flags;
   readonly queries: QueryClient;
   readonly session: Session;
   readonly router: AppRouter;
@@ -24,17 +27,26 @@ export function createServices(configuration: Configuration, locale: Locale): Se
   });
   let language = languageOf(locale);
   connectApi(createTransport({ addressOf, session, language: () => language }));
-  const router = createAppRouter({ configuration, queries, session });
+  const flags = createFlags(configuration.flags, flagServiceOf(configuration));
+  const router = createAppRouter({ configuration, flags, queries, session });
 
   return {
     configuration,
+    flags,
     queries,
     session,
     router,
     speak: (next) => {
       if (languageOf(next) === language) return;
       language = languageOf(next);
-      void queries.invalidateQueries();
+      void queries.invalidateQueries({ predicate: (query) => !isWordless(query) });
     },
   };
+}
+
+/** The Unleash that is configured, or our own answers in its protocol, which need no key. */
+function flagServiceOf(configuration: Configuration): FlagService {
+  const { unleash } = configuration;
+  if (unleash) return { ...unleash, isForeign: true };
+  return { url: `${addressOfModule(configuration)('gateway')}/api/frontend`, key: 'brazda', isForeign: false };
 }

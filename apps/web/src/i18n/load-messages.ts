@@ -1,8 +1,10 @@
+import type { MessageFormatElement } from 'react-intl';
 import { logger } from '#web/lib/logger.ts';
 import type { MessageId } from './ids.generated.ts';
 import { fallbackLocale, type Locale } from './locales.ts';
 
-export type Messages = Record<MessageId, string>;
+/** Texts as they are written, or parsed already: the build does that. */
+export type Messages = Record<MessageId, string> | Record<MessageId, MessageFormatElement[]>;
 export type MessageChunks = Readonly<Record<string, () => Promise<unknown>>>;
 
 const chunks: MessageChunks = import.meta.glob('./messages/*.json', { import: 'default' });

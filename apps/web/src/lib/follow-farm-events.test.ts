@@ -4,7 +4,7 @@ import { followFarmEvents } from './follow-farm-events.ts';
 
 const onEvent = vi.fn();
 const onReconnected = vi.fn();
-const open = vi.fn<() => Promise<unknown>>();
+const open = vi.fn<() => Promise<Response>>();
 let stop: () => void = () => undefined;
 
 beforeEach(() => {

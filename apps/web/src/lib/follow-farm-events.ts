@@ -8,7 +8,7 @@ export interface FollowOptions {
   readonly onEvent: (event: FarmEvent) => void;
   /** Called when a lost connection stands again: what happened in between was missed. */
   readonly onReconnected: () => void;
-  readonly open?: (farmId: number, signal: AbortSignal) => Promise<unknown>;
+  readonly open?: (farmId: number, signal: AbortSignal) => Promise<Response>;
   readonly random?: () => number;
 }
 
@@ -49,7 +49,7 @@ async function listen(options: FollowOptions, onConnected: () => void, signal: A
   let outcome: Outcome = 'silent';
   try {
     const answer = await open(farmId, signal);
-    if (!(answer instanceof Response) || !answer.body) return 'silent';
+    if (!answer.body) return 'silent';
     onConnected();
     for await (const text of readServerSentEvents(answer.body)) {
       outcome = 'heard';
@@ -63,7 +63,7 @@ async function listen(options: FollowOptions, onConnected: () => void, signal: A
   return outcome;
 }
 
-function openStream(farmId: number, signal: AbortSignal): Promise<unknown> {
+function openStream(farmId: number, signal: AbortSignal): Promise<Response> {
   return api.core.farmEvents.follow({ farmIds: [farmId], signal });
 }
 

@@ -68,6 +68,14 @@ describe('a call', () => {
     expect(await connect(server(async () => answer(200))).send(list)).toEqual({ body: ['row'], total: 3 });
   });
 
+  it('for bytes gives the answer itself, also where there are none', async () => {
+    const tile: CallRequest = { ...list, call: calls.agroevidence.tiles.read, path: '/tiles/7/parcels/0/0/0' };
+    for (const served of [new Response(new Uint8Array([26, 0])), new Response(null, { status: 204 })]) {
+      const { send } = connect(() => Promise.resolve(served));
+      expect((await send(tile)).body).toBe(served);
+    }
+  });
+
   it('fails with what the server says of it', async () => {
     const fetch = vi.fn(async () => answer(422, { code: 'country.unsupported', message: 'no', fields: [] }));
     await expect(connect(fetch).send(list)).rejects.toMatchObject({ status: 422, code: 'country.unsupported' });

@@ -15,6 +15,7 @@ export interface TransportOptions {
 }
 
 const sessionPath = '/api/authenticate';
+const switchPath = '/api/switch-authentication';
 const browserFetch: Fetch = (url, init) => window.fetch(url, init);
 
 /** Sends calls over fetch: farm, language and token added; a refused token is renewed once for all who wait. */
@@ -23,7 +24,7 @@ export function createTransport({ addressOf, session, language, fetch = browserF
     const isSessionCall = request.module === 'gateway' && request.path === sessionPath;
     const token = isSessionCall ? null : session.token();
     const ask = (bearer: string | null): Promise<Response> =>
-      reach(fetch, urlOf(request, addressOf, language()), requestInit(request, bearer, isSessionCall));
+      reach(fetch, urlOf(request, addressOf, language()), requestInit(request, bearer, isSessionCall || setsCookie(request)));
 
     let response = await ask(token);
     if (response.status === 401 && token !== null) response = await ask(await session.renew(token));
@@ -34,11 +35,19 @@ export function createTransport({ addressOf, session, language, fetch = browserF
 
 /** GET api/authenticate with the cookie and without the header, as the session needs it. */
 export function tokenFetcher(addressOf: AddressOf, fetch: Fetch = browserFetch): FetchToken {
-  return async () => {
-    const response = await reach(fetch, `${addressOf('gateway')}${sessionPath}`, { credentials: 'include' });
+  return async (actingToken) => {
+    const response = await reach(fetch, `${addressOf('gateway')}${sessionPath}`, {
+      credentials: 'include',
+      ...(actingToken !== undefined && { headers: { 'x-expired-authorization': `Bearer ${actingToken}` } }),
+    });
     if (!response.ok) throw await apiErrorOf(response);
     return ((await response.json()) as { id_token: string }).id_token;
   };
+}
+
+/** Whoever acts as somebody else gets another cookie, though the call goes out with a token like all others. */
+function setsCookie({ module, path }: CallRequest): boolean {
+  return module === 'gateway' && path === switchPath;
 }
 
 async function reach(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
@@ -56,7 +65,7 @@ function urlOf(request: CallRequest, addressOf: AddressOf, language: string): st
   return `${addressOf(request.module)}${request.path}?${queryString(query)}`;
 }
 
-function requestInit(request: CallRequest, token: string | null, isSessionCall: boolean): RequestInit {
+function requestInit(request: CallRequest, token: string | null, hasCookie: boolean): RequestInit {
   const { call, body, file, signal } = request;
   const headers: Record<string, string> = { accept: call.media ?? 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
@@ -64,7 +73,7 @@ function requestInit(request: CallRequest, token: string | null, isSessionCall: 
   return {
     method: call.method,
     headers,
-    credentials: isSessionCall ? 'include' : 'same-origin',
+    credentials: hasCookie ? 'include' : 'same-origin',
     ...(signal && { signal }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(file && { body: formOf(call.file ?? 'file', file) }),
@@ -79,7 +88,7 @@ function formOf(field: string, file: File): FormData {
 
 async function answerOf({ call }: CallRequest, response: Response): Promise<CallAnswer> {
   const total = Number(response.headers.get('x-total-count') ?? 0);
-  if (response.status === 204) return { body: undefined, total };
   if (call.media !== undefined) return { body: response, total };
+  if (response.status === 204) return { body: undefined, total };
   return { body: await response.json(), total };
 }

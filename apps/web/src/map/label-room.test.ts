@@ -8,8 +8,15 @@ describe('labelContent', () => {
   });
 
   it('asks more room of longer names', () => {
-    expect(labelContent(['U Svaté Anny'], 1, 1.5)).toBe('nothing');
+    expect(labelContent(['U Svaté Anny'], 1, 2)).toBe('nothing');
+    expect(labelContent(['U Svaté Anny'], 1, 1.5)).toBe('name');
     expect(labelContent(['Lán'], 1, 1.5)).toBe('name-and-area');
+  });
+
+  it('asks more room of names in two lines', () => {
+    const content = (lines: readonly string[]): string => labelContent(lines, 4, 5.2);
+    expect(content(['U lípy'])).toBe('name');
+    expect(content(['U lípy', 'malé 3'])).toBe('nothing');
   });
 
   it('says nothing of a parcel without an area', () => {
@@ -20,6 +27,10 @@ describe('labelContent', () => {
 describe('labelLines', () => {
   it('breaks long names between words, as evenly as it can', () => {
     expect(labelLines('Za humny')).toEqual(['Za humny']);
+    expect(labelLines('Padělky zadní 3')).toEqual(['Padělky', 'zadní 3']);
+    expect(labelLines('590-1140 1501/22')).toEqual(['590-1140', '1501/22']);
+    expect(labelLines('760-1170 7403')).toEqual(['760-1170', '7403']);
+    expect(labelLines('Mezihoří-východ')).toEqual(['Mezihoří-', 'východ']);
     expect(labelLines('U Svaté Anny za potokem')).toEqual(['U Svaté Anny', 'za potokem']);
   });
 

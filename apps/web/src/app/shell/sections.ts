@@ -1,20 +1,48 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { MessageId } from '#web/i18n/ids.generated.ts';
-import type { Configuration } from '#web/lib/configuration.ts';
+import type { FlagStates } from '#web/lib/flags.ts';
 
 export interface Section {
-  readonly to: '/farm/$farmId/map' | '/farm/$farmId/map-v2';
+  readonly to: Extract<LinkProps['to'], `/farm/$farmId/${string}`>;
   readonly label: MessageId;
+  /** Steps back behind "More" where there is not room for all. */
+  readonly stepsBack?: true;
 }
 
-/** The maps that the installation shows; with both flags on the newer one is told by its number, with none there is the map. */
-export function mapSections(flags: Configuration['flags']): Section[] {
+/**
+ * The sections of a farm, as they stand in the menu. A section is listed here when it works, and steps back if it is one of
+ * sensors, irrigation, notifications, actions, stores, reports and catalogues.
+ */
+export function farmSections(flags: FlagStates): Section[] {
+  return mapSections(flags);
+}
+
+/** The maps that are on. Each alone is simply the map; beside the newer one the first is the earlier. */
+export function mapSections(flags: FlagStates): Section[] {
   const hasFirst = flags['cfd-8901-map-v1'] === true;
   const hasSecond = flags['cfd-8205-map-v2'] === true;
-  const first: Section = { to: '/farm/$farmId/map', label: 'shell.section.map' };
-  if (!hasSecond) return [first];
-  const second: Section = {
-    to: '/farm/$farmId/map-v2',
-    label: hasFirst ? 'shell.section.mapV2' : 'shell.section.map',
+  const first: Section = {
+    to: '/farm/$farmId/map',
+    label: hasSecond ? 'shell.section.mapV1' : 'shell.section.map',
   };
-  return hasFirst ? [first, second] : [second];
+  const second: Section = { to: '/farm/$farmId/map-v2', label: 'shell.section.map' };
+  return [...(hasSecond ? [second] : []), ...(hasFirst ? [first] : [])];
+}
+
+/** What stands in the bar and what behind "More"; the section on screen is always in the bar. */
+export function arrangeSections(
+  sections: readonly Section[],
+  path: string,
+): { readonly inBar: readonly Section[]; readonly behindMore: readonly Section[] } {
+  const isBehind = (section: Section): boolean => section.stepsBack === true && !isWithin(section, path);
+  return {
+    inBar: sections.filter((section) => !isBehind(section)),
+    behindMore: sections.filter(isBehind),
+  };
+}
+
+function isWithin({ to }: Section, path: string): boolean {
+  const name = to.slice('/farm/$farmId/'.length);
+  const rest = path.replace(/^\/farm\/[^/]+\//, '');
+  return rest === name || rest.startsWith(`${name}/`);
 }

@@ -4,7 +4,9 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { T } from '#web/i18n/T.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FieldsGround } from '#web/ui/FieldsGround.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelHead } from '#web/ui/PanelHead.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -16,7 +18,7 @@ import { FieldsArea, HeadArea, ImportLayout, ReportArea, SubmitArea } from './Im
 import { landFileEndings } from './land-file.ts';
 import { LandFileTruth } from './LandFileTruth.tsx';
 import { useDefaultCountry } from './use-default-country.ts';
-import { useLandFile } from './use-land-file.ts';
+import { useLandFile, type LandFileState } from './use-land-file.ts';
 
 type ImportType = 'shapefile' | 'manual';
 
@@ -39,7 +41,7 @@ export function FarmImportForm({ heading, isPending, error, onSubmit }: FarmImpo
   const { register, control, handleSubmit, setValue, clearErrors, formState } = useForm<FarmValues>({
     defaultValues: { farmName: '', country: null, file: null },
   });
-  const country = useWatch({ control, name: 'country' });
+  const [country, farmName] = useWatch({ control, name: ['country', 'farmName'] });
   const landFile = useLandFile(country?.id);
   const isFromFile = importType === 'shapefile';
   const { errors, dirtyFields } = formState;
@@ -51,13 +53,16 @@ export function FarmImportForm({ heading, isPending, error, onSubmit }: FarmImpo
     if (landFile.validation === 1) clearErrors('file');
   }, [landFile.validation, clearErrors]);
 
-  const submit = handleSubmit(({ farmName, country: chosen }) => {
+  const submit = handleSubmit(({ farmName: name, country: chosen }) => {
     if (isPending || !chosen) return;
-    onSubmit({ farmName: farmName.trim(), countryCode: chosen.id, landFile: isFromFile ? landFile.choice : undefined });
+    onSubmit({ farmName: name.trim(), countryCode: chosen.id, landFile: isFromFile ? landFile.choice : undefined });
   });
 
   return (
     <ImportLayout noValidate onSubmit={(event) => void submit(event)} as="form">
+      <LeaveGuard isEntered={farmName.trim() !== '' || (isFromFile && landFile.choice !== undefined)}>
+        <T id="farmImport.leave" />
+      </LeaveGuard>
       <HeadArea>
         <PanelHead />
       </HeadArea>
@@ -116,7 +121,9 @@ export function FarmImportForm({ heading, isPending, error, onSubmit }: FarmImpo
           />
         )}
       </FieldsArea>
-      <ReportArea>{isFromFile && <LandFileTruth landFile={landFile} hasCountry={country !== null} />}</ReportArea>
+      <ReportArea>
+        {isFromFile ? <LandFileTruth landFile={landFile} countryCode={country?.id} /> : <FieldsGround />}
+      </ReportArea>
       <SubmitArea>
         {error !== null && (
           <Notice tone="error">
@@ -124,11 +131,7 @@ export function FarmImportForm({ heading, isPending, error, onSubmit }: FarmImpo
           </Notice>
         )}
         <PendingButton type="submit" size="large" isPending={isPending}>
-          {isFromFile && landFile.report && landFile.validation === 1 ? (
-            <T id="farmImport.submitParcels" values={{ count: landFile.report.parcels }} />
-          ) : (
-            <T id="farmImport.submit" />
-          )}
+          <SubmitText landFile={isFromFile ? landFile : undefined} />
         </PendingButton>
         {history.canGoBack() && (
           <Button onClick={() => history.back()}>
@@ -138,6 +141,12 @@ export function FarmImportForm({ heading, isPending, error, onSubmit }: FarmImpo
       </SubmitArea>
     </ImportLayout>
   );
+}
+
+function SubmitText({ landFile }: { readonly landFile: LandFileState | undefined }): ReactElement {
+  const parcels = landFile?.validation === 1 ? landFile.report?.parcels : undefined;
+  if (parcels === undefined) return <T id="farmImport.submit" />;
+  return <T id="farmImport.submitParcels" values={{ count: parcels }} />;
 }
 
 function fileFault({ choice, isReading }: { choice: object | undefined; isReading: boolean }): FileFault {

@@ -1,5 +1,5 @@
 import type { LandFileReport } from '@brazda/contract/agroevidence/registration.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
@@ -168,6 +168,39 @@ describe('setting up a farm', () => {
     expect(shapefile).toHaveBeenCalledWith(
       expect.objectContaining({ query: { farmName: 'U lesa', countryCode: 'CZ' }, file: expect.any(File) as File }),
     );
+  });
+
+  it('asks before a chosen file is left behind, and stays or leaves as one wishes', async () => {
+    const app = await open();
+    await drop(app);
+    await screen.findByText('Soubor je v pořádku, přečetli jsme 2 pozemky.');
+    act(() => void app.router.navigate({ to: '/farm' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Zůstat tady' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.router.state.location.pathname).toBe('/signup/import');
+    expect(screen.getByText('pole.geojson')).toBeTruthy();
+    act(() => void app.router.navigate({ to: '/farm' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Odejít' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/farm/8/map'));
+  });
+
+  it('lets go at once who has entered nothing', async () => {
+    const app = await open();
+    act(() => void app.router.navigate({ to: '/farm' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/farm/8/map'));
+  });
+
+  it('says where the file is to be had in the chosen country, until there is one', async () => {
+    const app = await open();
+    expect(screen.getByText(/Přihlaste se na Portál farmáře/)).toBeTruthy();
+    const country = screen.getByLabelText('Země');
+    await app.user.clear(country);
+    await app.user.type(country, 'slo');
+    await app.user.click(await screen.findByRole('option', { name: /Slovensko/ }));
+    expect(await screen.findByText(/slovenské aplikace GSAA/)).toBeTruthy();
+    await drop(app);
+    await screen.findByText('Soubor je v pořádku, přečetli jsme 2 pozemky.');
+    expect(screen.queryByText(/GSAA/)).toBeNull();
   });
 
   it('creates an empty farm without any file', async () => {

@@ -12,9 +12,11 @@ export function FarmImportScreen(): ReactElement {
   const navigate = useNavigate();
   const text = useText();
   const create = useCreateFarm(({ id, importId, isUnderWay }) => {
+    // What was entered is a farm now; nobody need be asked about it.
+    const onwards = { replace: true, ignoreBlocker: true } as const;
     if (isUnderWay && importId !== null) {
-      void navigate({ to: '/signup/import-in-progress', search: { import: importId }, replace: true });
-    } else void navigate({ to: '/farm/$farmId', params: { farmId: String(id) }, replace: true });
+      void navigate({ to: '/signup/import-in-progress', search: { import: importId }, ...onwards });
+    } else void navigate({ to: '/farm/$farmId', params: { farmId: String(id) }, ...onwards });
   });
 
   return (

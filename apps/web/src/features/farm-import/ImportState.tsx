@@ -68,7 +68,7 @@ function Success({ landImport }: ImportStateProps): ReactElement {
       <LinkButton variant="contained" size="large" to="/farm/$farmId" params={{ farmId: String(farmId) }}>
         <T id="importProgress.toMap" />
       </LinkButton>
-      <LandProblems problems={problems} count={problemCount} />
+      <LandProblems heading="h2" problems={problems} count={problemCount} />
     </Stack>
   );
 }
@@ -96,7 +96,7 @@ function Failed({ landImport }: ImportStateProps): ReactElement {
       <LinkButton variant="outlined" to="/farm/$farmId" params={{ farmId: String(farmId) }}>
         <T id="importProgress.toMap" />
       </LinkButton>
-      <LandProblems problems={problems} count={problemCount} />
+      <LandProblems heading="h2" problems={problems} count={problemCount} />
     </Stack>
   );
 }

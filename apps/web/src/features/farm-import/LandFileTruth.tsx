@@ -9,18 +9,19 @@ import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LandFileChoices } from './LandFileChoices.tsx';
 import { LandFileFacts } from './LandFileFacts.tsx';
+import { LandFileGuide } from './LandFileGuide.tsx';
 import { LandProblems } from './LandProblems.tsx';
 import { OutlineMap } from './OutlineMap.tsx';
 import type { LandFileState } from './use-land-file.ts';
 
 interface LandFileTruthProps {
   readonly landFile: LandFileState;
-  readonly hasCountry: boolean;
+  readonly countryCode: string | undefined;
 }
 
 /** What was read in the file, before anything is imported. */
-export function LandFileTruth({ landFile, hasCountry }: LandFileTruthProps): ReactElement {
-  const { choice, report, error, isReading } = landFile;
+export function LandFileTruth({ landFile, countryCode }: LandFileTruthProps): ReactElement {
+  const { report, error, isReading } = landFile;
   if (error) {
     return (
       <Truth>
@@ -28,19 +29,7 @@ export function LandFileTruth({ landFile, hasCountry }: LandFileTruthProps): Rea
       </Truth>
     );
   }
-  if (!report) {
-    return (
-      <Waiting aria-live="polite">
-        {isReading ? (
-          <Loader label={<T id="landFileReport.reading" />} isLabelShown />
-        ) : (
-          <Hint>
-            <T id={choice && !hasCountry ? 'landFileReport.needsCountry' : 'landFileReport.untested'} />
-          </Hint>
-        )}
-      </Waiting>
-    );
-  }
+  if (!report) return <NothingRead landFile={landFile} countryCode={countryCode} />;
   const isValid = report.validation === 1;
   return (
     <Truth aria-labelledby="land-file-truth" aria-busy={isReading}>
@@ -57,6 +46,21 @@ export function LandFileTruth({ landFile, hasCountry }: LandFileTruthProps): Rea
       <LandFileChoices landFile={landFile} report={report} />
       <LandProblems problems={report.problems} count={report.problemCount} isRefused={!isValid} />
     </Truth>
+  );
+}
+
+/** Before there is anything to tell of a file: where to get one, that it is being read, or what is missing for that. */
+function NothingRead({ landFile: { choice, isReading }, countryCode }: LandFileTruthProps): ReactElement {
+  return (
+    <Waiting aria-live="polite">
+      {isReading && <Loader label={<T id="landFileReport.reading" />} isLabelShown />}
+      {!isReading && !choice && <LandFileGuide countryCode={countryCode} />}
+      {!isReading && choice && countryCode === undefined && (
+        <Hint>
+          <T id="landFileReport.needsCountry" />
+        </Hint>
+      )}
+    </Waiting>
   );
 }
 
@@ -77,8 +81,7 @@ const Waiting = styled(FieldsGround)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  padding: theme.spacing(6, 5),
-  [theme.breakpoints.down('md')]: { '&:not(:has([role="status"]))': { display: 'none' } },
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(6, 5) },
 }));
 
 const Hint = styled('p')(({ theme }) => ({

@@ -14,10 +14,13 @@ interface LandProblemsProps {
   readonly count: number;
   /** Nothing of the file can be used, so what is wrong is the reason why. */
   readonly isRefused?: boolean;
+  /** The level of its headings below those of the screen. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** Everything that was left out, mended or guessed, told once for each kind and listed by parcel. */
-export function LandProblems({ problems, count, isRefused = false }: LandProblemsProps): ReactElement | null {
+export function LandProblems(props: LandProblemsProps): ReactElement | null {
+  const { problems, count, isRefused = false, heading = 'h3' } = props;
   const intl = useIntl();
   if (problems.length === 0) return null;
   const groups = groupProblems(problems, (problem) => problemWords(intl, problem));
@@ -27,7 +30,7 @@ export function LandProblems({ problems, count, isRefused = false }: LandProblem
     <>
       {leftOut.length > 0 && (
         <section>
-          <Typography variant="h3" sx={{ mb: 2 }}>
+          <Typography variant="h3" component={heading} sx={{ mb: 2 }}>
             <T id={isRefused ? 'landFileReport.refused' : 'landFileReport.leftOut'} />
           </Typography>
           <Groups groups={leftOut} />
@@ -35,7 +38,7 @@ export function LandProblems({ problems, count, isRefused = false }: LandProblem
       )}
       {mended.length > 0 && (
         <section>
-          <Typography variant="h3" sx={{ mb: 2 }}>
+          <Typography variant="h3" component={heading} sx={{ mb: 2 }}>
             <T id="landFileReport.mended" />
           </Typography>
           <Groups groups={mended} />

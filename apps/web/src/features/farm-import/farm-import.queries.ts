@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/lib/farms.queries.ts';
-import type { Query } from '#web/lib/query.ts';
+import { inNoLanguage, type Query } from '#web/lib/query.ts';
 
 export interface LandFileChoice {
   readonly file: File;
@@ -39,6 +39,7 @@ export function useLandFileReport(
     enabled: choice !== undefined && countryCode !== undefined,
     staleTime: Infinity,
     gcTime: 60_000,
+    meta: inNoLanguage,
     placeholderData: (before, query) => (query?.queryKey[1] === choice?.key ? before : undefined),
     queryFn: ({ signal }) => {
       if (!choice || countryCode === undefined) throw new Error('There is nothing to validate');

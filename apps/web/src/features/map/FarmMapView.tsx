@@ -17,6 +17,7 @@ import { useBaseLayer } from './use-base-layer.ts';
 import { useEscape } from './use-escape.ts';
 import { useFarmEvents } from './use-farm-events.ts';
 import { useFarmMap, type MapKind } from './use-farm-map.ts';
+import { useListView } from './use-list-view.ts';
 import { useMapLook } from './use-map-look.ts';
 import { useMapPlace } from './use-map-place.ts';
 import { useSelectedParcel } from './use-selected-parcel.ts';
@@ -29,7 +30,7 @@ interface FarmMapViewProps {
 export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
   const text = useText();
   const place = useMapPlace(farm);
-  const [isListOpen, setListOpen] = useState(false);
+  const [list, changeList] = useListView(farm.id);
   const [marker, setMarker] = useState<Coordinates>();
   const base = useBaseLayer(farm);
   const dress = useMapLook(base.shown.length > 0);
@@ -89,7 +90,7 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
   const isListHidden = selection.id !== undefined && !hasRoomForAll();
   const toggleList = (): void => {
     if (isListHidden) selection.select(undefined);
-    setListOpen(isListHidden || !isListOpen);
+    changeList({ isOpen: isListHidden || !list.isOpen });
   };
 
   return (
@@ -120,15 +121,22 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
           />
         </Corner>
         <MapNotice farm={farm} parcels={parcels} />
-        {isListOpen && (
+        {list.isOpen && (
           <Side>
-            <ParcelList farm={farm} selectedId={selection.id} onChoose={goTo} onClose={() => setListOpen(false)} />
+            <ParcelList
+              farm={farm}
+              view={list}
+              selectedId={selection.id}
+              onView={changeList}
+              onChoose={goTo}
+              onClose={() => changeList({ isOpen: false })}
+            />
           </Side>
         )}
         <Tools>
           <MapControls
             base={base}
-            isListOpen={isListOpen && !isListHidden}
+            isListOpen={list.isOpen && !isListHidden}
             onToggleList={toggleList}
             onHome={() => farm.boundingBox && map?.camera.showFarm(farm.boundingBox, true)}
             onZoom={(levels) => map?.camera.zoomBy(levels)}

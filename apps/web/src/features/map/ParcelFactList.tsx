@@ -6,6 +6,7 @@ import { isMessageId } from '#web/i18n/ErrorText.tsx';
 import type { MessageId } from '#web/i18n/ids.generated.ts';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { ParcelFacts, TriState } from './parcel-facts.ts';
 
 const nitrateTexts: Readonly<Record<TriState, MessageId>> = {
@@ -14,7 +15,9 @@ const nitrateTexts: Readonly<Record<TriState, MessageId>> = {
   NOT_SPECIFIED: 'parcel.unknown',
 };
 
-/** The facts of a parcel as pairs of a word and a value; what is unknown says so. */
+const unknownSign = '–';
+
+/** The facts of a parcel as pairs of a word and a value; what is unknown is a dash, said in words to who listens. */
 export function ParcelFactList({ facts }: { readonly facts: ParcelFacts }): ReactElement {
   return (
     <Facts>
@@ -67,8 +70,19 @@ function Fact({ label, children }: FactProps): ReactElement {
       <dt>
         <T id={label} />
       </dt>
-      <dd data-unknown={isUnknown}>{isUnknown ? <T id="parcel.unknown" /> : children}</dd>
+      <dd data-unknown={isUnknown}>{isUnknown ? <Unknown /> : children}</dd>
     </Pair>
+  );
+}
+
+function Unknown(): ReactElement {
+  return (
+    <>
+      <span aria-hidden>{unknownSign}</span>
+      <VisuallyHidden>
+        <T id="parcel.unknown" />
+      </VisuallyHidden>
+    </>
   );
 }
 

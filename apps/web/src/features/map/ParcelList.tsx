@@ -1,37 +1,40 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useRef, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { CropSwatch } from './CropSwatch.tsx';
+import { LongList } from '#web/ui/LongList.tsx';
+import type { ListView } from './list-view.ts';
+import { filterParcels, listParcel, sortParcels, totalArea, type ListedParcel } from './listed-parcels.ts';
 import { Sheet } from './map-layout.tsx';
-import { parcelPageOptions, rowsPerPage } from './map.queries.ts';
-import { blockText, parcelFacts } from './parcel-facts.ts';
+import { parcelListOptions } from './map.queries.ts';
+import { ParcelListRow, parcelRowHeight } from './ParcelListRow.tsx';
+import { ParcelListTools } from './ParcelListTools.tsx';
 
 interface ParcelListProps {
   readonly farm: Farm;
+  readonly view: ListView;
   readonly selectedId: number | undefined;
-  readonly onChoose: (parcel: Parcel) => void;
+  readonly onView: (change: Partial<ListView>) => void;
+  readonly onChoose: (parcel: Pick<ListedParcel, 'id'>) => void;
   readonly onClose: () => void;
 }
 
-/** Says in words what the map shows; arrow keys go through it, Enter chooses. */
-export function ParcelList({ farm, selectedId, onChoose, onClose }: ParcelListProps): ReactElement {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    ...parcelPageOptions(farm.id, page),
-    placeholderData: keepPreviousData,
-  });
+/** Says in words what the map shows; it can be filtered and sorted, arrow keys go through it, Enter chooses. */
+export function ParcelList({ farm, view, selectedId, onView, onChoose, onClose }: ParcelListProps): ReactElement {
+  const { data, error, refetch } = useQuery(parcelListOptions(farm.id));
   const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const filter = useDeferredValue(view.filter);
+  const rows = useRows(data, farm.countryCode, filter, view.sort);
 
   return (
     <Panel data-map-part="side" aria-label={text('map.list')}>
@@ -39,125 +42,94 @@ export function ParcelList({ farm, selectedId, onChoose, onClose }: ParcelListPr
         <h2>
           <T id="map.list" />
         </h2>
-        {data && (
-          <Muted>
-            <T id="parcel.count" values={{ count: data.total }} />
-          </Muted>
-        )}
         <IconButton aria-label={text('action.close')} onClick={onClose}>
           <Close />
         </IconButton>
       </Head>
+      <ParcelListTools
+        view={view}
+        onView={onView}
+        onDown={() => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+      />
+      <Sum role="status">{rows && <SumText rows={rows} />}</Sum>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
-      {data && (
-        <Rows onKeyDown={moveAmongRows}>
-          {data.rows.map((parcel) => (
-            <li key={parcel.id}>
-              <Row
-                type="button"
-                aria-current={parcel.id === selectedId}
-                onClick={() => {
-                  onChoose(parcel);
-                }}
-              >
-                <RowContent farm={farm} parcel={parcel} />
-              </Row>
-            </li>
-          ))}
-        </Rows>
+      {!rows && !error && <Waiting />}
+      {rows && rows.length > 0 && (
+        <LongList
+          // What is filtered or sorted anew begins at its top.
+          key={`${view.sort} ${filter}`}
+          ref={list}
+          rows={rows}
+          keyOf={({ id }) => id}
+          rowHeight={parcelRowHeight}
+          isCurrent={({ id }) => id === selectedId}
+          onChoose={onChoose}
+        >
+          {(parcel) => <ParcelListRow parcel={parcel} />}
+        </LongList>
       )}
-      {data && data.total > rowsPerPage && <Pages page={page} total={data.total} onPage={setPage} />}
+      {rows?.length === 0 && filter !== '' && (
+        <EmptyState
+          heading={<T id="map.filter.nothing" />}
+          actions={
+            <Button variant="outlined" onClick={() => onView({ filter: '' })}>
+              <T id="map.filter.clear" />
+            </Button>
+          }
+        >
+          <T id="map.filter.nothingHelp" values={{ text: filter }} />
+        </EmptyState>
+      )}
     </Panel>
   );
 }
 
-function RowContent({ farm, parcel }: { readonly farm: Farm; readonly parcel: Parcel }): ReactElement {
+type Rows = readonly ListedParcel[];
+
+function useRows(
+  parcels: Parameters<typeof listParcel>[0][] | undefined,
+  countryCode: string,
+  filter: string,
+  sort: ListView['sort'],
+): Rows | undefined {
   const { locale } = useLanguage();
-  const block = blockText(parcel);
-  const { crop } = parcelFacts(parcel, farm.countryCode);
+  const sorted = useMemo(
+    () =>
+      parcels &&
+      sortParcels(
+        parcels.map((parcel) => listParcel(parcel, countryCode)),
+        sort,
+        locale,
+      ),
+    [parcels, countryCode, sort, locale],
+  );
+  return useMemo(() => sorted && filterParcels(sorted, filter), [sorted, filter]);
+}
+
+function SumText({ rows }: { readonly rows: Rows }): ReactElement {
+  const { locale } = useLanguage();
   return (
     <>
-      <CropSwatch color={crop?.color} />
-      <Strong>{parcel.localName}</Strong>
-      <Number>
-        <T id="parcel.hectares" values={{ area: parcelAreaNumber(parcel.area, locale) }} />
-      </Number>
-      <Below>
-        {block !== undefined && (
-          <span>
-            <T id="parcel.blockNumbered" values={{ block }} />
-          </span>
-        )}
-        <Muted>{crop?.name}</Muted>
-      </Below>
+      <T id="parcel.count" values={{ count: rows.length }} />
+      {rows.length > 0 && (
+        <span>
+          <T id="parcel.hectares" values={{ area: parcelAreaNumber(totalArea(rows), locale) }} />
+        </span>
+      )}
     </>
-  );
-}
-
-interface PagesProps {
-  readonly page: number;
-  readonly total: number;
-  readonly onPage: (page: number) => void;
-}
-
-function Pages({ page, total, onPage }: PagesProps): ReactElement {
-  const text = useText();
-  const last = Math.ceil(total / rowsPerPage);
-  const [from, to] = [(page - 1) * rowsPerPage + 1, Math.min(page * rowsPerPage, total)];
-  return (
-    <Foot aria-label={text('map.pages')}>
-      <IconButton
-        aria-label={text('map.previousPage')}
-        disabled={page === 1}
-        onClick={() => {
-          onPage(page - 1);
-        }}
-      >
-        <ChevronLeft />
-      </IconButton>
-      <span aria-live="polite">
-        <T id="map.rowsShown" values={{ from, to, total }} />
-      </span>
-      <IconButton
-        aria-label={text('map.nextPage')}
-        disabled={page === last}
-        onClick={() => {
-          onPage(page + 1);
-        }}
-      >
-        <ChevronRight />
-      </IconButton>
-    </Foot>
   );
 }
 
 function Waiting(): ReactElement {
   return (
-    <Rows aria-hidden>
-      {Array.from({ length: 8 }, (_, at) => (
-        <li key={at}>
-          <Skeleton variant="rounded" height={44} sx={{ margin: 2 }} />
+    <WaitingRows aria-hidden>
+      {Array.from({ length: 12 }, (_, at) => (
+        <li key={at} style={{ height: parcelRowHeight }}>
+          <Skeleton variant="rounded" height={parcelRowHeight - 16} sx={{ margin: 2 }} />
         </li>
       ))}
-    </Rows>
+    </WaitingRows>
   );
-}
-
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  if (!step) return;
-  const rows = [...event.currentTarget.querySelectorAll('button')];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  rows[step(at, rows.length)]?.focus();
-  event.preventDefault();
 }
 
 const Panel = styled(Sheet)({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' });
@@ -165,62 +137,31 @@ const Panel = styled(Sheet)({ flex: 1, minHeight: 0, display: 'flex', flexDirect
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2, 2, 2, 4),
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  justifyContent: 'space-between',
+  padding: theme.spacing(2, 2, 1, 4),
   '& h2': { margin: 0, fontSize: 16, fontWeight: 650 },
-  '& > button': { marginLeft: 'auto' },
 }));
 
-const Rows = styled('ol')({ flex: 1, minHeight: 0, overflowY: 'auto', margin: 0, padding: 0, listStyle: 'none' });
-
-const Row = styled('button')(({ theme }) => ({
-  width: '100%',
-  minHeight: 56,
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: theme.spacing(3),
-  padding: theme.spacing(2, 4),
-  border: 0,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  background: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'left',
-  cursor: 'pointer',
-  '&:hover, &[aria-current="true"]': { background: theme.vars.palette.primary.light },
-  '&:focus-visible': { outlineOffset: -2 },
-}));
-
-const Strong = styled('span')({ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
-const Muted = styled('span')(({ theme }) => ({
-  fontSize: 12,
-  color: theme.vars.palette.text.secondary,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-}));
-
-const Below = styled('span')(({ theme }) => ({
-  gridColumn: '2 / 4',
-  minWidth: 0,
+const Sum = styled('p')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: theme.spacing(3),
-  fontSize: 12,
-  whiteSpace: 'nowrap',
+  minHeight: 29,
+  margin: 0,
+  padding: theme.spacing(1, 4),
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.default,
   color: theme.vars.palette.text.secondary,
-}));
-
-const Number = styled('span')({ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-
-const Foot = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: theme.spacing(1, 2),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: 14,
+  lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',
 }));
+
+const WaitingRows = styled('ol')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

@@ -39,14 +39,29 @@ describe('the panel of a parcel', () => {
     const facts = [...document.querySelectorAll('dl > div')].map((fact) => fact.textContent);
     expect(facts).toEqual([
       'PlodinaPšenice ozimá',
-      'Výměra12,48 hapodle obrysu 12,51 ha',
-      'Kulturaneuvedeno',
+      'Výměra12,48 ha',
+      'Kultura–neuvedeno',
       'Platí od1. 5. 2024',
-      'Nadmořská výškaneuvedeno',
+      'Nadmořská výška–neuvedeno',
       'Sklon3,4°',
-      'Zónaneuvedeno',
+      'Zóna–neuvedeno',
       'Zranitelná oblastAno',
     ]);
+  });
+
+  it('puts the area of the outline beside an official one that it plainly differs from', async () => {
+    read.mockResolvedValue(sampleParcel({ officialArea: 12.48, computedArea: 14.02 }));
+    open();
+    expect(await screen.findByText('podle obrysu 14,02 ha')).toBeTruthy();
+  });
+
+  it('says the block of a parcel without a name once, as its title', async () => {
+    read.mockResolvedValue(sampleParcel({ localName: '1501/22' }));
+    open();
+    const panel = await screen.findByRole('region', { name: 'Vybraný pozemek' });
+    expect(await screen.findByRole('heading', { name: /590-1140 1501\/22/ })).toBeTruthy();
+    expect(panel.textContent.match(/1501\/22/g)).toHaveLength(1);
+    expect(screen.getByText('zatím bez názvu')).toBeTruthy();
   });
 
   it('calls a land use by its name where the register gives only its code', async () => {

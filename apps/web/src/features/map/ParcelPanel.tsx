@@ -13,7 +13,7 @@ import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { CropSwatch } from './CropSwatch.tsx';
 import { Sheet } from './map-layout.tsx';
 import { parcelOptions, useRenameParcel } from './map.queries.ts';
-import { blockText, parcelFacts } from './parcel-facts.ts';
+import { blockText, hasOwnName, parcelFacts, parcelTitle } from './parcel-facts.ts';
 import { ParcelFactList } from './ParcelFactList.tsx';
 import { ParcelPanelSkeleton } from './ParcelPanelSkeleton.tsx';
 
@@ -57,6 +57,8 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
   const showSnackbar = useSnackbar();
   const facts = parcelFacts(parcel, farm.countryCode);
   const block = blockText(parcel);
+  const isNamed = hasOwnName(parcel);
+  const title = parcelTitle(parcel);
 
   const send = (name: string): void => {
     const before = parcel.localName;
@@ -86,14 +88,16 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
         <CropSwatch color={facts.crop?.color} size={20} />
         <Name>
           {parcel.status === 'RETIRED' ? (
-            parcel.localName
+            title
           ) : (
             <InlineEdit
               label={<T id="parcel.name" />}
               value={parcel.localName}
               isSaving={rename.isPending}
               onConfirm={send}
-            />
+            >
+              {title}
+            </InlineEdit>
           )}
         </Name>
         {parcel.status === 'RETIRED' && (
@@ -101,11 +105,10 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
             <T id="parcel.retired" />
           </Retired>
         )}
-        {block !== undefined && (
-          <Block>
-            <T id="parcel.blockNumbered" values={{ block }} />
-          </Block>
-        )}
+        <Block>
+          {!isNamed && <T id="parcel.unnamed" />}
+          {isNamed && block !== undefined && <T id="parcel.blockNumbered" values={{ block }} />}
+        </Block>
       </Head>
       <ParcelFactList facts={facts} />
     </>

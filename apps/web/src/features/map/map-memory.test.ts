@@ -6,11 +6,13 @@ describe('what is remembered of a map', () => {
     rememberMap(7, { at: { lat: 49.1, lon: 16.2, zoom: 14 } });
     rememberMap(7, { base: 'orthophoto' });
     expect(recallMap(7)).toEqual({ at: { lat: 49.1, lon: 16.2, zoom: 14 }, base: 'orthophoto' });
+    rememberMap(7, { list: { isOpen: true, filter: 'pšenice', sort: 'area' } });
+    expect(recallMap(7)).toMatchObject({ base: 'orthophoto', list: { isOpen: true, filter: 'pšenice', sort: 'area' } });
     expect(recallMap(8)).toEqual({});
   });
 
-  it.each(['null', '{', '{"at":"nowhere","base":4}', '[]'])('is nothing where %s is stored', (stored) => {
-    localStorage.setItem('brazda.farm.7.map', stored);
+  it.each(['null', '{', '{"at":"nowhere","base":4,"list":2}', '[]'])('is nothing where %s is stored', (stored) => {
+    localStorage.setItem('brazda.farm.7.map', `{"version":1,"value":${stored}}`);
     expect(recallMap(7)).toEqual({});
   });
 });

@@ -1,27 +1,36 @@
-import { storage, storageKeys } from '#web/lib/storage.ts';
+import { readFarmParameters, writeFarmParameters } from '#web/lib/farm-parameters.ts';
 import { readViewState, writeViewState, type ViewState } from '#web/map/view-state.ts';
+import { isListSort, type ListView } from './list-view.ts';
 
 /** What the map of a farm looked like when it was last seen here. */
 export interface MapMemory {
   readonly at?: ViewState;
   readonly base?: string;
+  readonly list?: ListView;
 }
 
+const part = 'map';
+
 export function recallMap(farmId: number): MapMemory {
-  try {
-    const stored = JSON.parse(storage.read(keyOf(farmId)) ?? '{}') as { at?: unknown; base?: unknown };
-    const at = readViewState(stored.at);
-    return { ...(at && { at }), ...(typeof stored.base === 'string' && { base: stored.base }) };
-  } catch {
-    return {};
-  }
+  const kept = readFarmParameters(farmId, part);
+  if (typeof kept !== 'object' || kept === null) return {};
+  const { at: place, list: view, base } = kept as Readonly<Record<string, unknown>>;
+  const at = readViewState(place);
+  const list = readListView(view);
+  return { ...(at && { at }), ...(typeof base === 'string' && { base }), ...(list && { list }) };
 }
 
 export function rememberMap(farmId: number, change: MapMemory): void {
-  const { at, base } = { ...recallMap(farmId), ...change };
-  storage.write(keyOf(farmId), JSON.stringify({ ...(at && { at: writeViewState(at) }), base }));
+  const { at, ...others } = { ...recallMap(farmId), ...change };
+  writeFarmParameters(farmId, part, { ...(at && { at: writeViewState(at) }), ...others });
 }
 
-function keyOf(farmId: number): string {
-  return `${storageKeys.farmState}${farmId}.map`;
+function readListView(stored: unknown): ListView | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { isOpen, filter, sort } = stored as Readonly<Record<string, unknown>>;
+  return {
+    isOpen: isOpen === true,
+    filter: typeof filter === 'string' ? filter : '',
+    sort: isListSort(sort) ? sort : 'name',
+  };
 }

@@ -7,6 +7,12 @@ describe('the address of the map', () => {
     expect(validateMapSearch({ parcel: '18' })).toEqual({ parcel: 18 });
   });
 
+  it('names what the list shows', () => {
+    expect(validateMapSearch({ filter: 'pšenice', sort: 'area' })).toEqual({ filter: 'pšenice', sort: 'area' });
+    expect(validateMapSearch({ filter: 1501 })).toEqual({ filter: '1501' });
+    expect(validateMapSearch({ filter: '', sort: 'colour' })).toEqual({});
+  });
+
   it('loses what cannot be meant', () => {
     expect(validateMapSearch({ parcel: -1, at: 4, other: true })).toEqual({});
     expect(validateMapSearch({ parcel: 'x' })).toEqual({});

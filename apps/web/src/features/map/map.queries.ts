@@ -1,17 +1,18 @@
 import type { Parcel, ParcelDetail, ParcelFeature, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import type { Counted } from '@brazda/contract/client.ts';
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys, farmOptions } from '#web/lib/farms.queries.ts';
 import type { Query } from '#web/lib/query.ts';
 import type { TileRequest } from '#web/map/layers/tile-source.ts';
 
-export const rowsPerPage = 50;
+/** As many as the server gives at once. */
+const parcelsPerCall = 1000;
 
 export const parcelKeys = {
   all: (farmId: number): readonly unknown[] => ['parcels', farmId],
   map: (farmId: number): readonly unknown[] => ['parcels', farmId, 'map'],
+  list: (farmId: number): readonly unknown[] => ['parcels', farmId, 'list'],
   one: (farmId: number, id: number): readonly unknown[] => ['parcels', farmId, 'one', id],
 };
 
@@ -30,11 +31,20 @@ export function parcelOptions(farmId: number, id: number): Query<ParcelDetail> {
   };
 }
 
-export function parcelPageOptions(farmId: number, page: number): Query<Counted<Parcel[]>> {
-  const query = { page, 'per-page': rowsPerPage, status: ['OPEN' as const] };
+/** All parcels of the farm, so that the list filters and sorts as one types. */
+export function parcelListOptions(farmId: number): Query<Parcel[]> {
   return {
-    queryKey: [...parcelKeys.all(farmId), 'list', query],
-    queryFn: ({ signal }) => api.agroevidence.parcels.list({ query, farmIds: [farmId], signal }),
+    queryKey: parcelKeys.list(farmId),
+    queryFn: async ({ signal }) => {
+      const parcels: Parcel[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = { page, 'per-page': parcelsPerCall, status: ['OPEN' as const] };
+        const { rows, total } = await api.agroevidence.parcels.list({ query, farmIds: [farmId], signal });
+        parcels.push(...rows);
+        if (rows.length === 0 || parcels.length >= total) return parcels;
+      }
+    },
+    staleTime: 60_000,
   };
 }
 
@@ -59,14 +69,12 @@ export function knownFarmOptions(
 }
 
 export async function fetchTile({ farmId, revision, signal, ...place }: TileRequest): Promise<ArrayBuffer | undefined> {
-  const asked: Promise<unknown> = api.agroevidence.tiles.read({
+  const answer = await api.agroevidence.tiles.read({
     params: { farmId, ...place },
     query: { revision },
     farmIds: [farmId],
     signal,
   });
-  const answer = await asked;
-  if (!(answer instanceof Response)) return undefined;
   const bytes = await answer.arrayBuffer();
   return bytes.byteLength === 0 ? undefined : bytes;
 }
@@ -105,6 +113,9 @@ export function useRenameParcel(
       queries.setQueryData<ParcelFeature[]>(parcelKeys.map(farmId), (features) =>
         features?.map((feature) => (feature.id === id ? renamedFeature(feature, parcel.localName) : feature)),
       );
+      queries.setQueryData<Parcel[]>(parcelKeys.list(farmId), (listed) =>
+        listed?.map((one) => (one.id === id ? { ...one, localName: parcel.localName } : one)),
+      );
       await followRevision(queries, farmId, before.revision);
     },
   });
@@ -114,7 +125,7 @@ export function useRenameParcel(
 async function followRevision(queries: QueryClient, farmId: number, before: number | undefined): Promise<void> {
   const farm = await queries.query({ ...farmOptions(farmId), staleTime: 0 }).catch(() => undefined);
   const isOurs = farm !== undefined && before !== undefined && farm.revision <= before + 1;
-  const parts = isOurs ? [['list'], ['suggestions']] : [[]];
+  const parts = isOurs ? [['suggestions']] : [[]];
   for (const part of parts) void queries.invalidateQueries({ queryKey: [...parcelKeys.all(farmId), ...part] });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleParcel } from '#web/testing/sample-parcel.ts';
-import { blockText, parcelFacts } from './parcel-facts.ts';
+import { blockText, hasOwnName, parcelFacts, parcelTitle } from './parcel-facts.ts';
 
 const unknown = { landUseCode: null, landUseName: null, altitude: null, slope: null };
 
@@ -26,11 +26,13 @@ describe('parcelFacts', () => {
     expect(parcelFacts(sampleParcel(), 'SK').nitrateVulnerable).toBeUndefined();
   });
 
-  it('gives the area of the outline only beside an official one that reads differently', () => {
+  it('gives the area of the outline where it is more than 5 % and 0.05 ha away from the official one', () => {
     const outlineArea = (officialArea: number | null, computedArea: number): number | undefined =>
       parcelFacts(sampleParcel({ officialArea, computedArea }), 'CZ').outlineArea;
-    expect(outlineArea(12.48, 12.5142)).toBe(12.5142);
-    expect(outlineArea(12.48, 12.4812)).toBeUndefined();
+    expect(outlineArea(12.48, 13.2)).toBe(13.2);
+    expect(outlineArea(12.48, 11.8)).toBe(11.8);
+    expect(outlineArea(12.48, 12.9)).toBeUndefined();
+    expect(outlineArea(0.4, 0.44)).toBeUndefined();
     expect(outlineArea(null, 12.4812)).toBeUndefined();
   });
 
@@ -44,6 +46,28 @@ describe('parcelFacts', () => {
     expect(crop(4, 'NO_CROP')).toBeNull();
     expect(crop(4, 'Oves')).toEqual({ name: 'Oves', color: undefined });
     expect(parcelFacts(sampleParcel(), 'CZ').crop).toEqual({ name: 'Pšenice ozimá', color: '#e0c25c' });
+  });
+});
+
+describe('hasOwnName', () => {
+  it('is not so where the parcel goes by its block, with the square or without', () => {
+    const block = { blockNumber: '1501/22', square: '590-1140' };
+    expect(hasOwnName({ ...block, localName: 'Za humny' })).toBe(true);
+    expect(hasOwnName({ ...block, localName: '1501/22' })).toBe(false);
+    expect(hasOwnName({ ...block, localName: '590-1140 1501/22' })).toBe(false);
+    expect(hasOwnName({ ...block, localName: '590-1140 1501/22 B' })).toBe(false);
+    expect(hasOwnName({ ...block, localName: '1501/22 u lesa' })).toBe(true);
+    expect(hasOwnName({ blockNumber: null, square: null, localName: 'Pole 3' })).toBe(true);
+  });
+});
+
+describe('parcelTitle', () => {
+  it('is the name, or the block with its square and its letter', () => {
+    const block = { blockNumber: '1501/22', square: '590-1140' };
+    expect(parcelTitle({ ...block, localName: 'Za humny' })).toBe('Za humny');
+    expect(parcelTitle({ ...block, localName: '1501/22 B' })).toBe('590-1140 1501/22 B');
+    expect(parcelTitle({ ...block, localName: '590-1140 1501/22' })).toBe('590-1140 1501/22');
+    expect(parcelTitle({ ...block, square: null, localName: '1501/22' })).toBe('1501/22');
   });
 });
 

@@ -13,7 +13,7 @@ export interface ParcelFacts {
   /** Null where it is known that nothing grows there. */
   readonly crop: CropFact | null | undefined;
   readonly area: number;
-  /** The area of the outline, where the register gives another one. */
+  /** The area of the outline, where it is plainly another than the official one. */
   readonly outlineArea: number | undefined;
   /** The register's name of the land use, or its code where it gives no name. */
   readonly landUse: { readonly name: string | null; readonly code: string | null } | undefined;
@@ -57,10 +57,33 @@ function hexColor({ red, green, blue }: { red: number; green: number; blue: numb
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Told only where it would be read differently beside the official one. */
+/** Registers round and redraw; only what is further apart than both of these is worth a word. */
+const usualShare = 0.05;
+const usualHectares = 0.05;
+
 function outlineAreaOf({ officialArea, computedArea }: Parcel): number | undefined {
   if (officialArea === null) return undefined;
-  return officialArea.toFixed(2) === computedArea.toFixed(2) ? undefined : computedArea;
+  const difference = Math.abs(officialArea - computedArea);
+  return difference > usualHectares && difference > officialArea * usualShare ? computedArea : undefined;
+}
+
+type Named = Pick<Parcel, 'localName' | 'blockNumber' | 'square'>;
+
+/** Parcels that share a block have a letter behind its number. */
+const nothingButLetter = /^( [A-Z]{1,2})?$/;
+
+/** Whether the farm calls the parcel by a name of its own and not by the number of its block. */
+export function hasOwnName(parcel: Named): boolean {
+  const stems = [parcel.blockNumber, blockText(parcel)].filter((stem) => typeof stem === 'string');
+  const { localName } = parcel;
+  return !stems.some((stem) => localName.startsWith(stem) && nothingButLetter.test(localName.slice(stem.length)));
+}
+
+/** What a parcel is called where it stands alone: its name, or its block in full. */
+export function parcelTitle(parcel: Named): string {
+  const { localName, square } = parcel;
+  const isWhole = hasOwnName(parcel) || square === null || localName.includes(square);
+  return isWhole ? localName : `${square} ${localName}`;
 }
 
 /** The block as farmers read it: square and number, where both are known and the number does not say it already. */

@@ -46,6 +46,8 @@ export function createFeatureGround(first: LookAndWords): FeatureGround {
   const labelLayer = new VectorLayer({
     source: labels,
     declutter: true,
+    // Larger parcels win, also over those that were drawn before them.
+    renderOrder: (one, other) => areaOf(other) - areaOf(one),
     style: (feature, resolution) => {
       const parcel = parcelOf(feature);
       const [, y = 0] =
@@ -120,7 +122,7 @@ function replaceChanged(
     outlines.removeFeatures(gone.map(({ outline }) => outline));
     labels.removeFeatures(gone.map(({ label }) => label));
   }
-  // Larger parcels come first: their labels win, and small parcels are drawn over them.
+  // Larger parcels come first: small parcels are drawn over them.
   const fresh = parcels
     .filter(({ id }) => !drawn.has(id))
     .toSorted((one, other) => other.properties.area - one.properties.area)
@@ -151,6 +153,10 @@ function outlineOf({ geometry }: ParcelFeature): MultiPolygon {
     }),
   );
   return new MultiPolygon(flat, 'XY', ends);
+}
+
+function areaOf(feature: object): number {
+  return parcelOf(feature)?.properties.area ?? 0;
 }
 
 function parcelOf(feature: object): ParcelFeature | undefined {

@@ -1,0 +1,56 @@
+import { parcelAreaNumber } from '@brazda/domain/measures.ts';
+import { styled } from '@mui/material/styles';
+import { memo, type ReactElement } from 'react';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { CropSwatch } from './CropSwatch.tsx';
+import type { ListedParcel } from './listed-parcels.ts';
+
+export const parcelRowHeight = 60;
+
+/** One parcel in the list: its colour on the map, name and area, and in smaller letters block and crop. */
+export const ParcelListRow = memo(function ParcelListRow({ parcel }: { readonly parcel: ListedParcel }): ReactElement {
+  const { locale } = useLanguage();
+  const { areaHa, block, crop, name } = parcel;
+  return (
+    <Row>
+      <CropSwatch color={crop?.color} />
+      <Name>{name}</Name>
+      <Area>
+        <T id="parcel.hectares" values={{ area: parcelAreaNumber(areaHa, locale) }} />
+      </Area>
+      <Below>
+        {block !== undefined && (
+          <span>
+            <T id="parcel.blockNumbered" values={{ block }} />
+          </span>
+        )}
+        <Crop>{crop?.name}</Crop>
+      </Below>
+    </Row>
+  );
+});
+
+const Row = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: theme.spacing(3),
+}));
+
+const Name = styled('span')({ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+const Area = styled('span')({ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+const Below = styled('span')(({ theme }) => ({
+  gridColumn: '2 / 4',
+  minWidth: 0,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.spacing(3),
+  fontSize: 12,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Crop = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ListView } from './list-view.ts';
+import { recallMap, rememberMap } from './map-memory.ts';
+import type { MapSearch } from './map-search.ts';
+
+const restMs = 400;
+const closed: ListView = { isOpen: false, filter: '', sort: 'name' };
+
+/** How the list stands: as the address says, else as it was left. What is filtered and sorted can be sent in the address. */
+export function useListView(farmId: number): [ListView, (change: Partial<ListView>) => void] {
+  const address: MapSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [view, setView] = useState(() => viewOf(address, recallMap(farmId).list));
+  const wanted = searchOf(view);
+
+  const write = useEffectEvent(() => {
+    if (wanted.filter === address.filter && wanted.sort === address.sort) return;
+    void navigate({
+      to: '.',
+      search: ({ filter: _filter, sort: _sort, ...others }) => ({ ...others, ...wanted }),
+      replace: true,
+      resetScroll: false,
+    });
+  });
+  useEffect(() => {
+    const timer = setTimeout(write, restMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [view]);
+
+  return [
+    view,
+    (change) => {
+      const next = { ...view, ...change };
+      setView(next);
+      rememberMap(farmId, { list: next });
+    },
+  ];
+}
+
+function viewOf({ filter, sort }: MapSearch, remembered: ListView = closed): ListView {
+  if (filter === undefined && sort === undefined) return remembered;
+  return { isOpen: true, filter: filter ?? '', sort: sort ?? 'name' };
+}
+
+/** What of the list is worth saying in the address: nothing while it is closed, nothing that is as always. */
+function searchOf({ isOpen, filter, sort }: ListView): Pick<MapSearch, 'filter' | 'sort'> {
+  return {
+    ...(isOpen && filter !== '' && { filter }),
+    ...(isOpen && sort !== 'name' && { sort }),
+  };
+}

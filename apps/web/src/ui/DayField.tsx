@@ -1,0 +1,45 @@
+import { useState, type ReactElement } from 'react';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { formatDay, parseDay } from '#web/lib/days.ts';
+import { Field } from './Field.tsx';
+import type { FieldTexts } from './FieldFrame.tsx';
+
+const exampleDay = '2026-04-25';
+
+interface DayFieldProps extends FieldTexts {
+  /** YYYY-MM-DD. */
+  readonly value: string | null;
+  /** Told of every day that is typed, and of null when the field is emptied; not of what is no day. */
+  readonly onChange: (day: string | null) => void;
+}
+
+/** A calendar day, typed and shown as the language writes it. */
+export function DayField({ value, onChange, error, ...texts }: DayFieldProps): ReactElement {
+  const { locale } = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const shown = typed ?? (value === null ? '' : formatDay(value, locale));
+  const isWrong = shown.trim() !== '' && parseDay(shown, locale) === undefined;
+  const wrong = <T id="validation.dateFormat" values={{ example: formatDay(exampleDay, locale) }} />;
+
+  return (
+    <Field
+      {...texts}
+      autoComplete="off"
+      value={shown}
+      error={isWrong && isLeft ? wrong : error}
+      onFocus={() => setLeft(false)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const day = parseDay(target.value, locale);
+        if (day !== undefined) onChange(day);
+        else if (target.value.trim() === '') onChange(null);
+      }}
+      onBlur={() => {
+        setLeft(true);
+        if (!isWrong) setTyped(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+
+interface LongListProps<R> {
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R) => number | string;
+  /** Every row is as high as this, in pixels. */
+  readonly rowHeight: number;
+  readonly isCurrent: (row: R) => boolean;
+  readonly onChoose: (row: R) => void;
+  readonly children: (row: R) => ReactNode;
+  readonly ref?: Ref<HTMLOListElement>;
+}
+
+/** Rows in the page before and after the first one in sight; more than any screen shows, and few enough to be quick. */
+const rowsBefore = 30;
+const rowsAfter = 60;
+const rowsPerStep = 15;
+const rowsPerPage = 10;
+
+/**
+ * A list of any length, of which only what is near is in the page. It is one stop of the Tab key: arrow keys, Page Up
+ * and Down, Home and End go through it, Enter chooses.
+ */
+export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>): ReactElement {
+  const [first, setFirst] = useState(0);
+  const [active, setActive] = useState(0);
+  const reached = useRef<HTMLButtonElement>(null);
+  const isMoving = useRef(false);
+  const stop = Math.min(active, rows.length - 1);
+
+  useLayoutEffect(() => {
+    if (isMoving.current) reached.current?.focus();
+    isMoving.current = false;
+  }, [stop]);
+
+  const move = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(step(stop, rows.length), rows.length - 1));
+    isMoving.current = next !== stop;
+    setActive(next);
+  };
+
+  return (
+    <Frame
+      ref={ref}
+      onKeyDown={move}
+      onScroll={({ currentTarget }) => {
+        const inSight = Math.floor(currentTarget.scrollTop / rowHeight);
+        setFirst(inSight - (inSight % rowsPerStep));
+      }}
+    >
+      <li aria-hidden style={{ height: rows.length * rowHeight }} />
+      {nearRows(first, stop, rows.length).map((at) => {
+        const shown = rows[at];
+        return shown === undefined ? null : (
+          <Place
+            key={row.keyOf(shown)}
+            aria-setsize={rows.length}
+            aria-posinset={at + 1}
+            style={{ top: at * rowHeight, height: rowHeight }}
+          >
+            <Row
+              type="button"
+              ref={at === stop ? reached : undefined}
+              tabIndex={at === stop ? 0 : -1}
+              aria-current={row.isCurrent(shown)}
+              onFocus={() => {
+                setActive(at);
+              }}
+              onClick={() => {
+                row.onChoose(shown);
+              }}
+            >
+              {row.children(shown)}
+            </Row>
+          </Place>
+        );
+      })}
+    </Frame>
+  );
+}
+
+/** What is near to what is in sight, and the row that has the focus wherever it is: without it the focus would be lost. */
+function nearRows(first: number, stop: number, count: number): readonly number[] {
+  const from = Math.max(0, first - rowsBefore);
+  const to = Math.min(count, first + rowsAfter);
+  const near = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  if (stop >= 0 && stop < from) return [stop, ...near];
+  return stop >= to ? [...near, stop] : near;
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageDown: (at) => at + rowsPerPage,
+  PageUp: (at) => at - rowsPerPage,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const Frame = styled('ol')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Place = styled('li')({ position: 'absolute', left: 0, right: 0 });
+
+const Row = styled('button')(({ theme }) => ({
+  width: '100%',
+  height: '100%',
+  padding: theme.spacing(0, 4),
+  border: 0,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover, &[aria-current="true"]': { background: theme.vars.palette.primary.light },
+  '&:focus-visible': { outlineOffset: -2 },
+}));

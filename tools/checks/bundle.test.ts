@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { bundleComplaints, entryScripts, languageScripts } from './bundle.ts';
+
+describe('the scripts of the sign-in form', () => {
+  it('are the page’s own and those that it loads beside it', () => {
+    const page = `<link rel="icon" href="/favicon.svg" /><script type="module" crossorigin src="/assets/main-1f.js"></script>
+      <link rel="modulepreload" crossorigin href="/assets/react-2e.js"><link rel="stylesheet" href="/assets/main-3d.css">`;
+    expect(entryScripts(page)).toEqual(['assets/main-1f.js', 'assets/react-2e.js']);
+  });
+
+  it('have the texts of one language with them', () => {
+    const assets = ['cs-CZ-e4911a3f.js', 'cs-CZ-e4911a3f.js.gz', 'MapScreen-da02ce69.js', 'en-US-20c08e44.js'];
+    expect(languageScripts(assets)).toEqual(['assets/cs-CZ-e4911a3f.js', 'assets/en-US-20c08e44.js']);
+  });
+
+  it('may weigh so much and no more, by the language with the longest texts', () => {
+    const entry = [
+      { path: 'assets/main.js', bytes: 90_000 },
+      { path: 'assets/react.js', bytes: 60_000 },
+    ];
+    const texts = [
+      { path: 'assets/cs-CZ.js', bytes: 9_000 },
+      { path: 'assets/en-US.js', bytes: 6_000 },
+    ];
+    expect(bundleComplaints(entry, texts, 159_000)).toEqual([]);
+    expect(bundleComplaints(entry, texts, 158_999)).toEqual([
+      '/login fetches 159.0 kB of compressed scripts, at most 159.0 kB; largest: assets/main.js 90.0 kB, assets/react.js 60.0 kB',
+    ]);
+    expect(bundleComplaints(entry, [], 200_000)).toEqual(['dist/web has no texts in any language']);
+  });
+});

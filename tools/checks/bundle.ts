@@ -1,0 +1,70 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../lib/command.ts';
+import { root } from '../lib/paths.ts';
+import type { Check } from './check.ts';
+
+const web = join(root, 'dist/web');
+/** As `npm run bench -- login` demands: who stands at the edge of a field must not wait for the sign-in form. */
+const mostBytes = 200_000;
+
+/** What a browser fetches before the first letter can be typed into the sign-in form, in the language with the longest texts. */
+export const bundleCheck: Check = {
+  name: 'bundle',
+  run: async () => {
+    // In a process of its own: a build leaves settings for production behind.
+    const build = await run(process.execPath, ['tools/build.mjs', '--stale']);
+    if (build.code !== 0) return [build.output];
+    const scripts = entryScripts(await readFile(join(web, 'index.html'), 'utf8'));
+    if (scripts.length === 0) return ['dist/web/index.html names no script'];
+    const entry = await sizesOf(scripts);
+    const texts = await sizesOf(languageScripts(await readdir(join(web, 'assets'))));
+    return bundleComplaints(entry, texts, mostBytes);
+  },
+};
+
+export interface ScriptSize {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** The script of a page and those that it names for loading beside it: together all that is imported without waiting. */
+export function entryScripts(page: string): string[] {
+  return [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path]) => path ?? '');
+}
+
+export function languageScripts(assets: readonly string[]): string[] {
+  return assets.filter((name) => /^[a-z]{2}-[A-Z]{2}-[0-9a-f]+\.js$/.test(name)).map((name) => `assets/${name}`);
+}
+
+export function bundleComplaints(
+  entry: readonly ScriptSize[],
+  texts: readonly ScriptSize[],
+  atMost: number,
+): readonly string[] {
+  if (texts.length === 0) return ['dist/web has no texts in any language'];
+  const total = sum(entry) + Math.max(...texts.map(({ bytes }) => bytes));
+  if (total <= atMost) return [];
+  const largest = entry.toSorted((one, other) => other.bytes - one.bytes).slice(0, 3);
+  const which = largest.map(({ path, bytes }) => `${path} ${kilobytes(bytes)}`).join(', ');
+  return [`/login fetches ${kilobytes(total)} of compressed scripts, at most ${kilobytes(atMost)}; largest: ${which}`];
+}
+
+/** Compressed with gzip, which is what browsers get over plain http; over https they get the smaller Brotli. */
+function sizesOf(paths: readonly string[]): Promise<ScriptSize[]> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const plain = await stat(join(web, path));
+      const compressed = await stat(join(web, `${path}.gz`)).catch(() => plain);
+      return { path, bytes: compressed.size };
+    }),
+  );
+}
+
+function sum(sizes: readonly ScriptSize[]): number {
+  return sizes.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
