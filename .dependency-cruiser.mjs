@@ -113,6 +113,13 @@ export default {
       },
     },
     {
+      name: 'mail-library-only-in-mail',
+      comment: 'How mail leaves the house is one adapter; modules put mails into the queue.',
+      severity: 'error',
+      from: { path: server, pathNot: [test, `${server}mail/`] },
+      to: { path: 'node_modules/nodemailer/' },
+    },
+    {
       name: 'features-never-import-features',
       comment: 'Compose features in app/, or move what they share down to map, charts, ui or lib.',
       severity: 'error',

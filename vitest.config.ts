@@ -6,7 +6,7 @@ const ifThere = (path: string): string[] => (existsSync(join(import.meta.dirname
 
 // These parts of the server are tested on a database, so once on each kind. Beside them, `*.unit.test.ts` needs none, and
 // `*.postgres.test.ts` is about what only PostgreSQL can do.
-const onDatabase = 'apps/server/src/{modules,db,http,testing,seed,jobs,live}/**/*.test.ts';
+const onDatabase = 'apps/server/src/{modules,db,http,testing,seed,jobs,live,mail}/**/*.test.ts';
 const withoutDatabase = 'apps/server/src/**/*.unit.test.ts';
 const notOnThisDatabase = process.env['DATABASE_URL'] === undefined ? ['**/*.postgres.test.ts'] : [];
 

@@ -11,8 +11,9 @@ test.beforeEach(async ({ page, farmMap }) => {
 test('the drawer holds the sections, the language, the look and the way out', async ({ page }) => {
   await page.getByRole('button', { name: 'Otevřít nabídku' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Části farmy' });
-  await expect(drawer.getByRole('link')).toHaveText(['Mapa']);
-  await expect(drawer.getByRole('link')).toHaveAttribute('aria-current', 'page');
+  const sections = drawer.getByRole('navigation', { name: 'Části farmy' }).getByRole('link');
+  await expect(sections).toHaveText(['Mapa']);
+  await expect(sections).toHaveAttribute('aria-current', 'page');
   await drawer.getByLabel('Vzhled').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await expect(drawer.getByRole('button', { name: 'Odhlásit se' })).toBeVisible();

@@ -23,6 +23,7 @@ const serverEntries = {
   main: 'main.ts',
   'land-worker': 'files/land/land-worker.ts',
   seed: 'seed/seed-main.ts',
+  admin: 'administrators/admin-main.ts',
 };
 
 const compressible = new Set([

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licencePdf } from './licence-pdf.ts';
 import { parsedMessages } from './parsed-messages.ts';
 
 const modules = ['gateway', 'core', 'agroevidence', 'iot', 'automation', 'stores', 'weather', 'sentinel'];
@@ -8,7 +9,7 @@ const server = process.env['BRAZDA_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), parsedMessages()],
+  plugins: [react(), parsedMessages(), licencePdf()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

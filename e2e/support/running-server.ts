@@ -18,9 +18,15 @@ const keptLog = 50_000;
 /** The journeys speak to the server as a reverse proxy would, so that each may come from a network of its own. */
 const proxied = { TRUST_PROXY: '127.0.0.1' };
 
-/** Starts the product as `npm start` does, on a free port and with a new embedded database in a temporary folder. */
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Starts the product as `npm start` does, on a free port and with a new embedded database in a temporary folder.
+ * Settings that name the address of the product are made when that is known.
+ */
+export async function startServer(settings: Settings | ((url: string) => Settings) = {}): Promise<RunningServer> {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'brazda-journeys-'));
   const { DATABASE_URL: _, ...environment } = process.env;
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../tools/start.mjs')], {
@@ -33,7 +39,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...proxied,
-      ...settings,
+      ...(typeof settings === 'function' ? settings(url) : settings),
     },
   });
   let log = '';
@@ -41,7 +47,6 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     stream.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-keptLog)));
   }
   const stop = takeCareOf(server, dataDir);
-  const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + readyWithinMs;
   while (!(await isReady(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {

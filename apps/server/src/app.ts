@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import type { ModuleName } from '@brazda/contract/contract.ts';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { recordImpersonatedCall } from './audit/record-impersonated-call.ts';
 import type { App } from './http/app-types.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { parseQueryString } from './http/decode-text.ts';
@@ -9,9 +10,11 @@ import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitCalls } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
+import type { Mounting } from './http/mount.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { acceptUploads } from './http/uploads.ts';
-import { serveWebApp, type DemoSignIn } from './http/web-app.ts';
+import { serveWebApp } from './http/web-app.ts';
+import type { DemoSignIn } from './http/web-configuration.ts';
 import { mountAgroevidence } from './modules/agroevidence/agroevidence.module.ts';
 import { mountCore } from './modules/core/core.module.ts';
 import { mountGateway } from './modules/gateway/gateway.module.ts';
@@ -59,7 +62,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   answerErrors(app);
   logCalls(app);
-  await secureHeaders(app, config.baseLayers, config.publicUrl?.startsWith('https:') ?? false);
+  await secureHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, {
     globalCompression: true,
@@ -76,7 +79,10 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     const mountModule = mounts[name];
     await app.register(
       (scope, _options, done) => {
-        mountModule?.({ app: scope, authenticate: services.signedInUsers.authenticate, database }, services);
+        const { authenticate } = services.signedInUsers;
+        const recordImpersonated: Mounting['recordImpersonated'] = (who, call) =>
+          recordImpersonatedCall(services, who, call);
+        mountModule?.({ app: scope, authenticate, database, recordImpersonated }, services);
         done();
       },
       { prefix: `/${name}` },

@@ -3,6 +3,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { moduleNames, type ModuleName } from '@brazda/contract/contract.ts';
 import { z } from 'zod';
+import { mailEnvironment, mailFault, mailSettingsOf, type MailSettings } from './mail-settings.ts';
+import { registryConfigOf, registryEnvironment } from './registry-settings.ts';
+import type { RegistryConfig } from './registries/eagri/registry-settings.ts';
+import { webEnvironment, webSettingsOf, type WebSettings } from './web-settings.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const list = z.string().transform((text) =>
@@ -55,9 +59,18 @@ export const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('How much is logged'),
+  LAND_FILES_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(32)
+    .default(2)
+    .describe('Land files that are read at once; each may take 512 MB of memory'),
+  ...mailEnvironment,
+  ...registryEnvironment,
+  SUPPORT_EMAIL: z.email().optional().describe('Address that people who need help may write to'),
   MAP_BASE_LAYERS: z.string().default('[]').describe('JSON, or @file with it: satellite and orthophoto backgrounds'),
-  MAP_V1: flag.default(true).describe('Map drawn from the list of parcels (flag cfd-8901-map-v1)'),
-  MAP_V2: flag.default(true).describe('Map drawn from vector tiles (flag cfd-8205-map-v2)'),
+  ...webEnvironment,
 });
 
 export interface Config {
@@ -75,8 +88,14 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
+  readonly landFilesAtOnce: number;
+  readonly mail: MailSettings;
+  /** Undefined where the land registry is not connected. */
+  readonly registry: RegistryConfig | undefined;
+  readonly secretsKey: string | undefined;
+  readonly supportEmail: string | undefined;
   readonly baseLayers: readonly BaseLayer[];
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly web: WebSettings;
 }
 
 /** Says in plain words which variable is wrong; nothing starts with a wrong configuration. */
@@ -98,6 +117,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `ROLE=${settings.ROLE} needs DATABASE_URL: the embedded database belongs to one process, which does both.`,
     );
   }
+  if ((settings.UNLEASH_URL === undefined) !== (settings.UNLEASH_KEY === undefined)) {
+    throw new ConfigurationError('UNLEASH_URL and UNLEASH_KEY belong together: set both, or neither.');
+  }
+  const fault = mailFault(settings);
+  if (fault !== undefined) throw new ConfigurationError(fault);
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -113,8 +137,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: settings.TRUST_PROXY ?? [],
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
-    baseLayers: parseJson('MAP_BASE_LAYERS', contentOf(settings.MAP_BASE_LAYERS), z.array(BaseLayer)),
-    flags: { 'cfd-8901-map-v1': settings.MAP_V1, 'cfd-8205-map-v2': settings.MAP_V2 },
+    landFilesAtOnce: settings.LAND_FILES_AT_ONCE,
+    mail: mailSettingsOf(settings),
+    registry: registryConfigOf(settings, (name, text, schema) => parseJson(name, contentOf(name, text), schema)),
+    secretsKey: settings.SECRETS_KEY,
+    supportEmail: settings.SUPPORT_EMAIL,
+    baseLayers: parseJson(
+      'MAP_BASE_LAYERS',
+      contentOf('MAP_BASE_LAYERS', settings.MAP_BASE_LAYERS),
+      z.array(BaseLayer),
+    ),
+    web: webSettingsOf(settings),
   };
 }
 
@@ -124,12 +157,12 @@ function moduleName(name: string): ModuleName {
   return found;
 }
 
-function contentOf(text: string): string {
+function contentOf(name: string, text: string): string {
   if (!text.startsWith('@')) return text;
   try {
     return readFileSync(text.slice(1), 'utf8');
   } catch {
-    throw new ConfigurationError(`MAP_BASE_LAYERS: the file ${text.slice(1)} cannot be read.`);
+    throw new ConfigurationError(`${name}: the file ${text.slice(1)} cannot be read.`);
   }
 }
 

@@ -15,8 +15,69 @@ describe('readConfig', () => {
     });
   });
 
+  it('offers one map, the one of vector tiles, unless another is asked for', () => {
+    expect(readConfig({}).web.flags).toEqual({ 'cfd-8901-map-v1': false, 'cfd-8205-map-v2': true });
+    expect(readConfig({ FLAGS: '{"cfd-8901-map-v1":true,"other":true}' }).web.flags).toEqual({
+      'cfd-8901-map-v1': true,
+      'cfd-8205-map-v2': true,
+      other: true,
+    });
+  });
+
+  it('shows one brand, offers no help, no chat and no reports of errors, unless told otherwise', () => {
+    expect(readConfig({}).web).toMatchObject({
+      brands: {},
+      helpUrls: {},
+      supportChat: null,
+      unleash: null,
+      sentryDsn: undefined,
+    });
+    const { web } = readConfig({
+      BRANDS: '{"lanora.example":"lanora","*":"slivena"}',
+      HELP_URLS: '{"cs":"https://napoveda.example/cs"}',
+      SUPPORT_CHAT: '{"script":"https://chat.example/widget.js","open":"Chat.open"}',
+      UNLEASH_URL: 'https://flags.example/api/frontend',
+      UNLEASH_KEY: 'default:production.key',
+      SENTRY_DSN: 'https://key@reports.example/7',
+    });
+    expect(web).toMatchObject({
+      brands: { 'lanora.example': 'lanora', '*': 'slivena' },
+      helpUrls: { cs: 'https://napoveda.example/cs' },
+      supportChat: { script: 'https://chat.example/widget.js', open: 'Chat.open', origins: [] },
+      unleash: { url: 'https://flags.example/api/frontend', key: 'default:production.key' },
+      sentryDsn: 'https://key@reports.example/7',
+    });
+  });
+
+  it('connects no registry without its address, and speaks to it as told', () => {
+    expect(readConfig({ REGISTRY_SETTINGS: '{"timeoutSeconds":5}' }).registry).toBeUndefined();
+    const REGISTRY_URL = 'https://registr.example/vOKOsrv.ashx';
+    expect(readConfig({ REGISTRY_URL }).registry).toMatchObject({
+      url: REGISTRY_URL,
+      settings: { accountFolder: 'Farmar', timeoutSeconds: 60, block: { id: ['IDDPB'] } },
+    });
+    const REGISTRY_SETTINGS = '{"accountFolder":"PDS","block":{"id":["ID"]}}';
+    expect(readConfig({ REGISTRY_URL, REGISTRY_SETTINGS }).registry?.settings).toMatchObject({
+      accountFolder: 'PDS',
+      block: { id: ['ID'], square: ['CTVEREC'] },
+    });
+    for (const wrong of ['{"timeoutSecond":5}', 'nothing', '@/no/such/file']) {
+      expect(() => readConfig({ REGISTRY_SETTINGS: wrong })).toThrow(/REGISTRY_SETTINGS/);
+    }
+    expect(() => readConfig({ REGISTRY_URL: 'ftp://registr' })).toThrow(/REGISTRY_URL/);
+    expect(() => readConfig({ SECRETS_KEY: 'short' })).toThrow(/SECRETS_KEY/);
+  });
+
   it('takes an empty variable as one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', MODULES: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads two land files at once and names nobody to write to, unless told otherwise', () => {
+    expect(readConfig({})).toMatchObject({ landFilesAtOnce: 2, supportEmail: undefined });
+    expect(readConfig({ LAND_FILES_AT_ONCE: '4', SUPPORT_EMAIL: 'podpora@brazda.farm' })).toMatchObject({
+      landFilesAtOnce: 4,
+      supportEmail: 'podpora@brazda.farm',
+    });
   });
 
   it('loads no demo farm into PostgreSQL unless asked', () => {
@@ -49,10 +110,31 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.0/0'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['LAND_FILES_AT_ONCE', '0'],
+    ['LAND_FILES_AT_ONCE', '1.5'],
+    ['SUPPORT_EMAIL', 'podpora'],
+    ['SUPPORT_EMAIL', 'mailto:podpora@brazda.farm'],
+    ['MAIL_URL', 'https://mail.farm.example'],
+    ['MAIL_URL', 'mail.farm.example:25'],
+    ['MAIL_FROM', 'Brázda'],
+    ['MAIL_FROM', 'Brázda <a@b>, <c@d>'],
+    ['MAIL_FROM', 'a@b.cz\r\nBcc: c@d.cz'],
     ['MAP_BASE_LAYERS', '[{}]'],
     ['MAP_BASE_LAYERS', '@/nowhere/layers.json'],
-    ['MAP_V1', '1'],
-    ['MAP_V2', 'on'],
+    ['BRANDS', '{"lanora.example":"other"}'],
+    ['BRANDS', '{"https://lanora.example":"lanora"}'],
+    ['HELP_URLS', '{"cs":"javascript:alert(1)"}'],
+    ['HELP_URLS', '{"de":"https://hilfe.example"}'],
+    ['SUPPORT_CHAT', '{"script":"https://chat.example/widget.js","open":"alert(1)"}'],
+    ['SUPPORT_CHAT', '{"script":"https://chat.example/widget.js","open":"Chat.open","origins":["chat.example *"]}'],
+    ['FLAGS', 'cfd-8901-map-v1'],
+    ['FLAGS', '{"cfd-8901-map-v1":"yes"}'],
+    ['UNLEASH_URL', 'flags.example'],
+    ['UNLEASH_URL', 'https://flags.example/api/frontend'],
+    ['UNLEASH_KEY', 'a key without an address'],
+    ['SENTRY_DSN', 'https://reports.example/7'],
+    ['SENTRY_DSN', 'https://key@reports.example/'],
+    ['SENTRY_DSN', 'https://two-words@reports.example/7'],
   ])('names the variable that is wrong: %s=%s', (name, value) => {
     const read = (): unknown => readConfig({ [name]: value });
     expect(read).toThrow(ConfigurationError);
@@ -65,6 +147,19 @@ describe('readConfig', () => {
 
   it('does not repeat secrets', () => {
     expect(() => readConfig({ SESSION_KEY: 'tajne', METRICS_TOKEN: 'tajne' })).toThrow(/^((?!tajne).)*$/s);
+  });
+
+  it('makes files of mails, unless it knows the mail server, the sender and where links lead', () => {
+    const mail = { MAIL_URL: 'smtp://localhost', MAIL_FROM: 'Brázda <a@b.cz>', PUBLIC_URL: 'https://brazda.farm/' };
+    expect(readConfig({}).mail).toMatchObject({ url: undefined, publicUrl: 'http://localhost:3000' });
+    expect(readConfig(mail).mail).toEqual({
+      url: 'smtp://localhost',
+      from: 'Brázda <a@b.cz>',
+      publicUrl: 'https://brazda.farm',
+    });
+    expect(() => readConfig({ ...mail, MAIL_FROM: '' })).toThrow(/MAIL_URL needs MAIL_FROM/);
+    expect(() => readConfig({ ...mail, PUBLIC_URL: '' })).toThrow(/MAIL_URL needs PUBLIC_URL/);
+    expect(() => readConfig({ MAIL_URL: 'http://a:tajne@b' })).toThrow(/^((?!tajne).)*$/s);
   });
 
   it('splits the roles between processes on PostgreSQL', () => {

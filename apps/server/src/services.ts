@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { LandReader } from './files/land/land-reader.ts';
 import type { Live } from './live/live.ts';
+import type { Registry } from './registries/eagri/registry.ts';
 import type { Passwords } from './security/passwords.ts';
+import type { Secrets } from './security/secrets.ts';
 import type { Tokens } from './security/tokens.ts';
 
 /** What the modules stand on, made once per process and handed to each. */
@@ -19,6 +21,9 @@ export interface Services {
   readonly passwords: Passwords;
   readonly live: Live;
   readonly landReader: LandReader;
+  /** Undefined where the land registry is not connected. */
+  readonly registry: Registry | undefined;
+  readonly secrets: Secrets;
   readonly signedInUsers: SignedInUsers;
   /** Says that a change with events or jobs was committed, so that those who wait look at once. */
   readonly nudge: () => void;

@@ -9,9 +9,15 @@ import { releaseJobs, workOnJobs } from './jobs/jobs.ts';
 import { keepLooking, type Looking } from './keep-looking.ts';
 import { createLive } from './live/live.ts';
 import { tailOutbox } from './live/outbox.ts';
+import { sweepMails } from './mail/deliver-mails.ts';
+import { openMailRoom } from './mail/mail-room.ts';
 import { agroevidenceJobs } from './modules/agroevidence/agroevidence.module.ts';
-import { signedInFinder, sweepFailedAttempts } from './modules/gateway/public.ts';
+import { sweepRegistrySignIns } from './modules/agroevidence/public.ts';
+import { signedInFinder, sweepFailedAttempts, sweepResetKeys } from './modules/gateway/public.ts';
+import { createRegistry } from './registries/eagri/registry.ts';
 import { createPasswords } from './security/passwords.ts';
+import { createSecrets } from './security/secrets.ts';
+import { secretsKey } from './security/session-key.ts';
 import { createTokens } from './security/tokens.ts';
 import type { Services } from './services.ts';
 
@@ -35,6 +41,7 @@ export async function startServices(
   const tail = await tailOutbox(database, live, log);
   const tokens = createTokens(key, clock);
   let worker: Looking | undefined;
+  let mailRoom: Looking | undefined;
   const services: Services = {
     config,
     database,
@@ -44,30 +51,40 @@ export async function startServices(
     tokens,
     live,
     landReader: createLandReader(config.landFilesAtOnce),
+    registry: config.registry && createRegistry(config.registry, clock),
+    secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
     passwords: await createPasswords(),
     signedInUsers: createSignedInUsers(tokens, signedInFinder(database, clock), clock),
     nudge: () => {
       tail.nudge();
       worker?.nudge();
+      mailRoom?.nudge();
     },
   };
   // The embedded database is held by one process: whoever had a job before is dead.
   if (database.kind === 'pglite') await releaseJobs(database);
   const sweeper = keepLooking(
-    () => sweepFailedAttempts(database, clock.now()),
+    async () => {
+      await sweepFailedAttempts(database, clock.now());
+      await sweepResetKeys({ database, clock });
+      await sweepMails(database);
+      await sweepRegistrySignIns({ database, clock });
+    },
     sweepMilliseconds,
     (error) => {
-      log.warn({ err: error }, 'failed attempts cannot be swept');
+      log.warn({ err: error }, 'what is over cannot be swept away');
     },
   );
   const leaveUntidy = keepTidy(database, (error) => {
     log.warn({ err: error }, 'the database cannot be tidied');
   });
   if (config.role !== 'api') worker = workOnJobs(database, agroevidenceJobs(services), log);
+  if (config.role !== 'api') mailRoom = await openMailRoom(config, database, log);
   return {
     services,
     close: async () => {
       leaveUntidy();
+      await mailRoom?.close();
       await worker?.close();
       await sweeper.close();
       await tail.close();

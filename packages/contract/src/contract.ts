@@ -1,4 +1,6 @@
 import { supportedCountries } from './agroevidence/countries.ts';
+import { adminFarms } from './agroevidence/admin-farms.ts';
+import { eagri } from './agroevidence/eagri.ts';
 import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
 import { parcels } from './agroevidence/parcels.ts';
@@ -7,7 +9,11 @@ import { tiles } from './agroevidence/tiles.ts';
 import { countries } from './core/countries.ts';
 import { farmEvents } from './core/farm-events.ts';
 import { accounts } from './gateway/accounts.ts';
+import { audit } from './gateway/audit.ts';
 import { authentication } from './gateway/authentication.ts';
+import { farmUsers } from './gateway/farm-users.ts';
+import { flags } from './gateway/flags.ts';
+import { passwordReset } from './gateway/password-reset.ts';
 import { users } from './gateway/users.ts';
 
 /** The ten modules, each with its own base path, database schema and address in the web app's configuration. */
@@ -27,9 +33,9 @@ export type ModuleName = (typeof moduleNames)[number];
 
 /** Every call of the product, by module and resource. */
 export const contract = {
-  gateway: { authentication, accounts, users },
+  gateway: { authentication, accounts, passwordReset, users, farmUsers, audit, flags },
   core: { countries, farmEvents },
-  agroevidence: { supportedCountries, registration, farms, imports, parcels, tiles },
+  agroevidence: { supportedCountries, registration, eagri, farms, imports, parcels, tiles, adminFarms },
   iot: {},
   automation: {},
   stores: {},

@@ -3,13 +3,18 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, the holder of a refresh cookie, a signed-in user, or a signed-in user within the farms they belong to. */
-export type Access = 'public' | 'session' | 'user' | 'farm';
+/**
+ * Who may call: anyone, the holder of a refresh cookie, a signed-in user, a signed-in user within the farms they belong
+ * to, or an administrator; to anybody else a call of administrators looks like one that does not exist.
+ */
+export type Access = 'public' | 'session' | 'user' | 'farm' | 'admin';
 
 /** What an endpoint says of itself. Paths are relative to its module's base address. */
 export interface Schemas {
   readonly summary: string;
   readonly access: Access;
+  /** Refused to an administrator who acts as the user: passwords, and secrets that are the user's own. */
+  readonly ownOnly?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

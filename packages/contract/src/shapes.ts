@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an id names; the isolation test finds every position of an id by this mark. */
-export type Entity = 'farm' | 'parcel' | 'import';
+export type Entity = 'farm' | 'parcel' | 'import' | 'user';
 
 const largestId = 2_147_483_647;
 
@@ -12,6 +12,7 @@ function id(entity: Entity): z.ZodInt {
 export const FarmId = id('farm');
 export const ParcelId = id('parcel');
 export const ImportId = id('import');
+export const UserId = id('user');
 
 /** Two-letter country code, ISO 3166-1. */
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
@@ -55,12 +56,12 @@ export const paged = {
   'sort-dir': z.enum(['asc', 'desc']).default('asc'),
 };
 
-/** Text that a person types as a name: trimmed, not blank, without control characters. */
+/** Text that a person types as a name: trimmed, not blank, without control characters and halves of characters. */
 export function personText(longest: number): z.ZodString {
   return z
     .string()
     .trim()
     .min(1)
     .max(longest)
-    .regex(/^[^\p{Cc}]*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 }

@@ -7,10 +7,16 @@ export interface Who extends FarmScope {
   readonly email: string;
   readonly sessionId: string;
   readonly language: Language;
+  /** Whether they look after the installation; never while they act as somebody else. */
+  readonly isAdmin: boolean;
+  /** The administrator who acts as this user; null where people act for themselves. */
+  readonly originalUserId: number | null;
+  /** The call in which they ask. */
+  readonly requestId: string;
 }
 
 /** A signed-in user before it is known which farms the call is about. */
-export type SignedIn = Omit<Who, 'farmIds' | 'language'> & { readonly preferredLanguage: string };
+export type SignedIn = Omit<Who, 'farmIds' | 'language' | 'requestId'> & { readonly preferredLanguage: string };
 
 /** Knows the holder of a bearer token, or throws `authentication.required` or `authentication.expired`. */
 export type Authenticate = (token: string | undefined) => Promise<SignedIn> | SignedIn;

@@ -9,8 +9,11 @@ const started = startApp();
 const withoutFarm: Readonly<Record<string, string>> = {
   'core.country': 'countries of the world, the same for all',
   'core.app_user': 'a person may belong to many farms; only the system role may read it',
+  'core.registry_sign_in': 'belongs to a person who has no farm yet; only the system role may read it',
+  'core.mail': 'goes to a person; only the system role may read it',
   'gateway.credential': 'belongs to a person; only the system role may read it',
   'gateway.session': 'belongs to a person; only the system role may read it',
+  'gateway.reset_key': 'belongs to a person; only the system role may read it',
   'gateway.failed_attempt': 'belongs to whoever tried; only the system role may read it',
   'agroevidence.crop': 'the catalogue of crops, the same for all',
 };
@@ -20,6 +23,7 @@ const otherKeys: Readonly<Record<string, string>> = {
   'core.farm': 'its id is the farm',
   'core.job': 'taken by the system for all farms, and some jobs have no farm',
   'core.outbox': 'read by the system in the order of commits',
+  'core.audit_event': 'read by administrators in the order of time, and some events have no farm',
 };
 
 interface TableFacts {
@@ -188,6 +192,24 @@ describe('work on farms', () => {
 });
 
 describe('work of the system', () => {
+  it('may count parcels and imports by a few columns, and read nothing else of them', async () => {
+    const columns = await one(sql<{ name: string }>`
+      select format('%s %s.%s.%s', p.right, n.nspname, c.relname, a.attname) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      cross join unnest(array['select', 'insert', 'update', 'references']) as p ("right")
+      where c.relkind in ('r', 'p') and n.nspname not in ('core', 'gateway')
+        and n.nspname !~ '^(pg_|information_schema$|public$)'
+        and has_column_privilege('brazda_system', c.oid, a.attnum, p.right)
+      order by 1`);
+    const counted = ['done', 'farm_id', 'finished_at', 'id', 'started_at', 'state', 'total'];
+    expect(columns.map(({ name }) => name)).toEqual([
+      ...counted.map((column) => `select agroevidence.import.${column}`),
+      'select agroevidence.parcel.farm_id',
+      'select agroevidence.parcel.status',
+    ]);
+  });
+
   it('reaches no records of farms', async () => {
     const reachable = await one(sql<{ name: string }>`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -198,5 +220,15 @@ describe('work of the system', () => {
       tx.sql.selectFrom('agroevidence.parcel').select('id').execute(),
     );
     await expect(attempt).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('what was done', () => {
+  it.each(['brazda_farm', 'brazda_system'])('can be added to and never changed or taken away by %s', async (role) => {
+    const [rights] = await one(sql`
+      select has_table_privilege(${role}, 'core.audit_event', 'insert') as insert,
+        has_any_column_privilege(${role}, 'core.audit_event', 'update') as update,
+        has_table_privilege(${role}, 'core.audit_event', 'delete, truncate') as delete`);
+    expect(rights).toEqual({ insert: true, update: false, delete: false });
   });
 });

@@ -48,6 +48,8 @@ export interface Tables {
     problemCount: Generated<number>;
     startedAt: Generated<Date>;
     finishedAt: Date | null;
+    origin: Generated<string>;
+    validityDate: string | null;
   };
   'agroevidence.importItem': {
     farmId: number;
@@ -93,6 +95,22 @@ export interface Tables {
     recordedAt: Generated<Date>;
     blockSortKey: Generated<string | null>;
   };
+  'agroevidence.registryAccess': {
+    farmId: number;
+    login: string;
+    szrid: string;
+    sealedKey: Uint8Array;
+    changedAt: Date;
+  };
+  'agroevidence.registryCheck': {
+    farmId: number;
+    state: string;
+    askedAt: Date;
+    checkedAt: Date | null;
+    hasChanges: boolean | null;
+    changedOn: string | null;
+    failure: string | null;
+  };
   'core.appUser': {
     id: Generated<number>;
     email: string;
@@ -101,6 +119,16 @@ export interface Tables {
     language: string;
     isAdmin: Generated<boolean>;
     createdAt: Generated<Date>;
+  };
+  'core.auditEvent': {
+    farmId: number | null;
+    id: Generated<number>;
+    at: Date;
+    action: string;
+    userId: number | null;
+    originalUserId: number | null;
+    requestId: string | null;
+    detail: Generated<unknown>;
   };
   'core.canary': {
     farmId: number;
@@ -115,6 +143,7 @@ export interface Tables {
     name: string;
     countryCode: string;
     createdAt: Generated<Date>;
+    searchKey: Generated<string>;
   };
   'core.farmUser': {
     farmId: number;
@@ -136,6 +165,20 @@ export interface Tables {
     createdAt: Generated<Date>;
     finishedAt: Date | null;
   };
+  'core.mail': {
+    id: string;
+    recipient: string;
+    subject: string;
+    textBody: string | null;
+    htmlBody: string | null;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    dueAt: Generated<Date>;
+    lockedUntil: Date | null;
+    lastError: string | null;
+    createdAt: Generated<Date>;
+    finishedAt: Date | null;
+  };
   'core.outbox': {
     farmId: number;
     id: Generated<number>;
@@ -143,6 +186,14 @@ export interface Tables {
     topic: string;
     payload: unknown;
     createdAt: Generated<Date>;
+  };
+  'core.registrySignIn': {
+    userId: number;
+    login: string;
+    szrid: string;
+    sealedKey: Uint8Array;
+    registeredName: string;
+    signedInAt: Date;
   };
   'gateway.credential': {
     userId: number;
@@ -156,6 +207,11 @@ export interface Tables {
     lastAt: Date;
     blockedUntil: Date | null;
   };
+  'gateway.resetKey': {
+    userId: number;
+    keyHash: Uint8Array;
+    expiresAt: Date;
+  };
   'gateway.session': {
     id: string;
     userId: number;
@@ -167,5 +223,7 @@ export interface Tables {
     absoluteExpiresAt: Date;
     revokedAt: Date | null;
     revokedReason: string | null;
+    originalUserId: number | null;
+    originalSessionId: string | null;
   };
 }

@@ -32,6 +32,29 @@ const calls: { title: string; most: number; send: Request }[] = [
     send: (remoteAddress) => started.app.inject({ url: '/gateway/accounts?email=a@b.cz', remoteAddress }),
   },
   {
+    title: 'asking for a new password',
+    most: 20,
+    // Without an email nobody is written to, but it counts.
+    send: (remoteAddress) => started.app.inject({ method: 'POST', url: '/gateway/reset-password/init', remoteAddress }),
+  },
+  {
+    title: 'asking whether a key can be used',
+    most: 30,
+    send: (remoteAddress) => started.app.inject({ url: '/gateway/check-reset-key?resetKey=x', remoteAddress }),
+  },
+  {
+    title: 'setting a new password by a key',
+    most: 20,
+    send: (remoteAddress) =>
+      started.app.inject({ method: 'POST', url: '/gateway/reset-password/finish', remoteAddress, payload: {} }),
+  },
+  {
+    title: 'changing the password',
+    most: 20,
+    send: (remoteAddress) =>
+      started.app.inject({ method: 'POST', url: '/gateway/accounts/change-password', remoteAddress, payload: {} }),
+  },
+  {
     title: 'making farms',
     most: 60,
     send: (remoteAddress) =>

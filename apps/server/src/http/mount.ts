@@ -20,7 +20,7 @@ export interface Call<S extends Schemas> {
   readonly query: Parsed<S['query']>;
   readonly body: Parsed<S['body']>;
   readonly file: S['file'] extends string ? Upload : undefined;
-  readonly who: S['access'] extends 'user' | 'farm' ? Who : undefined;
+  readonly who: S['access'] extends 'user' | 'farm' | 'admin' ? Who : undefined;
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -41,6 +41,14 @@ export interface Mounting {
   readonly app: App;
   readonly authenticate: Authenticate;
   readonly database: Pick<Database, 'locks'>;
+  /** Writes down that an administrator is about to change something as somebody else. */
+  readonly recordImpersonated: (who: Who, call: ImpersonatedCall) => Promise<void>;
+}
+
+/** A call that changes something: its method and path, and the ids that stand in the path. */
+export interface ImpersonatedCall {
+  readonly call: string;
+  readonly params: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Serves the endpoints of one resource; a handler is missing or too many only where it does not compile. */
@@ -67,11 +75,18 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const signedIn = needsUser(endpoint) ? await mounting.authenticate(bearerToken(request)) : undefined;
+      requireRole(endpoint, signedIn);
       const input = read(request);
       const language = languageOf(input.common.language, signedIn);
-      const who = signedIn && scopeOf(signedIn, language, askedFarms(input, farmParams), mounting.database.locks.code);
+      const asker = signedIn && { ...signedIn, language, requestId: request.id };
+      const isChecked = mounting.database.locks.code && endpoint.access !== 'admin';
+      const who = asker && scopeOf(asker, askedFarms(input, farmParams), isChecked);
       const file = endpoint.file ? await readUpload(request, endpoint.file) : undefined;
       const call = { ...input, who, file, language, request, reply } as Call<Schemas>;
+      if (who && who.originalUserId !== null && endpoint.method !== 'GET') {
+        const path = `${endpoint.method} ${request.routeOptions.url ?? endpoint.path}`;
+        await mounting.recordImpersonated(who, { call: path, params: input.params });
+      }
       return sendAnswer(endpoint, reply, await handle(call));
     },
   });
@@ -108,7 +123,13 @@ function parse(schema: z.ZodType, value: unknown, place: string): unknown {
 }
 
 function needsUser(endpoint: Endpoint): boolean {
-  return endpoint.access === 'user' || endpoint.access === 'farm';
+  return endpoint.access === 'user' || endpoint.access === 'farm' || endpoint.access === 'admin';
+}
+
+/** Whoever is not an administrator is told of the calls of administrators what is told of those that do not exist. */
+function requireRole({ access, ownOnly }: Endpoint, signedIn: SignedIn | undefined): void {
+  if (access === 'admin' && signedIn?.isAdmin !== true) throw new Failure('route.notFound');
+  if (ownOnly && signedIn && signedIn.originalUserId !== null) throw new Failure('impersonation.refused');
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
@@ -141,14 +162,13 @@ function askedFarms(
 
 /** The check in code: a farm that is not the caller's is answered like one that does not exist. */
 function scopeOf(
-  signedIn: SignedIn,
-  language: Language,
+  asker: Omit<Who, 'farmIds'>,
   { asked, inPath }: ReturnType<typeof askedFarms>,
   checksInCode: boolean,
 ): Who {
-  const { memberships } = signedIn;
+  const { memberships } = asker;
   const isForeign = (farmId: number): boolean => !memberships.includes(farmId);
   if (checksInCode && [...asked, ...inPath].some(isForeign)) throw new Failure('farm.notFound');
   const named = inPath.length > 0 ? inPath : asked;
-  return { ...signedIn, language, farmIds: named.length > 0 ? named : memberships };
+  return { ...asker, farmIds: named.length > 0 ? named : memberships };
 }

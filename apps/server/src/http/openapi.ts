@@ -114,6 +114,8 @@ function failures(endpoint: Endpoint): Json {
   const codes: ErrorCode[] = [...(endpoint.errors ?? []), 'validation.failed'];
   if (endpoint.access !== 'public') codes.push('authentication.required');
   if (endpoint.access === 'farm') codes.push('farm.notFound');
+  if (endpoint.access === 'admin') codes.push('route.notFound');
+  if (endpoint.ownOnly) codes.push('impersonation.refused');
   const byStatus = grouped(codes);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

@@ -20,6 +20,16 @@ const baseLayers = JSON.stringify([
 const started = startApp({ webFolder, environment: { MAP_BASE_LAYERS: baseLayers } });
 const byHttps = startApp({ webFolder, environment: { PUBLIC_URL: 'https://farma.example.com' } });
 
+const furnished = startApp({
+  webFolder,
+  environment: {
+    SUPPORT_CHAT: '{"script":"https://chat.example/widget.js","open":"Chat.open","origins":["https://x.chat.example"]}',
+    UNLEASH_URL: 'https://flags.example/api/frontend',
+    UNLEASH_KEY: 'front-end key',
+    SENTRY_DSN: 'https://key@reports.example/7',
+  },
+});
+
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
 function policyOf(answer: Answer): Record<string, string[]> {
@@ -46,6 +56,19 @@ describe('a page', () => {
         !['img-src', 'connect-src'].includes(name) && sources.some((source) => source.includes('://')),
     );
     expect(foreign).toEqual([]);
+  });
+
+  it('may reach the outer services that are configured, each for what it is there for', async () => {
+    const policy = policyOf(await furnished.app.inject({ url: '/', headers: asPage }));
+    const chat = ['https://chat.example', 'https://x.chat.example'];
+    const sockets = ['wss://chat.example', 'wss://x.chat.example'];
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      ...['https://flags.example', 'https://reports.example', ...chat, ...sockets],
+    ]);
+    for (const name of ['script-src', 'font-src']) expect(policy[name]).toEqual(["'self'", ...chat]);
+    expect(policy['frame-src']).toEqual(["'self'", 'blob:', ...chat]);
+    expect(policy['worker-src']).toEqual(["'self'", 'blob:']);
   });
 
   it('has styles of its own by a nonce that no other page has', async () => {

@@ -1,13 +1,18 @@
 import helmet from '@fastify/helmet';
-import type { BaseLayer } from '../config.ts';
 import { Failure } from '../failure.ts';
+import type { Config } from '../config.ts';
+import { outerOrigins } from '../web-settings.ts';
 import type { App } from './app-types.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Headers that let the web app be shown by us only, and load nothing from elsewhere but the configured backgrounds. */
-export async function secureHeaders(app: App, baseLayers: readonly BaseLayer[], isHttps: boolean): Promise<void> {
-  const tileOrigins = [...new Set(baseLayers.map(({ url }) => new URL(url).origin))];
+/** Headers that let the web app be shown by us only, and load nothing from elsewhere but what is configured. */
+export async function secureHeaders(app: App, config: Pick<Config, 'baseLayers' | 'publicUrl' | 'web'>): Promise<void> {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const outside: Outside = {
+    tiles: [...new Set(config.baseLayers.map(({ url }) => new URL(url).origin))],
+    ...outerOrigins(config.web),
+  };
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -16,7 +21,7 @@ export async function secureHeaders(app: App, baseLayers: readonly BaseLayer[], 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
-  app.decorate('contentPolicy', (nonce: string) => contentPolicy(tileOrigins, nonce, isHttps));
+  app.decorate('contentPolicy', (nonce: string) => contentPolicy(outside, nonce, isHttps));
   app.addHook('onRequest', (request, _reply, done) => {
     const isForeign = request.headers['sec-fetch-site'] === 'cross-site' && !readingMethods.has(request.method);
     done(isForeign ? new Failure('request.crossSite') : undefined);
@@ -30,25 +35,37 @@ export async function secureHeaders(app: App, baseLayers: readonly BaseLayer[], 
   });
 }
 
-function contentPolicy(tileOrigins: readonly string[], nonce: string, isHttps: boolean): string {
-  const tiles = tileOrigins.length > 0 ? ` ${tileOrigins.join(' ')}` : '';
+/** Origins that the configuration names: backgrounds of the map, calls of the page itself, the support chat. */
+interface Outside {
+  readonly tiles: readonly string[];
+  readonly connect: readonly string[];
+  readonly chat: readonly string[];
+}
+
+function contentPolicy({ tiles, connect, chat }: Outside, nonce: string, isHttps: boolean): string {
+  const from = (own: string, ...origins: readonly (readonly string[])[]): string => [own, ...origins.flat()].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    from("script-src 'self'", chat),
     "worker-src 'self' blob:",
-    `style-src 'self' 'nonce-${nonce}'`,
+    from(`style-src 'self' 'nonce-${nonce}'`, chat),
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles}`,
-    `connect-src 'self'${tiles}`,
-    "font-src 'self'",
+    from("img-src 'self' data: blob:", tiles, chat),
+    from("connect-src 'self'", tiles, connect, chat, chat.map(asSocket)),
+    from("font-src 'self'", chat),
     "manifest-src 'self'",
-    "frame-src 'self' blob:",
+    from("frame-src 'self' blob:", chat),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** Chats speak over web sockets, which the policy takes for another scheme. */
+function asSocket(origin: string): string {
+  return origin.replace(/^http/, 'ws');
 }
 
 declare module 'fastify' {

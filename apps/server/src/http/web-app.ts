@@ -8,14 +8,10 @@ import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import type { App } from './app-types.ts';
 import { sendFailure } from './errors.ts';
+import { webConfiguration, type DemoSignIn } from './web-configuration.ts';
+import { createWebPage, type WebPage } from './web-page.ts';
 
 const yearSeconds = 31_536_000;
-
-/** What a user of a demo installation may sign in with; elsewhere there is none. */
-export interface DemoSignIn {
-  readonly email: string;
-  readonly password: string;
-}
 
 /** Serves the built web app, its configuration, and its page for every address that is a screen. */
 export async function serveWebApp(
@@ -28,14 +24,14 @@ export async function serveWebApp(
     reply.header('cache-control', 'no-cache').send(webConfiguration(config, demo)),
   );
   const pagePath = join(folder, 'index.html');
-  const page = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : undefined;
+  const page = existsSync(pagePath) ? createWebPage(readFileSync(pagePath, 'utf8'), config.web.brands) : undefined;
   app.setNotFoundHandler((request, reply) =>
     page !== undefined && isScreen(request)
-      ? sendPage(app, reply, page)
+      ? sendPage(app, request, reply, page)
       : sendFailure(request, reply, new Failure('route.notFound')),
   );
   if (page === undefined) return;
-  app.get('/', (_request, reply) => sendPage(app, reply, page));
+  app.get('/', (request, reply) => sendPage(app, request, reply, page));
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -44,32 +40,23 @@ export async function serveWebApp(
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.setHeader('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      // The licence is shown within a dialog of our own page; nothing else may be framed.
+      if (path.includes('/licence/')) reply.setHeader('x-frame-options', 'SAMEORIGIN');
     },
   });
 }
 
-function sendPage(app: App, reply: FastifyReply, page: string): FastifyReply {
+function sendPage(app: App, request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-security-policy', app.contentPolicy(nonce))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__CSP_NONCE__', nonce));
+    .send(page(request.hostname, nonce));
 }
 
 function isScreen(request: FastifyRequest): boolean {
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
   const first = request.url.split(/[/?]/)[1] ?? '';
   return wantsPage && !moduleNames.some((name) => name === first) && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-}
-
-function webConfiguration(config: Config, demo: DemoSignIn | undefined): object {
-  return {
-    modules: Object.fromEntries(moduleNames.map((name) => [name, config.moduleUrls[name] ?? `/${name}`])),
-    map: { baseLayers: config.baseLayers },
-    flags: config.flags,
-    demo: demo ?? null,
-    passwordMinLength: 6,
-    ...(config.supportEmail !== undefined && { supportEmail: config.supportEmail }),
-  };
 }

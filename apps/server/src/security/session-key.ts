@@ -10,17 +10,25 @@ const fewestCharacters = 32;
  * Throws ConfigurationError where it cannot be kept.
  */
 export function sessionKey(configured: string | undefined, dataDir: string): Uint8Array {
-  return new TextEncoder().encode(configured ?? keptKey(join(dataDir, 'keys')));
+  return new TextEncoder().encode(configured ?? keptKey(join(dataDir, 'keys'), 'session.key', 'SESSION_KEY'));
 }
 
-function keptKey(folder: string): string {
-  const path = join(folder, 'session.key');
+/**
+ * The key that seals what farms sign in elsewhere with: from the configuration, else made once and kept beside the
+ * database. Throws ConfigurationError where it cannot be kept.
+ */
+export function secretsKey(configured: string | undefined, dataDir: string): Uint8Array {
+  return new TextEncoder().encode(configured ?? keptKey(join(dataDir, 'keys'), 'secrets.key', 'SECRETS_KEY'));
+}
+
+function keptKey(folder: string, file: string, variable: string): string {
+  const path = join(folder, file);
   try {
     return readKey(path) ?? makeKey(folder, path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(
-      `The key of sessions cannot be kept in ${folder}: ${reason}. Check DATA_DIR, or set SESSION_KEY.`,
+      `The key ${file} cannot be kept in ${folder}: ${reason}. Check DATA_DIR, or set ${variable}.`,
     );
   }
 }

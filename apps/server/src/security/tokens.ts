@@ -8,6 +8,7 @@ const algorithm = 'HS256';
 const type = 'at+jwt';
 const lifetimeSeconds = 600;
 const clockToleranceSeconds = 5;
+const expiredToleranceSeconds = 24 * 3600;
 const rememberedTokens = 20_000;
 
 /** Signs `id_token` and reads it back; a token that was verified once is not verified again. */
@@ -15,21 +16,25 @@ export interface Tokens {
   sign(claims: Omit<TokenClaims, 'exp'>): Promise<string>;
   /** The claims of a token that is ours and has not expired, or undefined. */
   read(token: string): Promise<TokenClaims | undefined> | TokenClaims | undefined;
+  /** The claims of a token that is ours and has expired, at most a day ago. */
+  readExpired(token: string): Promise<TokenClaims | undefined>;
 }
 
 export function createTokens(key: Uint8Array, clock: Clock): Tokens {
   const verified = new Map<string, TokenClaims>();
-  const verifyToken = async (token: string): Promise<TokenClaims | undefined> => {
-    const claims = await jwtVerify(token, key, {
+  const claimsOf = (token: string, toleranceSeconds: number): Promise<TokenClaims | undefined> =>
+    jwtVerify(token, key, {
       algorithms: [algorithm],
       issuer,
       audience: issuer,
       typ: type,
-      clockTolerance: clockToleranceSeconds,
+      clockTolerance: toleranceSeconds,
       currentDate: clock.now(),
     })
       .then(({ payload }) => TokenClaims.parse(payload))
       .catch(() => undefined);
+  const verifyToken = async (token: string): Promise<TokenClaims | undefined> => {
+    const claims = await claimsOf(token, clockToleranceSeconds);
     if (!claims) return undefined;
     if (verified.size >= rememberedTokens) verified.clear();
     verified.set(token, claims);
@@ -48,6 +53,7 @@ export function createTokens(key: Uint8Array, clock: Clock): Tokens {
         .setJti(randomUUID())
         .sign(key);
     },
+    readExpired: (token) => claimsOf(token, expiredToleranceSeconds),
     read: (token) => {
       const known = verified.get(token);
       if (!known) return verifyToken(token);

@@ -34,6 +34,16 @@ export class Browser {
     return this.#send({ method: 'DELETE', headers });
   }
 
+  /** Acts as somebody else, or with null as oneself again. */
+  switchTo(wish: { readonly farmId: number } | { readonly userId: number } | null, token: string): Promise<Answer> {
+    return this.#send({
+      method: 'POST',
+      url: '/gateway/api/switch-authentication',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(wish),
+    });
+  }
+
   /** Another tab, or a thief: it has the same cookie now, and learns of no later one. */
   copy(): Browser {
     const copy = new Browser(this.#app, this.#options);

@@ -46,7 +46,7 @@ export async function makeCanaryFarm({ make, services }: TestApp): Promise<Canar
   await sql`update core.app_user set first_name = 'ZZ-B-first', last_name = 'ZZ-B-last' where id = ${user.id}`.execute(
     database.kysely,
   );
-  return { user, farm, ids: { farm: farm.id, parcel: parcelIds[0] ?? 0, import: importId } };
+  return { user, farm, ids: { farm: farm.id, parcel: parcelIds[0] ?? 0, import: importId, user: user.id } };
 }
 
 const waitingItem = {
@@ -99,6 +99,15 @@ async function spoil(
   await sql`update agroevidence.cultivation set crop_id = null, crop_name = 'ZZ-B-crop' where farm_id = ${farmId}`.execute(
     kysely,
   );
+  await sql`insert into core.audit_event (farm_id, at, action, detail)
+    values (${farmId}, now(), 'farm.changed', '{"text": "ZZ-B-detail"}')`.execute(kysely);
+  await sql`insert into agroevidence.registry_access (farm_id, login, szrid, sealed_key, changed_at)
+    values (${farmId}, 'ZZ-B-login', '987654321', 'ZZ-B-key', now())`.execute(kysely);
+  await sql`insert into agroevidence.registry_check (farm_id, state, asked_at, failure)
+    values (${farmId}, 'AVAILABLE', now(), 'ZZ-B-failure')`.execute(kysely);
+  await sql`insert into agroevidence.import
+      (farm_id, file_name, country_code, origin, validity_date, state, imported, finished_at)
+    values (${farmId}, 'ZZ-B-land', 'CZ', 'REGISTRY', '2026-01-01', 'SUCCESS', 987654321, now())`.execute(kysely);
   await sql`insert into core.job (farm_id, kind, payload, state, last_error)
     values (${farmId}, 'ZZ-B-kind', '{"text": "ZZ-B-payload"}', 'FAILED', 'ZZ-B-error')`.execute(kysely);
 }

@@ -17,6 +17,9 @@ const runsWithFile = 30;
 
 let user: TestUser;
 let ids: Ids;
+/** Administrators may take away what the other calls need: they get a farm and a user to play with. */
+let admin: TestUser;
+let idsOfAdmin: Ids;
 let cookie: string;
 
 beforeAll(async () => {
@@ -24,7 +27,10 @@ beforeAll(async () => {
   const parcel = await started.make.parcel({ farm });
   user = farmer;
   const { rows } = await started.api(user).agroevidence.imports.list();
-  ids = { farm: farm.id, parcel: parcel.id, import: rows[0]?.id ?? 0 };
+  ids = { farm: farm.id, parcel: parcel.id, import: rows[0]?.id ?? 0, user: user.id };
+  admin = await started.make.admin();
+  const other = await started.make.farmer();
+  idsOfAdmin = { ...ids, farm: other.farm.id, user: other.user.id };
   const browser = new Browser(started.app);
   await browser.signIn(user);
   cookie = browser.cookie?.value ?? '';
@@ -70,14 +76,19 @@ interface Attempt {
   readonly hasFile: boolean;
 }
 
+function idsFor({ endpoint }: NamedEndpoint): Ids {
+  return endpoint.access === 'admin' ? idsOfAdmin : ids;
+}
+
 function attempts(call: NamedEndpoint): fc.Arbitrary<Attempt> {
   const { params, body } = call.endpoint;
+  const known = idsFor(call);
   const input = fc.oneof(
     ...[0, 3].map((hostility) =>
       fc.record({
-        query: arbitraryOf(inputSchema(querySchema(call.endpoint)), ids, hostility),
-        ...(params && { params: arbitraryOf(inputSchema(params), ids, hostility) }),
-        ...(body && { body: arbitraryOf(inputSchema(body), ids, hostility) }),
+        query: arbitraryOf(inputSchema(querySchema(call.endpoint)), known, hostility),
+        ...(params && { params: arbitraryOf(inputSchema(params), known, hostility) }),
+        ...(body && { body: arbitraryOf(inputSchema(body), known, hostility) }),
       }),
     ),
   ) as fc.Arbitrary<CallInput>;
@@ -89,14 +100,16 @@ function attempts(call: NamedEndpoint): fc.Arbitrary<Attempt> {
 }
 
 async function send(call: NamedEndpoint, { input, damage, hasFile }: Attempt): Promise<Answer> {
-  const sample = sampleInput(call, ids);
+  const sample = sampleInput(call, idsFor(call));
   const whole: CallInput = {
     query: onWire(input.query),
     ...(sample.params && { params: { ...sample.params, ...(onWire(input.params) as typeof sample.params) } }),
     ...('body' in input && { body: input.body }),
     ...(hasFile && sample.file && { file: sample.file }),
   };
-  const request = (damages[damage] ?? failed)(await injection(call, whole, user.token));
+  const request = (damages[damage] ?? failed)(
+    await injection(call, whole, (call.endpoint.access === 'admin' ? admin : user).token),
+  );
   const isJson = request.payload !== undefined && whole.file === undefined && damage === 'none';
   return started.app.inject({
     ...request,

@@ -1,3 +1,4 @@
+import { changeAdministrator } from '../administrators/administrators.ts';
 import { withNewFarm } from '../db/farm-scope.ts';
 import type { App } from '../http/app-types.ts';
 import { insertFarmMap } from '../modules/agroevidence/farms/farm-map.repository.ts';
@@ -21,6 +22,8 @@ export interface TestFarm {
 /** Makes what a test needs, with the parents that it does not name. */
 export interface Factories {
   user(): Promise<TestUser>;
+  /** A user who looks after the installation. */
+  admin(): Promise<TestUser>;
   farm(owner: TestUser, name?: string): Promise<TestFarm>;
   /** A user with a farm of their own. */
   farmer(): Promise<{ user: TestUser; farm: TestFarm }>;
@@ -56,8 +59,15 @@ export function createFactories(services: Services, app: App): Factories {
     const owner = await user();
     return { user: owner, farm: await farm(owner) };
   };
+  const admin = async (): Promise<TestUser> => {
+    const made = await user();
+    await changeAdministrator(services, made.email, true);
+    signedInUsers.forgetUser(made.id);
+    return made;
+  };
   return {
     user,
+    admin,
     farm,
     farmer,
     parcel: async ({ farm: own, ...wishes } = {}) => makeParcel(database, (own ?? (await farmer()).farm).id, wishes),

@@ -52,6 +52,7 @@ interface Answer {
 const withoutCanaries = new Set(['agroevidence.farms.settings', 'core.farmEvents.follow']);
 
 const calls = endpointsFor('user', 'farm');
+const callsOfAdmins = endpointsFor('admin');
 
 describe('ids in the contract', () => {
   it('are marked wherever an input is named like one', () => {
@@ -61,7 +62,7 @@ describe('ids in the contract', () => {
   });
 
   it.each(everyEndpoint())('stand in a valid sample of $name', (call) => {
-    expect(() => sampleInput(call, { farm: 1, parcel: 2, import: 3 })).not.toThrow();
+    expect(() => sampleInput(call, { farm: 1, parcel: 2, import: 3, user: 4 })).not.toThrow();
   });
 });
 
@@ -94,6 +95,21 @@ describe.each<{ title: string; locks: Locks; isShared: boolean }>([
       if (problem !== undefined) wrong.push(`${attempt.title}: ${problem}`);
     }
     expect(wrong).toEqual([]);
+    expect(await farmRows(started.services.database, canary.farm.id)).toEqual(before);
+  });
+
+  it('stay unseen and unchanged by calls of administrators, whatever id a farmer sends', async () => {
+    const { a, ownIds, canary } = people;
+    const before = await farmRows(started.services.database, canary.farm.id);
+    const told = new Set<string>();
+    for (const call of callsOfAdmins) {
+      for (const input of [sampleInput(call, canary.ids), sampleInput(call, ownIds), {}]) {
+        const answer = await send(started, call, input, a.token);
+        expect(canariesIn(answer), call.name).toEqual([]);
+        told.add(`${answer.status} ${(JSON.parse(answer.payload.toString()) as { code: string }).code}`);
+      }
+    }
+    expect([...told]).toEqual(['404 route.notFound']);
     expect(await farmRows(started.services.database, canary.farm.id)).toEqual(before);
   });
 
@@ -164,7 +180,12 @@ describe.each<{ title: string; locks: Locks; isShared: boolean }>([
 /** Calls that one of both farms may make about the other's canary farm, in each way that a list can be written. */
 function controlsOn(call: NamedEndpoint, { c, ownIds, canary }: People): CallInput[] {
   const { params, ...input } = besideCanaries(call, sampleInput(call, canary.ids));
-  const aboutCanary = { ...input, ...(params && { params: 'email' in params ? { email: c.email } : params }) };
+  const isOfPassword = call.name === 'gateway.accounts.changePassword';
+  const aboutCanary = {
+    ...input,
+    ...(params && { params: 'email' in params ? { email: c.email } : params }),
+    ...(isOfPassword && { body: { currentPassword: c.password, newPassword: c.password } }),
+  };
   const { farm } = canary.ids;
   const queries = [{ farmIds: [ownIds.farm, farm] }, {}, { farmIds: farm }, { 'farmIds[]': farm }];
   return queries.slice(0, input.file ? 1 : queries.length).map((query) => withQuery(aboutCanary, query));
@@ -296,7 +317,7 @@ async function makePeople(started: TestApp): Promise<People> {
     await sql`insert into core.farm_user (farm_id, user_id) values (${farmId}, ${c.id})`.execute(kysely);
   }
   services.signedInUsers.forgetUser(c.id);
-  return { a, ownIds: { farm: farm.id, parcel: parcel.id, import: rows[0]?.id ?? 0 }, canary, c };
+  return { a, ownIds: { farm: farm.id, parcel: parcel.id, import: rows[0]?.id ?? 0, user: a.id }, canary, c };
 }
 
 function failed(): never {

@@ -6,7 +6,7 @@ import { sampleInput } from './sample-input.ts';
 import { startApp } from './start-app.ts';
 
 const started = startApp();
-const calls = endpointsFor('user', 'farm');
+const calls = endpointsFor('user', 'farm', 'admin');
 const lifetimeMilliseconds = 10 * 60_000;
 
 /** Codes with which calls answer the holder of a token. */
@@ -16,7 +16,7 @@ async function answersTo(authorization: string | undefined): Promise<string[]> {
 }
 
 async function answerTo(call: NamedEndpoint, authorization: string | undefined): Promise<string> {
-  const request = await injection(call, sampleInput(call, { farm: 1, parcel: 1, import: 1 }));
+  const request = await injection(call, sampleInput(call, { farm: 1, parcel: 1, import: 1, user: 1 }));
   const headers = { ...request.headers, ...(authorization !== undefined && { authorization }) };
   const answer = await started.app.inject({ ...request, headers, payloadAsStream: false });
   return `${answer.statusCode} ${answer.json<{ code: string }>().code}`;

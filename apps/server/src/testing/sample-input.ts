@@ -48,6 +48,7 @@ export function sampleInput({ name, endpoint }: NamedEndpoint, ids: Ids): CallIn
 
 function withoutFarms(endpoint: Endpoint): JsonSchema {
   const schema = inputSchema(querySchema(endpoint));
+  if (endpoint.query && 'farmIds' in endpoint.query.shape) return schema;
   const { farmIds: _, ...properties } = schema.properties ?? {};
   return { ...schema, properties };
 }

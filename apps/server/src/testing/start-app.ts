@@ -50,7 +50,12 @@ export function startApp(options: TestAppOptions = {}): TestApp {
 
   beforeAll(async () => {
     const database = await (own ?? sharedTestDatabase)();
-    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment });
+    const config = readConfig({
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      SECRETS_KEY: 'for tests alone, forty characters or so',
+      ...options.environment,
+    });
     const kept: Database = own ? database : { ...database, close: () => Promise.resolve() };
     running = await startServices(
       config,

@@ -12,7 +12,7 @@ const reading = endpointsFor('user', 'farm').filter((call) => call.endpoint.meth
 describe('what a farmer is answered', () => {
   it('is the same to the byte, whether another farm is empty or full', async () => {
     const { user, farm } = await started.make.farmer();
-    const ids = await fill(farm);
+    const ids = await fill(farm, user);
     const before = await answersTo(user, ids);
     const { farm: other } = await makeCanaryFarm(started);
     await multiply(other.id, 40);
@@ -22,7 +22,9 @@ describe('what a farmer is answered', () => {
 
   it('is of their own farm only, however many ask at the same time', async () => {
     const farmers = await Promise.all([started.make.farmer(), started.make.farmer()]);
-    const both = await Promise.all(farmers.map(async ({ user, farm }) => ({ user, farm, ids: await fill(farm) })));
+    const both = await Promise.all(
+      farmers.map(async ({ user, farm }) => ({ user, farm, ids: await fill(farm, user) })),
+    );
     const asked = Array.from({ length: 1000 }, async (_, index) => {
       const { user, farm, ids } = both[index % 2] ?? both[0] ?? failed();
       const { parcels, farms, imports } = started.api(user).agroevidence;
@@ -55,14 +57,14 @@ function inputOf(call: NamedEndpoint, user: TestUser, ids: Ids): ReturnType<type
   return input.params && 'email' in input.params ? { ...input, params: { email: user.email } } : input;
 }
 
-async function fill(farm: TestFarm): Promise<Ids> {
+async function fill(farm: TestFarm, user: TestUser): Promise<Ids> {
   const { id: parcel } = await started.make.parcel({ farm, name: 'Dubový bok' });
   await started.make.parcel({ farm, name: 'Bahna' });
   const { kysely } = started.services.database;
   const { rows } = await sql<{ id: number }>`select id from agroevidence.import where farm_id = ${farm.id}`.execute(
     kysely,
   );
-  return { farm: farm.id, parcel, import: rows[0]?.id ?? 0 };
+  return { farm: farm.id, parcel, import: rows[0]?.id ?? 0, user: user.id };
 }
 
 /** Gives a farm many more parcels, all like those that it has. */

@@ -8,9 +8,11 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { LanguageProvider, type LoadedLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { BrandContext, findBrand } from '#web/lib/brands.ts';
 import { ConfigurationContext } from '#web/lib/configuration.ts';
+import { FlagsContext } from '#web/lib/flags.ts';
 import { SessionContext } from '#web/lib/session-context.ts';
 import { storageKeys } from '#web/lib/storage.ts';
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx';
+import { followActing } from './follow-acting.ts';
 import { followSession } from './follow-session.ts';
 import type { Services } from './services.ts';
 import { createBrandTheme } from './theme/theme.ts';
@@ -22,12 +24,13 @@ interface AppProps {
 
 /** The whole application: everything that screens find around them, and the router that shows one. */
 export function App({ services, language }: AppProps): ReactElement {
-  const { configuration, queries, router, session, speak } = services;
-  const [brand] = useState(() => findBrand(configuration.brand));
+  const { configuration, flags, queries, router, session, speak } = services;
+  const [brand] = useState(() => findBrand(configuration.brands));
   const [theme] = useState(() => createBrandTheme(brand));
   const [styles] = useState(createStyles);
 
   useEffect(() => followSession(services), [services]);
+  useEffect(() => followActing(session), [session]);
 
   return (
     <CacheProvider value={styles}>
@@ -35,15 +38,17 @@ export function App({ services, language }: AppProps): ReactElement {
         <CssBaseline enableColorScheme />
         <ConfigurationContext value={configuration}>
           <BrandContext value={brand}>
-            <SessionContext value={session}>
-              <QueryClientProvider client={queries}>
-                <LanguageProvider initial={language} onShown={speak}>
-                  <SnackbarProvider>
-                    <RouterProvider router={router} />
-                  </SnackbarProvider>
-                </LanguageProvider>
-              </QueryClientProvider>
-            </SessionContext>
+            <FlagsContext value={flags}>
+              <SessionContext value={session}>
+                <QueryClientProvider client={queries}>
+                  <LanguageProvider initial={language} onShown={speak}>
+                    <SnackbarProvider>
+                      <RouterProvider router={router} />
+                    </SnackbarProvider>
+                  </LanguageProvider>
+                </QueryClientProvider>
+              </SessionContext>
+            </FlagsContext>
           </BrandContext>
         </ConfigurationContext>
       </ThemeProvider>

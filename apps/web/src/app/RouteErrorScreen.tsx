@@ -21,7 +21,7 @@ export function RouteErrorScreen({ error, reset }: ErrorComponentProps): ReactEl
     <StatusScreen
       status={status}
       requestId={error instanceof ApiError ? error.requestId : undefined}
-      {...(status !== 404 && { onRetry: retry })}
+      {...((status < 400 || status > 404) && { onRetry: retry })}
     />
   );
 }
@@ -38,6 +38,7 @@ function statusOf(error: unknown): ScreenStatus {
   if (error instanceof MissingPart && !navigator.onLine) return 0;
   if (!(error instanceof ApiError)) return 500;
   if (error.status === 0) return 0;
-  if (error.status === 404) return 404;
+  if (error.status === 404 || error.status === 403) return error.status;
+  if (error.status >= 400 && error.status < 403) return 400;
   return error.status === 503 ? 503 : 500;
 }

@@ -7,7 +7,12 @@ import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { SupportLink } from '#web/ui/SupportLink.tsx';
 
-export type ScreenStatus = 0 | 404 | 500 | 503;
+export type ScreenStatus = 0 | 400 | 403 | 404 | 500 | 503;
+
+/** Somebody came the wrong way: going back helps. Elsewhere the way was right, and trying again does. */
+function isWrongWay(status: ScreenStatus): boolean {
+  return status >= 400 && status <= 404;
+}
 
 interface StatusScreenProps {
   readonly status: ScreenStatus;
@@ -36,9 +41,11 @@ export function StatusScreen({ status, requestId, onRetry }: StatusScreenProps):
               <T id="action.retry" />
             </Button>
           )}
-          <Button variant="outlined" onClick={back}>
-            <T id="action.back" />
-          </Button>
+          {isWrongWay(status) && (
+            <Button variant="outlined" onClick={back}>
+              <T id="action.back" />
+            </Button>
+          )}
         </>
       }
     >

@@ -1,19 +1,22 @@
-import { redirect } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import type { Configuration } from '#web/lib/configuration.ts';
 import { farmKeys, farmListOptions } from '#web/lib/farms.queries.ts';
+import { profileOptions } from '#web/lib/profile.queries.ts';
+import type { Flags } from '#web/lib/flags.ts';
 import type { Session } from '#web/lib/session.ts';
 
 /** What routes may ask before they show anything. */
 export interface RouteContext {
   readonly configuration: Configuration;
+  readonly flags: Flags;
   readonly queries: QueryClient;
   readonly session: Session;
 }
 
-const publicPaths = ['/login', '/signup'];
+const publicPaths = ['/login', '/reset', '/signup'];
 
 export function isPublicPath(path: string): boolean {
   return publicPaths.includes(path.replace(/(?<=.)\/$/, ''));
@@ -39,6 +42,12 @@ export async function requireFarms(context: RouteContext, href: string): Promise
   const [first, ...others] = await readFarms(context, href);
   if (!first) throw redirect({ to: '/signup/import' });
   return [first, ...others];
+}
+
+/** For whoever is no administrator there are no such screens. */
+export async function requireAdmin({ queries, session }: RouteContext): Promise<void> {
+  const { isAdmin } = await queries.query(profileOptions(session.claims()?.principal ?? ''));
+  if (!isAdmin) throw notFound();
 }
 
 async function readFarms({ queries }: RouteContext, href: string): Promise<Farm[]> {

@@ -3,8 +3,9 @@ import { initialLocale } from '#web/i18n/locales.ts';
 import { loadMessages } from '#web/i18n/load-messages.ts';
 import { loadConfiguration } from '#web/lib/configuration.ts';
 import { logger } from '#web/lib/logger.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { App } from './App.tsx';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import './theme/fonts.css';
 
 /** Shown when not even the texts can be had; a person with a phone at the edge of a field must know what to do. */
@@ -18,9 +19,21 @@ async function start(): Promise<void> {
     const [configuration, language] = await Promise.all([loadConfiguration(), loadMessages(initialLocale())]);
     const services = createServices(configuration, language.locale);
     createRoot(container, { onCaughtError: logFailedScreen }).render(<App services={services} language={language} />);
+    afterFirstPaint(() => void reportErrors(services));
   } catch (cause) {
     logger.error('The application did not start', cause);
     container.textContent = unreachable;
+  }
+}
+
+/** The library for it is fetched only where the installation wants reports. */
+async function reportErrors({ configuration: { sentryDsn }, session }: Services): Promise<void> {
+  if (sentryDsn === undefined) return;
+  try {
+    const { startErrorReports } = await import('#web/lib/error-reports.ts');
+    startErrorReports(sentryDsn, session);
+  } catch (cause) {
+    logger.warning('Errors cannot be reported', cause);
   }
 }
 

@@ -93,7 +93,7 @@ describe('the shell', () => {
     answerFarms(twoFarms);
     const app = renderApp('/farm/5/map');
     await app.user.click(await screen.findByRole('button', { name: 'Přepnout farmu, teď Farma 5' }));
-    await app.user.click(await screen.findByRole('menuitem', { name: 'Farma 3' }));
+    await app.user.click(await screen.findByRole('link', { name: 'Farma 3' }));
     await waitFor(() => expect(pathOf(app)).toBe('/farm/3/map'));
   });
 

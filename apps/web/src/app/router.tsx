@@ -5,9 +5,10 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { validateAuditSearch, validateFarmsSearch } from '#web/features/admin/audit-search.ts';
 import { validateMapSearch } from '#web/features/map/map-search.ts';
 import { LoginScreen } from '#web/features/sign-in/LoginScreen.tsx';
-import { requireFarm, requireFarms, requireSession, safeRedirect, type RouteContext } from './guards.ts';
+import { requireAdmin, requireFarm, requireFarms, requireSession, safeRedirect, type RouteContext } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -39,6 +40,16 @@ const login = createRoute({
   component: LoginScreen,
 });
 
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  validateSearch: (search: Record<string, unknown>): { key?: string | undefined } => ({
+    // A key that is all figures comes as a number.
+    key: typeof search['key'] === 'string' || typeof search['key'] === 'number' ? String(search['key']) : undefined,
+  }),
+  component: lazyScreen(() => import('#web/features/reset-password/ResetScreen.tsx'), 'ResetScreen'),
+});
+
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signup',
@@ -67,6 +78,23 @@ const importProgress = createRoute({
   component: lazyScreen(() => import('#web/features/farm-import/ImportProgressScreen.tsx'), 'ImportProgressScreen'),
 });
 
+const importFailed = createRoute({
+  getParentRoute: () => root,
+  path: '/signup/import-failed',
+  validateSearch: (search: Record<string, unknown>): { import?: number | undefined; reason?: string | undefined } => {
+    const id = Number(search['import']);
+    const { reason } = search;
+    return {
+      import: Number.isInteger(id) && id > 0 ? id : undefined,
+      reason: typeof reason === 'string' ? reason : undefined,
+    };
+  },
+  beforeLoad: ({ context, location }) => {
+    requireSession(context, location.href);
+  },
+  component: lazyScreen(() => import('#web/features/farm-import/ImportFailedScreen.tsx'), 'ImportFailedScreen'),
+});
+
 const firstFarm = createRoute({
   getParentRoute: () => root,
   path: '/farm',
@@ -79,15 +107,19 @@ const firstFarm = createRoute({
 const farm = createRoute({
   getParentRoute: () => root,
   path: '/farm/$farmId',
-  beforeLoad: ({ context, location, params }) => requireFarm(context, location.href, params.farmId),
+  beforeLoad: ({ context, location, params }) => {
+    context.flags.follow();
+    return requireFarm(context, location.href, params.farmId);
+  },
   component: lazyScreen(() => import('./shell/Shell.tsx'), 'Shell'),
 });
 
 const farmHome = createRoute({
   getParentRoute: () => farm,
   path: '/',
-  beforeLoad: ({ context, params }) => {
-    const to = context.configuration.flags['cfd-8205-map-v2'] ? '/farm/$farmId/map-v2' : '/farm/$farmId/map';
+  beforeLoad: async ({ context, params }) => {
+    await context.flags.settled();
+    const to = context.flags.current()['cfd-8205-map-v2'] ? '/farm/$farmId/map-v2' : '/farm/$farmId/map';
     throw redirect({ to, params, replace: true });
   },
 });
@@ -106,14 +138,50 @@ const mapV2 = createRoute({
   component: loadMap,
 });
 
+const toggles = createRoute({
+  getParentRoute: () => farm,
+  path: '/user/toggles',
+  component: lazyScreen(() => import('#web/features/toggles/TogglesScreen.tsx'), 'TogglesScreen'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => farm,
+  path: '/user/profile',
+  component: lazyScreen(() => import('#web/features/account/ProfileScreen.tsx'), 'ProfileScreen'),
+});
+
+const password = createRoute({
+  getParentRoute: () => farm,
+  path: '/user/password',
+  component: lazyScreen(() => import('#web/features/account/PasswordScreen.tsx'), 'PasswordScreen'),
+});
+
+const adminFarms = createRoute({
+  getParentRoute: () => farm,
+  path: '/admin/farms',
+  validateSearch: validateFarmsSearch,
+  beforeLoad: ({ context }) => requireAdmin(context),
+  component: lazyScreen(() => import('#web/features/admin/FarmsScreen.tsx'), 'FarmsScreen'),
+});
+
+const adminAudit = createRoute({
+  getParentRoute: () => farm,
+  path: '/admin/audit',
+  validateSearch: validateAuditSearch,
+  beforeLoad: ({ context }) => requireAdmin(context),
+  component: lazyScreen(() => import('#web/features/admin/AuditScreen.tsx'), 'AuditScreen'),
+});
+
 const routeTree = root.addChildren([
   home,
   login,
+  reset,
   signUp,
   farmImport,
   importProgress,
+  importFailed,
   firstFarm,
-  farm.addChildren([farmHome, map, mapV2]),
+  farm.addChildren([farmHome, map, mapV2, toggles, profile, password, adminFarms, adminAudit]),
 ]);
 
 // eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- the type of the router is the type of all its routes; writing it down would repeat them
@@ -133,6 +201,10 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whoever comes to the login has just set a new password. */
+    isPasswordSet?: true;
+  }
   interface Register {
     router: AppRouter;
   }

@@ -7,14 +7,33 @@ export const calls = {
       signIn: {"method":"POST","path":"/api/authenticate"},
       renew: {"method":"GET","path":"/api/authenticate"},
       signOut: {"method":"DELETE","path":"/api/authenticate"},
+      switch: {"method":"POST","path":"/api/switch-authentication"},
     },
     accounts: {
       create: {"method":"POST","path":"/accounts"},
       register: {"method":"POST","path":"/accounts/register"},
       exists: {"method":"GET","path":"/accounts"},
+      changePassword: {"method":"POST","path":"/accounts/change-password"},
+    },
+    passwordReset: {
+      init: {"method":"POST","path":"/reset-password/init"},
+      check: {"method":"GET","path":"/check-reset-key"},
+      finish: {"method":"POST","path":"/reset-password/finish"},
     },
     users: {
       read: {"method":"GET","path":"/api/users/{email}"},
+      change: {"method":"PUT","path":"/api/users/{email}"},
+    },
+    farmUsers: {
+      list: {"method":"GET","path":"/api/admin/farms/users","counted":true},
+      add: {"method":"POST","path":"/api/admin/farms/users"},
+      remove: {"method":"DELETE","path":"/api/admin/farms/users"},
+    },
+    audit: {
+      list: {"method":"GET","path":"/api/admin/audit","counted":true},
+    },
+    flags: {
+      list: {"method":"GET","path":"/api/frontend"},
     },
   },
   core: {
@@ -31,8 +50,18 @@ export const calls = {
     },
     registration: {
       empty: {"method":"POST","path":"/registration/empty"},
+      eagri: {"method":"POST","path":"/registration/eagri"},
       validateShapefile: {"method":"POST","path":"/registration/shapefile/validate","file":"lpisFile"},
       shapefile: {"method":"POST","path":"/registration/shapefile","file":"lpisFile"},
+    },
+    eagri: {
+      signIn: {"method":"POST","path":"/eagri-auth"},
+      name: {"method":"GET","path":"/eagri-auth/name"},
+      access: {"method":"GET","path":"/farms/settings/{id}/eagri-auth"},
+      changeAccess: {"method":"PUT","path":"/farms/settings/{id}/eagri-auth"},
+      updated: {"method":"GET","path":"/farms/updated","counted":true},
+      checkUpdates: {"method":"POST","path":"/farms/eagri/available-updates"},
+      availableUpdates: {"method":"GET","path":"/farms/eagri/available-updates"},
     },
     farms: {
       list: {"method":"GET","path":"/farms","counted":true},
@@ -53,6 +82,10 @@ export const calls = {
     },
     tiles: {
       read: {"method":"GET","path":"/tiles/{farmId}/{type}/{z}/{x}/{y}","media":"application/vnd.mapbox-vector-tile"},
+    },
+    adminFarms: {
+      list: {"method":"GET","path":"/admin/farms","counted":true},
+      change: {"method":"PUT","path":"/admin/farms/{id}"},
     },
   },
 } as const satisfies Record<string, Record<string, Record<string, Call>>>;

@@ -1,4 +1,6 @@
+import type { BrandId } from '@brazda/domain/brands.ts';
 import { createContext, use } from 'react';
+import type { FlagStates } from './flags.ts';
 
 interface BaseLayerShared {
   readonly id: string;
@@ -17,16 +19,31 @@ export type BaseLayer = BaseLayerShared & {
   readonly format?: string;
 };
 
-export type Flag = 'cfd-8901-map-v1' | 'cfd-8205-map-v2';
+/** A script of whoever runs the chat, and the function that opens it. */
+export interface SupportChat {
+  readonly script: string;
+  readonly open: string;
+}
 
 /** What the installation tells the web app at its start, from /config/config.json. */
 export interface Configuration {
   readonly modules: Readonly<Record<string, string>>;
   readonly map: { readonly baseLayers: readonly BaseLayer[] };
-  readonly flags: Readonly<Partial<Record<Flag, boolean>>>;
+  /** Which features are on until the service of flags says otherwise. */
+  readonly flags: FlagStates;
+  /** A service of flags other than our own. */
+  readonly unleash?: { readonly url: string; readonly key: string };
   readonly demo: { readonly email: string; readonly password: string } | null;
   readonly passwordMinLength: number;
-  readonly brand?: string;
+  /** Whether farms can be created from the Czech land registry here. */
+  readonly isRegistryConnected: boolean;
+  /** Which brand a host shows. */
+  readonly brands: Readonly<Record<string, BrandId>>;
+  /** Addresses of the knowledge base by language. */
+  readonly helpUrls: Readonly<Partial<Record<string, string>>>;
+  readonly supportChat?: SupportChat;
+  /** Where errors are reported to. */
+  readonly sentryDsn?: string;
   /** Where users may write for help; no link is shown without it. */
   readonly supportEmail?: string;
 }
@@ -43,8 +60,11 @@ export function withDefaults(given: Partial<Configuration>): Configuration {
     modules: given.modules ?? {},
     map: given.map ?? { baseLayers: [] },
     flags: given.flags ?? {},
+    brands: given.brands ?? {},
+    helpUrls: given.helpUrls ?? {},
     demo: given.demo ?? null,
     passwordMinLength: given.passwordMinLength ?? 6,
+    isRegistryConnected: given.isRegistryConnected ?? false,
   };
 }
 

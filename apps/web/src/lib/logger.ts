@@ -3,10 +3,12 @@ type Level = 'warning' | 'error';
 /** Where what is logged goes; error reporting takes its place when it is configured. */
 export type LogSink = (level: Level, message: string, cause?: unknown) => void;
 
-let sink: LogSink = (level, message, cause) => {
+export const consoleSink: LogSink = (level, message, cause) => {
   // eslint-disable-next-line no-console -- the one place that may write to the console
   console[level === 'error' ? 'error' : 'warn'](message, cause ?? '');
 };
+
+let sink = consoleSink;
 
 export function setLogSink(next: LogSink): void {
   sink = next;

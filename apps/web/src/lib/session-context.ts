@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@brazda/contract/gateway/authentication.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Session } from './session.ts';
+import { isActing, type Session } from './session.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 
@@ -14,4 +14,9 @@ export function useSession(): Session {
 export function useClaims(): TokenClaims | null {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.claims);
+}
+
+/** Whether an administrator acts as the user who is on screen. */
+export function useIsActing(): boolean {
+  return isActing(useClaims());
 }

@@ -3,13 +3,18 @@ import { ApiError } from './api-error.ts';
 import { logger } from './logger.ts';
 import { clearPersonalStorage, storage, storageKeys } from './storage.ts';
 
-/** Asks the server for a new token by the refresh cookie; throws where there is none to be had. */
-export type FetchToken = () => Promise<string>;
+/**
+ * Asks the server for a new token by the refresh cookie; throws where there is none to be had. Whoever acts as somebody
+ * else shows the token that has expired.
+ */
+export type FetchToken = (actingToken?: string) => Promise<string>;
 
 export interface Session {
   token: () => string | null;
   claims: () => TokenClaims | null;
   begin: (token: string) => void;
+  /** Goes on as somebody else at an address: the page is loaded anew, so that nothing of the one before stays in it. */
+  become: (token: string, path: string) => void;
   /** Gives a token other than the one that was refused; many calls at once, also of other tabs, share one renewal. */
   renew: (refused: string) => Promise<string>;
   end: () => void;
@@ -39,7 +44,7 @@ export function createSession(fetchToken: FetchToken): Session {
     if (current === null) throw new ApiError(401, { code: 'authentication.required' });
     if (current !== refused) return current;
     try {
-      const fresh = await fetchToken();
+      const fresh = await fetchToken(isActing(decodeClaims(current)) ? current : undefined);
       begin(fresh);
       return fresh;
     } catch (error) {
@@ -55,6 +60,10 @@ export function createSession(fetchToken: FetchToken): Session {
   return {
     token,
     begin,
+    become: (next, path) => {
+      storage.write(storageKeys.token, next);
+      window.location.assign(path);
+    },
     end,
     claims: () => {
       const current = token();
@@ -79,6 +88,11 @@ export function createSession(fetchToken: FetchToken): Session {
 async function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? await locks.request('brazda.session', work) : work();
+}
+
+/** Whether an administrator acts as somebody else; then nothing is set up that speaks for the user, such as a chat. */
+export function isActing(claims: TokenClaims | null): boolean {
+  return claims?.original_user_id !== undefined;
 }
 
 function decodeClaims(token: string): TokenClaims | null {

@@ -3,11 +3,13 @@ export const storageKeys = {
   token: 'brazda.token',
   locale: 'brazda.locale',
   colorScheme: 'brazda.color-scheme',
+  farms: 'brazda.farms',
   farmState: 'brazda.farm.',
+  formState: 'brazda.form.',
 } as const;
 
 /** Keys that belong to whoever is signed in and go when they sign out. */
-const personal = [storageKeys.token, storageKeys.farmState];
+const personal = [storageKeys.token, storageKeys.farms, storageKeys.farmState, storageKeys.formState];
 
 /** Reads and writes as far as the browser lets us: private windows and full disks must not stop the work. */
 export const storage = {

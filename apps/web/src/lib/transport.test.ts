@@ -113,6 +113,16 @@ describe('an expired token', () => {
     expect(fetch.mock.calls[1]).toEqual(['/gateway/api/authenticate', { credentials: 'include' }]);
   });
 
+  it('is shown at its renewal by whoever acts as somebody else, and by nobody else', async () => {
+    const acting = `e30.${btoa(JSON.stringify({ principal: 'jan@farma.cz', original_user_id: 1 }))}.signature`;
+    storage.write(storageKeys.token, acting);
+    const fetch = server(async () => answer(200, { id_token: 'good' }));
+    await connect(fetch).send(list);
+    const renewal = fetch.mock.calls.find(([url]) => url.startsWith('/gateway/api/authenticate'));
+    expect(new Headers(renewal?.[1].headers).get('x-expired-authorization')).toBe(`Bearer ${acting}`);
+    expect(new Headers(renewal?.[1].headers).get('authorization')).toBeNull();
+  });
+
   it('is not renewed when another tab has done so meanwhile', async () => {
     const fetch = server(async () => answer(200, { id_token: 'other' }));
     const { session } = connect(fetch);

@@ -24,7 +24,11 @@ export function createTransport({ addressOf, session, language, fetch = browserF
     const isSessionCall = request.module === 'gateway' && request.path === sessionPath;
     const token = isSessionCall ? null : session.token();
     const ask = (bearer: string | null): Promise<Response> =>
-      reach(fetch, urlOf(request, addressOf, language()), requestInit(request, bearer, isSessionCall || setsCookie(request)));
+      reach(
+        fetch,
+        urlOf(request, addressOf, language()),
+        requestInit(request, bearer, isSessionCall || setsCookie(request)),
+      );
 
     let response = await ask(token);
     if (response.status === 401 && token !== null) response = await ask(await session.renew(token));

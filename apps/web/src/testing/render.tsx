@@ -12,6 +12,7 @@ import type { Messages } from '#web/i18n/load-messages.ts';
 import czech from '#web/i18n/messages/cs-CZ.json';
 import { findBrand } from '#web/lib/brands.ts';
 import { ConfigurationContext, withDefaults, type Configuration } from '#web/lib/configuration.ts';
+import { stillFlags } from '#web/lib/flags.ts';
 import { createSession, type Session } from '#web/lib/session.ts';
 import { SessionContext } from '#web/lib/session-context.ts';
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx';
@@ -33,7 +34,7 @@ interface RenderOptions {
 export function renderWithProviders(part: ReactElement, { configuration = {} }: RenderOptions = {}): Rendered {
   const session = testSession();
   const result = render(
-    <ThemeProvider theme={createBrandTheme(findBrand(undefined))}>
+    <ThemeProvider theme={createBrandTheme(findBrand({}))}>
       <ConfigurationContext value={withDefaults(configuration)}>
         <SessionContext value={session}>
           <QueryClientProvider client={testQueries()}>
@@ -56,7 +57,8 @@ interface RenderedApp extends Rendered {
 export function renderApp(path: string, { configuration = {} }: RenderOptions = {}): RenderedApp {
   const session = testSession();
   const queries = testQueries();
-  const context = { configuration: withDefaults(configuration), queries, session };
+  const given = withDefaults(configuration);
+  const context = { configuration: given, flags: stillFlags(given.flags), queries, session };
   const router = createAppRouter(context, createMemoryHistory({ initialEntries: [path] }));
   const result = render(<App services={{ ...context, router, speak: () => undefined }} language={language} />);
   return { ...result, session, router, user: userEvent.setup() };

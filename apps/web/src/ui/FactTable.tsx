@@ -94,7 +94,6 @@ const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     textAlign: 'left',
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
   },
   '& thead th': {
     position: 'sticky',
@@ -103,9 +102,8 @@ const Table = styled('table')(({ theme }) => ({
     background: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.secondary,
     fontWeight: fontWeights.medium,
-    overflowWrap: 'normal',
   },
-  '& tbody th': { fontWeight: fontWeights.strong },
+  '& tbody th': { fontWeight: fontWeights.strong, overflowWrap: 'anywhere' },
   '& [data-number="true"]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& tbody tr:hover': { background: theme.vars.palette.background.default },
 }));

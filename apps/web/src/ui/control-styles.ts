@@ -22,6 +22,8 @@ export function controlStyles(theme: Theme): CSSObject {
     },
     '&[aria-invalid]': { borderColor: theme.vars.palette.error.main },
     '&:disabled': { opacity: 0.6 },
+    // What can only be read and copied does not look as if it could be typed in.
+    '&[readonly]': { borderColor: theme.vars.palette.divider, background: 'transparent' },
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   };
 }

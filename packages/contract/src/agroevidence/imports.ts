@@ -8,6 +8,8 @@ export const Import = z
   .object({
     id: ImportId,
     farmId: FarmId,
+    /** Whence the parcels come: a land file, or the land registry. */
+    origin: z.enum(['FILE', 'REGISTRY']),
     fileName: z.string(),
     state: z.enum(['WAITING', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
     done: z.int(),
@@ -17,7 +19,7 @@ export const Import = z
     areaHa: z.number(),
     startedAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
-    /** Why it failed: `landFile.…` or `unexpected`. */
+    /** Why it failed: `landFile.…`, `eagri.…`, `validation.submitError` or `unexpected`. */
     failure: z.string().nullable(),
     problems: z.array(LandProblem),
     problemCount: z.int(),
@@ -42,7 +44,7 @@ export const imports = {
     errors: ['import.notFound'],
   }),
   retry: endpoint('POST', '/imports/{id}/retry', {
-    summary: 'Try a failed import again from the file that was kept',
+    summary: 'Try a failed import again, from the file that was kept or from the registry',
     access: 'farm',
     params: importParam,
     response: Import,

@@ -81,6 +81,14 @@ export const registration = {
     status: 201,
     errors: ['country.unsupported'],
   }),
+  eagri: endpoint('POST', '/registration/eagri', {
+    summary: 'Create a farm and begin to import its blocks from the land registry, as signed in by eagri-auth',
+    access: 'user',
+    body: z.strictObject({ farmName: FarmName, countryCode: z.literal('CZ') }),
+    response: RegisteredFarm,
+    status: 201,
+    errors: ['eagri.notConnected', 'eagri.notSignedIn'],
+  }),
   validateShapefile: endpoint('POST', '/registration/shapefile/validate', {
     summary: 'Read a land file and say what is in it; nothing is kept',
     access: 'user',

@@ -4,17 +4,25 @@ import { Language } from '../shapes.ts';
 
 export const Email = z.email().max(254);
 
+/** A password that somebody chooses; blanks around it are kept, but do not make it longer. */
+export const NewPassword = z
+  .string()
+  .max(256)
+  .refine((password) => password.trim().length >= 6, { params: { code: 'password.tooShort' } });
+
 export const NewAccount = z
   .strictObject({
     email: z.string().trim().min(1).max(254),
-    password: z
-      .string()
-      .max(256)
-      .refine((password) => password.trim().length >= 6, { params: { code: 'password.tooShort' } }),
+    password: NewPassword,
     licenceAccepted: z.literal(true),
     language: Language.default('cs'),
   })
   .meta({ id: 'NewAccount' });
+
+export const PasswordChange = z
+  .strictObject({ currentPassword: z.string().min(1).max(256), newPassword: NewPassword })
+  .meta({ id: 'PasswordChange' });
+export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const Account = z.object({ id: z.int(), email: z.string() }).meta({ id: 'Account' });
 
@@ -36,5 +44,13 @@ export const accounts = {
     query: z.object({ email: z.string().trim().min(1).max(254) }),
     response: z.boolean(),
     errors: ['request.tooMany'],
+  }),
+  changePassword: endpoint('POST', '/accounts/change-password', {
+    summary: 'Change the own password; ends all other sessions of the user',
+    access: 'user',
+    ownOnly: true,
+    body: PasswordChange,
+    status: 204,
+    errors: ['password.wrong', 'request.tooMany'],
   }),
 };

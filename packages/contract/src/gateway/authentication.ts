@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { FarmId, UserId } from '../shapes.ts';
 
 export const Credentials = z
   .strictObject({
@@ -19,8 +20,17 @@ export const TokenClaims = z.object({
   principal: z.string(),
   user_farms: z.array(z.object({ id: z.int(), name: z.string() })),
   user_farms_truncated: z.literal(true).optional(),
+  /** The administrator who acts as the principal; only while they do. */
+  original_user_id: z.int().optional(),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
+
+/** Whose place an administrator takes: a user's, or that of a farm's first user; null goes back to their own. */
+export const Impersonation = z
+  .union([z.null(), z.strictObject({ farmId: FarmId }), z.strictObject({ userId: UserId })])
+  .optional()
+  .meta({ id: 'Impersonation' });
+export type Impersonation = z.infer<typeof Impersonation>;
 
 export const authentication = {
   signIn: endpoint('POST', '/api/authenticate', {
@@ -41,5 +51,13 @@ export const authentication = {
     access: 'session',
     status: 204,
     errors: ['request.crossSite'],
+  }),
+  switch: endpoint('POST', '/api/switch-authentication', {
+    summary:
+      'Act as somebody else, for administrators, or end it; sets the refresh cookie of the session to go on with',
+    access: 'user',
+    body: Impersonation,
+    response: Session,
+    errors: ['route.notFound', 'user.notFound', 'impersonation.refused', 'impersonation.noUser'],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Language } from '../shapes.ts';
 
 export const User = z
   .object({
@@ -14,11 +15,33 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
+/** A name as it is written, or nothing where it is not told. */
+const PersonName = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^[^\p{Cc}]*$/u);
+
+export const ProfileChange = z
+  .strictObject({ firstName: PersonName, lastName: PersonName, language: Language })
+  .meta({ id: 'ProfileChange' });
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+const email = z.object({ email: z.string().min(1).max(254) });
+
 export const users = {
   read: endpoint('GET', '/api/users/{email}', {
     summary: 'The profile of the signed-in user',
     access: 'user',
-    params: z.object({ email: z.string().min(1).max(254) }),
+    params: email,
+    response: User,
+    errors: ['user.notFound'],
+  }),
+  change: endpoint('PUT', '/api/users/{email}', {
+    summary: 'Change the name and the language of the signed-in user',
+    access: 'user',
+    params: email,
+    body: ProfileChange,
     response: User,
     errors: ['user.notFound'],
   }),

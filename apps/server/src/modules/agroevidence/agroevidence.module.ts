@@ -1,9 +1,12 @@
 import type { JobHandlers, MountModule } from '#server/module.ts';
+import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
 import { farmRoutes } from './farms/farms.routes.ts';
 import { giveUpImport, importLandFile, importLandFileJob } from './imports/import-land-file.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
+import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-registry.ts';
+import { registryRoutes } from './registry/registry.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { createFarmRevisions } from './tiles/farm-revisions.ts';
 import { createFarmTiles } from './tiles/farm-tiles.ts';
@@ -14,8 +17,10 @@ export const mountAgroevidence: MountModule = (mounting, services) => {
   const { database, live } = services;
   const revisions = createFarmRevisions(database, live);
   supportedCountryRoutes(mounting, services);
+  adminFarmRoutes(mounting, services);
   farmRoutes(mounting, services);
   registrationRoutes(mounting, services);
+  registryRoutes(mounting, services);
   importRoutes(mounting, services);
   parcelRoutes(mounting, services, revisions);
   tileRoutes(mounting, createFarmTiles(services), revisions);
@@ -25,5 +30,9 @@ export const agroevidenceJobs: JobHandlers = (services) => ({
   [importLandFileJob]: {
     work: (job) => importLandFile(services, job),
     giveUp: (job, reason) => giveUpImport(services, job, reason),
+  },
+  [checkRegistryJob]: {
+    work: (job) => checkRegistry(services, job),
+    giveUp: (job) => giveUpCheck(services, job),
   },
 });

@@ -1,4 +1,29 @@
 /** What other modules may use of core. */
 export { isCountrySupported, listCountries } from './countries/list-countries.ts';
-export { farmsOfUser, insertFarm, listFarms, type FarmRow, type FarmWithZone } from './farms/farms.repository.ts';
-export { findUser, findUserByEmail, insertUser, type UserRow } from './users/users.repository.ts';
+export { deleteMember, insertMember, lockFarm, membersOfFarm, type MemberRow } from './farms/members.repository.ts';
+export { countEveryFarm, findEveryFarm, listEveryFarm, type CountedFarmRow } from './farms/every-farm.repository.ts';
+export {
+  changeFarmRow,
+  farmsOfUser,
+  findFarmForChange,
+  insertFarm,
+  listFarms,
+  type FarmRow,
+  type FarmWithZone,
+} from './farms/farms.repository.ts';
+export {
+  deleteOldRegistrySignIns,
+  deleteRegistrySignIn,
+  findRegistrySignIn,
+  putRegistrySignIn,
+  type RegistrySignInRow,
+} from './registry-sign-ins/registry-sign-ins.repository.ts';
+export {
+  changeAdmin,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  listAdmins,
+  updateUser,
+  type UserRow,
+} from './users/users.repository.ts';

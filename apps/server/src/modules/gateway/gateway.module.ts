@@ -1,5 +1,9 @@
 import type { MountModule } from '#server/module.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { flagRoutes } from './flags/flags.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { farmUserRoutes } from './farm-users/farm-users.routes.ts';
+import { passwordResetRoutes } from './password-reset/password-reset.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
@@ -7,5 +11,9 @@ import { userRoutes } from './users/users.routes.ts';
 export const mountGateway: MountModule = (mounting, services) => {
   sessionRoutes(mounting, services);
   accountRoutes(mounting, services);
+  passwordResetRoutes(mounting, services);
   userRoutes(mounting, services);
+  farmUserRoutes(mounting, services);
+  auditRoutes(mounting, services);
+  flagRoutes(mounting, services);
 };

@@ -1,4 +1,5 @@
 /** What the rest of the server may use of gateway. */
 export { addAccount, createAccount } from './accounts/create-account.ts';
+export { sweepResetKeys } from './password-reset/check-reset-key.ts';
 export { sweepFailedAttempts } from './sessions/failed-attempts.ts';
 export { signedInFinder } from './sessions/find-signed-in.ts';

@@ -1,16 +1,14 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import Add from '@mui/icons-material/Add';
-import Check from '@mui/icons-material/Check';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { useNavigate } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { entryStyles } from './entry-styles.ts';
+import { FarmChoices } from './FarmChoices.tsx';
 
 interface FarmSwitcherProps {
   readonly farmId: number;
@@ -20,7 +18,6 @@ interface FarmSwitcherProps {
 /** Names the farm on screen and leads to the user's other ones. */
 export function FarmSwitcher({ farmId, farms }: FarmSwitcherProps): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const navigate = useNavigate();
   const text = useText();
   const name = farms.find(({ id }) => id === farmId)?.name ?? '';
   const close = (): void => setAnchor(null);
@@ -30,48 +27,28 @@ export function FarmSwitcher({ farmId, farms }: FarmSwitcherProps): ReactElement
       <Opener
         variant="outlined"
         endIcon={<ExpandMore />}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={text('shell.switchFarm', { farm: name })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <span>{name}</span>
       </Opener>
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{
-          list: { 'aria-label': text('shell.farms') },
-          paper: { role: 'navigation', 'aria-label': text('shell.farms'), sx: { minWidth: 240, maxHeight: 420 } },
-        }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('shell.farms') } }}
       >
-        {farms.map((farm) => (
-          <MenuItem
-            key={farm.id}
-            selected={farm.id === farmId}
-            onClick={() => {
-              close();
-              void navigate({ to: '/farm/$farmId', params: { farmId: String(farm.id) } });
-            }}
-          >
-            <ListItemIcon>{farm.id === farmId && <Check fontSize="small" />}</ListItemIcon>
-            {farm.name}
-          </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem
-          onClick={() => {
-            close();
-            void navigate({ to: '/signup/import' });
-          }}
-        >
-          <ListItemIcon>
+        <Content>
+          <FarmChoices farmId={farmId} farms={farms} onChoose={close} />
+          <AddFarm to="/signup/import" onClick={close}>
             <Add fontSize="small" />
-          </ListItemIcon>
-          <T id="shell.addFarm" />
-        </MenuItem>
-      </Menu>
+            <T id="shell.addFarm" />
+          </AddFarm>
+        </Content>
+      </Popover>
     </>
   );
 }
@@ -82,3 +59,21 @@ const Opener = styled(Button)(({ theme }) => ({
   '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: { flex: '0 1 auto', border: 0, paddingInline: theme.spacing(2), fontSize: 16 },
 }));
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+  width: 320,
+  maxWidth: '100%',
+  padding: theme.spacing(3),
+}));
+
+const AddFarm = createLink(
+  styled('a')(({ theme }) => ({
+    ...entryStyles(theme),
+    paddingTop: theme.spacing(1),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 0,
+  })),
+);

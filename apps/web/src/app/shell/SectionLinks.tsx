@@ -2,24 +2,22 @@ import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { useConfiguration } from '#web/lib/configuration.ts';
 import { fontWeights, radii } from '#web/lib/design-tokens.ts';
-import { mapSections } from './sections.ts';
+import type { Section } from './sections.ts';
 
 interface SectionLinksProps {
   readonly farmId: number;
+  readonly sections: readonly Section[];
   readonly onFollow?: () => void;
 }
 
-/** The sections of the farm that there are. */
-export function SectionLinks({ farmId, onFollow }: SectionLinksProps): ReactElement {
-  const { flags } = useConfiguration();
+export function SectionLinks({ farmId, sections, onFollow }: SectionLinksProps): ReactElement {
   return (
     <>
-      {mapSections(flags).map(({ to, label }) => (
-        <Section key={to} to={to} params={{ farmId: String(farmId) }} {...(onFollow && { onClick: onFollow })}>
+      {sections.map(({ to, label }) => (
+        <SectionLink key={to} to={to} params={{ farmId: String(farmId) }} {...(onFollow && { onClick: onFollow })}>
           <T id={label} />
-        </Section>
+        </SectionLink>
       ))}
     </>
   );
@@ -34,6 +32,7 @@ const SectionAnchor = styled('a')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   fontWeight: fontWeights.medium,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
   '&:hover': { background: theme.vars.palette.background.default },
   '&[aria-current="page"]': {
     background: theme.vars.palette.primary.light,
@@ -43,4 +42,4 @@ const SectionAnchor = styled('a')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 48 },
 }));
 
-const Section = createLink(SectionAnchor);
+const SectionLink = createLink(SectionAnchor);

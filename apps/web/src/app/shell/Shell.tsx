@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { ImpersonationPanel } from '#web/features/admin/ImpersonationPanel.tsx';
 import { useFarmId } from '#web/lib/farm-route.ts';
 import { farmListOptions } from '#web/lib/farms.queries.ts';
 import { ShellHeader } from './ShellHeader.tsx';
@@ -12,6 +13,7 @@ export function Shell(): ReactElement {
   const { data: farms = [] } = useQuery(farmListOptions());
   return (
     <Frame>
+      <ImpersonationPanel farmName={farms.find(({ id }) => id === farmId)?.name ?? ''} />
       <ShellHeader farmId={farmId} farms={farms} />
       <Content id="main" tabIndex={-1} key={farmId}>
         <Outlet />

@@ -2,45 +2,64 @@ import Close from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { useBrand } from '#web/lib/brands.ts';
 import { Logo } from '#web/ui/Logo.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { HelpEntries } from './HelpEntries.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
+import type { Section } from './sections.ts';
 import { SignOutButton } from './SignOutButton.tsx';
+import type { UserMenuEntry } from './user-menu-entries.ts';
+import { UserMenuEntries } from './UserMenuEntries.tsx';
 
 interface ShellDrawerProps {
   readonly farmId: number;
+  readonly sections: readonly Section[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The navigation of a phone. */
-export function ShellDrawer({ farmId, isOpen, onClose }: ShellDrawerProps): ReactElement {
+export function ShellDrawer({ farmId, sections, isOpen, onClose }: ShellDrawerProps): ReactElement {
   const { title } = useBrand();
+  const [dialog, setDialog] = useState<UserMenuEntry | null>(null);
   const text = useText();
   return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': text('shell.navigation'), 'aria-modal': true } }}
-    >
-      <Content>
-        <Head>
-          <Logo size={32} />
-          <strong>{title}</strong>
-          <IconButton aria-label={text('action.close')} onClick={onClose}>
-            <Close />
-          </IconButton>
-        </Head>
-        <Sections aria-label={text('shell.navigation')}>
-          <SectionLinks farmId={farmId} onFollow={onClose} />
-        </Sections>
-        <Preferences />
-        <SignOutButton />
-      </Content>
-    </Drawer>
+    <>
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('shell.navigation'), 'aria-modal': true } }}
+      >
+        <Content>
+          <Head>
+            <Logo size={32} />
+            <strong>{title}</strong>
+            <IconButton aria-label={text('action.close')} onClick={onClose}>
+              <Close />
+            </IconButton>
+          </Head>
+          <Sections aria-label={text('shell.navigation')}>
+            <SectionLinks farmId={farmId} sections={sections} onFollow={onClose} />
+          </Sections>
+          <HelpEntries onFollow={onClose} />
+          <Preferences />
+          <UserMenuEntries
+            farmId={farmId}
+            onFollow={onClose}
+            onOpenDialog={(entry) => {
+              onClose();
+              setDialog(entry);
+            }}
+          />
+          <SignOutButton />
+        </Content>
+      </Drawer>
+      <EntryDialog entry={dialog} farmId={farmId} onClose={() => setDialog(null)} />
+    </>
   );
 }
 

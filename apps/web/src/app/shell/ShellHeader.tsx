@@ -6,9 +6,12 @@ import { createLink } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { useBrand } from '#web/lib/brands.ts';
+import { useFlags } from '#web/lib/flags.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { FarmSwitcher } from './FarmSwitcher.tsx';
-import { SectionLinks } from './SectionLinks.tsx';
+import { HelpMenu } from './HelpMenu.tsx';
+import { SectionBar } from './SectionBar.tsx';
+import { farmSections } from './sections.ts';
 import { ShellDrawer } from './ShellDrawer.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -19,6 +22,7 @@ interface ShellHeaderProps {
 
 export function ShellHeader({ farmId, farms }: ShellHeaderProps): ReactElement {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const sections = farmSections(useFlags());
   const { title } = useBrand();
   const text = useText();
   return (
@@ -27,18 +31,17 @@ export function ShellHeader({ farmId, farms }: ShellHeaderProps): ReactElement {
         <IconButton aria-label={text('shell.openMenu')} onClick={() => setDrawerOpen(true)}>
           <MenuIcon />
         </IconButton>
-        <ShellDrawer farmId={farmId} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        <ShellDrawer farmId={farmId} sections={sections} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       </PhoneOnly>
       <Home to="/farm/$farmId" params={{ farmId: String(farmId) }} aria-label={text('shell.home', { brand: title })}>
         <Logo size={32} />
         <span>{title}</span>
       </Home>
       <FarmSwitcher farmId={farmId} farms={farms} />
-      <DeskOnly aria-label={text('shell.navigation')}>
-        <SectionLinks farmId={farmId} />
-      </DeskOnly>
+      <SectionBar farmId={farmId} sections={sections} />
       <Gap />
-      <UserMenu />
+      <HelpMenu />
+      <UserMenu farmId={farmId} />
     </Header>
   );
 }
@@ -58,12 +61,6 @@ const Header = styled('header')(({ theme }) => ({
 }));
 
 const PhoneOnly = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
-
-const DeskOnly = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
 
 const Gap = styled('div')({ flex: 1 });
 

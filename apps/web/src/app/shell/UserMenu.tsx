@@ -4,15 +4,22 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { fontWeights, radii } from '#web/lib/design-tokens.ts';
+import { initialOf, useDisplayName } from '#web/lib/display-name.ts';
 import { useClaims } from '#web/lib/session-context.ts';
+import { EntryDialog } from './EntryDialog.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
+import type { UserMenuEntry } from './user-menu-entries.ts';
+import { UserMenuEntries } from './UserMenuEntries.tsx';
 
-/** Who is signed in, how they like the application, and the way out. */
-export function UserMenu(): ReactElement {
+/** Who is signed in, how they like the application, what concerns them, and the way out. */
+export function UserMenu({ farmId }: { readonly farmId: number }): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<UserMenuEntry | null>(null);
   const text = useText();
-  const user = useClaims()?.principal ?? '';
+  const email = useClaims()?.principal ?? '';
+  const user = useDisplayName();
+  const close = (): void => setAnchor(null);
   return (
     <>
       <IconButton
@@ -21,22 +28,34 @@ export function UserMenu(): ReactElement {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Initial aria-hidden>{user.charAt(0).toUpperCase()}</Initial>
+        <Initial aria-hidden>{initialOf(user)}</Initial>
       </IconButton>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('shell.userMenu', { user }) } }}
       >
         <Content>
-          <strong>{user}</strong>
+          <Person>
+            <strong>{user}</strong>
+            {user !== email && <span>{email}</span>}
+          </Person>
           <Preferences />
+          <UserMenuEntries
+            farmId={farmId}
+            onFollow={close}
+            onOpenDialog={(entry) => {
+              close();
+              setDialog(entry);
+            }}
+          />
           <SignOutButton />
         </Content>
       </Popover>
+      <EntryDialog entry={dialog} farmId={farmId} onClose={() => setDialog(null)} />
     </>
   );
 }
@@ -62,5 +81,12 @@ const Content = styled('div')(({ theme }) => ({
   width: 300,
   padding: theme.spacing(5),
   borderRadius: radii.medium,
-  '& > strong': { fontWeight: fontWeights.strong, overflowWrap: 'anywhere' },
+}));
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  overflowWrap: 'anywhere',
+  '& strong': { fontWeight: fontWeights.strong },
+  '& span': { color: theme.vars.palette.text.secondary, fontSize: 14 },
 }));

@@ -2,15 +2,18 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { isApiError } from '#web/lib/api-error.ts';
+import { useConfiguration } from '#web/lib/configuration.ts';
 import { T, useText } from '#web/i18n/T.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { FarmImportForm } from './FarmImportForm.tsx';
-import { useCreateFarm } from './farm-import.queries.ts';
+import { useCreateFarm, type NewFarm } from './farm-import.queries.ts';
 
-/** Sets up a farm: from a file with its parcels, or empty. */
+/** Sets up a farm: from the land registry, from a file with its parcels, or empty. */
 export function FarmImportScreen(): ReactElement {
   const navigate = useNavigate();
   const text = useText();
+  const { isRegistryConnected } = useConfiguration();
   const create = useCreateFarm(({ id, importId, isUnderWay }) => {
     // What was entered is a farm now; nobody need be asked about it.
     const onwards = { replace: true, ignoreBlocker: true } as const;
@@ -18,6 +21,15 @@ export function FarmImportScreen(): ReactElement {
       void navigate({ to: '/signup/import-in-progress', search: { import: importId }, ...onwards });
     } else void navigate({ to: '/farm/$farmId', params: { farmId: String(id) }, ...onwards });
   });
+  const submit = (farm: NewFarm): void => {
+    create.mutate(farm, {
+      onError: (error) => {
+        if (farm.land !== 'registry') return;
+        const reason = isApiError(error) ? error.code : undefined;
+        void navigate({ to: '/signup/import-failed', search: { reason }, replace: true, ignoreBlocker: true });
+      },
+    });
+  };
 
   return (
     <Main id="main" tabIndex={-1}>
@@ -29,13 +41,13 @@ export function FarmImportScreen(): ReactElement {
               <T id="farmImport.title" />
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 1 }}>
-              <T id="farmImport.lead" />
+              <T id={isRegistryConnected ? 'farmImport.leadRegistry' : 'farmImport.lead'} />
             </Typography>
           </div>
         }
         isPending={create.isPending || create.isSuccess}
         error={create.error}
-        onSubmit={create.mutate}
+        onSubmit={submit}
       />
     </Main>
   );

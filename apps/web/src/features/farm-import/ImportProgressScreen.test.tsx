@@ -8,6 +8,7 @@ import { renderApp, tokenOf } from '#web/testing/render.tsx';
 const underWay: Import = {
   id: 7,
   farmId: 8,
+  origin: 'FILE',
   fileName: 'pole.zip',
   state: 'IN_PROGRESS',
   done: 250,

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -25,6 +25,9 @@ export function ImportProgressScreen(): ReactElement {
     },
   });
 
+  if (data?.origin === 'REGISTRY' && data.state === 'FAILED') {
+    return <Navigate to="/signup/import-failed" search={{ import: data.id }} replace />;
+  }
   return (
     <PanelPage>
       <PageTitle title={text('importProgress.title')} />

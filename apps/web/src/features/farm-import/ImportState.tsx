@@ -29,16 +29,13 @@ export function ImportState({ landImport }: ImportStateProps): ReactElement {
   }
 }
 
-function UnderWay({ landImport: { done, total, fileName } }: ImportStateProps): ReactElement {
+function UnderWay({ landImport }: ImportStateProps): ReactElement {
   const text = useText();
+  const { done, total } = landImport;
   return (
     <Stack>
       <Typography>
-        {total === null ? (
-          <T id="importProgress.reading" values={{ fileName }} />
-        ) : (
-          <T id="importProgress.counted" values={{ done, total, fileName }} />
-        )}
+        <HowFar landImport={landImport} />
       </Typography>
       <ProgressBar label={text('importProgress.title')} done={done} total={total} />
       <Typography color="textSecondary">
@@ -46,6 +43,15 @@ function UnderWay({ landImport: { done, total, fileName } }: ImportStateProps): 
       </Typography>
     </Stack>
   );
+}
+
+function HowFar({ landImport: { origin, done, total, fileName } }: ImportStateProps): ReactElement {
+  if (origin === 'REGISTRY') {
+    if (total === null) return <T id="importProgress.readingRegistry" />;
+    return <T id="importProgress.countedRegistry" values={{ done, total }} />;
+  }
+  if (total === null) return <T id="importProgress.reading" values={{ fileName }} />;
+  return <T id="importProgress.counted" values={{ done, total, fileName }} />;
 }
 
 function Success({ landImport }: ImportStateProps): ReactElement {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
+import { Guide, Steps } from './guide-parts.ts';
 
 const knownRegisters = ['CZ', 'SK'] as const;
 
@@ -42,52 +42,6 @@ export function LandFileGuide({ countryCode }: { readonly countryCode: string | 
     </Guide>
   );
 }
-
-const Guide = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(3),
-  width: '100%',
-  maxWidth: 560,
-  padding: theme.spacing(6, 5),
-  background: theme.vars.palette.background.paper,
-  fontSize: fontSizes.lead,
-  lineHeight: 1.5,
-  '& h3': { marginTop: theme.spacing(3) },
-  [theme.breakpoints.up('md')]: {
-    padding: theme.spacing(7, 8),
-    borderRadius: radii.large,
-    boxShadow: theme.vars.palette.floating,
-  },
-}));
-
-const Steps = styled('ol')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(3),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  counterReset: 'step',
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '28px minmax(0, 1fr)',
-    columnGap: theme.spacing(3),
-    counterIncrement: 'step',
-  },
-  '& > li::before': {
-    content: 'counter(step)',
-    width: 28,
-    height: 28,
-    borderRadius: '50%',
-    background: theme.vars.palette.primary.light,
-    color: theme.vars.palette.primary.dark,
-    fontWeight: fontWeights.strong,
-    fontSize: fontSizes.body,
-    lineHeight: '28px',
-    textAlign: 'center',
-  },
-}));
 
 const Formats = styled('ul')(({ theme }) => ({
   display: 'flex',

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FieldsGround } from '#web/ui/FieldsGround.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { GuideGround } from './guide-parts.ts';
 import { LandFileChoices } from './LandFileChoices.tsx';
 import { LandFileFacts } from './LandFileFacts.tsx';
 import { LandFileGuide } from './LandFileGuide.tsx';
@@ -52,7 +52,7 @@ export function LandFileTruth({ landFile, countryCode }: LandFileTruthProps): Re
 /** Before there is anything to tell of a file: where to get one, that it is being read, or what is missing for that. */
 function NothingRead({ landFile: { choice, isReading }, countryCode }: LandFileTruthProps): ReactElement {
   return (
-    <Waiting aria-live="polite">
+    <GuideGround aria-live="polite">
       {isReading && <Loader label={<T id="landFileReport.reading" />} isLabelShown />}
       {!isReading && !choice && <LandFileGuide countryCode={countryCode} />}
       {!isReading && choice && countryCode === undefined && (
@@ -60,7 +60,7 @@ function NothingRead({ landFile: { choice, isReading }, countryCode }: LandFileT
           <T id="landFileReport.needsCountry" />
         </Hint>
       )}
-    </Waiting>
+    </GuideGround>
   );
 }
 
@@ -74,14 +74,6 @@ const Truth = styled('section')(({ theme }) => ({
   padding: theme.spacing(6, 5),
   '&[aria-busy="true"]': { opacity: 0.6 },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(8, 8, 12) },
-}));
-
-const Waiting = styled(FieldsGround)(({ theme }) => ({
-  flex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(6, 5) },
 }));
 
 const Hint = styled('p')(({ theme }) => ({

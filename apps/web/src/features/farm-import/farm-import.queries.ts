@@ -55,7 +55,8 @@ export function useLandFileReport(
 export interface NewFarm {
   readonly farmName: string;
   readonly countryCode: string;
-  readonly landFile: LandFileChoice | undefined;
+  /** Whence its parcels come; nothing, and it has none yet. */
+  readonly land: { readonly file: LandFileChoice } | 'registry' | undefined;
 }
 
 export interface CreatedFarm extends RegisteredFarm {
@@ -63,7 +64,7 @@ export interface CreatedFarm extends RegisteredFarm {
   readonly isUnderWay: boolean;
 }
 
-/** Creates the farm, with the parcels of the file where there is one. */
+/** Creates the farm, with the parcels of the file or of the registry where they are wanted. */
 export function useCreateFarm(onCreated: (farm: CreatedFarm) => void): UseMutationResult<CreatedFarm, Error, NewFarm> {
   const queries = useQueryClient();
   return useMutation({
@@ -78,10 +79,12 @@ export function useCreateFarm(onCreated: (farm: CreatedFarm) => void): UseMutati
   });
 }
 
-function createFarm({ farmName, countryCode, landFile }: NewFarm): Promise<RegisteredFarm> {
-  if (!landFile) return api.agroevidence.registration.empty({ body: { farmName, countryCode } });
-  const query = { farmName, countryCode, ...choiceQuery(landFile) };
-  return api.agroevidence.registration.shapefile({ query, file: landFile.file });
+function createFarm({ farmName, countryCode, land }: NewFarm): Promise<RegisteredFarm> {
+  const { registration } = api.agroevidence;
+  if (!land) return registration.empty({ body: { farmName, countryCode } });
+  if (land === 'registry') return registration.eagri({ body: { farmName, countryCode: 'CZ' } });
+  const query = { farmName, countryCode, ...choiceQuery(land.file) };
+  return registration.shapefile({ query, file: land.file.file });
 }
 
 const soonMs = 2000;

@@ -1,9 +1,11 @@
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link as RouteLink, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { Link as RouteLink, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useConfiguration } from '#web/lib/configuration.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PanelPage } from '#web/ui/PanelPage.tsx';
 import { DemoSignIn } from './DemoSignIn.tsx';
@@ -17,6 +19,7 @@ const blank: LoginValues = { username: '', password: '', rememberMe: false };
 export function LoginScreen(): ReactElement {
   const { demo } = useConfiguration();
   const { redirect } = useSearch({ from: '/login' });
+  const isPasswordSet = useLocation({ select: ({ state }) => state.isPasswordSet === true });
   const [entered, setEntered] = useState(blank);
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -38,6 +41,13 @@ export function LoginScreen(): ReactElement {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
         <T id="login.lead" />
       </Typography>
+      {isPasswordSet && (
+        <NewsOfPassword role="status">
+          <Notice tone="success">
+            <T id="login.passwordSet" />
+          </Notice>
+        </NewsOfPassword>
+      )}
       <LoginForm
         initial={entered}
         isPending={signIn.isPending}
@@ -47,7 +57,12 @@ export function LoginScreen(): ReactElement {
           signIn.start(values);
         }}
       />
-      <Typography sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Typography sx={{ mt: 6 }}>
+        <Link component={RouteLink} to="/reset">
+          <T id="login.forgotten" />
+        </Link>
+      </Typography>
+      <Typography sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         <T id="login.noAccount" />
         <Link component={RouteLink} to="/signup">
           <T id="login.toSignUp" />
@@ -65,3 +80,5 @@ export function LoginScreen(): ReactElement {
     </PanelPage>
   );
 }
+
+const NewsOfPassword = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(6) }));

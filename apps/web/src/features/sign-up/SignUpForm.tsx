@@ -1,20 +1,22 @@
-import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FocusEvent, type ReactElement } from 'react';
+import { useEffect, type FocusEvent, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { accountExists } from '#web/lib/account-exists.ts';
+import { isEmail, isLongEnough } from '#web/lib/account-rules.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useConfiguration } from '#web/lib/configuration.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
+import { LicenceLink } from '#web/ui/LicenceLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
-import { LicenceDialog } from './LicenceDialog.tsx';
-import { isEmail, isLongEnough } from './sign-up-rules.ts';
-import { emailExists, type NewAccountValues } from './sign-up.queries.ts';
+
+import type { NewAccountValues } from './sign-up.queries.ts';
 
 interface SignUpValues extends NewAccountValues {
   readonly licenceAccepted: boolean;
@@ -31,7 +33,6 @@ type EmailFault = 'NewAccount.emailFormatError' | 'NewAccount.emailExistsError';
 export function SignUpForm({ isPending, error, onSubmit }: SignUpFormProps): ReactElement {
   const queries = useQueryClient();
   const { passwordMinLength } = useConfiguration();
-  const [isLicenceOpen, setLicenceOpen] = useState(false);
   const { register, handleSubmit, setValue, setError, trigger, clearErrors, formState } = useForm<SignUpValues>({
     reValidateMode: 'onSubmit',
     defaultValues: { email: '', password: '', licenceAccepted: false },
@@ -46,7 +47,8 @@ export function SignUpForm({ isPending, error, onSubmit }: SignUpFormProps): Rea
   const checkEmail = async (value: string): Promise<true | EmailFault> => {
     const address = value.trim();
     if (!isEmail(address)) return 'NewAccount.emailFormatError';
-    return (await emailExists(queries, address)) ? 'NewAccount.emailExistsError' : true;
+    // When it cannot be learnt, creating the account will tell.
+    return (await accountExists(queries, address)) === true ? 'NewAccount.emailExistsError' : true;
   };
   /** Nobody is told of a field that they only passed through. */
   const leave = ({ target }: FocusEvent<HTMLInputElement>): void => {
@@ -92,17 +94,18 @@ export function SignUpForm({ isPending, error, onSubmit }: SignUpFormProps): Rea
           label={<T id="signUp.licence" />}
           error={licenceAccepted && <T id="NewAccount.licenseCheckedError" />}
         />
-        <Link component="button" type="button" sx={{ minHeight: 32, ml: 7 }} onClick={() => setLicenceOpen(true)}>
-          <T id="signUp.readLicence" />
-        </Link>
+        <Inset>
+          <LicenceLink />
+        </Inset>
       </div>
       <PendingButton type="submit" size="large" isPending={isPending || formState.isSubmitting}>
         <T id="signUp.submit" />
       </PendingButton>
-      <LicenceDialog isOpen={isLicenceOpen} onClose={() => setLicenceOpen(false)} />
     </FormStack>
   );
 }
+
+const Inset = styled('div')(({ theme }) => ({ paddingLeft: theme.spacing(7) }));
 
 function emailFaultOf(error: unknown): EmailFault | undefined {
   if (isApiError(error, 'GatewayEmail')) return 'NewAccount.emailFormatError';

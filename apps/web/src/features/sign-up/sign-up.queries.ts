@@ -1,5 +1,5 @@
 import type { Language } from '@brazda/contract/shapes.ts';
-import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { languageOf, type Locale } from '#web/i18n/locales.ts';
 import { api } from '#web/lib/api.ts';
@@ -53,20 +53,6 @@ export function useSignUp({ onSignedIn, onMustSignIn }: WaysOn): SignUp {
     },
   });
   return { isPending: create.isPending, isDone: create.isSuccess, error: create.error, start: create.mutate };
-}
-
-/** Whether an account with this email exists; when that cannot be learnt, creating it will tell. */
-export async function emailExists(queries: QueryClient, email: string): Promise<boolean> {
-  try {
-    return await queries.query({
-      queryKey: ['account-exists', email],
-      queryFn: ({ signal }) => api.gateway.accounts.exists({ query: { email }, signal }),
-      staleTime: 30_000,
-    });
-  } catch (cause) {
-    logger.warning('It is not known whether the account exists', cause);
-    return false;
-  }
 }
 
 function languageOfAccount(locale: Locale): Language {

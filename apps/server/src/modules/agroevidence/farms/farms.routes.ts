@@ -1,10 +1,12 @@
 import { farms } from '@brazda/contract/agroevidence/farms.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { readRegistryAccess } from '../registry/registry-access.ts';
 import { farmView } from './farms.view.ts';
 import { readFarm, readFarms } from './read-farms.ts';
 
-export function farmRoutes(mounting: Mounting, { database }: Services): void {
+export function farmRoutes(mounting: Mounting, services: Services): void {
+  const { database } = services;
   mount(mounting, farms, {
     list: async ({ who }) => {
       const rows = (await readFarms(database, who)).map(({ farm, map }) => farmView(farm, map));
@@ -16,7 +18,9 @@ export function farmRoutes(mounting: Mounting, { database }: Services): void {
     },
     settings: async ({ params, who }) => {
       const { farm } = await readFarm(database, who, params.id);
-      return { farmId: farm.id, eagriSettingsEnabled: false, timeZone: farm.timeZone };
+      const access = await readRegistryAccess(services, who, params.id);
+      const eagriSettingsEnabled = services.registry !== undefined && access !== undefined;
+      return { farmId: farm.id, eagriSettingsEnabled, timeZone: farm.timeZone };
     },
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarm } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
@@ -7,6 +8,7 @@ import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { GivenUp, Job } from '#server/jobs/jobs.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
+import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import { inBatches } from '../land/in-batches.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
 import { deleteItems } from './import-items.repository.ts';
@@ -18,6 +20,8 @@ import {
   setImportProblems,
   type ImportRow,
 } from './imports.repository.ts';
+import { readRegistryLand } from '../registry/read-registry-land.ts';
+import { troubleCode } from '../registry/registry-trouble.ts';
 import { cropRecogniser } from './recognise-crop.ts';
 import { countLandAnew, layBy, makeVisible } from './store-parcels.ts';
 
@@ -26,25 +30,36 @@ export const importLandFileJob = 'import-land-file';
 const Payload = z.object({ importId: z.int() });
 const batchSize = 250;
 
+/** An outage of the registry is waited out for so many attempts of the job; then the farmer is told. */
+const mostRegistryAttempts = 3;
+
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
+type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets'>;
 
 /**
- * Imports a land file: parcels are judged and laid by in pieces, so that progress is true, and become visible all at
+ * Imports a land file, or what the land registry has on a day: parcels are judged and laid by in pieces, so that progress is true, and become visible all at
  * once at the end. A job that was broken off begins anew, and nothing of it has been seen. A file that cannot be
  * imported ends the import at once: to try again would not help.
  */
-export async function importLandFile(services: Needs & Pick<Services, 'landReader'>, job: Job): Promise<void> {
+export async function importLandFile(services: Needs & Sources, job: Job): Promise<void> {
   const { importId } = Payload.parse(job.payload);
   const work = await begin(services.database, job.farmId, importId);
   if (!work) return;
   try {
-    const file = await services.landReader.read(requestOf(work.row, work.bytes));
+    const file = await readLand(services, work);
     await layByAll(services, job, work.row, file);
     await finish(services, job, importId, file);
   } catch (error) {
-    if (!(error instanceof LandFileError)) throw error;
-    await fail(services, job, importId, error.code);
+    await fail(services, job, importId, hopelessCode(error, job));
   }
+}
+
+/** Why it would not help to try again. Throws what was thrown where it might. */
+function hopelessCode(error: unknown, { attempts }: Job): string {
+  if (error instanceof LandFileError) return error.code;
+  if (!(error instanceof RegistryError)) throw error;
+  if (error.trouble === 'unavailable' && attempts < mostRegistryAttempts) throw error;
+  return troubleCode(error);
 }
 
 /** Ends an import that could not be done however often it was tried; the file is kept, to be tried again by hand. */
@@ -53,21 +68,28 @@ export async function giveUpImport(services: Needs, job: Job, reason: GivenUp): 
   await fail(services, job, importId, reason === 'interrupted' ? 'landFile.interrupted' : 'unexpected');
 }
 
-/** Gives the file to import, or undefined where the import has already ended. */
-function begin(
-  database: Database,
-  farmId: number,
-  importId: number,
-): Promise<{ row: ImportRow; bytes: Uint8Array } | undefined> {
+interface Work {
+  readonly row: ImportRow;
+  readonly bytes: Uint8Array | null;
+}
+
+/** Gives what is to be imported, or undefined where the import has already ended. */
+function begin(database: Database, farmId: number, importId: number): Promise<Work | undefined> {
   return withFarm(database, farmId, async (tx) => {
     await lockImport(tx, importId);
     const row = await findImport(tx, importId);
     const bytes = await findImportFile(tx, importId);
-    if (!row || !bytes || hasEnded(row)) return undefined;
+    if (!row || hasEnded(row)) return undefined;
     await deleteItems(tx, importId);
     await changeImport(tx, importId, { state: 'IN_PROGRESS', done: 0 });
     return { row, bytes };
   });
+}
+
+function readLand(services: Needs & Sources, { row, bytes }: Work): Promise<LandFile> {
+  if (row.validityDate !== null) return readRegistryLand(services, row.farmId, row.validityDate);
+  if (!bytes) throw new Error(`The file of import ${row.id} is gone`);
+  return services.landReader.read(requestOf(row, bytes));
 }
 
 function hasEnded({ state }: ImportRow): boolean {
@@ -101,6 +123,8 @@ async function finish({ database, clock, nudge }: Needs, job: Job, importId: num
   const { imported } = await withFarm(database, farmId, async (tx) => {
     await lockImport(tx, importId);
     await job.requireOurs(tx);
+    const detail = { importId, state: 'SUCCESS' };
+    await recordAudit(tx, nobody, { action: 'import.finished', farmId, detail }, clock.now());
     return makeVisible(tx, { farmId, importId }, file, clock.now());
   });
   await countLandAnew(database, imported);
@@ -116,6 +140,8 @@ async function fail({ database, clock, nudge }: Needs, job: Job, importId: numbe
     if (!row || hasEnded(row)) return;
     await deleteItems(tx, importId);
     await changeImport(tx, importId, { state: 'FAILED', failure, finishedAt: clock.now() });
+    const detail = { importId, state: 'FAILED' };
+    await recordAudit(tx, nobody, { action: 'import.finished', farmId, detail }, clock.now());
     await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
   });
   nudge();

@@ -17,6 +17,8 @@ export type ImportRow = Omit<Selectable<Tables['agroevidence.import']>, 'file'>;
 const shownColumns = [
   'farmId',
   'id',
+  'origin',
+  'validityDate',
   'fileName',
   'countryCode',
   'layer',
@@ -45,6 +47,16 @@ export async function insertImport(tx: FarmTransaction, farmId: number, file: Ne
       layer: file.layer ?? null,
       nameColumn: file.nameColumn ?? null,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An import that asks the registry for the blocks of a day. */
+export async function insertRegistryImport(tx: FarmTransaction, farmId: number, validityDate: string): Promise<number> {
+  const { id } = await tx.sql
+    .insertInto('agroevidence.import')
+    .values({ farmId, fileName: 'LPIS', countryCode: 'CZ', origin: 'REGISTRY', validityDate })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -6,6 +6,7 @@ export function importView(row: ImportRow): Import {
   return {
     id: row.id,
     farmId: row.farmId,
+    origin: row.origin as Import['origin'],
     fileName: row.fileName,
     state: row.state as Import['state'],
     done: row.done,

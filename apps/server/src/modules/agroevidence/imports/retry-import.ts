@@ -1,4 +1,5 @@
 import type { Who } from '#server/access/who.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import { withFarms } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import { enqueueJob } from '#server/jobs/jobs.ts';
@@ -8,7 +9,7 @@ import { changeImport, findImport, lockImport, type ImportRow } from './imports.
 
 /** Sets a failed import going again. Throws `import.notFound` and `import.notFailed`. */
 export async function retryImport(
-  { database, nudge }: Pick<Services, 'database' | 'nudge'>,
+  { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   id: number,
 ): Promise<ImportRow> {
@@ -20,6 +21,8 @@ export async function retryImport(
     const change = { state: 'WAITING', done: 0, failure: null, finishedAt: null } as const;
     await changeImport(tx, id, change);
     await enqueueJob(tx, found.farmId, importLandFileJob, { importId: id });
+    const entry = { action: 'import.begun', farmId: found.farmId, detail: { importId: id } } as const;
+    await recordAudit(tx, who, entry, clock.now());
     return { ...found, ...change };
   });
   nudge();

@@ -1,5 +1,6 @@
 import type { ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
 import type { Who } from '#server/access/who.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import { withFarms } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import { recordEvent } from '#server/live/outbox.ts';
@@ -24,6 +25,8 @@ export async function changeParcel(
     if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
     const searchKey = searchKeyOf({ ...parcel, localName: name });
     await renameParcel(tx, parcel, { localName: name, searchKey }, now);
+    const detail = { parcelId: id, nameBefore: parcel.localName, name };
+    await recordAudit(tx, who, { action: 'parcel.renamed', farmId: parcel.farmId, detail }, now);
     const revision = await revisionAfterChange(tx, parcel.farmId);
     await recordEvent(tx, { farmId: parcel.farmId, topic: 'parcels.changed', revision });
     return { parcel: { ...parcel, localName: name }, revision };

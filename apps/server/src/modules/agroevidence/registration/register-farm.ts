@@ -1,5 +1,6 @@
 import type { LandProblem, RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
 import type { Who } from '#server/access/who.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withNewFarm, withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
@@ -18,7 +19,7 @@ import { requireCountry } from './require-country.ts';
 
 const batchSize = 500;
 
-type Needs = Pick<Services, 'database' | 'signedInUsers' | 'nudge'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers' | 'nudge'>;
 
 interface NewFarm {
   readonly name: string;
@@ -78,10 +79,13 @@ async function createFarm(
     services.database,
     (tx) => insertFarm(tx, farm, who.userId),
     async (tx, row) => {
+      const now = services.clock.now();
       await insertFarmMap(tx, row.id);
+      await recordAudit(tx, who, { action: 'farm.registered', farmId: row.id }, now);
       if (!file) return { row, importId: null };
       const importId = await insertImport(tx, row.id, file);
       await enqueueJob(tx, row.id, importLandFileJob, { importId });
+      await recordAudit(tx, who, { action: 'import.begun', farmId: row.id, detail: { importId } }, now);
       return { row, importId };
     },
   );

@@ -4,12 +4,14 @@ import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Upload } from '#server/http/uploads.ts';
 import type { LandFileRequest } from '#server/files/land/land-file.ts';
 import type { Services } from '#server/services.ts';
+import { registerRegistryFarm } from '../registry/register-registry-farm.ts';
 import { registerEmptyFarm, registerFarmWithLandFile } from './register-farm.ts';
 import { validateLandFile } from './validate-land-file.ts';
 
 export function registrationRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, registration, {
     empty: ({ body, who }) => registerEmptyFarm(services, who, { name: body.farmName, countryCode: body.countryCode }),
+    eagri: ({ body, who }) => registerRegistryFarm(services, who, body.farmName),
     validateShapefile: ({ query, file, reply }) =>
       validateLandFile(services, landFileRequest(query, file), callerGone(reply)),
     shapefile: ({ query, file, who, reply }) =>

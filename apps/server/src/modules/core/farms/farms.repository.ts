@@ -38,3 +38,28 @@ export function listFarms(tx: FarmTransaction): Promise<FarmWithZone[]> {
     .orderBy('core.farm.id')
     .execute();
 }
+
+/** A farm in scope, held until the transaction ends. */
+export function findFarmForChange(tx: FarmTransaction, id: number): Promise<FarmRow | undefined> {
+  return tx.sql
+    .selectFrom('core.farm')
+    .selectAll()
+    .where(ofFarms(tx, sql.ref('core.farm.id')))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeFarmRow(
+  tx: FarmTransaction,
+  id: number,
+  change: Pick<FarmRow, 'name' | 'countryCode'>,
+): Promise<void> {
+  await tx.sql
+    .updateTable('core.farm')
+    .set(change)
+    .where(ofFarms(tx, sql.ref('core.farm.id')))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

@@ -17,7 +17,36 @@ export function findUserByEmail(tx: SystemTransaction, email: string): Promise<U
     .executeTakeFirst();
 }
 
+/** Changes how a user is called and spoken to. */
+export function updateUser(
+  tx: SystemTransaction,
+  id: number,
+  change: { firstName: string; lastName: string; language: string },
+): Promise<UserRow> {
+  return tx.sql.updateTable('core.appUser').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
 /** Adds a user; a second one with the same email breaks the constraint `app_user_email_once`. */
 export function insertUser(tx: SystemTransaction, user: { email: string; language: string }): Promise<UserRow> {
   return tx.sql.insertInto('core.appUser').values(user).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function changeAdmin(tx: SystemTransaction, id: number, isAdmin: boolean): Promise<void> {
+  await tx.sql
+    .updateTable('core.appUser')
+    .set({ isAdmin })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Emails of all administrators, sorted. */
+export async function listAdmins(tx: SystemTransaction): Promise<string[]> {
+  const rows = await tx.sql
+    .selectFrom('core.appUser')
+    .select('email')
+    .where('isAdmin', '=', true)
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
 }

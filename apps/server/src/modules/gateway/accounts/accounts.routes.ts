@@ -1,13 +1,19 @@
 import { accounts } from '@brazda/contract/gateway/accounts.ts';
+import { frontOf } from '#server/front.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { accountExists } from './account-exists.ts';
+import { changePassword } from './change-password.ts';
 import { createAccount } from './create-account.ts';
 
 export function accountRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, accounts, {
     create: ({ body }) => createAccount(services, body),
     register: ({ body }) => createAccount(services, body),
+    changePassword: async ({ body, who, request }) => {
+      await changePassword(services, who, body, frontOf(services.config, request.hostname));
+      return undefined;
+    },
     exists: ({ query }) => accountExists(services.database, query.email),
   });
 }

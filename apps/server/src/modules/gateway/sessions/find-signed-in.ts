@@ -12,11 +12,16 @@ export function signedInFinder(database: Database, clock: Clock): FindSignedIn {
       const session = await findLivingSession(tx, sessionId, clock.now());
       const user = session && (await findUser(tx, session.userId));
       if (!user) return undefined;
+      const { originalUserId } = session;
+      const original = originalUserId === null ? undefined : await findUser(tx, originalUserId);
+      if (originalUserId !== null && original?.isAdmin !== true) return undefined;
       const farms = await farmsOfUser(tx, user.id);
       return {
         userId: user.id,
         email: user.email,
         sessionId,
+        isAdmin: user.isAdmin && originalUserId === null,
+        originalUserId,
         preferredLanguage: user.language,
         memberships: farms.map(({ id }) => id),
       };

@@ -13,16 +13,17 @@ export async function issueToken(
   tx: SystemTransaction,
   { tokens }: Pick<Services, 'tokens'>,
   user: Pick<UserRow, 'id' | 'email'>,
-  sessionId: string,
+  session: { readonly id: string; readonly originalUserId?: number | null },
 ): Promise<z.input<typeof Session>> {
   const farms = await farmsOfUser(tx, user.id);
   const told = fitting(farms.slice(0, mostFarmsInToken));
   const principal = user.email.toLowerCase();
   const token = await tokens.sign({
-    sid: sessionId,
+    sid: session.id,
     principal,
     user_farms: told,
     ...(told.length < farms.length && { user_farms_truncated: true as const }),
+    ...(typeof session.originalUserId === 'number' && { original_user_id: session.originalUserId }),
   });
   return { id_token: token, principal };
 }

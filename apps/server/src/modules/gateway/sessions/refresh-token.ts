@@ -6,6 +6,14 @@ export interface RefreshToken {
   readonly counter: number;
 }
 
+/** What a browser shows to have its session renewed. */
+export interface Renewal {
+  readonly cookie: string | undefined;
+  /** The token that has expired, sent along by a page on which somebody acts as another. */
+  readonly expiredToken: string | undefined;
+  readonly requestId: string;
+}
+
 /** Writes the token; the same session and counter give the same text, so parallel tabs get the same successor. */
 export function writeRefreshToken(key: Uint8Array, { sessionId, counter }: RefreshToken): string {
   return `${sessionId}.${counter}.${seal(key, sessionId, counter)}`;

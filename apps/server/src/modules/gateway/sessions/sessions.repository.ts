@@ -3,11 +3,12 @@ import type { SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type SessionRow = Selectable<Tables['gateway.session']>;
-export type SessionEnd = 'SIGN_OUT' | 'REUSE' | 'EXPIRED';
+export type SessionEnd = 'SIGN_OUT' | 'REUSE' | 'EXPIRED' | 'PASSWORD';
 
 export async function insertSession(
   tx: SystemTransaction,
-  session: Pick<SessionRow, 'id' | 'userId' | 'rememberMe' | 'createdAt' | 'idleExpiresAt' | 'absoluteExpiresAt'>,
+  session: Pick<SessionRow, 'id' | 'userId' | 'rememberMe' | 'createdAt' | 'idleExpiresAt' | 'absoluteExpiresAt'> &
+    Partial<Pick<SessionRow, 'originalUserId' | 'originalSessionId'>>,
 ): Promise<void> {
   await tx.sql.insertInto('gateway.session').values(session).execute();
 }
@@ -17,15 +18,17 @@ export function lockSession(tx: SystemTransaction, id: string): Promise<SessionR
   return tx.sql.selectFrom('gateway.session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function findLivingSession(tx: SystemTransaction, id: string, now: Date): Promise<SessionRow | undefined> {
-  return tx.sql
-    .selectFrom('gateway.session')
-    .selectAll()
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
-    .where('idleExpiresAt', '>', now)
-    .where('absoluteExpiresAt', '>', now)
-    .executeTakeFirst();
+/** A session that has not ended; one in which somebody acts as another lives only as long as the one behind it. */
+export async function findLivingSession(tx: SystemTransaction, id: string, now: Date): Promise<SessionRow | undefined> {
+  const row = await tx.sql.selectFrom('gateway.session').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || !isLiving(row, now)) return undefined;
+  const { originalSessionId } = row;
+  if (originalSessionId === null) return row;
+  return (await findLivingSession(tx, originalSessionId, now)) && row;
+}
+
+export function isLiving(session: SessionRow, now: Date): boolean {
+  return session.revokedAt === null && session.idleExpiresAt > now && session.absoluteExpiresAt > now;
 }
 
 export async function rotateSession(
@@ -48,5 +51,21 @@ export async function endSession(tx: SystemTransaction, id: string, reason: Sess
       revokedReason: sql<string>`coalesce(revoked_reason, ${reason})`,
     })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the living sessions of a user because the password is another now; one of them may stay. */
+export async function endSessionsOfUser(
+  tx: SystemTransaction,
+  userId: number,
+  except: string | undefined,
+  now: Date,
+): Promise<void> {
+  await tx.sql
+    .updateTable('gateway.session')
+    .set({ revokedAt: now, revokedReason: 'PASSWORD' satisfies SessionEnd })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute();
 }

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import { renewSession } from './renew-session.ts';
 import { signIn, type GivenSession } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { switchSession } from './switch-session.ts';
 
 const rememberedSeconds = 90 * 24 * 3600;
 
@@ -16,21 +17,39 @@ export function sessionRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, authentication, {
     signIn: async ({ body, request, reply }) => {
       refuseOtherSites(request);
-      return give(cookieFor(request), reply, await signIn(services, body));
+      return give(cookieFor(request), reply, await signIn(services, body, request.id));
     },
     renew: async ({ request, reply }) => {
       refuseOtherSites(request);
       const cookie = cookieFor(request);
-      return give(cookie, reply, await renewSession(services, request.cookies[cookie.name]));
+      return give(
+        cookie,
+        reply,
+        await renewSession(services, {
+          cookie: request.cookies[cookie.name],
+          expiredToken: expiredToken(request),
+          requestId: request.id,
+        }),
+      );
     },
     signOut: async ({ request, reply }) => {
       refuseOtherSites(request);
       const { name, options } = cookieFor(request);
-      await signOut(services, request.cookies[name]);
+      await signOut(services, request.cookies[name], request.id);
       void reply.clearCookie(name, options);
       return undefined;
     },
+    switch: async ({ body, who, request, reply }) => {
+      refuseOtherSites(request);
+      return give(cookieFor(request), reply, await switchSession(services, who, body));
+    },
   });
+}
+
+/** The token of a page on which somebody acts as another, as a bearer or bare. */
+function expiredToken({ headers }: FastifyRequest): string | undefined {
+  const given = headers['x-expired-authorization'];
+  return typeof given === 'string' && given !== '' ? given.replace(/^Bearer /, '') : undefined;
 }
 
 interface RefreshCookie {
@@ -56,10 +75,10 @@ function give(
   reply: FastifyReply,
   { session, refreshToken, rememberMe }: GivenSession,
 ): GivenSession['session'] {
-  void reply.header('cache-control', 'no-store').setCookie(name, refreshToken, {
-    ...options,
-    ...(rememberMe && { maxAge: rememberedSeconds }),
-  });
+  void reply.header('cache-control', 'no-store');
+  if (refreshToken !== undefined) {
+    void reply.setCookie(name, refreshToken, { ...options, ...(rememberMe && { maxAge: rememberedSeconds }) });
+  }
   return session;
 }
 

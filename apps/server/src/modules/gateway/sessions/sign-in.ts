@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Credentials, Session } from '@brazda/contract/gateway/authentication.ts';
 import type { z } from 'zod';
+import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findUserByEmail, type UserRow } from '../../core/public.ts';
-import { findPasswordHash } from '../accounts/accounts.repository.ts';
-import { beginAttempt, clearFailedAttempts } from './failed-attempts.ts';
+import { findPasswordHash, holdPasswordHash } from '../accounts/accounts.repository.ts';
+import { beginAttempt, clearFailedAttempts, signInSubject } from './failed-attempts.ts';
 import { issueToken } from './issue-token.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 import { absoluteExpiry, idleExpiry } from './session-lifetimes.ts';
@@ -15,36 +16,61 @@ import { insertSession } from './sessions.repository.ts';
 /** A session as given to a browser: the token, and the cookie that renews it. */
 export interface GivenSession {
   readonly session: z.input<typeof Session>;
-  readonly refreshToken: string;
+  /** Undefined where the browser keeps the cookie that it has. */
+  readonly refreshToken: string | undefined;
   readonly rememberMe: boolean;
 }
 
 /** Checks the password and begins a session; says no in the same words and the same time whether the user exists or not. */
-export async function signIn(services: Services, credentials: z.output<typeof Credentials>): Promise<GivenSession> {
+export async function signIn(
+  services: Services,
+  credentials: z.output<typeof Credentials>,
+  requestId: string,
+): Promise<GivenSession> {
   const { database, clock } = services;
-  const subject = `sign-in|${credentials.username.trim().toLowerCase()}`;
+  const subject = signInSubject(credentials.username.trim());
   await beginAttempt(database, subject, clock.now());
-  const user = await checkPassword(services, credentials);
-  if (!user) throw new Failure('authentication.failed');
+  const { user, hash, matches } = await checkPassword(services, credentials);
+  if (!user || !matches) {
+    await recordRefusal(services, user, requestId);
+    throw new Failure('authentication.failed');
+  }
   await clearFailedAttempts(database, subject);
-  return beginSession(services, user, credentials.rememberMe);
+  return beginSession(services, { user, hash }, credentials.rememberMe, requestId);
+}
+
+/** Whose account it was, where there is one; never what was typed, which may be a password in the wrong field. */
+async function recordRefusal(
+  { database, clock }: Services,
+  user: UserRow | undefined,
+  requestId: string,
+): Promise<void> {
+  const actor = { ...nobody, userId: user?.id ?? null, requestId };
+  await withSystem(database, (tx) => recordAudit(tx, actor, { action: 'session.refused' }, clock.now()));
 }
 
 async function checkPassword(
   { database, passwords }: Services,
   { username, password }: z.output<typeof Credentials>,
-): Promise<UserRow | undefined> {
+): Promise<{ readonly user: UserRow | undefined; readonly hash: string | undefined; readonly matches: boolean }> {
   const { user, hash } = await withSystem(database, async (tx) => {
     const user = await findUserByEmail(tx, username.trim());
     return { user, hash: user && (await findPasswordHash(tx, user.id)) };
   });
-  return (await passwords.matches(password, hash)) ? user : undefined;
+  return { user, hash, matches: await passwords.matches(password, hash) };
 }
 
-async function beginSession(services: Services, user: UserRow, rememberMe: boolean): Promise<GivenSession> {
+async function beginSession(
+  services: Services,
+  { user, hash }: { readonly user: UserRow; readonly hash: string | undefined },
+  rememberMe: boolean,
+  requestId: string,
+): Promise<GivenSession> {
   const now = services.clock.now();
   const id = randomUUID();
   return withSystem(services.database, async (tx) => {
+    // A password that was changed while it was being checked has ended all sessions: none may begin with the old one.
+    if ((await holdPasswordHash(tx, user.id)) !== hash) throw new Failure('authentication.failed');
     await insertSession(tx, {
       id,
       userId: user.id,
@@ -53,7 +79,9 @@ async function beginSession(services: Services, user: UserRow, rememberMe: boole
       idleExpiresAt: idleExpiry(rememberMe, now),
       absoluteExpiresAt: absoluteExpiry(rememberMe, now),
     });
-    const session = await issueToken(tx, services, user, id);
+    const actor = { userId: user.id, originalUserId: null, requestId };
+    await recordAudit(tx, actor, { action: 'session.signedIn' }, now);
+    const session = await issueToken(tx, services, user, { id });
     return { session, rememberMe, refreshToken: writeRefreshToken(services.key, { sessionId: id, counter: 0 }) };
   });
 }

@@ -1,0 +1,41 @@
+import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
+import type { FarmTransaction, SystemTransaction } from '../db/farm-scope.ts';
+
+/** Who does something: as whom they act, who they are, and in which call. */
+export interface Actor {
+  readonly userId: number;
+  /** Whoever acts in another's name; null where people act for themselves. */
+  readonly originalUserId: number | null;
+  readonly requestId: string;
+}
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly farmId?: number;
+  /** Ids and what was chosen; never a secret, and no more of a person than their number. */
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Who did what nobody is signed in for: the command line, a job, an attempt to sign in. */
+export const nobody = { userId: null, originalUserId: null, requestId: null } as const;
+
+/** Writes down who did what, in the transaction of the change itself: both are kept, or neither. */
+export async function recordAudit(
+  tx: FarmTransaction | SystemTransaction,
+  { userId, originalUserId, requestId }: Actor | { readonly [K in keyof Actor]: Actor[K] | null },
+  { action, farmId, detail = {} }: AuditEntry,
+  at: Date,
+): Promise<void> {
+  await tx.sql
+    .insertInto('core.auditEvent')
+    .values({
+      farmId: farmId ?? null,
+      action,
+      userId,
+      originalUserId,
+      requestId,
+      detail: JSON.stringify(detail),
+      at,
+    })
+    .execute();
+}

@@ -1,0 +1,17 @@
+/** A mail on its way out; each attempt at it carries the same id. */
+export interface OutgoingMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly createdAt: Date;
+}
+
+/** Takes mails over for good; whatever it does not take over it throws. */
+export interface MailTransport {
+  /** Where mails go, for the log; without passwords. */
+  readonly destination: string;
+  readonly isRealMail: boolean;
+  send(mail: OutgoingMail): Promise<void>;
+}

@@ -1,0 +1,12 @@
+import { adminFarms } from '@brazda/contract/agroevidence/admin-farms.ts';
+import { mount, type Mounting } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { changeFarm } from './change-farm.ts';
+import { readAdminFarms } from './read-admin-farms.ts';
+
+export function adminFarmRoutes(mounting: Mounting, services: Services): void {
+  mount(mounting, adminFarms, {
+    list: ({ query }) => readAdminFarms(services.database, query),
+    change: ({ params, body, who }) => changeFarm(services, who, params.id, body),
+  });
+}

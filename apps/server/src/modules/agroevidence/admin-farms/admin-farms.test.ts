@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/start-app.ts';
+
+const started = startApp();
+
+describe('GET admin/farms', () => {
+  it('finds farms of anybody by part of their name, whatever its accents and letter case', async () => {
+    const admin = await started.make.admin();
+    const { user } = await started.make.farmer();
+    const farm = await started.make.farm(user, 'Žlutá Řepice Ďáblova');
+    await started.make.parcel({ farm });
+    await started.make.parcel({ farm });
+    const { adminFarms } = started.api(admin).agroevidence;
+    for (const query of ['zluta repice', 'ŘEPICE  ďábl', 'ice Dablova']) {
+      const found = await adminFarms.list({ query: { query } });
+      expect(found).toMatchObject({ total: 1, rows: [{ id: farm.id, parcels: 2, users: 1, countryCode: 'CZ' }] });
+      expect(found.rows[0]?.lastImport).toMatchObject({ done: 0, total: null });
+    }
+    expect((await adminFarms.list({ query: { query: 'řepice%' } })).total).toBe(0);
+  });
+
+  it('finds the farms of a user by their email', async () => {
+    const admin = await started.make.admin();
+    const { user, farm } = await started.make.farmer();
+    const found = await started.api(admin).agroevidence.adminFarms.list({ query: { query: user.email.toUpperCase() } });
+    expect(found.rows.map(({ id }) => id)).toEqual([farm.id]);
+  });
+
+  it('gives pages that hold each farm once, in the order of their names', async () => {
+    const admin = await started.make.admin();
+    const user = await started.make.user();
+    const made = ['Stránka Č', 'Stránka B', 'stranka a'].map((name) => `${name} ${user.id}`);
+    for (const name of made) await started.make.farm(user, name);
+    const { list } = started.api(admin).agroevidence.adminFarms;
+    const page = async (number: number): Promise<string[]> =>
+      (await list({ query: { query: user.email, page: number, 'per-page': 2 } })).rows.map(({ name }) => name);
+    expect([...(await page(1)), ...(await page(2))]).toEqual([made[2], made[1], made[0]].map(String));
+    expect(new Set([...(await page(1)), ...(await page(2))])).toEqual(new Set(made));
+    expect(await page(3)).toEqual([]);
+    expect((await list({ query: { query: user.email, page: 3 } })).total).toBe(3);
+  });
+
+  it('tells a farm without parcels and imports apart from one with them', async () => {
+    const admin = await started.make.admin();
+    const { user } = await started.make.farmer();
+    const { rows } = await started.api(admin).agroevidence.adminFarms.list({ query: { query: user.email } });
+    expect(rows).toMatchObject([{ parcels: 0, lastImport: null }]);
+  });
+});
+
+describe('PUT admin/farms/{id}', () => {
+  it('renames a farm that is not the administrator’s own, for its members too', async () => {
+    const admin = await started.make.admin();
+    const { user, farm } = await started.make.farmer();
+    const { adminFarms } = started.api(admin).agroevidence;
+    const body = { name: '  Statek U Lesa ', countryCode: 'SK' };
+    expect(await adminFarms.change({ params: { id: farm.id }, body })).toMatchObject({
+      name: 'Statek U Lesa',
+      countryCode: 'SK',
+    });
+    const own = await started.api(user).agroevidence.farms.read({ params: { id: farm.id } });
+    expect(own).toMatchObject({ name: 'Statek U Lesa', countryCode: 'SK' });
+  });
+
+  it('leaves a farm with parcels in its country, and changes nothing else then', async () => {
+    const admin = await started.make.admin();
+    const { user, farm } = await started.make.farmer();
+    await started.make.parcel({ farm });
+    const { adminFarms } = started.api(admin).agroevidence;
+    const move = adminFarms.change({ params: { id: farm.id }, body: { name: 'Jinde', countryCode: 'SK' } });
+    await expect(move).rejects.toMatchObject({ status: 409, code: 'farm.hasParcels' });
+    expect(await started.api(user).agroevidence.farms.read({ params: { id: farm.id } })).toMatchObject({
+      name: farm.name,
+      countryCode: 'CZ',
+    });
+    const rename = adminFarms.change({ params: { id: farm.id }, body: { name: 'Tady', countryCode: 'CZ' } });
+    await expect(rename).resolves.toMatchObject({ name: 'Tady', parcels: 1 });
+  });
+
+  it('says what is wrong with a farm, a country or a name that there cannot be', async () => {
+    const admin = await started.make.admin();
+    const { farm } = await started.make.farmer();
+    const { adminFarms } = started.api(admin).agroevidence;
+    const change = (id: number, body: { name: string; countryCode: string }): Promise<unknown> =>
+      adminFarms.change({ params: { id }, body });
+    await expect(change(2_000_000_000, { name: 'X', countryCode: 'CZ' })).rejects.toMatchObject({
+      code: 'farm.notFound',
+    });
+    await expect(change(farm.id, { name: 'X', countryCode: 'US' })).rejects.toMatchObject({
+      code: 'country.unsupported',
+    });
+    await expect(change(farm.id, { name: '  ', countryCode: 'CZ' })).rejects.toMatchObject({
+      code: 'validation.failed',
+    });
+  });
+});

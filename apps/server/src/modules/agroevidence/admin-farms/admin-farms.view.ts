@@ -1,0 +1,26 @@
+import type { AdminFarm } from '@brazda/contract/agroevidence/admin-farms.ts';
+import type { CountedFarmRow } from '../../core/public.ts';
+import type { FarmCountsRow } from './farm-counts.repository.ts';
+
+export function adminFarmView(farm: CountedFarmRow, counts: FarmCountsRow | undefined): AdminFarm {
+  return {
+    id: farm.id,
+    name: farm.name,
+    countryCode: farm.countryCode,
+    createdAt: farm.createdAt.toISOString(),
+    users: farm.users,
+    parcels: counts?.parcels ?? 0,
+    lastImport: counts ? lastImportOf(counts) : null,
+  };
+}
+
+function lastImportOf({ state, done, total, startedAt, finishedAt }: FarmCountsRow): AdminFarm['lastImport'] {
+  if (state === null) return null;
+  return {
+    state: state as NonNullable<AdminFarm['lastImport']>['state'],
+    done,
+    total,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

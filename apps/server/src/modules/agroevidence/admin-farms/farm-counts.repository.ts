@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { SystemTransaction } from '#server/db/farm-scope.ts';
+
+export interface FarmCountsRow {
+  readonly farmId: number;
+  readonly parcels: number;
+  readonly state: string | null;
+  readonly done: number;
+  readonly total: number | null;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+/** How many open parcels farms have and how their last import went: all that the system's role may see of their land. */
+export async function countsOfFarms(tx: SystemTransaction, farmIds: readonly number[]): Promise<FarmCountsRow[]> {
+  const { rows } = await sql<FarmCountsRow>`
+    select asked.farm_id, counted.parcels, last.state, last.done, last.total, last.started_at, last.finished_at
+    from unnest(${[...farmIds]}::int[]) as asked (farm_id)
+    cross join lateral (
+      select count(*)::int as parcels from agroevidence.parcel p
+      where p.farm_id = asked.farm_id and p.status = 'OPEN') as counted
+    left join lateral (
+      select i.state, i.done, i.total, i.started_at, i.finished_at from agroevidence.import i
+      where i.farm_id = asked.farm_id order by i.id desc limit 1) as last on true`.execute(tx.sql);
+  return rows;
+}

@@ -1,0 +1,84 @@
+import type { Who } from '#server/access/who.ts';
+import { withFarm, withFarms } from '#server/db/farm-scope.ts';
+import { enqueueJob, type Job } from '#server/jobs/jobs.ts';
+import { RegistryError } from '#server/registries/eagri/registry-error.ts';
+import type { Services } from '#server/services.ts';
+import { findRegistryAccess, listRegistryAccess } from './registry-access.repository.ts';
+import {
+  beginCheck,
+  endCheck,
+  lastValidityDate,
+  listChecks,
+  listUpdates,
+  type RegistryCheckRow,
+  type RegistryUpdateRow,
+} from './registry-checks.repository.ts';
+import { requireRegistry, troubleCode } from './registry-trouble.ts';
+
+export const checkRegistryJob = 'check-registry';
+
+/** A check that has not ended by then never will. */
+const longestCheckMilliseconds = 600_000;
+
+type Needs = Pick<Services, 'database' | 'clock' | 'registry'>;
+
+/** Begins to ask the registry for every farm in scope that signs in to it. Throws `eagri.notConnected`. */
+export async function beginChecks(services: Needs & Pick<Services, 'nudge'>, who: Who): Promise<RegistryCheckRow[]> {
+  requireRegistry(services.registry);
+  const { database, clock, nudge } = services;
+  const now = clock.now();
+  const checks = await withFarms(database, who, async (tx) => {
+    for (const { farmId } of await listRegistryAccess(tx)) {
+      const isBegun = await beginCheck(tx, farmId, now, new Date(now.getTime() - longestCheckMilliseconds));
+      if (isBegun) await enqueueJob(tx, farmId, checkRegistryJob, {});
+    }
+    return listChecks(tx);
+  });
+  nudge();
+  return checks;
+}
+
+export function readChecks({ database }: Pick<Services, 'database'>, who: Who): Promise<RegistryCheckRow[]> {
+  return withFarms(database, who, listChecks);
+}
+
+export function readUpdates(
+  { database }: Pick<Services, 'database'>,
+  who: Who,
+  page: Parameters<typeof listUpdates>[1],
+): Promise<{ rows: RegistryUpdateRow[]; total: number }> {
+  return withFarms(database, who, (tx) => listUpdates(tx, page));
+}
+
+/** Asks the registry whether it has changed a farm's land since it was last taken from there. */
+export async function checkRegistry(services: Needs, { farmId }: Job): Promise<void> {
+  const { database, clock } = services;
+  const found = await changesOf(services, farmId);
+  await withFarm(database, farmId, (tx) => endCheck(tx, farmId, { ...found, checkedAt: clock.now() }));
+}
+
+/** Says that it is not known, where the check could not be brought to its end however often it was tried. */
+export async function giveUpCheck({ database, clock }: Needs, { farmId }: Job): Promise<void> {
+  const unknown = { hasChanges: null, changedOn: null, failure: 'unexpected', checkedAt: clock.now() };
+  await withFarm(database, farmId, (tx) => endCheck(tx, farmId, unknown));
+}
+
+type Found = Pick<RegistryCheckRow, 'hasChanges' | 'changedOn' | 'failure'>;
+
+async function changesOf({ database, registry }: Needs, farmId: number): Promise<Found> {
+  const { access, since } = await withFarm(database, farmId, async (tx) => ({
+    access: await findRegistryAccess(tx, farmId),
+    since: await lastValidityDate(tx, farmId),
+  }));
+  try {
+    if (!registry) throw new RegistryError('unavailable', 'The registry is not connected');
+    if (!access) throw new RegistryError('forbidden', 'The farm does not sign in to the registry');
+    // Land that never came from the registry is news as a whole.
+    if (since === null) return { hasChanges: true, changedOn: null, failure: null };
+    const changedOn = await registry.changedSince(access.szrid, since);
+    return { hasChanges: changedOn !== null, changedOn, failure: null };
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    return { hasChanges: null, changedOn: null, failure: troubleCode(error) };
+  }
+}

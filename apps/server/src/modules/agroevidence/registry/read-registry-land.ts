@@ -1,0 +1,19 @@
+import { withFarm } from '#server/db/farm-scope.ts';
+import type { LandFile } from '#server/files/land/land-file.ts';
+import { landFileOfBlocks } from '#server/registries/eagri/land-file-of-blocks.ts';
+import { RegistryError } from '#server/registries/eagri/registry-error.ts';
+import type { Services } from '#server/services.ts';
+import { credentialsOf } from './registry-access.ts';
+
+/** The farm's blocks in the registry on a day, read and checked as a land file is. Throws RegistryError and LandFileError. */
+export async function readRegistryLand(
+  services: Pick<Services, 'database' | 'registry' | 'secrets' | 'landReader'>,
+  farmId: number,
+  day: string,
+): Promise<LandFile> {
+  const { database, registry, landReader } = services;
+  if (!registry) throw new RegistryError('unavailable', 'The registry is not connected');
+  const credentials = await withFarm(database, farmId, (tx) => credentialsOf(services, tx, farmId));
+  const blocks = await registry.blocks(credentials, day);
+  return landReader.read({ bytes: landFileOfBlocks(blocks), fileName: 'eagri.geojson', countryCode: 'CZ' });
+}

@@ -1,0 +1,34 @@
+import { sql, type Selectable } from 'kysely';
+import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+
+export type RegistryAccessRow = Selectable<Tables['agroevidence.registryAccess']>;
+
+export async function putRegistryAccess(tx: FarmTransaction, row: RegistryAccessRow): Promise<void> {
+  const { farmId: _, ...values } = row;
+  const sealedKey = Buffer.from(row.sealedKey);
+  await tx.sql
+    .insertInto('agroevidence.registryAccess')
+    .values({ ...row, sealedKey })
+    .onConflict((conflict) => conflict.column('farmId').doUpdateSet({ ...values, sealedKey }))
+    .execute();
+}
+
+/** How the farms in scope sign in to the registry, those that do. */
+export function listRegistryAccess(tx: FarmTransaction): Promise<RegistryAccessRow[]> {
+  return tx.sql
+    .selectFrom('agroevidence.registryAccess')
+    .selectAll()
+    .where(ofFarms(tx, sql.ref('agroevidence.registryAccess.farmId')))
+    .orderBy('farmId')
+    .execute();
+}
+
+export function findRegistryAccess(tx: FarmTransaction, farmId: number): Promise<RegistryAccessRow | undefined> {
+  return tx.sql
+    .selectFrom('agroevidence.registryAccess')
+    .selectAll()
+    .where(ofFarms(tx, sql.ref('agroevidence.registryAccess.farmId')))
+    .where('farmId', '=', farmId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,93 @@
+import { sql, type Selectable } from 'kysely';
+import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+
+export type RegistryCheckRow = Selectable<Tables['agroevidence.registryCheck']>;
+
+/** Notes that the registry is to be asked; false where it was asked since an instant and has not answered yet. */
+export async function beginCheck(tx: FarmTransaction, farmId: number, at: Date, since: Date): Promise<boolean> {
+  const begun = await tx.sql
+    .insertInto('agroevidence.registryCheck')
+    .values({ farmId, state: 'IN_PROGRESS', askedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('farmId')
+        .doUpdateSet({ state: 'IN_PROGRESS', askedAt: at })
+        .where((where) =>
+          where.or([
+            where('agroevidence.registryCheck.state', '=', 'AVAILABLE'),
+            where('agroevidence.registryCheck.askedAt', '<', since),
+          ]),
+        ),
+    )
+    .returning('farmId')
+    .execute();
+  return begun.length > 0;
+}
+
+export async function endCheck(
+  tx: FarmTransaction,
+  farmId: number,
+  found: Pick<RegistryCheckRow, 'hasChanges' | 'changedOn' | 'failure' | 'checkedAt'>,
+): Promise<void> {
+  await tx.sql
+    .updateTable('agroevidence.registryCheck')
+    .set({ ...found, state: 'AVAILABLE' })
+    .where('farmId', '=', farmId)
+    .returning('farmId')
+    .executeTakeFirstOrThrow();
+}
+
+export function listChecks(tx: FarmTransaction): Promise<RegistryCheckRow[]> {
+  return tx.sql
+    .selectFrom('agroevidence.registryCheck')
+    .selectAll()
+    .where(ofFarms(tx, sql.ref('agroevidence.registryCheck.farmId')))
+    .orderBy('farmId')
+    .execute();
+}
+
+export interface RegistryUpdateRow {
+  readonly id: number;
+  readonly farmId: number;
+  readonly validityDate: string;
+  readonly finishedAt: Date;
+  readonly imported: number;
+}
+
+/** Imports from the registry that have succeeded, a page of them. */
+export async function listUpdates(
+  tx: FarmTransaction,
+  { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: 'asc' | 'desc' },
+): Promise<{ rows: RegistryUpdateRow[]; total: number }> {
+  const succeeded = tx.sql
+    .selectFrom('agroevidence.import')
+    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
+    .where('origin', '=', 'REGISTRY')
+    .where('state', '=', 'SUCCESS');
+  const rows = await succeeded
+    .select(['id', 'farmId', 'validityDate', 'finishedAt', 'imported'])
+    .$narrowType<RegistryUpdateRow>()
+    .orderBy('finishedAt', direction)
+    .orderBy('id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await succeeded.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** The day for which the farm's land was last taken from the registry. */
+export async function lastValidityDate(tx: FarmTransaction, farmId: number): Promise<string | null> {
+  const row = await tx.sql
+    .selectFrom('agroevidence.import')
+    .select('validityDate')
+    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
+    .where('farmId', '=', farmId)
+    .where('origin', '=', 'REGISTRY')
+    .where('state', '=', 'SUCCESS')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.validityDate ?? null;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { SystemTransaction } from '#server/db/farm-scope.ts';
+
+export interface CountedFarmRow {
+  readonly id: number;
+  readonly name: string;
+  readonly countryCode: string;
+  readonly createdAt: Date;
+  readonly users: number;
+}
+
+export interface FarmPage {
+  /** Text as searches compare it; what farms' names or their members' emails hold. */
+  readonly folded: string;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of every farm there is, by name, with the number of its users; for administrators. */
+export async function listEveryFarm(
+  tx: SystemTransaction,
+  { folded, direction, limit, offset }: FarmPage,
+): Promise<CountedFarmRow[]> {
+  const { rows } = await sql<CountedFarmRow>`
+    select f.id, f.name, f.country_code, f.created_at,
+      (select count(*)::int from core.farm_user u where u.farm_id = f.id) as users
+    from core.farm f where ${isFound(folded)}
+    order by f.search_key ${sql.raw(direction)}, f.id ${sql.raw(direction)}
+    limit ${limit} offset ${offset}`.execute(tx.sql);
+  return rows;
+}
+
+export async function countEveryFarm(tx: SystemTransaction, folded: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from core.farm f where ${isFound(folded)}`.execute(tx.sql);
+  return rows[0]?.count ?? 0;
+}
+
+/** One farm with the number of its users. */
+export async function findEveryFarm(tx: SystemTransaction, id: number): Promise<CountedFarmRow | undefined> {
+  const { rows } = await sql<CountedFarmRow>`
+    select f.id, f.name, f.country_code, f.created_at,
+      (select count(*)::int from core.farm_user u where u.farm_id = f.id) as users
+    from core.farm f where f.id = ${id}`.execute(tx.sql);
+  return rows[0];
+}
+
+function isFound(folded: string): ReturnType<typeof sql<boolean>> {
+  if (folded === '') return sql<boolean>`true`;
+  return sql<boolean>`(strpos(f.search_key, ${folded}) > 0 or exists (
+    select from core.farm_user u join core.app_user p on p.id = u.user_id
+    where u.farm_id = f.id and strpos(lower(p.email), ${folded}) > 0))`;
+}

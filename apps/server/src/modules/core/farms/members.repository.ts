@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { SystemTransaction } from '#server/db/farm-scope.ts';
+
+const membersLock = 7_247_133;
+
+export interface MemberRow {
+  readonly userId: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly joinedAt: Date;
+}
+
+/** The members of a farm, first joined first. */
+export function membersOfFarm(tx: SystemTransaction, farmId: number): Promise<MemberRow[]> {
+  return tx.sql
+    .selectFrom('core.farmUser')
+    .innerJoin('core.appUser', 'core.appUser.id', 'core.farmUser.userId')
+    .select(['userId', 'email', 'firstName', 'lastName', 'joinedAt'])
+    .where('core.farmUser.farmId', '=', farmId)
+    .orderBy('joinedAt')
+    .orderBy('userId')
+    .execute();
+}
+
+/** Whether there is such a farm; until the transaction ends, no other changes its members. */
+export async function lockFarm(tx: SystemTransaction, farmId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${membersLock}, ${farmId})`.execute(tx.sql);
+  const row = await tx.sql.selectFrom('core.farm').select('id').where('id', '=', farmId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertMember(tx: SystemTransaction, farmId: number, userId: number): Promise<void> {
+  await tx.sql.insertInto('core.farmUser').values({ farmId, userId }).execute();
+}
+
+export async function deleteMember(tx: SystemTransaction, farmId: number, userId: number): Promise<void> {
+  await tx.sql.deleteFrom('core.farmUser').where('farmId', '=', farmId).where('userId', '=', userId).execute();
+}

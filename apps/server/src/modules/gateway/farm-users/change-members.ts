@@ -1,0 +1,66 @@
+import type { Who } from '#server/access/who.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import {
+  deleteMember,
+  findUser,
+  findUserByEmail,
+  insertMember,
+  lockFarm,
+  membersOfFarm,
+  type MemberRow,
+} from '../../core/public.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers'>;
+type ChosenUser = { readonly userId: number } | { readonly email: string };
+
+/** The members of a farm, first joined first. Throws `farm.notFound`. */
+export function readMembers(database: Database, farmId: number): Promise<MemberRow[]> {
+  return withSystem(database, async (tx) => {
+    await requireFarm(tx, farmId);
+    return membersOfFarm(tx, farmId);
+  });
+}
+
+/** Makes a user a member. Throws `farm.notFound`, `user.notFound` and `member.exists`. */
+export async function addMember(services: Needs, who: Who, farmId: number, chosen: ChosenUser): Promise<MemberRow> {
+  const { database, clock, signedInUsers } = services;
+  const member = await withSystem(database, async (tx) => {
+    await requireFarm(tx, farmId);
+    const user = await ('userId' in chosen ? findUser(tx, chosen.userId) : findUserByEmail(tx, chosen.email));
+    if (!user) throw new Failure('user.notFound');
+    const isThis = ({ userId }: MemberRow): boolean => userId === user.id;
+    if ((await membersOfFarm(tx, farmId)).some(isThis)) throw new Failure('member.exists');
+    await insertMember(tx, farmId, user.id);
+    await recordAudit(tx, who, { action: 'member.added', farmId, detail: { userId: user.id } }, clock.now());
+    return (await membersOfFarm(tx, farmId)).find(isThis);
+  });
+  if (!member) throw new Error('The member was not kept');
+  signedInUsers.forgetUser(member.userId);
+  return member;
+}
+
+/** Takes a member out. Throws `farm.notFound`, `user.notFound`, and `member.last` unless the farm may be left to nobody. */
+export async function removeMember(
+  { database, clock, signedInUsers }: Needs,
+  who: Who,
+  farmId: number,
+  { userId, evenIfLast }: { readonly userId: number; readonly evenIfLast: boolean },
+): Promise<void> {
+  await withSystem(database, async (tx) => {
+    await requireFarm(tx, farmId);
+    const members = await membersOfFarm(tx, farmId);
+    if (!members.some((member) => member.userId === userId)) throw new Failure('user.notFound');
+    if (members.length === 1 && !evenIfLast) throw new Failure('member.last');
+    await deleteMember(tx, farmId, userId);
+    await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, clock.now());
+  });
+  signedInUsers.forgetUser(userId);
+}
+
+async function requireFarm(tx: SystemTransaction, farmId: number): Promise<void> {
+  if (!(await lockFarm(tx, farmId))) throw new Failure('farm.notFound');
+}

@@ -1,0 +1,22 @@
+import type { ProfileChange } from '@brazda/contract/gateway/users.ts';
+import type { Who } from '#server/access/who.ts';
+import { withSystem } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { findUser, updateUser, type UserRow } from '../../core/public.ts';
+
+/** Changes the profile of the one who asks; anybody else's is `user.notFound`. */
+export async function changeProfile(
+  { database, signedInUsers }: Pick<Services, 'database' | 'signedInUsers'>,
+  who: Who,
+  email: string,
+  { firstName, lastName, language }: ProfileChange,
+): Promise<UserRow> {
+  const user = await withSystem(database, async (tx) => {
+    const current = await findUser(tx, who.userId);
+    if (current?.email.toLowerCase() !== email.toLowerCase()) throw new Failure('user.notFound');
+    return updateUser(tx, current.id, { firstName, lastName, language });
+  });
+  signedInUsers.forgetUser(user.id);
+  return user;
+}

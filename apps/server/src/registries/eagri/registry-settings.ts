@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const names = z.array(z.string().min(1)).min(1);
+
+/** Elements that say the same thing in different versions of the ministry's services, best first. */
+const BlockElements = z.object({
+  id: names.default(['IDDPB']),
+  square: names.default(['CTVEREC']),
+  code: names.default(['ZKOD']),
+  state: names.default(['STAVID']),
+  validFrom: names.default(['PLATNOSTOD', 'DATUMOD', 'DATOD']),
+  areaHa: names.default(['VYMERA']),
+  landUseCode: names.default(['KULTURAKOD', 'KULTURAID']),
+  landUseName: names.default(['KULTURANAZEV']),
+  altitudeM: names.default(['NADMORSKAVYSKA', 'VYSKA']),
+  slopeDegrees: names.default(['SVAZITOST', 'SKLON']),
+  nitrateVulnerable: names.default(['ZRANITELNAOBLAST', 'ZOD', 'NS']),
+  zone: names.default(['APLPASMO', 'APLIKACNIPASMO']),
+  outline: names.default(['GEOMETRIE', 'MULTIPOLYGON']),
+  companyNumber: names.default(['IC']),
+});
+
+/**
+ * What public sources leave open or contradict each other in, and what the ministry has changed before. Whoever runs an
+ * installation can set it right without a new version.
+ */
+export const RegistrySettings = z.strictObject({
+  /** The folder of accounts that sign in: `Farmar` for farmers, `PDS` for systems. */
+  accountFolder: z.string().default('Farmar'),
+  accountPattern: z.string().default('cn={login},cn={folder},cn=Users,o=mze,c=cz'),
+  tokenType: z.string().default('A01'),
+  applicationId: z.string().default('brazda'),
+  applicationVersion: z.string().default('1'),
+  /** Namespace of a service's own elements; `{service}` where it has no entry of its own. */
+  namespaces: z.record(z.string(), z.string()).default({}),
+  namespacePattern: z.string().default('http://sitewell.cz/lpis/schemas/{service}'),
+  blockService: z.string().default('LPI_GDP11B'),
+  changeService: z.string().default('LPI_GCL01A'),
+  subjectService: z.string().default('SZR_EZP03B'),
+  /** Kinds of block facts that are asked for. */
+  dataTypes: names.default(['ZAKLADNI', 'NS']),
+  block: BlockElements.prefault({}),
+  blockElement: z.string().default('DPB'),
+  /** States of a block that is in force. */
+  statesInForce: names.default(['4']),
+  statusElement: z.string().default('STATUS'),
+  changedOnElement: z.string().default('DATZMENY'),
+  changeElement: z.string().default('ZMENA'),
+  subjectNameElements: names.default(['NAZEV', 'OBCHODNIJMENO', 'JMENO']),
+  subjectIdParameter: z.string().default('IDSZR'),
+  companyNumberParameter: z.string().default('IC'),
+  sinceParameter: z.string().default('DATOD'),
+  errorElements: names.default(['CHYBA', 'CHYBY']),
+  errorCodeElements: names.default(['KOD', 'ID', 'ZKRATKA']),
+  errorTextElements: names.default(['POPIS', 'TEXT']),
+  /** A fault whose text holds one of these, however written, refuses the one who asks. */
+  refusals: names.default(['autentiz', 'autoriz', 'token', 'hash', 'uidkey', 'opravn']),
+  timeoutSeconds: z.number().min(1).max(600).default(60),
+  /** For short questions, which somebody at a screen waits for. */
+  shortTimeoutSeconds: z.number().min(1).max(60).default(20),
+  /** The largest farms have some ten; each holds up the process for about a tenth of a second. */
+  largestAnswerMegabytes: z.number().min(1).max(256).default(32),
+});
+export type RegistrySettings = z.infer<typeof RegistrySettings>;
+
+/** Where the registry is, and how it is spoken to. */
+export interface RegistryConfig {
+  readonly url: string;
+  readonly settings: RegistrySettings;
+}

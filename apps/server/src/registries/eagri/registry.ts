@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Element } from '@xmldom/xmldom';
+import type { Clock } from '../../clock.ts';
+import { askRegistry } from './ask-registry.ts';
+import { dayOf, readBlocks, type RegistryBlock } from './read-blocks.ts';
+import { elementsNamed, readAnswer, valueOf } from './read-answer.ts';
+import { namespaceOf, publicEnvelope, signedEnvelope, type RegistryCall } from './registry-envelope.ts';
+import type { RegistryCredentials } from './registry-envelope.ts';
+import type { RegistryConfig } from './registry-settings.ts';
+
+/** What the land registry knows of who signs in. */
+export interface RegistryAccount {
+  /** Whether it has land there at all. */
+  readonly isKnown: boolean;
+  readonly changedOn: string | null;
+}
+
+/** The land registry of the ministry. Each question throws RegistryError. */
+export interface Registry {
+  /** Signs in with the cheapest question there is. */
+  signIn(credentials: RegistryCredentials, day: string): Promise<RegistryAccount>;
+  /** The blocks in force on a day. */
+  blocks(credentials: RegistryCredentials, day: string): Promise<RegistryBlock[]>;
+  /** The name in the public register of farmers, or null where it has none. */
+  subjectName(szrid: string): Promise<string | null>;
+  /** The last day since a day on which the land of a subject was changed, or null where it was not. */
+  changedSince(szrid: string, day: string): Promise<string | null>;
+}
+
+export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
+  const { settings } = config;
+  const { timeoutSeconds } = settings;
+  const shortSeconds = Math.min(settings.shortTimeoutSeconds, timeoutSeconds);
+  const answerTo = async (call: RegistryCall, envelope: string, patienceSeconds: number): Promise<Element> =>
+    readAnswer(await askRegistry(config, envelope, patienceSeconds), namespaceOf(call.service, settings), settings);
+  const askPublic = (call: RegistryCall): Promise<Element> =>
+    answerTo(call, publicEnvelope(call, settings), shortSeconds);
+  const askSigned = (
+    call: RegistryCall,
+    credentials: RegistryCredentials,
+    patienceSeconds: number,
+  ): Promise<Element> => {
+    const mark = { requestId: `${settings.applicationId}/${randomUUID()}`, at: clock.now() };
+    return answerTo(call, signedEnvelope(call, credentials, mark, settings), patienceSeconds);
+  };
+  const blockCall = (isWhole: boolean, day: string): RegistryCall => ({
+    service: settings.blockService,
+    content: [
+      ['GETDATA', isWhole ? '1' : '0'],
+      ['DATOD', day],
+      ['DATDO', day],
+      ...settings.dataTypes.map((type) => ['TYPDATAKOD', type] as const),
+    ],
+  });
+
+  return {
+    signIn: async (credentials, day) => {
+      const answer = await askSigned(blockCall(false, day), credentials, shortSeconds);
+      const changedOn = dayOf(valueOf(answer, [settings.changedOnElement]));
+      return { isKnown: valueOf(answer, [settings.statusElement]) !== '0', changedOn };
+    },
+    blocks: async (credentials, day) =>
+      readBlocks(await askSigned(blockCall(true, day), credentials, timeoutSeconds), settings),
+    subjectName: async (szrid) => {
+      const content = [[settings.subjectIdParameter, szrid]] as const;
+      return valueOf(await askPublic({ service: settings.subjectService, content }), settings.subjectNameElements);
+    },
+    changedSince: async (szrid, day) => {
+      const content = [
+        [settings.subjectIdParameter, szrid],
+        [settings.sinceParameter, day],
+      ] as const;
+      const answer = await askPublic({ service: settings.changeService, content });
+      const days = elementsNamed(answer, settings.changeElement).map((each) =>
+        dayOf(valueOf(each, [settings.changedOnElement])),
+      );
+      return (
+        days
+          .filter((each) => each !== null && each > day)
+          .sort()
+          .at(-1) ?? null
+      );
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '#web/testing/render.tsx';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
+import { FarmChoices } from './FarmChoices.tsx';
+
+const names = ['Horní Lhota', 'Dolní Lhota', 'Žďár', 'Kout', 'Polánka', 'Ves', 'Luka', 'Háj'];
+
+async function open(count: number): Promise<ReturnType<typeof renderWithProviders>> {
+  const farms = names.slice(0, count).map((name, index) => ({ ...sampleFarm, id: index + 1, name }));
+  const root = createRootRoute({
+    component: () => <FarmChoices farmId={1} farms={farms} onChoose={() => undefined} />,
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const shown = renderWithProviders(<RouterProvider router={router as never} />);
+  await screen.findAllByRole('link');
+  return shown;
+}
+const shown = (): string[] => screen.queryAllByRole('link').map((link) => link.textContent);
+
+describe('the farms to choose from', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are all there at once where they are few, and the one on screen is marked', async () => {
+    await open(3);
+    expect(shown()).toEqual(['Horní Lhota', 'Dolní Lhota', 'Žďár']);
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Horní Lhota');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('are found by three letters, half a second after the last one, however they are written', async () => {
+    const { user } = await open(8);
+    const box = screen.getByRole('searchbox', { name: 'Najít farmu' });
+    await user.type(box, 'lh');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(shown()).toHaveLength(8);
+    await user.type(box, 'o');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(shown()).toHaveLength(8);
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(shown()).toEqual(['Horní Lhota', 'Dolní Lhota']);
+    await user.clear(box);
+    await user.type(box, 'zdar');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(shown()).toEqual(['Žďár']);
+    await user.type(box, 'x');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(shown()).toEqual([]);
+    expect(screen.getByText('Farmu s názvem „zdarx“ tu nemáte.')).toBeTruthy();
+  });
+});

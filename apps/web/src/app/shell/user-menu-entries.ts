@@ -1,0 +1,56 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { LinkProps } from '@tanstack/react-router';
+import { lazy, type ComponentType } from 'react';
+import type { MessageId } from '#web/i18n/ids.generated.ts';
+import { useIsAdmin } from '#web/lib/profile.queries.ts';
+import { useIsActing } from '#web/lib/session-context.ts';
+
+interface EntryShared {
+  readonly label: MessageId;
+  /** From '@mui/icons-material/…'. */
+  readonly Icon: ComponentType<SvgIconProps>;
+  /** Whether it concerns whoever is signed in, at this farm; a hook, so that it may ask. Left out, it concerns everybody. */
+  readonly useIsShown?: (farmId: number) => boolean;
+}
+
+export interface EntryDialogProps {
+  readonly farmId: number;
+  readonly onClose: () => void;
+}
+
+/** Leads to a screen below the farm, or opens a dialog over the one that is there. */
+export type UserMenuEntry = EntryShared &
+  (
+    | { readonly to: Extract<LinkProps['to'], `/farm/$farmId/${string}`> }
+    | { readonly Dialog: ComponentType<EntryDialogProps> }
+  );
+
+const ImpersonationDialog = lazy(async () => {
+  const { ImpersonationDialog: loaded } = await import('#web/features/admin/ImpersonationDialog.tsx');
+  return { default: loaded };
+});
+
+/** A password belongs to its user: nobody changes it in their name. */
+function useActsForThemselves(): boolean {
+  return !useIsActing();
+}
+
+/**
+ * What the user menu of a desk and the drawer of a phone offer between the language and the way out, in this order:
+ * integrations, profile, update of the register, password, administration, impersonation.
+ */
+export const userMenuEntries: readonly UserMenuEntry[] = [
+  { label: 'profile.title', Icon: PersonOutlined, to: '/farm/$farmId/user/profile' },
+  {
+    label: 'password.title',
+    Icon: LockOutlined,
+    to: '/farm/$farmId/user/password',
+    useIsShown: useActsForThemselves,
+  },
+  { label: 'admin.title', Icon: AdminPanelSettingsOutlined, to: '/farm/$farmId/admin/farms', useIsShown: useIsAdmin },
+  { label: 'impersonation.title', Icon: VisibilityOutlined, Dialog: ImpersonationDialog, useIsShown: useIsAdmin },
+];

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderWithProviders } from '#web/testing/render.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+type Change = () => Promise<undefined>;
+const done: Change = async () => undefined;
+
+function open(changePassword: Change = vi.fn(done)): {
+  onChanged: ReturnType<typeof vi.fn>;
+  user: ReturnType<typeof renderWithProviders>['user'];
+} {
+  fakeApi({ gateway: { accounts: { changePassword } } });
+  const onChanged = vi.fn();
+  return { onChanged, user: renderWithProviders(<PasswordForm onChanged={onChanged} />).user };
+}
+
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Změnit heslo' });
+
+describe('changing the password', () => {
+  it('needs the current one and a new one of six characters', async () => {
+    const change = vi.fn(done);
+    const { user } = open(change);
+    await user.type(screen.getByLabelText('Nové heslo'), 'pet5 ');
+    await user.click(submit());
+    expect(await screen.findByText('Tohle pole je potřeba vyplnit.')).toBeTruthy();
+    expect(screen.getByText(/Heslo je moc krátké/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Současné heslo'));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('sends both and leaves neither on the screen', async () => {
+    const change = vi.fn(done);
+    const { user, onChanged } = open(change);
+    await user.type(screen.getByLabelText('Současné heslo'), 'stare heslo');
+    await user.type(screen.getByLabelText('Nové heslo'), 'nove heslo{Enter}');
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+    const body = { currentPassword: 'stare heslo', newPassword: 'nove heslo' };
+    expect(change).toHaveBeenCalledWith(expect.objectContaining({ body }));
+    expect(screen.getByLabelText<HTMLInputElement>('Současné heslo').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Nové heslo').value).toBe('');
+  });
+
+  it('says at the field that the current one is wrong, and keeps what was typed', async () => {
+    const { user } = open(() => Promise.reject(new ApiError(422, { code: 'password.wrong' })));
+    await user.type(screen.getByLabelText('Současné heslo'), 'spatne');
+    await user.type(screen.getByLabelText('Nové heslo'), 'nove heslo{Enter}');
+    expect(await screen.findByText(/Současné heslo nesouhlasí/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Současné heslo'));
+    expect(screen.getByLabelText<HTMLInputElement>('Nové heslo').value).toBe('nove heslo');
+  });
+
+  it('tells when there were too many attempts', async () => {
+    const { user, onChanged } = open(() => Promise.reject(new ApiError(429, { code: 'request.tooMany' })));
+    await user.type(screen.getByLabelText('Současné heslo'), 'stare heslo');
+    await user.type(screen.getByLabelText('Nové heslo'), 'nove heslo{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('moc pokusů');
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+});

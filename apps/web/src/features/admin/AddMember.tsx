@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { useState, type SyntheticEvent, type ReactElement } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { useAddMember } from './admin.queries.ts';
+
+/** Adds somebody who has an account by their email. */
+export function AddMember({ farmId }: { readonly farmId: number }): ReactElement {
+  const [email, setEmail] = useState('');
+  const [isTried, setTried] = useState(false);
+  const add = useAddMember(farmId);
+  const isBlank = email.trim() === '';
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isBlank || add.isPending) return;
+    add.mutate(email.trim(), {
+      onSuccess: () => {
+        setEmail('');
+        setTried(false);
+      },
+    });
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Field
+        type="email"
+        autoComplete="off"
+        label={<T id="admin.users.email" />}
+        value={email}
+        error={faultOf(isTried && isBlank, add.error)}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          add.reset();
+        }}
+      />
+      <PendingButton type="submit" variant="outlined" isPending={add.isPending}>
+        <T id="admin.users.add" />
+      </PendingButton>
+    </Form>
+  );
+}
+
+function faultOf(isMissing: boolean, error: Error | null): ReactElement | undefined {
+  if (isMissing) return <T id="validation.required" />;
+  if (error === null) return undefined;
+  return isApiError(error, 'user.notFound') ? <T id="admin.users.noAccount" /> : <ErrorText error={error} />;
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(3),
+  '& > div': { flex: 1 },
+  '& > button': { flex: 'none', minHeight: 44, marginTop: 25 },
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column',
+    '& > div': { width: '100%' },
+    '& > button': { marginTop: 0 },
+  },
+}));

@@ -1,0 +1,77 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { auditActions } from './audit-actions.ts';
+import type { AuditSearch } from './audit-search.ts';
+
+const everything = 'all';
+
+interface AuditFilterProps {
+  readonly search: AuditSearch;
+  readonly onShow: (change: Partial<AuditSearch>) => void;
+}
+
+/** What of it is shown: one kind, some days, and a farm or a user that was chosen in the table. */
+export function AuditFilter({ search, onShow }: AuditFilterProps): ReactElement {
+  const text = useText();
+  const choices = auditActions.map((value) => ({ value, label: text(`admin.audit.${value}`) }));
+  return (
+    <>
+      <Tools>
+        <ChoiceField
+          label={<T id="admin.audit.action" />}
+          choices={[{ value: everything, label: text('admin.audit.everything') }, ...choices]}
+          value={search.action ?? everything}
+          onChoose={(value) => onShow({ action: auditActions.find((action) => action === value) })}
+        />
+        <Field
+          type="date"
+          label={<T id="admin.audit.from" />}
+          value={search.from ?? ''}
+          max={search.to}
+          onChange={({ target }) => onShow({ from: target.value === '' ? undefined : target.value })}
+        />
+        <Field
+          type="date"
+          label={<T id="admin.audit.to" />}
+          value={search.to ?? ''}
+          min={search.from}
+          onChange={({ target }) => onShow({ to: target.value === '' ? undefined : target.value })}
+        />
+      </Tools>
+      {(search.farm !== undefined || search.user !== undefined) && (
+        <Chosen>
+          {search.farm !== undefined && (
+            <Chip
+              label={text('admin.audit.onlyFarm', { farm: search.farm })}
+              onDelete={() => onShow({ farm: undefined })}
+            />
+          )}
+          {search.user !== undefined && (
+            <Chip
+              label={text('admin.audit.onlyUser', { user: search.user })}
+              onDelete={() => onShow({ user: undefined })}
+            />
+          )}
+        </Chosen>
+      )}
+    </>
+  );
+}
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'end',
+  gap: theme.spacing(3),
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '320px 180px 180px 1fr',
+    '& > :first-of-type': { gridColumn: 'auto' },
+  },
+}));
+
+const Chosen = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));

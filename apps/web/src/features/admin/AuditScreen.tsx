@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
+import { auditOptions, rowsPerPage } from './admin.queries.ts';
+import { AdminPage } from './AdminPage.tsx';
+import { validateAuditSearch, type AuditSearch } from './audit-search.ts';
+import { AuditFilter } from './AuditFilter.tsx';
+import { AuditTable } from './AuditTable.tsx';
+
+/** Who did what, as whom, on which farm and when. */
+export function AuditScreen(): ReactElement {
+  const search = validateAuditSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const events = useQuery({ ...auditOptions(search), placeholderData: keepPreviousData });
+  const show = (change: Partial<AuditSearch>): void => {
+    void navigate({ to: '.', search: { ...search, page: undefined, ...change } });
+  };
+
+  return (
+    <AdminPage title="admin.audit.title">
+      <AuditFilter search={search} onShow={show} />
+      <Count role="status">{events.data && <T id="admin.audit.count" values={{ count: events.data.total }} />}</Count>
+      <PagedList
+        answer={events}
+        page={search.page ?? 1}
+        perPage={rowsPerPage}
+        onPage={(page) => show({ page })}
+        empty={
+          <EmptyState heading={<T id="admin.audit.none" />}>
+            <T id="admin.audit.noneHelp" />
+          </EmptyState>
+        }
+      >
+        {(rows) => <AuditTable events={rows} onFarm={(farm) => show({ farm })} onUser={(user) => show({ user })} />}
+      </PagedList>
+    </AdminPage>
+  );
+}
+
+const Count = styled('div')(({ theme }) => ({
+  minHeight: 24,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,85 @@
+import type { AdminFarm } from '@brazda/contract/agroevidence/admin-farms.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SyntheticEvent, type ReactElement } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormStack } from '#web/ui/FormStack.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { PlainDialog } from '#web/ui/PlainDialog.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { everyCountryOptions, useChangeFarm } from './admin.queries.ts';
+
+interface EditFarmDialogProps {
+  readonly farm: AdminFarm;
+  readonly onClose: () => void;
+}
+
+/** Name and country of a farm; the country only while the farm has no land in it. */
+export function EditFarmDialog({ farm, onClose }: EditFarmDialogProps): ReactElement {
+  const [name, setName] = useState(farm.name);
+  const [countryCode, setCountryCode] = useState(farm.countryCode);
+  const [isTried, setTried] = useState(false);
+  const { data: countries = [] } = useQuery(everyCountryOptions());
+  const change = useChangeFarm(farm.id);
+  const show = useSnackbar();
+  const isNameless = name.trim() === '';
+  const known = countries.map(({ code, name: label }) => ({ value: code, label }));
+  const choices = known.length > 0 ? known : [{ value: farm.countryCode, label: farm.countryCode }];
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isNameless || change.isPending) return;
+    const body = { name: name.trim(), countryCode };
+    change.mutate(body, {
+      onSuccess: ({ name: saved }) => {
+        show({ message: <T id="admin.farm.saved" values={{ farm: saved }} /> });
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <PlainDialog heading={<T id="admin.farm.edit" values={{ farm: farm.name }} />} onClose={onClose}>
+      <FormStack onSubmit={submit} noValidate>
+        <Field
+          label={<T id="admin.farm.name" />}
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          autoFocus
+          error={isTried && isNameless && <T id="validation.required" />}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <ChoiceField
+          label={<T id="admin.farm.country" />}
+          help={farm.parcels > 0 ? <T id="admin.farm.countryFixed" /> : undefined}
+          choices={choices}
+          value={countryCode}
+          disabled={farm.parcels > 0}
+          onChoose={setCountryCode}
+        />
+        {change.error && (
+          <Notice tone="error">
+            <ErrorText error={change.error} />
+          </Notice>
+        )}
+        <Actions>
+          <Button onClick={onClose}>
+            <T id="action.cancel" />
+          </Button>
+          <PendingButton type="submit" isPending={change.isPending}>
+            <T id="action.save" />
+          </PendingButton>
+        </Actions>
+      </FormStack>
+    </PlainDialog>
+  );
+}
+
+const Actions = styled('div')(({ theme }) => ({ display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(2) }));

@@ -1,0 +1,91 @@
+import type { AdminFarm } from '@brazda/contract/agroevidence/admin-farms.ts';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState, type ReactElement } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
+import { adminFarmsOptions, rowsPerPage } from './admin.queries.ts';
+import { AdminPage } from './AdminPage.tsx';
+import { validateFarmsSearch } from './audit-search.ts';
+import { EditFarmDialog } from './EditFarmDialog.tsx';
+import { FarmTable } from './FarmTable.tsx';
+import { FarmUsersDialog } from './FarmUsersDialog.tsx';
+
+const searchPauseMs = 300;
+
+interface OpenDialog {
+  readonly kind: 'edit' | 'users';
+  readonly farm: AdminFarm;
+}
+
+/** Every farm of the installation: found by name, changed, with its users and how its import went. */
+export function FarmsScreen(): ReactElement {
+  const { query = '', page = 1 } = validateFarmsSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(query);
+  const wanted = useSettled(typed.trim(), searchPauseMs);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const farms = useQuery({ ...adminFarmsOptions(query, page), placeholderData: keepPreviousData });
+
+  useEffect(() => {
+    if (wanted !== query) void navigate({ to: '.', search: { query: wanted }, replace: true });
+  }, [wanted, query, navigate]);
+
+  return (
+    <AdminPage title="admin.farms.title">
+      <Tools>
+        <Search>
+          <Field
+            type="search"
+            autoComplete="off"
+            label={<T id="admin.farms.search" />}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Search>
+        <Count role="status">{farms.data && <T id="admin.farms.count" values={{ count: farms.data.total }} />}</Count>
+      </Tools>
+      <PagedList
+        answer={farms}
+        page={page}
+        perPage={rowsPerPage}
+        onPage={(next) => void navigate({ to: '.', search: { query, page: next } })}
+        empty={
+          <EmptyState heading={<T id="admin.farms.none" values={{ query }} />}>
+            <T id="admin.farms.noneHelp" />
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <FarmTable
+            farms={rows}
+            onEdit={(farm) => setDialog({ kind: 'edit', farm })}
+            onUsers={(farm) => setDialog({ kind: 'users', farm })}
+          />
+        )}
+      </PagedList>
+      {dialog?.kind === 'edit' && <EditFarmDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'users' && <FarmUsersDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
+    </AdminPage>
+  );
+}
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: theme.spacing(4),
+}));
+
+const Search = styled('div')({ flex: '1 1 320px', maxWidth: 480 });
+
+const Count = styled('div')(({ theme }) => ({
+  minHeight: 44,
+  display: 'flex',
+  alignItems: 'center',
+  color: theme.vars.palette.text.secondary,
+}));

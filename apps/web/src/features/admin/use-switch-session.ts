@@ -1,0 +1,15 @@
+import type { Impersonation } from '@brazda/contract/gateway/authentication.ts';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import { useSession } from '#web/lib/session-context.ts';
+
+/** Takes somebody's place, or one's own again, and goes to their farm. */
+export function useSwitchSession(): UseMutationResult<void, Error, Exclude<Impersonation, undefined>> {
+  const session = useSession();
+  return useMutation({
+    mutationFn: async (body) => {
+      const { id_token: token } = await api.gateway.authentication.switch({ body, farmIds: [] });
+      session.become(token, body !== null && 'farmId' in body ? `/farm/${body.farmId}` : '/farm');
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import type { RegistryAccess, RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import type { Query } from '#web/lib/query.ts';
+import { importKeys } from './farm-import.queries.ts';
+
+/** Signs in to the registry; gives the name that it has of who did, empty where it has none. */
+export function useRegistrySignIn(onSignedIn: (name: string) => void): UseMutationResult<string, Error, RegistryLogin> {
+  return useMutation({
+    mutationFn: async (login: RegistryLogin) => {
+      await api.agroevidence.eagri.signIn({ body: login });
+      return (await api.agroevidence.eagri.name({})).name ?? '';
+    },
+    onSuccess: onSignedIn,
+  });
+}
+
+/** How a farm signs in to the registry, all but its key. */
+export function registryAccessOptions(farmId: number): Query<RegistryAccess> {
+  return {
+    queryKey: ['registry-access', farmId],
+    queryFn: ({ signal }) => api.agroevidence.eagri.access({ params: { id: farmId }, farmIds: [farmId], signal }),
+  };
+}
+
+/** Lets a farm sign in to the registry anew, and its import try again. */
+export function useRetryWithLogin(
+  { id, farmId }: Pick<Import, 'id' | 'farmId'>,
+  onBegun: () => void,
+): UseMutationResult<Import, Error, RegistryLogin> {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (login: RegistryLogin) => {
+      await api.agroevidence.eagri.changeAccess({ params: { id: farmId }, body: login, farmIds: [farmId] });
+      return api.agroevidence.imports.retry({ params: { id }, farmIds: [] });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: importKeys.all });
+      onBegun();
+    },
+  });
+}

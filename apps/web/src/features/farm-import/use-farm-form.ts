@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useConfiguration } from '#web/lib/configuration.ts';
+import type { ChosenCountry } from './CountryField.tsx';
+import type { NewFarm } from './farm-import.queries.ts';
+import { usualImportType, type ImportType } from './import-type.ts';
+import { noRegistryValues, registryLoginOf, type RegistryValues } from './registry-rules.ts';
+import { useRegistrySignIn } from './registry.queries.ts';
+import { useDefaultCountry } from './use-default-country.ts';
+import { useLandFile, type LandFileState } from './use-land-file.ts';
+
+export interface FarmValues extends RegistryValues {
+  readonly farmName: string;
+  readonly country: ChosenCountry | null;
+  readonly file: true | null;
+}
+
+/** What the form of a new farm is about at the moment. */
+export interface FarmForm {
+  readonly form: UseFormReturn<FarmValues>;
+  readonly importType: ImportType;
+  readonly chooseImportType: (type: ImportType) => void;
+  readonly country: ChosenCountry | null;
+  readonly chooseCountry: (country: ChosenCountry | null) => void;
+  readonly isEntered: boolean;
+  readonly landFile: LandFileState;
+  readonly registry: ReturnType<typeof useRegistrySignIn>;
+  /** Whether the next step is to sign in to the registry, and whether that is done. */
+  readonly isSigningIn: boolean;
+  readonly isSignedIn: boolean;
+  readonly submit: () => Promise<void>;
+}
+
+export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => void): FarmForm {
+  const { isRegistryConnected } = useConfiguration();
+  const [importType, chooseImportType] = useState<ImportType>('shapefile');
+  const form = useForm<FarmValues>({
+    defaultValues: { farmName: '', country: null, file: null, ...noRegistryValues },
+  });
+  const { control, setValue, getValues, clearErrors, formState } = form;
+  const [country, farmName] = useWatch({ control, name: ['country', 'farmName'] });
+  const landFile = useLandFile(country?.id);
+  const registry = useRegistrySignIn((name) => {
+    if (getValues('farmName').trim() === '') setValue('farmName', name);
+  });
+  const isSigningIn = importType === 'eagri' && !registry.isSuccess;
+  const { dirtyFields } = formState;
+
+  const takeCountry = (chosen: ChosenCountry | null, isChosen: boolean): void => {
+    setValue('country', chosen, { shouldDirty: isChosen });
+    if (chosen) chooseImportType(usualImportType(chosen.id, isRegistryConnected));
+  };
+  useDefaultCountry((found) => {
+    if (!dirtyFields.country) takeCountry(found, false);
+  });
+  useEffect(() => {
+    if (landFile.validation === 1) clearErrors('file');
+  }, [landFile.validation, clearErrors]);
+
+  const submit = form.handleSubmit(({ farmName: name, country: chosen, ...login }) => {
+    if (isPending || registry.isPending || !chosen) return;
+    if (isSigningIn) registry.mutate(registryLoginOf(login));
+    else onSubmit({ farmName: name.trim(), countryCode: chosen.id, land: landOf(importType, landFile) });
+  });
+
+  return {
+    form,
+    importType,
+    chooseImportType,
+    country,
+    chooseCountry: (chosen) => {
+      takeCountry(chosen, true);
+    },
+    isEntered: farmName.trim() !== '' || (importType === 'shapefile' && landFile.choice !== undefined),
+    landFile,
+    registry,
+    isSigningIn,
+    isSignedIn: importType === 'eagri' && registry.isSuccess,
+    submit,
+  };
+}
+
+function landOf(importType: ImportType, { choice }: LandFileState): NewFarm['land'] {
+  if (importType === 'eagri') return 'registry';
+  return importType === 'shapefile' && choice ? { file: choice } : undefined;
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+
+const exists = vi.fn(async ({ query }: { query: { email: string } }) => query.email === 'jan@farma.cz');
+const done = async (): Promise<undefined> => undefined;
+const unavailable = (): Promise<never> => Promise.reject(new ApiError(503, { code: 'service.unavailable' }));
+const patience = { timeout: 5000 };
+
+async function open(init: () => Promise<undefined> = vi.fn(done)): Promise<ReturnType<typeof renderApp>> {
+  fakeApi({ gateway: { accounts: { exists }, passwordReset: { init } } });
+  const app = renderApp('/reset', { configuration: { supportEmail: 'podpora@brazda.farm' } });
+  await screen.findByLabelText('E-mail', {}, patience);
+  return app;
+}
+const send = (): HTMLElement => screen.getByRole('button', { name: 'Poslat odkaz' });
+
+describe('asking for a new password', () => {
+  it('refuses what is no email, on leaving the field and on sending', async () => {
+    const init = vi.fn(done);
+    const { user } = await open(init);
+    await user.type(screen.getByLabelText('E-mail'), 'jan');
+    await user.tab();
+    expect(await screen.findByText(/Tohle není platná e-mailová adresa/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('E-mail'));
+    await user.click(send());
+    expect(await screen.findByText(/Tohle není platná e-mailová adresa/)).toBeTruthy();
+    expect(init).not.toHaveBeenCalled();
+  });
+
+  it('says that there is no such account', async () => {
+    const init = vi.fn(done);
+    const { user } = await open(init);
+    await user.type(screen.getByLabelText('E-mail'), 'jna@farma.cz{Enter}');
+    expect(await screen.findByText(/Účet s tímto e-mailem nemáme/)).toBeTruthy();
+    expect(init).not.toHaveBeenCalled();
+  });
+
+  it('tells where the mail went, and leads back to the login', async () => {
+    const init = vi.fn(done);
+    const { user } = await open(init);
+    await user.type(screen.getByLabelText('E-mail'), ' jan@farma.cz {Enter}');
+    expect(await screen.findByRole('heading', { name: 'Podívejte se do pošty' })).toBeTruthy();
+    expect(screen.getByText(/Na adresu jan@farma.cz jsme poslali odkaz/)).toBeTruthy();
+    expect(init).toHaveBeenCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ mail: 'jan@farma.cz' }) as object }),
+    );
+    await user.click(screen.getByRole('link', { name: 'Zpět na přihlášení' }));
+    expect(await screen.findByRole('heading', { name: 'Přihlášení' })).toBeTruthy();
+  });
+
+  it('names the support where the mail cannot be asked for, and keeps the email', async () => {
+    const { user } = await open(unavailable);
+    await user.type(screen.getByLabelText('E-mail'), 'jan@farma.cz{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('podpora@brazda.farm');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('jan@farma.cz');
+  });
+
+  it('asks also where it is not known whether the account exists', async () => {
+    const init = vi.fn(done);
+    const { user } = await open(init);
+    exists.mockRejectedValueOnce(new ApiError(503, { code: 'service.unavailable' }));
+    await user.type(screen.getByLabelText('E-mail'), 'eva@farma.cz');
+    await user.click(send());
+    await waitFor(() => expect(init).toHaveBeenCalledOnce());
+  });
+});
+
+describe('the link from the mail', () => {
+  type Check = () => Promise<boolean>;
+  type Finish = () => Promise<undefined>;
+  function follow(check: Check, finish: Finish = vi.fn(done)): ReturnType<typeof renderApp> {
+    fakeApi({ gateway: { passwordReset: { check, finish } } });
+    return renderApp('/reset?key=tajny-klic', { configuration: { supportEmail: 'podpora@brazda.farm' } });
+  }
+  const valid: Check = async () => true;
+
+  it('sets the new password and leads to the login, out of whatever session there was', async () => {
+    const finish = vi.fn(done);
+    const { user, session, router } = follow(valid, finish);
+    session.begin(tokenOf('jan@farma.cz'));
+    await user.type(await screen.findByLabelText('Nové heslo', {}, patience), ' nove heslo {Enter}');
+    expect(await screen.findByText('Nové heslo je nastavené. Přihlaste se jím.')).toBeTruthy();
+    expect(finish).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { key: 'tajny-klic', newPassword: 'nove heslo' } }),
+    );
+    expect(router.state.location.pathname).toBe('/login');
+    expect(session.token()).toBeNull();
+  });
+
+  it('says that it is not valid any more, and leads to a new one', async () => {
+    const { user } = follow(async () => false);
+    expect(await screen.findByRole('heading', { name: 'Odkaz už neplatí' }, patience)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Poslat nový odkaz' }));
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  });
+
+  it('is not valid any more where the server does not take the password by it', async () => {
+    const { user } = follow(valid, () => Promise.reject(new ApiError(422, { code: 'resetKey.invalid' })));
+    await user.type(await screen.findByLabelText('Nové heslo', {}, patience), 'nove heslo{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Odkaz už neplatí' })).toBeTruthy();
+  });
+
+  it('may be used again where the server was not reached', async () => {
+    const { user } = follow(valid, () => Promise.reject(new ApiError(0, { code: 'network.unreachable' })));
+    await user.type(await screen.findByLabelText('Nové heslo', {}, patience), 'nove heslo{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('bez signálu');
+    expect(screen.getByLabelText<HTMLInputElement>('Nové heslo').value).toBe('nove heslo');
+  });
+
+  it('names the support where it cannot be checked', async () => {
+    follow(() => Promise.reject(new ApiError(500, { code: 'unexpected' })));
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toContain('podpora@brazda.farm');
+  });
+
+  it('takes no password of fewer than six characters', async () => {
+    const finish = vi.fn(done);
+    const { user } = follow(valid, finish);
+    await user.type(await screen.findByLabelText('Nové heslo', {}, patience), '  pet5 {Enter}');
+    expect(await screen.findByText(/Heslo je moc krátké/)).toBeTruthy();
+    expect(finish).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,35 @@
+/** A calendar day, YYYY-MM-DD, as it is written in a language. */
+export function formatDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The calendar day that somebody typed, in the order of the language or as YYYY-MM-DD; undefined where it is none. */
+export function parseDay(text: string, locale: string): string | undefined {
+  const numbers = text
+    .trim()
+    .replace(/\.$/, '')
+    .split(/\s*[./-]\s*|\s+/);
+  if (numbers.length !== 3 || !numbers.every((number) => /^\d{1,4}$/.test(number))) return undefined;
+  const order = /^\d{4}$/.test(numbers[0] ?? '') ? (['year', 'month', 'day'] as const) : orderOf(locale);
+  const valueOf = (part: DayPart): string => numbers[order.indexOf(part)] ?? '';
+  return existingDay(fullYear(valueOf('year')), Number(valueOf('month')), Number(valueOf('day')));
+}
+
+type DayPart = 'year' | 'month' | 'day';
+
+function orderOf(locale: string): DayPart[] {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0);
+  return parts.map(({ type }) => type).filter((type): type is DayPart => ['year', 'month', 'day'].includes(type));
+}
+
+/** Two digits are of this century: records of a farm do not reach back into the last one. */
+function fullYear(text: string): number {
+  if (text.length === 2) return 2000 + Number(text);
+  return text.length === 4 ? Number(text) : NaN;
+}
+
+function existingDay(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isIt = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isIt ? date.toISOString().slice(0, 10) : undefined;
+}

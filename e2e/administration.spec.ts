@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { startAdministeredServer, type AdministeredServer } from './support/administered-server.ts';
+import { enter } from './support/entrance.ts';
+import { landFiles } from './support/land.ts';
+
+const test = base.extend<object, { server: AdministeredServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startAdministeredServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+async function openUserMenu(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: `Uživatel ${email}` }).click();
+}
+
+test('an administrator is made by the command line, never while the server holds the database', ({ server }) => {
+  expect(server.refusal.code).toBe(78);
+  expect(server.refusal.output).toMatch(/The data folder .* is in use by process \d+/);
+});
+
+test.describe('an administrator', () => {
+  // An email that nobody has is asked for.
+  test.use({ allowedErrors: /status of 404/ });
+
+  test('finds a farm, renames it, and changes who belongs to it', async ({ page, server, newFarmer }) => {
+    const farmer = await newFarmer({ farmName: 'Žitný Dvůr', landFile: landFiles.czechBlocks });
+    const other = await newFarmer({ farmName: 'Jinde' });
+    await enter(page, server.admin);
+    await openUserMenu(page, server.admin.email);
+    await page.getByRole('link', { name: 'Správa' }).click();
+    await expect(page.getByRole('heading', { name: 'Všechny farmy' })).toBeVisible();
+    await page.getByLabel('Název farmy nebo e-mail uživatele').fill('zitny');
+    const row = page.getByRole('row').filter({ hasText: 'Žitný Dvůr' });
+    await expect(row).toContainText('100');
+    await expect(row).toContainText('Hotovo');
+    await expect(page.getByText('1 farma')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Upravit farmu Žitný Dvůr' }).click();
+    const edit = page.getByRole('dialog', { name: 'Upravit farmu Žitný Dvůr' });
+    await expect(edit.getByLabel('Země')).toBeDisabled();
+    await edit.getByLabel('Název farmy').fill('Žitný Dvůr u lesa');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Farma Žitný Dvůr u lesa je uložená.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Žitný Dvůr u lesa' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Uživatelé farmy Žitný Dvůr u lesa' }).click();
+    const users = page.getByRole('dialog', { name: 'Uživatelé farmy Žitný Dvůr u lesa' });
+    await expect(users.getByText(farmer.email)).toBeVisible();
+    await users.getByLabel('E-mail nového uživatele farmy').fill('nikdo@example.org');
+    await users.getByRole('button', { name: 'Přidat' }).click();
+    await expect(users.getByText('Tento e-mail tu nemá účet.')).toBeVisible();
+    await users.getByLabel('E-mail nového uživatele farmy').fill(other.email);
+    await users.getByRole('button', { name: 'Přidat' }).click();
+    await expect(users.getByText(other.email)).toBeVisible();
+    expect((await other.api.agroevidence.farms.list()).rows.map(({ name }) => name)).toContain('Žitný Dvůr u lesa');
+    await users.getByRole('button', { name: `Odebrat uživatele ${other.email}` }).click();
+    await users.getByRole('button', { name: 'Odebrat', exact: true }).click();
+    await expect(users.getByText(other.email)).toHaveCount(0);
+    await users.getByRole('button', { name: `Odebrat uživatele ${farmer.email}` }).click();
+    await expect(users.getByText('je poslední uživatel')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(users).toHaveCount(0);
+  });
+
+  test('acts as the first user of a farm, changes something, and comes back', async ({ page, server, newFarmer }) => {
+    const farmer = await newFarmer({ farmName: 'Lískovec', landFile: landFiles.czechBlocks });
+    const own = server.admin.email;
+    await enter(page, server.admin);
+    await openUserMenu(page, own);
+    await page.getByRole('button', { name: 'Zastupování uživatele' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Zastupování uživatele' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/admin/farms')) asked.push(request.url());
+    });
+    const field = dialog.getByRole('combobox');
+    await field.pressSequentially('li');
+    await page.waitForTimeout(900);
+    expect(asked).toEqual([]);
+    await field.pressSequentially('skov', { delay: 60 });
+    await dialog.getByRole('option', { name: 'Lískovec' }).click();
+    expect(asked).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Zastupovat' }).click();
+
+    const panel = page.getByRole('complementary', { name: 'Zastupování uživatele' });
+    await expect(panel).toContainText(`Zastupujete uživatele ${farmer.email}, farma Lískovec`);
+    await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/map`));
+    await openUserMenu(page, farmer.email);
+    await expect(page.getByRole('link', { name: 'Správa' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Zastupování uživatele' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(panel).toBeVisible();
+    await page.goto(`/farm/${farmer.farmId}/admin/farms`);
+    await expect(page.getByRole('heading', { name: 'Tady nic není' })).toBeVisible();
+    await page.goto(`/farm/${farmer.farmId}/map`);
+
+    await panel.getByRole('button', { name: 'Ukončit' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Uživatel ${own}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Přepnout farmu, teď Farma správce' })).toBeVisible();
+
+    await page.goto('/farm');
+    await openUserMenu(page, own);
+    await page.getByRole('link', { name: 'Správa' }).click();
+    await page.getByRole('link', { name: 'Záznam činností' }).click();
+    await page.getByLabel('Činnost', { exact: true }).selectOption({ label: 'Začátek zastupování' });
+    const begun = page.getByRole('row').filter({ hasText: farmer.email }).filter({ hasText: 'Začátek zastupování' });
+    await expect(begun).toContainText(`ve skutečnosti ${own}`);
+    await expect(begun).toContainText('Lískovec');
+    await begun.getByRole('button', { name: 'Lískovec' }).click();
+    await expect(page).toHaveURL(/farm=\d+/);
+    await expect(page.getByText(`Jen farma č. ${farmer.farmId}`)).toBeVisible();
+  });
+
+  for (const { colorScheme, width } of [
+    { colorScheme: 'light', width: 390 },
+    { colorScheme: 'dark', width: 1600 },
+  ] as const) {
+    test.describe(`${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('finds nothing with axe', async ({ page, server, newFarmer, expectAccessible }) => {
+        const farmer = await newFarmer({ farmName: `Přístupná ${width}` });
+        await enter(page, server.admin, '/farm');
+        await expect(page).toHaveURL(/\/farm\/\d+\//);
+        const home = new URL(page.url()).pathname.split('/').slice(0, 3).join('/');
+        await page.goto(`${home}/admin/farms?query=pristupna+${width}`);
+        await expect(page.getByText(`Přístupná ${width}`).first()).toBeVisible();
+        await expectAccessible();
+        await page.getByRole('button', { name: `Upravit farmu Přístupná ${width}` }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible();
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: `Uživatelé farmy Přístupná ${width}` }).click();
+        await expect(page.getByRole('dialog').getByText(farmer.email)).toBeVisible();
+        await expectAccessible();
+        await page.goto(`${home}/admin/audit`);
+        await expect(page.locator('tbody, main li').getByText('Přihlášení', { exact: true }).first()).toBeVisible();
+        await expectAccessible();
+      });
+    });
+  }
+});
+
+test.describe('whoever is no administrator', () => {
+  test.use({ allowedErrors: /status of 404/ });
+
+  test('finds nothing where administration would be, and is told nothing of it', async ({ page, newFarmer }) => {
+    const farmer = await newFarmer();
+    await enter(page, farmer);
+    await openUserMenu(page, farmer.email);
+    await expect(page.getByRole('button', { name: 'Odhlásit se' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Správa' })).toHaveCount(0);
+    for (const path of ['farms', 'audit']) {
+      await page.goto(`/farm/${farmer.farmId}/admin/${path}`);
+      await expect(page.getByRole('heading', { name: 'Tady nic není' })).toBeVisible();
+    }
+    const answer = await page.request.get('/agroevidence/admin/farms', {
+      headers: { authorization: `Bearer ${farmer.token}` },
+    });
+    expect(answer.status()).toBe(404);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
+import { expect, test as base } from './fixtures.ts';
+import { enter } from './support/entrance.ts';
+import { clientOf, type Credentials } from './support/farmer.ts';
+import { startServer, type RunningServer } from './support/running-server.ts';
+
+const test = base.extend<object, { registry: RegistryServer; server: RunningServer }>({
+  registry: [
+    async ({}, use) => {
+      const registry = await startRegistryServer({ port: 0, delayMs: 4000 });
+      await use(registry);
+      await registry.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ registry }, use) => {
+      const server = await startServer({ REGISTRY_URL: registry.url, REGISTRY_SETTINGS: '{"timeoutSeconds":2}' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+const signIn = (page: Page) => ({
+  login: page.getByLabel('Uživatelské jméno na Portálu farmáře'),
+  key: page.getByLabel('Klíč webových služeb'),
+  szrid: page.getByLabel('ID SZR'),
+  submit: page.getByRole('button', { name: 'Přihlásit se do registru' }),
+});
+
+async function newAccount(url: string): Promise<Credentials> {
+  const account = { email: `${randomUUID()}@example.org`, password: 'brázda a mez' };
+  await clientOf(url).gateway.accounts.create({ body: { ...account, licenceAccepted: true } });
+  return account;
+}
+
+test.beforeEach(({ registry }) => {
+  registry.reset();
+});
+
+test.describe('the land registry', () => {
+  test.use({ allowedErrors: /status of (403|503)/ });
+
+  test('lets a farmer in after a wrong key and an outage, and the farm comes with its blocks', async ({
+    page,
+    farmMap,
+    registry,
+    server,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000);
+    await enter(page, await newAccount(server.url), '/signup/import');
+    await expect(page.getByRole('radio', { name: /Z registru půdy/ })).toBeChecked();
+    await expectAccessible();
+    const { login, key, szrid, submit } = signIn(page);
+    await login.fill('99brazda');
+    await key.fill('neni to on');
+    await szrid.fill('1000000001');
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText('Registr vás s těmito údaji nepustil');
+
+    registry.setMode('html-page');
+    await key.fill('KLIC-WS-STATEK-2026');
+    await key.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Registr půdy teď neodpovídá');
+
+    registry.setMode('normal');
+    await submit.click();
+    await expect(page.getByLabel('Název farmy')).toHaveValue('Statek Pod Lesem s.r.o.');
+    await expect(page.getByLabel('Země')).toBeHidden();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Založit farmu', exact: true }).click();
+    await expect(page.getByRole('application')).toBeVisible({ timeout: 60_000 });
+    await farmMap.atRest();
+    await page.getByRole('combobox').first().fill('1501/22');
+    await expect(page.getByRole('option').first()).toContainText('1501/22');
+  });
+
+  test('that breaks down during the import is told of, and the import is done when it is back', async ({
+    page,
+    registry,
+    server,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000);
+    await enter(page, await newAccount(server.url), '/signup/import');
+    const { login, key, szrid, submit } = signIn(page);
+    await login.fill('99nizina');
+    await key.fill('KLIC-WS-NIZINA-2026');
+    await szrid.fill('1 000 000 002');
+    await submit.click();
+    await expect(page.getByLabel('Název farmy')).toHaveValue('Zemědělské družstvo Nížina');
+    registry.setMode('503');
+    await page.getByRole('button', { name: 'Založit farmu', exact: true }).click();
+    await expect(page.getByText('Stahujeme vaše bloky z registru půdy')).toBeVisible({ timeout: 15_000 });
+    await expect(page).toHaveURL(/import-in-progress/);
+    await expect(page.getByRole('heading', { name: 'Z registru se to nepovedlo' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('alert')).toContainText('Registr půdy teď neodpovídá');
+    await expectAccessible();
+
+    registry.setMode('refusal');
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect(page.getByRole('heading', { name: 'Přihlaste farmu do registru znovu' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expectAccessible();
+    registry.setMode('normal');
+    await login.fill('99nizina');
+    await key.fill('KLIC-WS-NIZINA-2026');
+    await szrid.fill('1000000002');
+    await page.getByRole('button', { name: 'Uložit a zkusit znovu' }).click();
+    await expect(page.getByText(/Na mapě je 11 pozemků/)).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Otevřít mapu' }).click();
+    await expect(page).toHaveURL(/\/farm\/\d+\/map/);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from './fixtures.ts';
+import { demoFarmer, enter } from './support/entrance.ts';
+
+test('the flags of our own service choose the maps', async ({ page, farmMap }) => {
+  const asked = page.waitForResponse(/\/gateway\/api\/frontend\?/);
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  expect((await asked).status()).toBe(200);
+  await expect(page).toHaveURL(/\/map-v2(\?|$)/);
+  await expect(page.getByRole('navigation', { name: 'Části farmy' }).getByRole('link')).toHaveText(['Mapa']);
+  await expect(page.getByRole('button', { name: 'Nápověda a podpora' })).toHaveCount(0);
+});
+
+for (const width of [1024, 1400, 1600]) {
+  test(`the sections stand in the header at ${width} px, and the sign leads home`, async ({ page, farmMap }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, demoFarmer);
+    await farmMap.atRest();
+    await expect(page.getByRole('navigation', { name: 'Části farmy' }).getByRole('link')).toHaveText(['Mapa']);
+    await expect(page.getByRole('button', { name: 'Otevřít nabídku' })).toBeHidden();
+    const farm = /\/farm\/\d+/.exec(page.url())?.[0] ?? '';
+    await page.goto(`${farm}/user/toggles`);
+    await page.getByRole('link', { name: 'Brázda – na úvod farmy' }).click();
+    await expect(page).toHaveURL(new RegExp(`${farm}/map-v2`));
+  });
+}
+
+test('what can be tried is switched by keyboard, kept in the browser, and the page comes anew after two seconds', async ({
+  page,
+  expectAccessible,
+}) => {
+  await enter(page, demoFarmer);
+  await expect(page).toHaveURL(/\/farm\/\d+\//);
+  await page.goto(`${/\/farm\/\d+/.exec(page.url())?.[0] ?? ''}/user/toggles`);
+  const first = page.getByRole('switch', { name: 'Přehled sezóny' });
+  await expect(first).not.toBeChecked();
+  await expectAccessible();
+  await first.focus();
+  const reloaded = page.waitForEvent('load');
+  const pressed = Date.now();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Za chvilku stránku načteme znovu…')).toBeVisible();
+  await reloaded;
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(1900);
+  await expect(first).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('SEASON_DASHBOARD_TOGGLE'))).toBe('true');
+});
+
+test.describe('when the texts of a language do not come', () => {
+  test.use({ allowedErrors: /ERR_FAILED|did not load/ });
+
+  test('the application speaks English, and says so where errors go', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route(/\/assets\/cs-CZ-/, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(logged.some((text) => text.includes('The texts of cs-CZ did not load'))).toBe(true);
+    await page.unroute(/\/assets\/cs-CZ-/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Přihlášení');
+  });
+});
+
+test('whoever has many farms finds one by three letters', async ({ page, newFarmer, expectAccessible }) => {
+  const farmer = await newFarmer({ farmName: 'Statek 1' });
+  for (const farmName of ['Horní Lhota', 'Dolní Lhota', 'Žďár', 'Kout', 'Polánka', 'Ves', 'Luka'])
+    await farmer.api.agroevidence.registration.empty({ body: { farmName, countryCode: 'CZ' } });
+  await enter(page, farmer);
+  await page.getByRole('button', { name: /^Přepnout farmu, teď / }).click();
+  const farms = page.getByRole('dialog', { name: 'Vaše farmy' });
+  const links = farms.getByRole('list').getByRole('link');
+  await expect(links).toHaveCount(8);
+  const height = await farms.getByRole('list').evaluate((list) => list.getBoundingClientRect().height);
+  expect(height).toBeLessThanOrEqual(300);
+  await expectAccessible();
+  await expect(farms.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('lho');
+  await expect(links).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Přepnout farmu, teď (Horní|Dolní) Lhota$/ })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { CountryCode, FarmId, paged, personText } from '../shapes.ts';
+
+/** A farm as administrators see it: what it is called, how large it is, how its last import went; nothing of its land. */
+export const AdminFarm = z
+  .object({
+    id: FarmId,
+    name: z.string(),
+    countryCode: CountryCode,
+    createdAt: z.iso.datetime(),
+    users: z.int(),
+    parcels: z.int(),
+    lastImport: z
+      .object({
+        state: z.enum(['WAITING', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
+        done: z.int(),
+        total: z.int().nullable(),
+        startedAt: z.iso.datetime(),
+        finishedAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'AdminFarm' });
+export type AdminFarm = z.infer<typeof AdminFarm>;
+
+export const AdminFarmChange = z
+  .strictObject({ name: personText(200), countryCode: CountryCode })
+  .meta({ id: 'AdminFarmChange' });
+export type AdminFarmChange = z.infer<typeof AdminFarmChange>;
+
+export const adminFarms = {
+  list: endpoint('GET', '/admin/farms', {
+    summary: 'Every farm by name, or those whose name or member is searched for',
+    access: 'admin',
+    query: z.object({ ...paged, query: z.string().max(100).optional() }),
+    response: z.array(AdminFarm),
+    counted: true,
+  }),
+  change: endpoint('PUT', '/admin/farms/{id}', {
+    summary: 'Change the name of a farm, and its country while it has no parcels',
+    access: 'admin',
+    params: z.object({ id: FarmId }),
+    body: AdminFarmChange,
+    response: AdminFarm,
+    errors: ['farm.notFound', 'farm.hasParcels', 'country.unsupported'],
+  }),
+};
