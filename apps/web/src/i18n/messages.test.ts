@@ -18,16 +18,6 @@ describe.each(locales)('the texts in %s', (locale) => {
     expect(differing).toEqual([]);
   });
 
-  it('have every plural form of the language', () => {
-    const wanted = [...new Intl.PluralRules(locale).resolvedOptions().pluralCategories].sort().join(' ');
-    const lacking = Object.entries(messages).flatMap(([id, text]) =>
-      pluralForms(text)
-        .filter((forms) => forms !== wanted)
-        .map((forms) => `${id}: ${forms}`),
-    );
-    expect(lacking).toEqual([]);
-  });
-
   it('say every error in words', () => {
     expect(errorCodes.filter((code) => !Object.hasOwn(messages, `error.${code}`))).toEqual([]);
   });
@@ -35,21 +25,6 @@ describe.each(locales)('the texts in %s', (locale) => {
 
 function messagesOf(locale: string): Record<string, string> {
   return catalogues[`./messages/${locale}.json`] ?? {};
-}
-
-/** The forms of each plural in a text: the words that stand before a brace at the first level within it. */
-function pluralForms(text: string): string[] {
-  return [...text.matchAll(/\{\w+, plural,/g)].map(({ index, 0: head }) => {
-    const forms: string[] = [];
-    let depth = 1;
-    let word = '';
-    for (const character of text.slice(index + head.length)) {
-      if (character === '{' && depth++ === 1) forms.push(word.trim());
-      if (character === '}' && --depth === 0) break;
-      word = depth === 1 && character !== '}' ? word + character : '';
-    }
-    return forms.sort().join(' ');
-  });
 }
 
 function names(text = ''): string {
