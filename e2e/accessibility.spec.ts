@@ -4,8 +4,6 @@ import { landFiles, mistakenFiles } from './support/land.ts';
 
 const looks = [
   { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390 },
-  { colorScheme: 'light', width: 1600 },
   { colorScheme: 'dark', width: 1600 },
 ] as const;
 

@@ -62,7 +62,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   answerErrors(app);
   logCalls(app);
-  await secureHeaders(app, config);
+  secureHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, {
     globalCompression: true,

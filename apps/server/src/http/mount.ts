@@ -138,7 +138,13 @@ function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 function languageOf(asked: string | undefined, signedIn: SignedIn | undefined): Language {
-  return Language.safeParse(asked).data ?? Language.safeParse(signedIn?.preferredLanguage).data ?? 'cs';
+  return [asked, signedIn?.preferredLanguage].find(isLanguage) ?? 'cs';
+}
+
+const languages: ReadonlySet<string | undefined> = new Set(Language.options);
+
+function isLanguage(text: string | undefined): text is Language {
+  return languages.has(text);
 }
 
 /** Names of path parameters that are ids of farms, by the mark that the contract sets. */

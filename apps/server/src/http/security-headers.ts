@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet';
+import helmet from 'helmet';
 import { Failure } from '../failure.ts';
 import type { Config } from '../config.ts';
 import { outerOrigins } from '../web-settings.ts';
@@ -7,19 +7,26 @@ import type { App } from './app-types.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Headers that let the web app be shown by us only, and load nothing from elsewhere but what is configured. */
-export async function secureHeaders(app: App, config: Pick<Config, 'baseLayers' | 'publicUrl' | 'web'>): Promise<void> {
+export function secureHeaders(app: App, config: Pick<Config, 'baseLayers' | 'publicUrl' | 'web'>): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const outside: Outside = {
     tiles: [...new Set(config.baseLayers.map(({ url }) => new URL(url).origin))],
     ...outerOrigins(config.web),
   };
-  await app.register(helmet, {
+  // Made once for all answers: the framework's plugin would make it anew for each.
+  const setHeaders = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
+    setHeaders(request.raw, reply.raw, () => {
+      done();
+    });
   });
   app.decorate('contentPolicy', (nonce: string) => contentPolicy(outside, nonce, isHttps));
   app.addHook('onRequest', (request, _reply, done) => {
@@ -29,8 +36,6 @@ export async function secureHeaders(app: App, config: Pick<Config, 'baseLayers' 
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control') && request.routeOptions.config.access)
       void reply.header('cache-control', 'private, no-store');
-    if (!reply.hasHeader('permissions-policy'))
-      void reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
     done(null, payload);
   });
 }
