@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArguments } from '../tools/tests/chromium-arguments.ts';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
@@ -20,18 +21,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Drawn by the processor, as where there is no graphics card; playing one by the processor takes three times as long.
-        '--disable-gpu',
-        // Whatever the tests do not see, workers for example, finds no address outside either.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
-      ],
+      args: [...chromiumArguments],
     },
   },
 });

@@ -1,8 +1,8 @@
+import { Language } from '@brazda/contract/shapes.ts';
 import { brandIds, type BrandId } from '@brazda/domain/brands.ts';
 import { defaultFlags } from '@brazda/domain/flags.ts';
 import { z } from 'zod';
 
-const languages = ['cs', 'en', 'es', 'hu', 'lt', 'pl', 'ro', 'sk'] as const;
 const secureAddress = z.url({ protocol: /^https?$/ });
 const origin = secureAddress.refine(
   (url) => URL.canParse(url) && new URL(url).origin === url,
@@ -22,7 +22,7 @@ const host = z.string().regex(/^(\*|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$/, 'A host n
 /** What the environment can say of the look and the outer services of the web app. */
 export const webEnvironment = {
   BRANDS: jsonOf(z.record(host, z.enum(brandIds)), '{}').describe('JSON: brand by host name, * for any other host'),
-  HELP_URLS: jsonOf(z.partialRecord(z.enum(languages), secureAddress), '{}').describe(
+  HELP_URLS: jsonOf(z.partialRecord(Language, secureAddress), '{}').describe(
     'JSON: addresses of the knowledge base by language; a language without one is led to the English',
   ),
   SUPPORT_CHAT: jsonOf(SupportChat.nullable(), 'null').describe(
@@ -39,7 +39,7 @@ export const webEnvironment = {
 
 export interface WebSettings {
   readonly brands: Readonly<Record<string, BrandId>>;
-  readonly helpUrls: Readonly<Partial<Record<(typeof languages)[number], string>>>;
+  readonly helpUrls: Readonly<Partial<Record<Language, string>>>;
   readonly supportChat: SupportChat | null;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly unleash: { readonly url: string; readonly key: string } | null;

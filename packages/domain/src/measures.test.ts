@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hectares, measuredAreaNumber, measuredLengthNumber, parcelAreaNumber } from './measures.ts';
+import { areasDiffer, hectares, measuredAreaNumber, measuredLengthNumber, parcelAreaNumber } from './measures.ts';
 
 describe('measuredLengthNumber', () => {
   it.each([
@@ -38,5 +38,16 @@ describe('parcelAreaNumber', () => {
 describe('hectares', () => {
   it('divides square metres by ten thousand', () => {
     expect(hectares(25_000)).toBe(2.5);
+  });
+});
+
+describe('an official area that differs from that of the outline', () => {
+  it('is told of by share and by hectares, so that neither small nor large parcels are told of needlessly', () => {
+    expect(areasDiffer(10, hectares(94_900))).toBe(true);
+    expect(areasDiffer(10, hectares(105_100))).toBe(true);
+    expect(areasDiffer(10, hectares(95_100))).toBe(false);
+    expect(areasDiffer(0.1, hectares(590))).toBe(false);
+    expect(areasDiffer(0.1, hectares(490))).toBe(true);
+    expect(areasDiffer(0, hectares(600))).toBe(true);
   });
 });

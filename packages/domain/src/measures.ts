@@ -14,6 +14,18 @@ export function hectares(squareMetres: number): number {
   return squareMetres / squareMetresPerHectare;
 }
 
+/**
+ * From here on the official area and that of the outline are told to differ: by both, so that neither the rounding of a
+ * small parcel nor a few metres along a large one are told. Our own choice; no registry gives a bound.
+ */
+const noticeable = { share: 0.05, hectares: 0.05 } as const;
+
+/** Whether the area of an outline is another than the official one, by more than drawing and rounding do. */
+export function areasDiffer(officialAreaHa: number, outlineAreaHa: number): boolean {
+  const difference = Math.abs(outlineAreaHa - officialAreaHa);
+  return difference > noticeable.hectares && difference > officialAreaHa * noticeable.share;
+}
+
 /** Number of a parcel's hectares with two decimals; a sliver that would round to nothing stays visible. */
 export function parcelAreaNumber(areaHa: number, locale: string): string {
   const isSliver = areaHa > 0 && areaHa < 0.005;

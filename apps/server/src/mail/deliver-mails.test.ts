@@ -2,30 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '@brazda/simulators/mail-server/mail-server.ts';
 import type { Database } from '../db/database.ts';
 import { withFarms, withSystem } from '../db/farm-scope.ts';
 import type { Looking } from '../keep-looking.ts';
+import { caughtLog } from '../testing/caught-log.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailTransport } from './create-mail-transport.ts';
 import { deliverMails, releaseMails, sweepMails } from './deliver-mails.ts';
 import { queueMail } from './queue-mail.ts';
 
-const lines: string[] = [];
-const log = pino(
-  { level: 'debug' },
-  new Writable({
-    write: (line: Buffer, _encoding, done) => {
-      lines.push(String(line));
-      done();
-    },
-  }),
-);
+const { log, lines } = caughtLog();
 const from = 'Brázda <brazda@example.com>';
 const publicUrl = 'https://brazda.example';
 

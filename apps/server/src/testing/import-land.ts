@@ -5,6 +5,7 @@ import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { ParcelFeature, Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
 import type { Database } from '../db/database.ts';
+import { zippedShapefile, type ShapefileContent } from './shapefile-builder.ts';
 import type { TestApi } from './test-api.ts';
 
 const patienceMilliseconds = 30_000;
@@ -17,6 +18,11 @@ export function landFixture(name: string): File {
 
 export function landFile(bytes: Uint8Array, name = 'parcels.zip'): File {
   return new File([Uint8Array.from(bytes)], name);
+}
+
+/** A zip with one shapefile. */
+export function shapefile(content: ShapefileContent): File {
+  return landFile(zippedShapefile(content));
 }
 
 /** Waits until an import has ended, well or badly. */

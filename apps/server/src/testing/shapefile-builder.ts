@@ -3,6 +3,9 @@ import { zipOfFiles } from './zip-builder.ts';
 
 export type Point = readonly [x: number, y: number];
 
+/** Somewhere in Czechia. */
+export const bohemia: Point = [14.42, 49.9];
+
 export interface ShapefileColumn {
   name: string;
   type: 'C' | 'N' | 'D' | 'L';
@@ -50,6 +53,9 @@ export const PRJ = {
 } as const;
 
 /** Columns of the Czech block export that matter to us. */
+/** A table that says nothing of parcels but their names. */
+export const NAME_COLUMNS: readonly ShapefileColumn[] = [{ name: 'NAZEV', type: 'C', length: 60 }];
+
 export const DPB_COLUMNS: readonly ShapefileColumn[] = [
   { name: 'ID_DPB', type: 'N', length: 10 },
   { name: 'NKOD_DPB', type: 'C', length: 20 },

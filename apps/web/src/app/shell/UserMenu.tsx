@@ -1,5 +1,3 @@
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
@@ -7,6 +5,7 @@ import { fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { initialOf, useDisplayName } from '#web/lib/display-name.ts';
 import { useClaims } from '#web/lib/session-context.ts';
 import { EntryDialog } from './EntryDialog.tsx';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import type { UserMenuEntry } from './user-menu-entries.ts';
@@ -14,47 +13,32 @@ import { UserMenuEntries } from './UserMenuEntries.tsx';
 
 /** Who is signed in, how they like the application, what concerns them, and the way out. */
 export function UserMenu({ farmId }: { readonly farmId: number }): ReactElement {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<UserMenuEntry | null>(null);
   const text = useText();
   const email = useClaims()?.principal ?? '';
   const user = useDisplayName();
-  const close = (): void => setAnchor(null);
   return (
     <>
-      <IconButton
-        aria-label={text('shell.userMenu', { user })}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <Initial aria-hidden>{initialOf(user)}</Initial>
-      </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text('shell.userMenu', { user }) } }}
-      >
-        <Content>
-          <Person>
-            <strong>{user}</strong>
-            {user !== email && <span>{email}</span>}
-          </Person>
-          <Preferences />
-          <UserMenuEntries
-            farmId={farmId}
-            onFollow={close}
-            onOpenDialog={(entry) => {
-              close();
-              setDialog(entry);
-            }}
-          />
-          <SignOutButton />
-        </Content>
-      </Popover>
+      <HeaderMenu label={text('shell.userMenu', { user })} icon={<Initial aria-hidden>{initialOf(user)}</Initial>}>
+        {(close) => (
+          <Content>
+            <Person>
+              <strong>{user}</strong>
+              {user !== email && <span>{email}</span>}
+            </Person>
+            <Preferences />
+            <UserMenuEntries
+              farmId={farmId}
+              onFollow={close}
+              onOpenDialog={(entry) => {
+                close();
+                setDialog(entry);
+              }}
+            />
+            <SignOutButton />
+          </Content>
+        )}
+      </HeaderMenu>
       <EntryDialog entry={dialog} farmId={farmId} onClose={() => setDialog(null)} />
     </>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { SuggestField, type Suggestion } from '#web/ui/SuggestField.tsx';
 import { countryOptions } from './farm-import.queries.ts';
 
@@ -19,7 +20,7 @@ interface CountryFieldProps {
 
 export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFieldProps): ReactElement {
   const [typed, setTyped] = useState('');
-  const search = useDelayed(typed.trim(), searchAfterMs);
+  const search = useSettled(typed.trim(), searchAfterMs);
   const { data = [], isFetching } = useQuery({ ...countryOptions(search), placeholderData: keepPreviousData });
   const countries = data.map(({ code, name, fullSupport }) => ({
     id: code,
@@ -41,13 +42,4 @@ export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFie
       onBlur={onBlur}
     />
   );
-}
-
-function useDelayed(text: string, ms: number): string {
-  const [delayed, setDelayed] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), text === '' ? 0 : ms);
-    return () => clearTimeout(timer);
-  }, [text, ms]);
-  return delayed;
 }

@@ -1,4 +1,5 @@
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import { areasDiffer } from '@brazda/domain/measures.ts';
 
 export type TriState = Parcel['nitrateVulnerable'];
 
@@ -57,14 +58,9 @@ function hexColor({ red, green, blue }: { red: number; green: number; blue: numb
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Registers round and redraw; only what is further apart than both of these is worth a word. */
-const usualShare = 0.05;
-const usualHectares = 0.05;
-
 function outlineAreaOf({ officialArea, computedArea }: Parcel): number | undefined {
   if (officialArea === null) return undefined;
-  const difference = Math.abs(officialArea - computedArea);
-  return difference > usualHectares && difference > officialArea * usualShare ? computedArea : undefined;
+  return areasDiffer(officialArea, computedArea) ? computedArea : undefined;
 }
 
 type Named = Pick<Parcel, 'localName' | 'blockNumber' | 'square'>;

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactElement } from 'react';
-import { T, useText } from '#web/i18n/T.tsx';
+import { T } from '#web/i18n/T.tsx';
 import { hasEffect, isToggleOn, switchToggle, toggleNames, type ToggleName } from '#web/lib/toggles.ts';
-import { FarmPage } from '#web/ui/FarmPage.tsx';
+import { FormPage } from '#web/ui/FormPage.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 const reloadAfterMs = 2000;
 
 /** What can be tried before it is there for everybody. Each change loads the page anew, once the hand is off the switch. */
 export function TogglesScreen(): ReactElement {
-  const text = useText();
   const [states, setStates] = useState(readStates);
   const [changes, setChanges] = useState(0);
 
@@ -20,31 +19,40 @@ export function TogglesScreen(): ReactElement {
   }, [changes]);
 
   return (
-    <FarmPage title={text('toggles.title')} lead={<T id="toggles.lead" />}>
-      <List>
-        {toggleNames.map((name) => (
-          <li key={name}>
-            <Switch
-              label={<T id={`toggles.${name}`} />}
-              help={hasEffect(name) ? undefined : <T id="toggles.noEffect" />}
-              isOn={states[name]}
-              onSwitch={(isOn) => {
-                switchToggle(name, isOn);
-                setStates({ ...states, [name]: isOn });
-                setChanges(changes + 1);
-              }}
-            />
-          </li>
-        ))}
-      </List>
-      <Reloading role="status">{changes > 0 && <T id="toggles.reloading" />}</Reloading>
-    </FarmPage>
+    <FormPage title="toggles.title" lead={<T id="toggles.lead" />}>
+      <Sheet>
+        <List>
+          {toggleNames.map((name) => (
+            <li key={name}>
+              <Switch
+                label={<T id={`toggles.${name}`} />}
+                help={hasEffect(name) ? undefined : <T id="toggles.noEffect" />}
+                isOn={states[name]}
+                onSwitch={(isOn) => {
+                  switchToggle(name, isOn);
+                  setStates({ ...states, [name]: isOn });
+                  setChanges(changes + 1);
+                }}
+              />
+            </li>
+          ))}
+        </List>
+        <Reloading role="status">{changes > 0 && <T id="toggles.reloading" />}</Reloading>
+      </Sheet>
+    </FormPage>
   );
 }
 
 function readStates(): Record<ToggleName, boolean> {
   return Object.fromEntries(toggleNames.map((name) => [name, isToggleOn(name)])) as Record<ToggleName, boolean>;
 }
+
+const Sheet = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2, 5),
+  borderRadius: theme.spacing(3),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+}));
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -6,14 +6,14 @@ import { enqueueJob } from '#server/jobs/jobs.ts';
 import { openEvents } from '#server/testing/event-stream.ts';
 import type { TestFarm } from '#server/testing/factories.ts';
 import { rowsOf } from '#server/testing/farm-rows.ts';
-import { importEnded, keptFile, landFile } from '#server/testing/import-land.ts';
+import { importEnded, keptFile, shapefile } from '#server/testing/import-land.ts';
 import {
+  bohemia,
   DPB_COLUMNS,
   manyParcels,
+  NAME_COLUMNS,
   ringAround,
   zippedShapefile,
-  type Point,
-  type ShapefileContent,
 } from '#server/testing/shapefile-builder.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import type { TestApi } from '#server/testing/test-api.ts';
@@ -22,13 +22,7 @@ import { changeImport, insertImport } from './imports.repository.ts';
 
 const started = startApp();
 
-const bohemia: Point = [14.42, 49.9];
-const named = [{ name: 'NAZEV', type: 'C', length: 60 } as const];
 const forbidden = 'Zakázaná';
-
-function shapefile(content: ShapefileContent): File {
-  return landFile(zippedShapefile(content));
-}
 
 /** A database that refuses parcels of one name, as a bug of ours or a full disk would; gives how to mend it. */
 async function breakImports(): Promise<() => Promise<void>> {
@@ -107,7 +101,7 @@ describe('An import that fails', () => {
     const { api, farm, importId } = await register(
       shapefile({
         parcels: [{ rings: [ringAround(bohemia, 0.002)], attributes: { NAZEV: forbidden } }],
-        columns: named,
+        columns: NAME_COLUMNS,
       }),
     );
     for (const [index, seconds] of [2, 4, 8, 16].entries()) {

@@ -5,27 +5,20 @@ import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '#server/testing/factories.ts';
 import { rowsOf } from '#server/testing/farm-rows.ts';
-import { importedFarm, keptFile, landFile } from '#server/testing/import-land.ts';
+import { importedFarm, keptFile, shapefile } from '#server/testing/import-land.ts';
 import {
+  bohemia,
   DPB_COLUMNS,
   manyParcels,
+  NAME_COLUMNS,
   PRJ,
   ringAround,
-  zippedShapefile,
   type Point,
-  type ShapefileContent,
 } from '#server/testing/shapefile-builder.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import type { TestApi } from '#server/testing/test-api.ts';
 
 const started = startApp();
-
-const bohemia: Point = [14.42, 49.9];
-const named = [{ name: 'NAZEV', type: 'C', length: 60 } as const];
-
-function shapefile(content: ShapefileContent): File {
-  return landFile(zippedShapefile(content));
-}
 
 /** The geodetic reference values: what PROJ makes of places in S-JTSK. */
 interface Geodesy {
@@ -149,7 +142,11 @@ describe('An import', () => {
       ] as Point[],
     ];
     const country = ['bratislava', 'kosice'].includes(name) ? 'SK' : 'CZ';
-    const file = shapefile({ parcels: [{ rings, attributes: { NAZEV: name } }], columns: named, prj: PRJ.sJtsk });
+    const file = shapefile({
+      parcels: [{ rings, attributes: { NAZEV: name } }],
+      columns: NAME_COLUMNS,
+      prj: PRJ.sJtsk,
+    });
     const { features, parcels } = await importedFarm(started.api(await started.make.user()), file, country);
     const metres = (features[0]?.geometry.coordinates.flat(2) ?? []).map(
       ([longitude = 0, latitude = 0]) =>
@@ -168,7 +165,7 @@ describe('An import', () => {
       [x, y + 0.004],
       [x, y],
     ];
-    const file = shapefile({ parcels: [{ rings: [bowTie], attributes: { NAZEV: 'Mašle' } }], columns: named });
+    const file = shapefile({ parcels: [{ rings: [bowTie], attributes: { NAZEV: 'Mašle' } }], columns: NAME_COLUMNS });
     const api = started.api(await started.make.user());
     const report = await api.agroevidence.registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
     const repaired = { code: 'landFile.selfCrossing', severity: 'WARNING', row: 1, parcel: 'Mašle' };
@@ -186,7 +183,7 @@ describe('An import', () => {
     const [x, y] = bohemia;
     const far = 0.02;
     const file = shapefile({
-      columns: named,
+      columns: NAME_COLUMNS,
       parcels: [
         { rings: [ringAround([x, y], 0.002)], attributes: { NAZEV: 'Dobrá' } },
         { rings: null, attributes: { NAZEV: 'Bez tvaru' } },

@@ -1,5 +1,6 @@
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import { hectares } from '@brazda/domain/measures.ts';
 import type { ImportRow } from './imports.repository.ts';
 
 export function importView(row: ImportRow): Import {
@@ -13,7 +14,7 @@ export function importView(row: ImportRow): Import {
     total: row.total,
     imported: row.imported,
     skipped: row.skipped,
-    areaHa: row.areaM2 / 10_000,
+    areaHa: hectares(row.areaM2),
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     failure: row.failure,

@@ -5,7 +5,6 @@ import type { FeatureCollection, Polygon } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { importedFarm, landFixture } from '#server/testing/import-land.ts';
 import { startApp } from '#server/testing/start-app.ts';
-import { areasDiffer } from '../land/compare-areas.ts';
 
 const started = startApp();
 
@@ -202,15 +201,6 @@ describe('A parcel whose area in the file is not that of its outline', () => {
         computedAreaHa: expect.closeTo(areaOf(properties), 3) as number,
       },
     });
-  });
-
-  it('is told of by share and by hectares, so that neither small nor large parcels are told of needlessly', () => {
-    expect(areasDiffer(10, 94_900)).toBe(true);
-    expect(areasDiffer(10, 105_100)).toBe(true);
-    expect(areasDiffer(10, 95_100)).toBe(false);
-    expect(areasDiffer(0.1, 590)).toBe(false);
-    expect(areasDiffer(0.1, 490)).toBe(true);
-    expect(areasDiffer(0, 600)).toBe(true);
   });
 });
 

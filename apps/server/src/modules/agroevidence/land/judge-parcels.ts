@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import { areasDiffer, hectares } from '@brazda/domain/measures.ts';
 import { isGeometryError, judgeOutlines, type JudgedOutline } from '#server/db/spatial.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import { isInCountry } from '#server/files/land/land-countries.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { roundDegrees } from '#server/files/land/place-coordinates.ts';
-import { areasDiffer, squareMetresPerHectare } from './compare-areas.ts';
 import { outlineSource, outlinesOf } from './land-source.ts';
 
 type LandParcel = LandFile['parcels'][number];
@@ -84,8 +84,8 @@ function doubtsAbout(parcel: LandParcel, { isRepaired, reason, areaM2 }: JudgedO
   const { officialAreaHa } = parcel;
   const doubts: LandProblem[] = [];
   if (isRepaired) doubts.push(problemOf(parcel, 'landFile.selfCrossing', 'WARNING', { place: reason ?? '' }));
-  if (officialAreaHa !== null && areasDiffer(officialAreaHa, areaM2)) {
-    const detail = { officialAreaHa, computedAreaHa: Math.round(areaM2) / squareMetresPerHectare };
+  if (officialAreaHa !== null && areasDiffer(officialAreaHa, hectares(areaM2))) {
+    const detail = { officialAreaHa, computedAreaHa: hectares(Math.round(areaM2)) };
     doubts.push(problemOf(parcel, 'landFile.areasDiffer', 'WARNING', detail));
   }
   return doubts;

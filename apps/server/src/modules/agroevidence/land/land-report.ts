@@ -1,8 +1,8 @@
 import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { BoundingBox } from '@brazda/contract/shapes.ts';
+import { hectares } from '@brazda/domain/measures.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import type { LandFileError } from '#server/files/land/land-problems.ts';
-import { squareMetresPerHectare } from './compare-areas.ts';
 import type { JudgedParcel } from './judge-parcels.ts';
 
 /** More would neither be read nor fit an answer; how many there are is said. */
@@ -53,7 +53,7 @@ export function landReport(
     validation: judged.length > 0 ? 1 : -1,
     parcels: judged.length,
     skipped: countSkipped(problems),
-    computedAreaHa: sum(judged.map(({ outline }) => outline.areaM2)) / squareMetresPerHectare,
+    computedAreaHa: hectares(sum(judged.map(({ outline }) => outline.areaM2))),
     officialAreaHa: officialArea(judged),
     boundingBox: boxOf(judged),
     coordinateSystem: { code, name, epsg, source, assumptions: [...assumptions] },

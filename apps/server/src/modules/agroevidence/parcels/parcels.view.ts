@@ -1,10 +1,9 @@
 import type { Parcel, ParcelDetail, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
+import { hectares } from '@brazda/domain/measures.ts';
 import type { CropRow, ParcelDetailRow, ParcelRow, SuggestionRow } from './parcels.repository.ts';
 
-const squareMetresPerHectare = 10_000;
-
 export function parcelView(row: ParcelRow): Parcel {
-  const computedArea = rounded(row.areaM2 / squareMetresPerHectare);
+  const computedArea = rounded(hectares(row.areaM2));
   return {
     id: row.id,
     farmId: row.farmId,

@@ -1,10 +1,10 @@
-import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import { caughtLog } from '#server/testing/caught-log.ts';
 import type { TestUser } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
 
 const farmer = { login: '99brazda', secret: 'KLIC-WS-STATEK-2026', szrid: '1000000001' };
@@ -13,21 +13,13 @@ const landless = { login: '99bezpudy', secret: 'KLIC-WS-BEZPUDY-2026', szrid: '1
 
 // The address has to be known before the app starts, which is before the first hook of this file.
 const registry: RegistryServer = await startRegistryServer({ port: 0, delayMs: 4000 });
-const written: string[] = [];
-const log = pino(
-  { level: 'trace' },
-  new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      written.push(chunk.toString());
-      done();
-    },
-  }),
-);
+const { log, lines: written } = caughtLog();
 const started = startApp({
   environment: { REGISTRY_URL: registry.url, REGISTRY_SETTINGS: '{"timeoutSeconds":1}' },
   log,
 });
-const unconnected = startApp();
+// Whoever shares a database shares its jobs, and this one would answer those of the other without asking the registry.
+const unconnected = startApp({ database: () => openTestDatabase() });
 
 afterEach(() => {
   registry.reset();

@@ -1,8 +1,7 @@
-import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Language } from '@brazda/contract/shapes.ts';
+import { caughtLog } from '#server/testing/caught-log.ts';
 import { Browser, tokenIn, type Answer } from '#server/testing/browser.ts';
 import type { TestUser } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -25,16 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.close());
 
-const lines: string[] = [];
-const log = pino(
-  { level: 'debug' },
-  new Writable({
-    write: (line: Buffer, _encoding, done) => {
-      lines.push(String(line));
-      done();
-    },
-  }),
-);
+const { log, lines } = caughtLog();
 const started = startApp({ log, environment, database: () => openTestDatabase() });
 
 const init = (mail: string, headers: Record<string, string> = {}): Promise<Answer> =>

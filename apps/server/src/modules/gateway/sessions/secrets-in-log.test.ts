@@ -1,19 +1,9 @@
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { caughtLog } from '#server/testing/caught-log.ts';
 import { Browser, tokenIn } from '#server/testing/browser.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
-const lines: string[] = [];
-const log = pino(
-  { level: 'debug' },
-  new Writable({
-    write: (line: Buffer, _encoding, done) => {
-      lines.push(String(line));
-      done();
-    },
-  }),
-);
+const { log, lines } = caughtLog();
 const started = startApp({ log });
 
 describe('the log', () => {
