@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tools/tests/long-first.ts';
 
 const ifThere = (path: string): string[] => (existsSync(join(import.meta.dirname, path)) ? [path] : []);
 
@@ -12,6 +13,7 @@ const notOnThisDatabase = process.env['DATABASE_URL'] === undefined ? ['**/*.pos
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

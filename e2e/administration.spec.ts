@@ -1,13 +1,22 @@
 import type { Page } from '@playwright/test';
+import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startAdministeredServer, type AdministeredServer } from './support/administered-server.ts';
 import { enter } from './support/entrance.ts';
 import { landFiles } from './support/land.ts';
 
-const test = base.extend<object, { server: AdministeredServer }>({
-  server: [
+const test = base.extend<object, { registry: RegistryServer; server: AdministeredServer }>({
+  registry: [
     async ({}, use) => {
-      const server = await startAdministeredServer();
+      const registry = await startRegistryServer({ port: 0 });
+      await use(registry);
+      await registry.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ registry }, use) => {
+      const server = await startAdministeredServer({ REGISTRY_URL: registry.url });
       await use(server);
       await server.stop();
     },
@@ -117,6 +126,70 @@ test.describe('an administrator', () => {
     await begun.getByRole('button', { name: 'Lískovec' }).click();
     await expect(page).toHaveURL(/farm=\d+/);
     await expect(page.getByText(`Jen farma č. ${farmer.farmId}`)).toBeVisible();
+  });
+
+  test('sees how a farm signs in to the land registry, and lets it sign in no more', async ({
+    page,
+    server,
+    newFarmer,
+    expectAccessible,
+  }) => {
+    const farmer = await newFarmer({ farmName: 'Registrová' });
+    const body = { login: '99brazda', secret: 'KLIC-WS-STATEK-2026', szrid: '1000000001' };
+    await farmer.api.agroevidence.eagri.changeAccess({ params: { id: farmer.farmId }, body });
+    await enter(page, server.admin, '/farm');
+    await openUserMenu(page, server.admin.email);
+    await page.getByRole('link', { name: 'Správa' }).click();
+    await page.getByLabel('Název farmy nebo e-mail uživatele').fill('registrova');
+    const row = page.getByRole('row').filter({ hasText: 'Registrová' });
+    await expect(row).toContainText('SZR 1000000001');
+    await row.getByRole('button', { name: '99brazda' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Registrová v registru půdy' });
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Odebrat přihlášení' }).click();
+    await expect(dialog).toContainText('Pozemky jí zůstanou.');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Odebrat přihlášení' }).click();
+    await expect(page.getByText('Farma Registrová se už do registru půdy nepřihlašuje.')).toBeVisible();
+    await expect(row).not.toContainText('99brazda');
+    expect(await farmer.api.agroevidence.eagri.access({ params: { id: farmer.farmId } })).toMatchObject({
+      login: null,
+      hasSecret: false,
+    });
+  });
+
+  test('finds a farm of others in the farm switcher, and opens it as its user only knowingly', async ({
+    page,
+    server,
+    newFarmer,
+    expectAccessible,
+  }) => {
+    const farmer = await newFarmer({ farmName: 'Čekanková' });
+    await enter(page, server.admin, '/farm');
+    await page.getByRole('button', { name: 'Přepnout farmu, teď Farma správce' }).click();
+    const box = page.getByRole('searchbox', { name: 'Najít farmu' });
+    await box.pressSequentially('cekan', { delay: 60 });
+    await page.getByRole('region', { name: 'Farmy ostatních' }).getByRole('button', { name: 'Čekanková' }).focus();
+    await expectAccessible('[role="dialog"]');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Otevřít farmu Čekanková jako její uživatel?' });
+    await expect(dialog).toContainText(`Budete na ní zastupovat uživatele ${farmer.email}`);
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Zrušit' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: 'Zastupování uživatele' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Přepnout farmu, teď Farma správce' }).click();
+    await box.fill('čekan');
+    await page.getByRole('button', { name: 'Čekanková' }).click();
+    await dialog.getByRole('button', { name: 'Zastupovat' }).click();
+    const panel = page.getByRole('complementary', { name: 'Zastupování uživatele' });
+    await expect(panel).toContainText(`Zastupujete uživatele ${farmer.email}, farma Čekanková`);
+    await page.goto(`/farm/${farmer.farmId}/user/integrations`);
+    await expect(page.getByText('změnit ho může jen on sám')).toBeVisible();
+    await expect(page.getByLabel('Klíč webových služeb')).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Ukončit' }).click();
+    await expect(page.getByRole('button', { name: 'Přepnout farmu, teď Farma správce' })).toBeVisible();
   });
 
   for (const { colorScheme, width } of [

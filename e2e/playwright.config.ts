@@ -18,7 +18,8 @@ export default defineConfig({
     timezoneId: 'Europe/Prague',
     viewport: { width: 1600, height: 1000 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs half as much again as the journey itself, so it waits until one has failed.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [...chromiumArguments],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
 import { expect, test as base } from './fixtures.ts';
-import { enter } from './support/entrance.ts';
+import { enter, goOnToMap } from './support/entrance.ts';
 import { clientOf, type Credentials } from './support/farmer.ts';
 import { startServer, type RunningServer } from './support/running-server.ts';
 
@@ -74,7 +74,7 @@ test.describe('the land registry', () => {
     await expect(page.getByLabel('Země')).toBeHidden();
     await expectAccessible();
     await page.getByRole('button', { name: 'Založit farmu', exact: true }).click();
-    await expect(page.getByRole('application')).toBeVisible({ timeout: 60_000 });
+    await goOnToMap(page);
     await farmMap.atRest();
     await page.getByRole('combobox').first().fill('1501/22');
     await expect(page.getByRole('option').first()).toContainText('1501/22');

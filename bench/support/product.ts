@@ -66,7 +66,7 @@ export async function startProduct(
     env: { ...environment, HOST: '127.0.0.1', PORT: port, ...settings },
   });
   closeSync(log);
-  const endWithUs = takeCareOf(server, join(tmpdir(), `brazda-bench-nothing-${port}`));
+  const endWithUs = takeCareOf({ server });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
     if (server.exitCode !== null || performance.now() - started > readyWithinMs) {

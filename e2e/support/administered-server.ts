@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFarmer, type Credentials } from './farmer.ts';
-import { startServer, type RunningServer } from './running-server.ts';
+import { newDataDir, startServer, type RunningServer } from './running-server.ts';
 
 export interface AdministeredServer extends RunningServer {
   readonly admin: Credentials;
@@ -17,15 +16,17 @@ interface CommandResult {
 }
 
 /** A server whose first administrator was made as its owner makes one: by the command line, while it was stopped. */
-export async function startAdministeredServer(): Promise<AdministeredServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'brazda-administered-'));
+export async function startAdministeredServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<AdministeredServer> {
+  const dataDir = newDataDir();
   const first = await startServer({ DATA_DIR: dataDir });
   const admin = await createFarmer(first.url, { farmName: 'Farma správce' });
   const refusal = await runAdmin(dataDir, 'add', admin.email);
   await first.stop();
   const done = await runAdmin(dataDir, 'add', admin.email);
   if (done.code !== 0) throw new Error(`No administrator could be made: ${done.output}`);
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startServer({ ...settings, DATA_DIR: dataDir });
   return {
     ...server,
     dataDir,

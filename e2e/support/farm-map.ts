@@ -104,15 +104,19 @@ export function farmMapOn(page: Page): FarmMapOnScreen {
   };
   const atRest = async (): Promise<void> => {
     let before: string | null = null;
+    let stillLooks = 0;
     await expect
-      .poll(async () => {
-        // A page that is just being left or loaded anew has no map.
-        const now = await lookAtRest().catch(() => null);
-        const isStill = now !== null && now === before;
-        before = now;
-        return isStill;
-      })
-      .toBe(true);
+      .poll(
+        async () => {
+          // A page that is just being left or loaded anew has no map.
+          const now = await lookAtRest().catch(() => null);
+          stillLooks = now !== null && now === before ? stillLooks + 1 : 0;
+          before = now;
+          return stillLooks;
+        },
+        { intervals: [100] },
+      )
+      .toBeGreaterThanOrEqual(2);
   };
 
   return {

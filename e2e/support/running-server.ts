@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeCareOf } from '../../tools/tests/caretaker.ts';
@@ -20,14 +20,24 @@ const proxied = { TRUST_PROXY: '127.0.0.1' };
 
 type Settings = Readonly<Record<string, string>>;
 
+/** A folder for the data of a server, as the first start of this run has left it; empty where there was none. */
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'brazda-journeys-'));
+  const { FIRST_START: firstStart } = process.env;
+  if (firstStart !== undefined) cpSync(firstStart, folder, { recursive: true });
+  return folder;
+}
+
 /**
- * Starts the product as `npm start` does, on a free port and with a new embedded database in a temporary folder.
+ * Starts the product as `npm start` does, on a free port and with an embedded database of its own.
  * Settings that name the address of the product are made when that is known.
  */
 export async function startServer(settings: Settings | ((url: string) => Settings) = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'brazda-journeys-'));
+  const own = typeof settings === 'function' ? settings(url) : settings;
+  const lent = own['DATA_DIR'];
+  const dataDir = lent ?? newDataDir();
   const { DATABASE_URL: _, ...environment } = process.env;
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../tools/start.mjs')], {
     detached: true,
@@ -39,14 +49,14 @@ export async function startServer(settings: Settings | ((url: string) => Setting
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...proxied,
-      ...(typeof settings === 'function' ? settings(url) : settings),
+      ...own,
     },
   });
   let log = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-keptLog)));
   }
-  const stop = takeCareOf(server, dataDir);
+  const stop = takeCareOf({ server, folder: lent === undefined ? dataDir : undefined });
   const deadline = Date.now() + readyWithinMs;
   while (!(await isReady(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {

@@ -9,9 +9,14 @@ n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 150 ]; do sleep 0.1; n=$((n+1));
 kill -KILL "$1" 2>/dev/null
 rm -rf "$2"`;
 
+export interface InCare {
+  readonly server?: { readonly pid?: number | undefined };
+  readonly folder?: string | undefined;
+}
+
 /** Watches over a server of a test: it and its folder are gone when the function is called, or when this process ends. */
-export function takeCareOf(server: { readonly pid?: number | undefined }, folder: string): () => Promise<void> {
-  const caretaker = spawn('/bin/sh', ['-c', script, 'caretaker', String(server.pid ?? ''), folder], {
+export function takeCareOf({ server, folder }: InCare): () => Promise<void> {
+  const caretaker = spawn('/bin/sh', ['-c', script, 'caretaker', String(server?.pid ?? ''), folder ?? ''], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -1,7 +1,11 @@
+import { mkdtempSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServer } from '../../e2e/support/running-server.ts';
 import { run, runTool } from '../lib/command.ts';
 import { root } from '../lib/paths.ts';
+import { takeCareOf } from './caretaker.ts';
 import { ensureChromium } from './chromium.ts';
 import { judged, nothing, type Tally } from './tally.ts';
 
@@ -21,11 +25,24 @@ export async function runJourneys(filters: readonly string[], env: NodeJS.Proces
   if (build.code !== 0) throw new Error('The product cannot be built');
   const path = join(root, 'test-results', 'journeys.json');
   await rm(path, { force: true });
-  const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...filters], {
-    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
-    isShown: true,
-  });
-  return judged(await readTally(path), code);
+  const folder = mkdtempSync(join(tmpdir(), 'brazda-first-start-'));
+  const remove = takeCareOf({ folder });
+  try {
+    await startOnce(folder);
+    const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...filters], {
+      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, FIRST_START: folder },
+      isShown: true,
+    });
+    return judged(await readTally(path), code);
+  } finally {
+    await remove();
+  }
+}
+
+/** A first start makes the database and the demo farm; every other server of the journeys begins with a copy of them. */
+async function startOnce(folder: string): Promise<void> {
+  const server = await startServer({ DATA_DIR: folder });
+  await server.stop();
 }
 
 async function readTally(path: string): Promise<Tally> {

@@ -47,7 +47,7 @@ export async function startPostgresCluster(settings: Readonly<Record<string, str
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const stop = takeCareOf(server, folder);
+  const stop = takeCareOf({ server, folder });
   try {
     await ready(server);
   } catch (error) {

@@ -11,7 +11,7 @@ import { createLive } from './live/live.ts';
 import { tailOutbox } from './live/outbox.ts';
 import { sweepMails } from './mail/deliver-mails.ts';
 import { openMailRoom } from './mail/mail-room.ts';
-import { agroevidenceJobs } from './modules/agroevidence/agroevidence.module.ts';
+import { agroevidenceInstallationJobs, agroevidenceJobs } from './modules/agroevidence/agroevidence.module.ts';
 import { sweepRegistrySignIns } from './modules/agroevidence/public.ts';
 import { signedInFinder, sweepFailedAttempts, sweepResetKeys } from './modules/gateway/public.ts';
 import { createRegistry } from './registries/eagri/registry.ts';
@@ -78,7 +78,8 @@ export async function startServices(
   const leaveUntidy = keepTidy(database, (error) => {
     log.warn({ err: error }, 'the database cannot be tidied');
   });
-  if (config.role !== 'api') worker = workOnJobs(database, agroevidenceJobs(services), log);
+  const kinds = { ofFarms: agroevidenceJobs(services), ofInstallation: agroevidenceInstallationJobs(services) };
+  if (config.role !== 'api') worker = workOnJobs(database, kinds, log);
   if (config.role !== 'api') mailRoom = await openMailRoom(config, database, log);
   return {
     services,

@@ -3,6 +3,7 @@ import { adminFarms } from './agroevidence/admin-farms.ts';
 import { eagri } from './agroevidence/eagri.ts';
 import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
+import { landUpdates } from './agroevidence/land-updates.ts';
 import { parcels } from './agroevidence/parcels.ts';
 import { registration } from './agroevidence/registration.ts';
 import { tiles } from './agroevidence/tiles.ts';
@@ -13,6 +14,7 @@ import { audit } from './gateway/audit.ts';
 import { authentication } from './gateway/authentication.ts';
 import { farmUsers } from './gateway/farm-users.ts';
 import { flags } from './gateway/flags.ts';
+import { landscape } from './gateway/landscape.ts';
 import { passwordReset } from './gateway/password-reset.ts';
 import { users } from './gateway/users.ts';
 
@@ -33,9 +35,9 @@ export type ModuleName = (typeof moduleNames)[number];
 
 /** Every call of the product, by module and resource. */
 export const contract = {
-  gateway: { authentication, accounts, passwordReset, users, farmUsers, audit, flags },
+  gateway: { authentication, accounts, passwordReset, users, farmUsers, audit, flags, landscape },
   core: { countries, farmEvents },
-  agroevidence: { supportedCountries, registration, eagri, farms, imports, parcels, tiles, adminFarms },
+  agroevidence: { supportedCountries, registration, eagri, farms, imports, landUpdates, parcels, tiles, adminFarms },
   iot: {},
   automation: {},
   stores: {},

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an id names; the isolation test finds every position of an id by this mark. */
-export type Entity = 'farm' | 'parcel' | 'import' | 'user';
+export type Entity = 'farm' | 'parcel' | 'import' | 'landUpdate' | 'user';
 
 const largestId = 2_147_483_647;
 
@@ -12,6 +12,7 @@ function id(entity: Entity): z.ZodInt {
 export const FarmId = id('farm');
 export const ParcelId = id('parcel');
 export const ImportId = id('import');
+export const LandUpdateId = id('landUpdate');
 export const UserId = id('user');
 
 /** Two-letter country code, ISO 3166-1. */

@@ -16,6 +16,9 @@ const withoutFarm: Readonly<Record<string, string>> = {
   'gateway.reset_key': 'belongs to a person; only the system role may read it',
   'gateway.failed_attempt': 'belongs to whoever tried; only the system role may read it',
   'agroevidence.crop': 'the catalogue of crops, the same for all',
+  'agroevidence.registry_code': 'codes of land registries, the same for all',
+  'agroevidence.registry_code_name': 'names of such codes, the same for all',
+  'agroevidence.code_list_refresh': 'one row for the installation: how the refresh of the codes stands',
 };
 
 /** Tables of farms whose primary key does not begin with the farm, each with the reason. */
@@ -48,6 +51,10 @@ async function tables(): Promise<TableFacts[]> {
     order by 1`.execute(started.services.database.kysely);
   return rows;
 }
+
+/** Of the tables that are named `c`, those that have the farm in them. */
+const isOfFarms = sql<boolean>`
+  exists (select from pg_attribute f where f.attrelid = c.oid and f.attname = 'farm_id' and not f.attisdropped)`;
 
 async function one<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
   return (await query.execute(started.services.database.kysely)).rows;
@@ -192,7 +199,7 @@ describe('work on farms', () => {
 });
 
 describe('work of the system', () => {
-  it('may count parcels and imports by a few columns, and read nothing else of them', async () => {
+  it('may read a few columns of parcels, imports and sign-ins to the registry, and nothing else of them', async () => {
     const columns = await one(sql<{ name: string }>`
       select format('%s %s.%s.%s', p.right, n.nspname, c.relname, a.attname) as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -201,12 +208,32 @@ describe('work of the system', () => {
       where c.relkind in ('r', 'p') and n.nspname not in ('core', 'gateway')
         and n.nspname !~ '^(pg_|information_schema$|public$)'
         and has_column_privilege('brazda_system', c.oid, a.attnum, p.right)
+        and ${isOfFarms}
       order by 1`);
     const counted = ['done', 'farm_id', 'finished_at', 'id', 'started_at', 'state', 'total'];
+    const signingIn = ['changed_at', 'farm_id', 'login', 'szrid'];
     expect(columns.map(({ name }) => name)).toEqual([
       ...counted.map((column) => `select agroevidence.import.${column}`),
       'select agroevidence.parcel.farm_id',
       'select agroevidence.parcel.status',
+      ...signingIn.map((column) => `select agroevidence.registry_access.${column}`),
+    ]);
+  });
+
+  it('writes the code lists of registries, takes none of them away, and lets work on farms read them only', async () => {
+    const rights = await one(sql<{ rights: string }>`
+      select format('%s %s %s', r.role, c.relname, p.right) as rights
+      from pg_class c cross join unnest(array['brazda_farm', 'brazda_system']) as r (role)
+      cross join unnest(array['select', 'insert', 'update', 'delete']) as p ("right")
+      where c.oid in ('agroevidence.registry_code'::regclass, 'agroevidence.registry_code_name'::regclass)
+        and has_table_privilege(r.role, c.oid, p.right)
+      order by 1`);
+    expect(rights.map((row) => row.rights)).toEqual([
+      'brazda_farm registry_code select',
+      'brazda_farm registry_code_name select',
+      ...['registry_code', 'registry_code_name'].flatMap((table) =>
+        ['insert', 'select', 'update'].map((right) => `brazda_system ${table} ${right}`),
+      ),
     ]);
   });
 
@@ -214,7 +241,7 @@ describe('work of the system', () => {
     const reachable = await one(sql<{ name: string }>`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname not in ('core', 'gateway') and n.nspname !~ '^(pg_|information_schema$|public$)'
-        and has_table_privilege('brazda_system', c.oid, 'select, insert, update, delete')`);
+        and has_table_privilege('brazda_system', c.oid, 'select, insert, update, delete') and ${isOfFarms}`);
     expect(reachable).toEqual([]);
     const attempt = withSystem(started.services.database, (tx) =>
       tx.sql.selectFrom('agroevidence.parcel').select('id').execute(),

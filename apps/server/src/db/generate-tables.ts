@@ -51,9 +51,15 @@ function render(columns: readonly Column[]): string {
 }
 
 function line({ column, type, isNullable, isFilled }: Column): string {
-  const plain = typeScriptTypes[type] ?? 'string';
+  const plain = plainType(type);
   const nullable = isNullable && plain !== 'unknown' ? `${plain} | null` : plain;
   return `    ${camelCase(column)}: ${isFilled ? `Generated<${nullable}>` : nullable};\n`;
+}
+
+/** A name that begins with `_` is that of an array in the catalogue of the database. */
+function plainType(type: string): string {
+  const plain = typeScriptTypes[type.replace(/^_/, '')] ?? 'string';
+  return type.startsWith('_') ? `${plain}[]` : plain;
 }
 
 function camelCase(name: string): string {

@@ -9,6 +9,12 @@ export function areaM2(geometry: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`st_area(${geometry}::geography)`;
 }
 
+/** Square metres that lie in both of two outlines. */
+export function landInBoth(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`case when ${one} = ${other} then ${areaM2(one)}
+    else ${areaM2(sql`st_collectionextract(st_intersection(${one}, ${other}), 3)`)} end`;
+}
+
 /** GeoJSON with seven decimals of a degree, about a centimetre. */
 export function geoJson<T>(geometry: RawBuilder<unknown>): RawBuilder<T> {
   return sql<T>`st_asgeojson(${geometry}, 7)::json`;

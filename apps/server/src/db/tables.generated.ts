@@ -2,6 +2,17 @@
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  'agroevidence.codeListRefresh': {
+    isOnly: Generated<boolean>;
+    revision: Generated<number>;
+    state: string | null;
+    startedAt: Date | null;
+    finishedAt: Date | null;
+    done: Generated<number>;
+    total: Generated<number>;
+    entries: Generated<number>;
+    failure: string | null;
+  };
   'agroevidence.crop': {
     id: number;
     key: string;
@@ -60,17 +71,78 @@ export interface Tables {
     geometry: string;
     areaM2: number;
   };
+  'agroevidence.landUpdate': {
+    farmId: number;
+    id: Generated<number>;
+    mode: string;
+    validityDate: string;
+    state: Generated<string>;
+    done: Generated<number>;
+    total: number | null;
+    unchanged: Generated<number>;
+    problems: Generated<unknown>;
+    problemCount: Generated<number>;
+    failure: string | null;
+    importId: number | null;
+    startedAt: Date;
+    comparedAt: Date | null;
+    finishedAt: Date | null;
+  };
+  'agroevidence.landUpdateBefore': {
+    farmId: number;
+    updateId: number;
+    key: string;
+    changeNumber: number;
+    importId: number;
+  };
+  'agroevidence.landUpdateBlock': {
+    farmId: number;
+    updateId: number;
+    key: string;
+    changeNumber: number | null;
+    parcelId: number | null;
+    ancestorId: number | null;
+    begins: Generated<boolean>;
+    localName: string;
+    facts: unknown;
+    geometry: string;
+    areaM2: number;
+  };
+  'agroevidence.landUpdateChange': {
+    farmId: number;
+    updateId: number;
+    number: number;
+    kind: string;
+    conflict: string | null;
+    decision: string;
+    properties: string[];
+    movedM2: number;
+    isAboutLand: boolean;
+  };
+  'agroevidence.landUpdateParcel': {
+    farmId: number;
+    updateId: number;
+    parcelId: number;
+    changeNumber: number;
+    versionId: number;
+  };
   'agroevidence.parcel': {
     farmId: number;
     id: Generated<number>;
     localName: string;
     source: string;
-    externalId: string | null;
     status: Generated<string>;
     searchKey: string;
     createdAt: Generated<Date>;
     changedAt: Generated<Date>;
     sortKey: Generated<string>;
+  };
+  'agroevidence.parcelLineage': {
+    farmId: number;
+    importId: number;
+    fromParcelId: number;
+    toParcelId: number;
+    areaM2: number;
   };
   'agroevidence.parcelVersion': {
     farmId: number;
@@ -94,6 +166,9 @@ export interface Tables {
     zone: string | null;
     recordedAt: Generated<Date>;
     blockSortKey: Generated<string | null>;
+    externalId: string | null;
+    endedByImportId: number | null;
+    validBefore: string | null;
   };
   'agroevidence.registryAccess': {
     farmId: number;
@@ -101,6 +176,15 @@ export interface Tables {
     szrid: string;
     sealedKey: Uint8Array;
     changedAt: Date;
+  };
+  'agroevidence.registryBlock': {
+    farmId: number;
+    key: string;
+    importId: number;
+    isGone: Generated<boolean>;
+    facts: unknown;
+    geometry: string;
+    areaM2: number;
   };
   'agroevidence.registryCheck': {
     farmId: number;
@@ -110,6 +194,26 @@ export interface Tables {
     hasChanges: boolean | null;
     changedOn: string | null;
     failure: string | null;
+  };
+  'agroevidence.registryCode': {
+    list: string;
+    countryCode: string;
+    code: string;
+    validFrom: string | null;
+    validTo: string | null;
+    source: string;
+    sourceDetail: string | null;
+    fetchedAt: Date | null;
+  };
+  'agroevidence.registryCodeName': {
+    list: string;
+    countryCode: string;
+    code: string;
+    language: string;
+    name: string;
+    source: string;
+    sourceDetail: string | null;
+    fetchedAt: Date | null;
   };
   'core.appUser': {
     id: Generated<number>;

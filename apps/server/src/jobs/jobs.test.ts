@@ -41,7 +41,7 @@ async function forgetJobs(): Promise<void> {
 const nothingToClear = (): Promise<void> => Promise.resolve();
 
 function work(handle: JobHandler['work'], giveUp: JobHandler['giveUp'] = nothingToClear): Looking {
-  const worker = workOnJobs(database, { probe: { work: handle, giveUp } }, log);
+  const worker = workOnJobs(database, { ofFarms: { probe: { work: handle, giveUp } }, ofInstallation: {} }, log);
   workers.push(worker);
   return worker;
 }

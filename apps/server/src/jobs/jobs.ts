@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely';
+import { sql, type InsertObject, type UpdateObject } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { withSystem, type FarmTransaction, type SystemTransaction } from '../db/farm-scope.ts';
@@ -10,10 +10,9 @@ const heartbeatMilliseconds = 5000;
 const pollMilliseconds = 1000;
 const mostAttempts = 5;
 
-/** A piece of work on a farm that is done in the background, at least once, also after a crash. */
-export interface Job {
+/** A piece of work that is done in the background, at least once, also after a crash; it is about no farm. */
+export interface InstallationJob {
   readonly id: number;
-  readonly farmId: number;
   readonly kind: string;
   readonly payload: unknown;
   readonly attempts: number;
@@ -23,7 +22,12 @@ export interface Job {
    * Throws JobLost where another worker has the job by now, because this one was stopped for longer than a lease.
    * Ask after locking a row that whoever works on the same locks too: what is written then is written by one only.
    */
-  requireOurs(tx: FarmTransaction): Promise<void>;
+  requireOurs(tx: FarmTransaction | SystemTransaction): Promise<void>;
+}
+
+/** Such a piece of work on a farm. */
+export interface Job extends InstallationJob {
+  readonly farmId: number;
 }
 
 /** The job is another worker's: nothing more may be written for it here. */
@@ -46,19 +50,33 @@ class JobInterrupted extends Error {
 export type GivenUp = 'failed' | 'interrupted';
 
 /** How jobs of one kind are done. */
-export interface JobHandler {
-  readonly work: (job: Job) => Promise<void>;
+export interface JobHandler<J extends InstallationJob = Job> {
+  readonly work: (job: J) => Promise<void>;
   /** Clears away what the work has left and tells those who wait; asked again where it does not come to its end. */
-  readonly giveUp: (job: Job, reason: GivenUp) => Promise<void>;
+  readonly giveUp: (job: J, reason: GivenUp) => Promise<void>;
+}
+
+/** The kinds of jobs that there are; one of a farm is never given to a handler of the installation, nor the other way. */
+export interface JobKinds {
+  readonly ofFarms: Readonly<Record<string, JobHandler>>;
+  readonly ofInstallation: Readonly<Record<string, JobHandler<InstallationJob>>>;
 }
 
 /** Adds a job in the transaction of the change that asks for it; returns its id. */
-export async function enqueueJob(tx: FarmTransaction, farmId: number, kind: string, payload: object): Promise<number> {
-  const { id } = await tx.sql
-    .insertInto('core.job')
-    .values({ farmId, kind, payload: JSON.stringify(payload) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export function enqueueJob(tx: FarmTransaction, farmId: number, kind: string, payload: object): Promise<number> {
+  return insertJob(tx, { farmId, kind, payload: JSON.stringify(payload) });
+}
+
+/** Adds a job that is about no farm; work on farms can neither add nor see one. */
+export function enqueueInstallationJob(tx: SystemTransaction, kind: string, payload: object): Promise<number> {
+  return insertJob(tx, { farmId: null, kind, payload: JSON.stringify(payload) });
+}
+
+async function insertJob(
+  tx: FarmTransaction | SystemTransaction,
+  job: InsertObject<Tables, 'core.job'>,
+): Promise<number> {
+  const { id } = await tx.sql.insertInto('core.job').values(job).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -70,12 +88,12 @@ export async function releaseJobs(database: Database): Promise<void> {
 }
 
 /** Takes jobs one after the other, as long as the process lives. */
-export function workOnJobs(database: Database, handlers: Readonly<Record<string, JobHandler>>, log: Logger): Looking {
+export function workOnJobs(database: Database, kinds: JobKinds, log: Logger): Looking {
   const workThrough = async (isClosing: () => boolean): Promise<void> => {
     while (!isClosing()) {
       const job = await take(database);
       if (!job) return;
-      await run(database, handlers, job, log);
+      await run(database, kinds, job, log);
     }
   };
   return keepLooking(workThrough, pollMilliseconds, (error) => {
@@ -85,18 +103,19 @@ export function workOnJobs(database: Database, handlers: Readonly<Record<string,
 
 interface TakenJob {
   readonly id: number;
-  readonly farmId: number;
+  readonly farmId: number | null;
   readonly kind: string;
   readonly payload: unknown;
   readonly attempts: number;
 }
+
+type Taking = Pick<TakenJob, 'id' | 'attempts'>;
 
 function take(database: Database): Promise<TakenJob | undefined> {
   return withSystem(database, async (tx) => {
     const due = await tx.sql
       .selectFrom('core.job')
       .select('id')
-      .where('farmId', 'is not', null)
       .where('state', 'in', ['WAITING', 'RUNNING'])
       .where('runAt', '<=', sql<Date>`now()`)
       .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', sql<Date>`now()`)]))
@@ -111,7 +130,6 @@ function take(database: Database): Promise<TakenJob | undefined> {
       .set({ state: 'RUNNING', lockedUntil: lease, attempts: sql<number>`attempts + 1` })
       .where('id', '=', due.id)
       .returning(['id', 'farmId', 'kind', 'payload', 'attempts'])
-      .$narrowType<{ farmId: number }>()
       .executeTakeFirstOrThrow();
   });
 }
@@ -119,42 +137,51 @@ function take(database: Database): Promise<TakenJob | undefined> {
 const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
 /** Attempts are counted when a job is taken: one that comes a sixth time was never ended by those who had it before. */
-async function run(
-  database: Database,
-  handlers: Readonly<Record<string, JobHandler>>,
-  taken: TakenJob,
-  log: Logger,
-): Promise<void> {
+async function run(database: Database, kinds: JobKinds, taken: TakenJob, log: Logger): Promise<void> {
   const change = (values: JobChange): Promise<void> => withSystem(database, (tx) => changeJob(tx, taken, values));
   const heartbeat = setInterval(() => {
     change({ lockedUntil: lease }).catch((error: unknown) => {
       log.warn({ err: error, job: taken.id }, 'job cannot be kept');
     });
   }, heartbeatMilliseconds);
-  const job = jobOf(taken, change);
-  const handler = handlers[taken.kind];
+  const handling = handlingOf(kinds, taken, change);
   try {
     if (taken.attempts > mostAttempts) throw new JobInterrupted();
-    if (!handler) throw new Error(`No one handles jobs of the kind ${taken.kind}`);
-    await handler.work(job);
+    if (!handling) throw new Error(`No one handles jobs of the kind ${taken.kind}`);
+    await handling.work();
     await change({ state: 'SUCCESS', finishedAt: sql<Date>`now()`, lockedUntil: null });
   } catch (error) {
     log.error({ err: error, job: taken.id, kind: taken.kind, attempts: taken.attempts }, 'job failed');
     if (error instanceof JobLost) return;
     const isGivenUp = taken.attempts >= mostAttempts;
-    if (isGivenUp) await handler?.giveUp(job, error instanceof JobInterrupted ? 'interrupted' : 'failed');
+    if (isGivenUp) await handling?.giveUp(error instanceof JobInterrupted ? 'interrupted' : 'failed');
     await change(failedState(error, taken.attempts, isGivenUp));
   } finally {
     clearInterval(heartbeat);
   }
 }
 
-function jobOf(taken: TakenJob, change: (values: JobChange) => Promise<void>): Job {
-  return {
+type ChangeJob = (values: JobChange) => Promise<void>;
+
+/** One job with the handler of its kind. */
+interface Handling {
+  readonly work: () => Promise<void>;
+  readonly giveUp: (reason: GivenUp) => Promise<void>;
+}
+
+function handlingOf(kinds: JobKinds, { farmId, ...taken }: TakenJob, change: ChangeJob): Handling | undefined {
+  const job: InstallationJob = {
     ...taken,
     progress: (done, total) => change({ done, total, lockedUntil: lease }),
     requireOurs: (tx) => requireOurs(tx, taken),
   };
+  return farmId === null
+    ? handlingBy(kinds.ofInstallation[taken.kind], job)
+    : handlingBy(kinds.ofFarms[taken.kind], { ...job, farmId });
+}
+
+function handlingBy<J extends InstallationJob>(handler: JobHandler<J> | undefined, job: J): Handling | undefined {
+  return handler && { work: () => handler.work(job), giveUp: (reason) => handler.giveUp(job, reason) };
 }
 
 type JobChange = UpdateObject<Tables, 'core.job'>;
@@ -167,7 +194,7 @@ function failedState(error: unknown, attempts: number, isGivenUp: boolean): JobC
 }
 
 /** Each taking of a job has its number of attempts; one that was lost changes nothing. */
-async function changeJob(tx: SystemTransaction, { id, attempts }: TakenJob, change: JobChange): Promise<void> {
+async function changeJob(tx: SystemTransaction, { id, attempts }: Taking, change: JobChange): Promise<void> {
   await tx.sql
     .updateTable('core.job')
     .set(change)
@@ -177,7 +204,7 @@ async function changeJob(tx: SystemTransaction, { id, attempts }: TakenJob, chan
     .execute();
 }
 
-async function requireOurs(tx: FarmTransaction, { id, attempts }: TakenJob): Promise<void> {
+async function requireOurs(tx: FarmTransaction | SystemTransaction, { id, attempts }: Taking): Promise<void> {
   const row = await tx.sql.selectFrom('core.job').select('attempts').where('id', '=', id).executeTakeFirst();
   if (row?.attempts !== attempts) throw new JobLost(id);
 }

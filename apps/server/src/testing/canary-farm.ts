@@ -6,6 +6,7 @@ import { recordEvent } from '../live/outbox.ts';
 import { insertItems } from '../modules/agroevidence/imports/import-items.repository.ts';
 import { insertImport } from '../modules/agroevidence/imports/imports.repository.ts';
 import type { TestFarm, TestUser } from './factories.ts';
+import { makeLandUpdate } from './make-land-update.ts';
 import { readTile } from './read-tile.ts';
 import type { Ids } from './sample-input.ts';
 import type { TestApp } from './start-app.ts';
@@ -42,11 +43,16 @@ export async function makeCanaryFarm({ make, services }: TestApp): Promise<Canar
     await recordEvent(tx, event);
     return id;
   });
+  const [first = 0, second = 0] = parcelIds;
+  const parcel = { id: first, farmId: farm.id };
+  const landUpdate = await makeLandUpdate(database, parcel, { blockNumber: 'ZZ-B-now', landUseName: 'ZZ-B-use-now' });
   await spoil(database.kysely, farm.id, importId);
+  await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
+    values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
   await sql`update core.app_user set first_name = 'ZZ-B-first', last_name = 'ZZ-B-last' where id = ${user.id}`.execute(
     database.kysely,
   );
-  return { user, farm, ids: { farm: farm.id, parcel: parcelIds[0] ?? 0, import: importId, user: user.id } };
+  return { user, farm, ids: { farm: farm.id, parcel: first, import: importId, landUpdate, user: user.id } };
 }
 
 const waitingItem = {
@@ -92,10 +98,11 @@ async function spoil(
     area_m2 = 987654321.5 where farm_id = ${farmId}`.execute(kysely);
   await sql`update agroevidence.import set state = 'FAILED', failure = 'ZZ-B-failure', finished_at = now()
     where farm_id = ${farmId} and id = ${importId}`.execute(kysely);
-  await sql`update agroevidence.parcel set external_id = 'ZZ-B-external' where farm_id = ${farmId}`.execute(kysely);
   await sql`update agroevidence.parcel_version set official_area_ha = 9876.5432, altitude_m = 8765.4321,
     slope_degrees = 76.54321, zone = 'ZZ-B-zone', square = 'ZZ-B-square', land_use_code = 'ZZ-B-use',
-    land_use_name = 'ZZ-B-use-name', area_m2 = 987654321.5 where farm_id = ${farmId}`.execute(kysely);
+    land_use_name = 'ZZ-B-use-name', external_id = 'ZZ-B-external', area_m2 = 987654321.5 where farm_id = ${farmId}`.execute(
+    kysely,
+  );
   await sql`update agroevidence.cultivation set crop_id = null, crop_name = 'ZZ-B-crop' where farm_id = ${farmId}`.execute(
     kysely,
   );
@@ -108,6 +115,7 @@ async function spoil(
   await sql`insert into agroevidence.import
       (farm_id, file_name, country_code, origin, validity_date, state, imported, finished_at)
     values (${farmId}, 'ZZ-B-land', 'CZ', 'REGISTRY', '2026-01-01', 'SUCCESS', 987654321, now())`.execute(kysely);
+  await sql`update agroevidence.land_update set failure = 'ZZ-B-failure' where farm_id = ${farmId}`.execute(kysely);
   await sql`insert into core.job (farm_id, kind, payload, state, last_error)
     values (${farmId}, 'ZZ-B-kind', '{"text": "ZZ-B-payload"}', 'FAILED', 'ZZ-B-error')`.execute(kysely);
 }

@@ -5,6 +5,7 @@ import { insertFarmMap } from '../modules/agroevidence/farms/farm-map.repository
 import { insertFarm } from '../modules/core/public.ts';
 import { createAccount } from '../modules/gateway/public.ts';
 import type { Services } from '../services.ts';
+import { makeLandUpdate } from './make-land-update.ts';
 import { makeParcel, type ParcelWishes, type TestParcel } from './make-parcel.ts';
 import { apiOf } from './test-api.ts';
 
@@ -28,6 +29,8 @@ export interface Factories {
   /** A user with a farm of their own. */
   farmer(): Promise<{ user: TestUser; farm: TestFarm }>;
   parcel(wishes?: ParcelWishes & { readonly farm?: TestFarm }): Promise<TestParcel>;
+  /** An update from the registry that waits for a decision about a parcel; gives its id. */
+  landUpdate(parcel: TestParcel): Promise<number>;
 }
 
 let count = 0;
@@ -71,5 +74,6 @@ export function createFactories(services: Services, app: App): Factories {
     farm,
     farmer,
     parcel: async ({ farm: own, ...wishes } = {}) => makeParcel(database, (own ?? (await farmer()).farm).id, wishes),
+    landUpdate: (parcel) => makeLandUpdate(database, parcel),
   };
 }

@@ -62,7 +62,7 @@ describe('ids in the contract', () => {
   });
 
   it.each(everyEndpoint())('stand in a valid sample of $name', (call) => {
-    expect(() => sampleInput(call, { farm: 1, parcel: 2, import: 3, user: 4 })).not.toThrow();
+    expect(() => sampleInput(call, { farm: 1, parcel: 2, import: 3, landUpdate: 5, user: 4 })).not.toThrow();
   });
 });
 
@@ -317,7 +317,9 @@ async function makePeople(started: TestApp): Promise<People> {
     await sql`insert into core.farm_user (farm_id, user_id) values (${farmId}, ${c.id})`.execute(kysely);
   }
   services.signedInUsers.forgetUser(c.id);
-  return { a, ownIds: { farm: farm.id, parcel: parcel.id, import: rows[0]?.id ?? 0, user: a.id }, canary, c };
+  const landUpdate = await make.landUpdate(parcel);
+  const ownIds = { farm: farm.id, parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, user: a.id };
+  return { a, ownIds, canary, c };
 }
 
 function failed(): never {

@@ -58,13 +58,14 @@ function inputOf(call: NamedEndpoint, user: TestUser, ids: Ids): ReturnType<type
 }
 
 async function fill(farm: TestFarm, user: TestUser): Promise<Ids> {
-  const { id: parcel } = await started.make.parcel({ farm, name: 'Dubový bok' });
+  const oak = await started.make.parcel({ farm, name: 'Dubový bok' });
   await started.make.parcel({ farm, name: 'Bahna' });
   const { kysely } = started.services.database;
   const { rows } = await sql<{ id: number }>`select id from agroevidence.import where farm_id = ${farm.id}`.execute(
     kysely,
   );
-  return { farm: farm.id, parcel, import: rows[0]?.id ?? 0, user: user.id };
+  const landUpdate = await started.make.landUpdate(oak);
+  return { farm: farm.id, parcel: oak.id, import: rows[0]?.id ?? 0, landUpdate, user: user.id };
 }
 
 /** Gives a farm many more parcels, all like those that it has. */

@@ -1,3 +1,4 @@
+import type { CodeLists, ListedCode } from './code-lists.ts';
 import { answerEnvelope, faultEnvelope, type Xml } from './envelopes.ts';
 import type { RegistryRequest } from './read-request.ts';
 import type { RegistryBlock, RegistrySubject } from './registry-land.ts';
@@ -10,8 +11,14 @@ export interface RegistryAnswer {
   readonly xml: string;
 }
 
+/** What the registry knows. */
+export interface Knowledge {
+  readonly subjects: readonly RegistrySubject[];
+  readonly codeLists: CodeLists;
+}
+
 /** Answers one call by the rules of the service that it names. */
-export function answerRequest(request: RegistryRequest, subjects: readonly RegistrySubject[]): RegistryAnswer {
+export function answerRequest(request: RegistryRequest, { subjects, codeLists }: Knowledge): RegistryAnswer {
   switch (request.service) {
     case 'LPI_GDP11B':
       return blocksOfCaller(request, subjects);
@@ -19,9 +26,18 @@ export function answerRequest(request: RegistryRequest, subjects: readonly Regis
       return changesOfSubject(request, subjects);
     case 'SZR_EZP03B':
       return registeredSubject(request, subjects);
+    case 'LPI_GKU01A':
+      return answer(request, { POLOZKA: codeLists['land-uses'].map((each) => codeXml(each, 'KULTURA', 'KOD')) });
+    case 'LPI_GAP01A':
+      return answer(request, { POLOZKA: codeLists.zones.map((each) => codeXml(each, 'APLPASMO', '')) });
     default:
       return fault(`Služba ${request.service} neexistuje`);
   }
+}
+
+/** Whether a service refuses whoever may not have its answer. */
+export function isRefusing({ service, userId }: RegistryRequest): boolean {
+  return userId !== undefined || service === 'LPI_GKU01A' || service === 'LPI_GAP01A';
 }
 
 export function fault(text: string): RegistryAnswer {
@@ -109,6 +125,16 @@ function registeredSubject(request: RegistryRequest, subjects: readonly Registry
     STATUS: 1,
     SUBJEKT: { IDSZR: found.szrid, IC: found.companyNumber, NAZEV: found.name },
   });
+}
+
+/** Code lists need no key; each names its own elements. */
+function codeXml({ code, name, validFrom, validTo }: ListedCode, element: string, ending: string): Xml {
+  return {
+    [`${element}${ending}`]: code,
+    [`${element}NAZEV`]: name,
+    PLATNOSTOD: validFrom,
+    PLATNOSTDO: validTo ?? unknownDay,
+  };
 }
 
 function value({ content }: RegistryRequest, name: string): string | undefined {

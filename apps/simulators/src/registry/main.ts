@@ -18,4 +18,5 @@ console.log(`Land registry at ${server.url}
 ${server.subjects.map(({ login, key, szrid, name }) => `  ${name}: ${login} ${key} ${szrid}`).join('\n')}
   ${control}/mode?is=${registryModes.join('|')}
   ${control}/change?login=99brazda&what=split&code=1707/3&day=2026-06-01
+  ${control}/code?list=land-uses|zones&code=R&name=… (without a name the code is gone)
   ${control}/reset`);

@@ -67,6 +67,15 @@ describe('the registry that is played', () => {
     expect((await ask('LPI_GCL01A', question)).text).toContain('<lpi:DATZMENY>2026-05-02</lpi:DATZMENY>');
   });
 
+  it('gives code lists to anybody, and changes them by order', async () => {
+    expect((await ask('LPI_GKU01A', '')).text).toContain('<lpi:KULTURANAZEV>vinice</lpi:KULTURANAZEV>');
+    expect((await order('code?list=land-uses&code=V&name=vinohrad')).status).toBe(204);
+    expect((await order('code?list=zones&code=III')).status).toBe(204);
+    expect((await order('code?list=odd&code=V')).status).toBe(400);
+    expect((await ask('LPI_GKU01A', '')).text).toContain('<lpi:KULTURANAZEV>vinohrad</lpi:KULTURANAZEV>');
+    expect((await ask('LPI_GAP01A', '')).text).not.toContain('<lpi:APLPASMO>III</lpi:APLPASMO>');
+  });
+
   it('changes land so that no hectare is lost', () => {
     const areaOf = (): number => server.subjects[0]?.blocks.reduce((sum, { areaHa }) => sum + areaHa, 0) ?? 0;
     const before = areaOf();

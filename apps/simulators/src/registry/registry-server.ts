@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerRequest, businessError, fault, type RegistryAnswer } from './answer-request.ts';
+import { answerRequest, businessError, fault, isRefusing, type RegistryAnswer } from './answer-request.ts';
 import { changeLand, landChanges, type LandChange } from './change-land.ts';
+import { changeCode, codeListNames, registryCodeLists, type CodeListName, type CodeLists } from './code-lists.ts';
 import { readRequest, type RegistryRequest } from './read-request.ts';
 import { registrySubjects, type RegistrySubject } from './registry-land.ts';
 
@@ -26,8 +27,11 @@ export interface RegistryServer {
   /** The bodies as they came, for tests that look for what must not be in them. */
   readonly bodies: readonly string[];
   readonly subjects: readonly RegistrySubject[];
+  readonly codeLists: CodeLists;
   setMode(mode: RegistryMode): void;
   change(login: string, change: LandChange, codes: readonly [code: string, other?: string], day: string): void;
+  /** Gives a code another name, adds one, or takes it from its list where there is no name. */
+  changeCode(list: CodeListName, code: string, name: string | null): void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -40,6 +44,7 @@ const outagePage = '<!doctype html><title>Odstávka</title><p>Portál farmáře 
 interface State {
   mode: RegistryMode;
   subjects: RegistrySubject[];
+  codeLists: CodeLists;
   readonly delayMs: number;
   readonly calls: string[];
   readonly bodies: string[];
@@ -50,6 +55,7 @@ export async function startRegistryServer(options: RegistryServerOptions): Promi
   const state: State = {
     mode: options.mode ?? 'normal',
     subjects: registrySubjects(),
+    codeLists: registryCodeLists(),
     delayMs: options.delayMs ?? 5000,
     calls: [],
     bodies: [],
@@ -70,9 +76,15 @@ export async function startRegistryServer(options: RegistryServerOptions): Promi
     get subjects() {
       return state.subjects;
     },
+    get codeLists() {
+      return state.codeLists;
+    },
     setMode: (mode) => (state.mode = mode),
     change: (login, change, codes, day) => {
       changeLand(subjectOf(state, login), change, codes, day);
+    },
+    changeCode: (list, code, name) => {
+      changeCode(state.codeLists, list, code, name);
     },
     reset: () => {
       reset(state);
@@ -117,10 +129,10 @@ async function answerCall(state: State, body: string, response: ServerResponse):
   }
 }
 
-function answerInMode({ mode, subjects }: State, request: RegistryRequest): RegistryAnswer {
-  if (mode === 'refusal' && request.userId !== undefined) return fault('Autorizace zamítnuta');
+function answerInMode({ mode, ...knowledge }: State, request: RegistryRequest): RegistryAnswer {
+  if (mode === 'refusal' && isRefusing(request)) return fault('Autorizace zamítnuta');
   if (mode === 'errors') return businessError(request, '99', 'Data nelze poskytnout');
-  return answerRequest(request, subjects);
+  return answerRequest(request, knowledge);
 }
 
 function sendXml(response: ServerResponse, { status, xml }: RegistryAnswer, isCut: boolean): void {
@@ -133,7 +145,7 @@ function sendXml(response: ServerResponse, { status, xml }: RegistryAnswer, isCu
   response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
 }
 
-/** /control/mode?is=503 · /control/change?login=…&what=split&code=…&other=…&day=… · /control/reset */
+/** /control/mode?is=503 · /control/change?login=…&what=split&code=…&other=…&day=… · /control/code?list=…&code=…&name=… · /control/reset */
 function obey(state: State, { pathname, searchParams }: URL): void {
   switch (pathname) {
     case '/control/mode':
@@ -143,6 +155,11 @@ function obey(state: State, { pathname, searchParams }: URL): void {
       const codes = [searchParams.get('code') ?? '', searchParams.get('other') ?? ''] as const;
       const subject = subjectOf(state, searchParams.get('login') ?? '');
       changeLand(subject, known(landChanges, searchParams.get('what')), codes, searchParams.get('day') ?? '');
+      break;
+    }
+    case '/control/code': {
+      const list = known(codeListNames, searchParams.get('list'));
+      changeCode(state.codeLists, list, searchParams.get('code') ?? '', searchParams.get('name'));
       break;
     }
     case '/control/reset':
@@ -156,6 +173,7 @@ function obey(state: State, { pathname, searchParams }: URL): void {
 function reset(state: State): void {
   state.mode = 'normal';
   state.subjects = registrySubjects();
+  state.codeLists = registryCodeLists();
 }
 
 function subjectOf({ subjects }: State, login: string): RegistrySubject {

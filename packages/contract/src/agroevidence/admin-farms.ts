@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CountryCode, FarmId, paged, personText } from '../shapes.ts';
+import { ImportState } from './imports.ts';
 
-/** A farm as administrators see it: what it is called, how large it is, how its last import went; nothing of its land. */
+/**
+ * A farm as administrators see it: what it is called, how large it is, how its last import went and how it signs in to the
+ * land registry; nothing of its land, and never the key.
+ */
 export const AdminFarm = z
   .object({
     id: FarmId,
@@ -13,13 +17,15 @@ export const AdminFarm = z
     parcels: z.int(),
     lastImport: z
       .object({
-        state: z.enum(['WAITING', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
+        state: ImportState,
         done: z.int(),
         total: z.int().nullable(),
         startedAt: z.iso.datetime(),
         finishedAt: z.iso.datetime().nullable(),
       })
       .nullable(),
+    /** Null where the farm does not sign in to the registry. */
+    registry: z.object({ login: z.string(), szrid: z.string(), changedAt: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'AdminFarm' });
 export type AdminFarm = z.infer<typeof AdminFarm>;
@@ -44,5 +50,12 @@ export const adminFarms = {
     body: AdminFarmChange,
     response: AdminFarm,
     errors: ['farm.notFound', 'farm.hasParcels', 'country.unsupported'],
+  }),
+  removeRegistryAccess: endpoint('DELETE', '/admin/farms/{id}/eagri-auth', {
+    summary: 'Forget how a farm signs in to the land registry; its land stays as it is',
+    access: 'admin',
+    params: z.object({ id: FarmId }),
+    status: 204,
+    errors: ['farm.notFound'],
   }),
 };

@@ -17,6 +17,7 @@ export type Farm = z.infer<typeof Farm>;
 export const FarmSettings = z
   .object({ farmId: FarmId, eagriSettingsEnabled: z.boolean(), timeZone: z.string() })
   .meta({ id: 'FarmSettings' });
+export type FarmSettings = z.infer<typeof FarmSettings>;
 
 const farmParam = z.object({ id: FarmId });
 

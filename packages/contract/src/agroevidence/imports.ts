@@ -3,6 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { FarmId, ImportId } from '../shapes.ts';
 import { LandProblem } from './registration.ts';
 
+/** Taken back: an update of land whose parcels are again as they were before it. */
+export const ImportState = z.enum(['WAITING', 'IN_PROGRESS', 'SUCCESS', 'FAILED', 'TAKEN_BACK']);
+
 /** How far the import of a land file has come; `done` of `total` parcels, and what was found on the way. */
 export const Import = z
   .object({
@@ -11,7 +14,7 @@ export const Import = z
     /** Whence the parcels come: a land file, or the land registry. */
     origin: z.enum(['FILE', 'REGISTRY']),
     fileName: z.string(),
-    state: z.enum(['WAITING', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
+    state: ImportState,
     done: z.int(),
     total: z.int().nullable(),
     imported: z.int(),

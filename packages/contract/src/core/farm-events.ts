@@ -6,9 +6,10 @@ import { FarmId } from '../shapes.ts';
 export const FarmEvent = z
   .object({
     farmId: FarmId,
-    topic: z.enum(['parcels.changed', 'import.progressed']),
+    topic: z.enum(['parcels.changed', 'import.progressed', 'landUpdate.progressed']),
     revision: z.int().optional(),
     importId: z.int().optional(),
+    landUpdateId: z.int().optional(),
   })
   .meta({ id: 'FarmEvent' });
 export type FarmEvent = z.infer<typeof FarmEvent>;

@@ -1,9 +1,12 @@
-import type { JobHandlers, MountModule } from '#server/module.ts';
+import type { InstallationJobHandlers, JobHandlers, MountModule } from '#server/module.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
+import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
 import { farmRoutes } from './farms/farms.routes.ts';
 import { giveUpImport, importLandFile, importLandFileJob } from './imports/import-land-file.ts';
 import { importRoutes } from './imports/imports.routes.ts';
+import { compareLand, compareLandJob, giveUpComparison } from './land-updates/compare-land.ts';
+import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
 import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-registry.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
@@ -22,6 +25,7 @@ export const mountAgroevidence: MountModule = (mounting, services) => {
   registrationRoutes(mounting, services);
   registryRoutes(mounting, services);
   importRoutes(mounting, services);
+  landUpdateRoutes(mounting, services);
   parcelRoutes(mounting, services, revisions);
   tileRoutes(mounting, createFarmTiles(services), revisions);
 };
@@ -34,5 +38,16 @@ export const agroevidenceJobs: JobHandlers = (services) => ({
   [checkRegistryJob]: {
     work: (job) => checkRegistry(services, job),
     giveUp: (job) => giveUpCheck(services, job),
+  },
+  [compareLandJob]: {
+    work: (job) => compareLand(services, job),
+    giveUp: (job, reason) => giveUpComparison(services, job, reason),
+  },
+});
+
+export const agroevidenceInstallationJobs: InstallationJobHandlers = (services) => ({
+  [refreshCodeListsJob]: {
+    work: (job) => refreshCodeLists(services, job),
+    giveUp: (job) => giveUpRefresh(services, job),
   },
 });

@@ -1,4 +1,7 @@
 /** What the rest of the server may use of agroevidence. */
+export { readCodeListRefresh, readCodes, type CodeListRefresh } from './code-lists/read-code-lists.ts';
+export { beginCodeListRefresh } from './code-lists/refresh-code-lists.ts';
+export type { CodeRow } from './code-lists/code-lists.repository.ts';
 export { insertFarmMap } from './farms/farm-map.repository.ts';
 export { importAtOnce, type KnownLand } from './imports/import-at-once.ts';
 export { countLandAnew } from './imports/store-parcels.ts';

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { flagRoutes } from './flags/flags.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { farmUserRoutes } from './farm-users/farm-users.routes.ts';
+import { landscapeRoutes } from './landscape/landscape.routes.ts';
 import { passwordResetRoutes } from './password-reset/password-reset.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -16,4 +17,5 @@ export const mountGateway: MountModule = (mounting, services) => {
   farmUserRoutes(mounting, services);
   auditRoutes(mounting, services);
   flagRoutes(mounting, services);
+  landscapeRoutes(mounting, services);
 };

@@ -20,6 +20,21 @@ const BlockElements = z.object({
   companyNumber: names.default(['IC']),
 });
 
+/** A public service that gives a code list: what it is asked, in the order of its schema, and how its entries are written. */
+function codeList(service: string, code: string[], name: string[]) {
+  return z
+    .object({
+      service: z.string().default(service),
+      content: z.array(z.tuple([z.string(), z.string()])).default([]),
+      entryElement: z.string().default('POLOZKA'),
+      code: names.default(code),
+      name: names.default(name),
+      validFrom: names.default(['PLATNOSTOD', 'DATUMOD', 'DATOD']),
+      validTo: names.default(['PLATNOSTDO', 'DATUMDO', 'DATDO']),
+    })
+    .prefault({});
+}
+
 /**
  * What public sources leave open or contradict each other in, and what the ministry has changed before. Whoever runs an
  * installation can set it right without a new version.
@@ -41,6 +56,9 @@ export const RegistrySettings = z.strictObject({
   dataTypes: names.default(['ZAKLADNI', 'NS']),
   block: BlockElements.prefault({}),
   blockElement: z.string().default('DPB'),
+  /** Public sources name neither service: these names only follow the pattern of the others. */
+  landUseList: codeList('LPI_GKU01A', ['KULTURAKOD', 'KOD'], ['KULTURANAZEV', 'NAZEV']),
+  zoneList: codeList('LPI_GAP01A', ['APLPASMO', 'KOD'], ['APLPASMONAZEV', 'NAZEV']),
   /** States of a block that is in force. */
   statesInForce: names.default(['4']),
   statusElement: z.string().default('STATUS'),
@@ -62,6 +80,7 @@ export const RegistrySettings = z.strictObject({
   largestAnswerMegabytes: z.number().min(1).max(256).default(32),
 });
 export type RegistrySettings = z.infer<typeof RegistrySettings>;
+export type CodeListSettings = RegistrySettings['landUseList'];
 
 /** Where the registry is, and how it is spoken to. */
 export interface RegistryConfig {

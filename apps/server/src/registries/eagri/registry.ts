@@ -3,10 +3,11 @@ import type { Element } from '@xmldom/xmldom';
 import type { Clock } from '../../clock.ts';
 import { askRegistry } from './ask-registry.ts';
 import { dayOf, readBlocks, type RegistryBlock } from './read-blocks.ts';
+import { readCodeList, type RegistryCodeList } from './read-code-list.ts';
 import { elementsNamed, readAnswer, valueOf } from './read-answer.ts';
 import { namespaceOf, publicEnvelope, signedEnvelope, type RegistryCall } from './registry-envelope.ts';
 import type { RegistryCredentials } from './registry-envelope.ts';
-import type { RegistryConfig } from './registry-settings.ts';
+import type { CodeListSettings, RegistryConfig } from './registry-settings.ts';
 
 /** What the land registry knows of who signs in. */
 export interface RegistryAccount {
@@ -25,6 +26,10 @@ export interface Registry {
   subjectName(szrid: string): Promise<string | null>;
   /** The last day since a day on which the land of a subject was changed, or null where it was not. */
   changedSince(szrid: string, day: string): Promise<string | null>;
+  /** What land can be used for (kultury). */
+  landUses(): Promise<RegistryCodeList>;
+  /** Zones of the nitrate directive in which fertilizers may be applied at different times (aplikační pásma). */
+  zones(): Promise<RegistryCodeList>;
 }
 
 export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
@@ -42,6 +47,10 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
   ): Promise<Element> => {
     const mark = { requestId: `${settings.applicationId}/${randomUUID()}`, at: clock.now() };
     return answerTo(call, signedEnvelope(call, credentials, mark, settings), patienceSeconds);
+  };
+  const askList = async (list: CodeListSettings): Promise<RegistryCodeList> => {
+    const { service, content } = list;
+    return { service, codes: readCodeList(await askPublic({ service, content }), list) };
   };
   const blockCall = (isWhole: boolean, day: string): RegistryCall => ({
     service: settings.blockService,
@@ -81,5 +90,7 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
           .at(-1) ?? null
       );
     },
+    landUses: () => askList(settings.landUseList),
+    zones: () => askList(settings.zoneList),
   };
 }

@@ -160,6 +160,47 @@ describe('the land registry', () => {
   });
 });
 
+describe('the code lists of the land registry', () => {
+  it('hold each code with its name and its days, and are asked for without a key', async () => {
+    const { service, codes } = await registry().landUses();
+    expect(service).toBe('LPI_GKU01A');
+    expect(codes).toHaveLength(14);
+    expect(codes[0]).toEqual({ code: 'R', name: 'standardní orná půda', validFrom: '2015-01-01', validTo: null });
+    expect(server.bodies.at(-1)).not.toContain('UIDkey');
+    expect((await registry().zones()).codes.map(({ code }) => code)).toEqual(['I', 'II', 'III']);
+  });
+
+  it('follow the registry, and give of a code that was there before the last only', async () => {
+    server.changeCode('land-uses', 'R', 'orná půda');
+    server.changeCode('land-uses', 'U', null);
+    server.codeLists['land-uses'].unshift({ code: 'T', name: 'louka', validFrom: '2004-05-01', validTo: '2014-12-31' });
+    const { codes } = await registry().landUses();
+    const named = new Map(codes.map(({ code, name }) => [code, name]));
+    expect([named.get('R'), named.get('U'), named.get('T')]).toEqual(['orná půda', undefined, 'trvalý travní porost']);
+  });
+
+  it('are asked of the service, with the words and in the elements that the settings say', async () => {
+    const landUseList = { ...RegistrySettings.parse({}).landUseList, service: 'LPI_GAP01A', code: ['APLPASMO'] };
+    const asked = registry({ landUseList: { ...landUseList, content: [['PLATNOST', '2026-01-01']] } });
+    expect((await asked.landUses()).codes[1]).toMatchObject({ code: 'II', name: null });
+    expect(server.bodies.at(-1)).toContain('<lpi:PLATNOST>2026-01-01</lpi:PLATNOST>');
+    const elsewhere = registry({ landUseList: { ...landUseList, entryElement: 'JINY' } });
+    expect((await troubleOf(elsewhere.landUses())).trouble).toBe('unavailable');
+  });
+
+  it.each<[RegistryMode, string]>([
+    ['slow', 'unavailable'],
+    ['503', 'unavailable'],
+    ['html-page', 'unavailable'],
+    ['cut', 'unavailable'],
+    ['refusal', 'forbidden'],
+    ['errors', 'refused'],
+  ])('in the mood “%s” of the registry are %s', async (mode, trouble) => {
+    server.setMode(mode);
+    expect((await troubleOf(registry({ timeoutSeconds: 1 }).zones())).trouble).toBe(trouble);
+  });
+});
+
 describe('what pretends to be the land registry', () => {
   async function with_(listener: RequestListener, work: (url: string) => Promise<void>): Promise<void> {
     const pretender = createServer(listener);

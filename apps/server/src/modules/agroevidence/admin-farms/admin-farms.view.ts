@@ -11,6 +11,7 @@ export function adminFarmView(farm: CountedFarmRow, counts: FarmCountsRow | unde
     users: farm.users,
     parcels: counts?.parcels ?? 0,
     lastImport: counts ? lastImportOf(counts) : null,
+    registry: counts ? registryOf(counts) : null,
   };
 }
 
@@ -23,4 +24,10 @@ function lastImportOf({ state, done, total, startedAt, finishedAt }: FarmCountsR
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   };
+}
+
+function registryOf({ login, szrid, changedAt }: FarmCountsRow): AdminFarm['registry'] {
+  return login === null || szrid === null || changedAt === null
+    ? null
+    : { login, szrid, changedAt: changedAt.toISOString() };
 }

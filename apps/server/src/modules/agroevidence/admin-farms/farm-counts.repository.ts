@@ -9,18 +9,26 @@ export interface FarmCountsRow {
   readonly total: number | null;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
+  readonly login: string | null;
+  readonly szrid: string | null;
+  readonly changedAt: Date | null;
 }
 
-/** How many open parcels farms have and how their last import went: all that the system's role may see of their land. */
+/**
+ * How many open parcels farms have, how their last import went and how they sign in to the registry: all that the system's
+ * role may see of them here.
+ */
 export async function countsOfFarms(tx: SystemTransaction, farmIds: readonly number[]): Promise<FarmCountsRow[]> {
   const { rows } = await sql<FarmCountsRow>`
-    select asked.farm_id, counted.parcels, last.state, last.done, last.total, last.started_at, last.finished_at
+    select asked.farm_id, counted.parcels, last.state, last.done, last.total, last.started_at, last.finished_at,
+      access.login, access.szrid, access.changed_at
     from unnest(${[...farmIds]}::int[]) as asked (farm_id)
     cross join lateral (
       select count(*)::int as parcels from agroevidence.parcel p
       where p.farm_id = asked.farm_id and p.status = 'OPEN') as counted
     left join lateral (
       select i.state, i.done, i.total, i.started_at, i.finished_at from agroevidence.import i
-      where i.farm_id = asked.farm_id order by i.id desc limit 1) as last on true`.execute(tx.sql);
+      where i.farm_id = asked.farm_id order by i.id desc limit 1) as last on true
+    left join agroevidence.registry_access access on access.farm_id = asked.farm_id`.execute(tx.sql);
   return rows;
 }

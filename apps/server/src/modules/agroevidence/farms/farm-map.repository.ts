@@ -26,10 +26,15 @@ export function findRevision(tx: FarmTransaction, farmId: number): Promise<numbe
     .then((row) => row?.revision);
 }
 
-/** The state of every farm in scope in one text, which is another whenever something that maps and lists show has changed. */
+/**
+ * The state of every farm in scope and of the code lists in one text, which is another whenever something that maps and
+ * lists show has changed.
+ */
 export async function findRevisions(tx: FarmTransaction): Promise<string> {
   const { rows } = await sql<{ revisions: string | null }>`
-    select string_agg(farm_id || ':' || revision, ' ' order by farm_id) as revisions from agroevidence.farm_map
+    select string_agg(farm_id || ':' || revision, ' ' order by farm_id)
+      || ' codes:' || (select revision from agroevidence.code_list_refresh) as revisions
+    from agroevidence.farm_map
     where ${ofFarms(tx, sql`farm_id`)}`.execute(tx.sql);
   return rows[0]?.revisions ?? '';
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import type { FarmTransaction } from '#server/db/farm-scope.ts';
 
 /** A parcel that was read and judged, waiting to become visible with all others of its import. */
@@ -63,19 +64,20 @@ export async function promoteItems(
   today: string,
 ): Promise<Promoted> {
   await sql`
-    insert into agroevidence.parcel (farm_id, id, local_name, source, external_id, search_key) overriding system value
-    select farm_id, parcel_id, parcel ->> 'localName', ${source}, parcel ->> 'externalId', parcel ->> 'searchKey'
+    insert into agroevidence.parcel (farm_id, id, local_name, source, search_key) overriding system value
+    select farm_id, parcel_id, parcel ->> 'localName', ${source}, parcel ->> 'searchKey'
     from agroevidence.import_item where farm_id = ${farmId} and import_id = ${importId} order by row_number`.execute(
     tx.sql,
   );
   await sql`
     insert into agroevidence.parcel_version (farm_id, parcel_id, valid, valid_from_known, import_id, geometry, label, area_m2,
-      official_area_ha, block_number, square, land_use_code, land_use_name, altitude_m, slope_degrees, nitrate_vulnerable, zone)
+      official_area_ha, block_number, square, land_use_code, land_use_name, altitude_m, slope_degrees, nitrate_vulnerable, zone,
+      external_id)
     select farm_id, parcel_id, daterange(coalesce((parcel ->> 'validFrom')::date, ${today}::date), null),
       parcel ->> 'validFrom' is not null, import_id, geometry, st_pointonsurface(geometry), area_m2,
       (parcel ->> 'officialAreaHa')::float8, parcel ->> 'blockNumber', parcel ->> 'square', parcel ->> 'landUseCode',
       parcel ->> 'landUseName', (parcel ->> 'altitudeM')::float8, (parcel ->> 'slopeDegrees')::float8,
-      parcel ->> 'nitrateVulnerable', parcel ->> 'zone'
+      parcel ->> 'nitrateVulnerable', parcel ->> 'zone', parcel ->> 'externalId'
     from agroevidence.import_item where farm_id = ${farmId} and import_id = ${importId} order by row_number`.execute(
     tx.sql,
   );
@@ -91,3 +93,29 @@ export async function promoteItems(
   await deleteItems(tx, importId);
   return rows[0] ?? { imported: 0, areaM2: 0 };
 }
+
+/** Remembers the waiting parcels of an import as what the registry says, to compare with it what it will say later. */
+export async function rememberItems(tx: FarmTransaction, farmId: number, importId: number): Promise<void> {
+  await sql`
+    insert into agroevidence.registry_block (farm_id, key, import_id, facts, geometry, area_m2)
+    select distinct on (parcel ->> 'externalId') farm_id, parcel ->> 'externalId', import_id,
+      jsonb_build_object(${sql.join(factNames.flatMap((name) => [sql.lit(name), sql`parcel -> ${sql.lit(name)}`]))}),
+      geometry, area_m2
+    from agroevidence.import_item
+    where farm_id = ${farmId} and import_id = ${importId} and parcel ->> 'externalId' is not null
+    order by parcel ->> 'externalId', row_number`.execute(tx.sql);
+}
+
+const factNames: readonly (keyof BlockFacts)[] = [
+  'externalId',
+  'square',
+  'blockNumber',
+  'officialAreaHa',
+  'landUseCode',
+  'landUseName',
+  'altitudeM',
+  'slopeDegrees',
+  'nitrateVulnerable',
+  'zone',
+  'validFrom',
+];

@@ -55,7 +55,7 @@ export async function importLandFile(services: Needs & Sources, job: Job): Promi
 }
 
 /** Why it would not help to try again. Throws what was thrown where it might. */
-function hopelessCode(error: unknown, { attempts }: Job): string {
+export function hopelessCode(error: unknown, { attempts }: Job): string {
   if (error instanceof LandFileError) return error.code;
   if (!(error instanceof RegistryError)) throw error;
   if (error.trouble === 'unavailable' && attempts < mostRegistryAttempts) throw error;

@@ -18,6 +18,19 @@ function truth(name: string): Truth['features'] {
 const czech = truth('cz-lpis-declared-2024.geojson');
 const slovak = truth('sk-lpis-hranice-uzivania-2024.geojson');
 
+/** As the code lists name to a Czech reader what a file says by its code only, or in another language. */
+const landUseNames: Readonly<Record<string, string>> = {
+  R: 'Standardní orná půda',
+  G: 'Travní porost na orné půdě',
+  U: 'Úhor',
+  OP: 'Orná půda',
+  SAD: 'Ovocný sad',
+};
+
+function landUseOf(code: unknown): object {
+  return { landUseCode: code, landUseName: landUseNames[String(code)], altitude: null, slope: null };
+}
+
 /** What is wanted of a parcel, from what was published of it. */
 type Wanted = (published: Properties) => unknown;
 
@@ -29,7 +42,7 @@ const declared: Wanted = (published) => ({
   square: published['DPB_CTVERE'],
   officialArea: published['ZAKRES_VYM'],
   validFrom: String(published['DATUM_REP']).split('.').reverse().join('-'),
-  eagri: { landUseCode: published['KULTURAKOD'], landUseName: null, altitude: null, slope: null },
+  eagri: landUseOf(published['KULTURAKOD']),
   seedApplication: {
     validFrom: '2024-01-01',
     seed: {
@@ -55,7 +68,7 @@ const boundary: Wanted = (published) => ({
   square: null,
   officialArea: published['VYMERA'],
   validFrom: null,
-  eagri: { landUseCode: published['KULTURA_SK'], landUseName: published['KULTURA_NA'], altitude: null, slope: null },
+  eagri: landUseOf(published['KULTURA_SK']),
   seedApplication: published['PLODINA'] === null ? null : { validFrom: null },
 });
 

@@ -10,7 +10,7 @@ import { measureFarm, revisionAfterChange } from '../farms/farm-map.repository.t
 import { judgeParcels, type JudgedParcel } from '../land/judge-parcels.ts';
 import { countSkipped } from '../land/land-report.ts';
 import { searchKeyOf } from '../parcels/search-key.ts';
-import { insertItems, promoteItems, type ImportItem, type Promoted } from './import-items.repository.ts';
+import { insertItems, promoteItems, rememberItems, type ImportItem, type Promoted } from './import-items.repository.ts';
 import { changeImport } from './imports.repository.ts';
 import type { RecogniseCrop } from './recognise-crop.ts';
 
@@ -50,6 +50,7 @@ export async function makeVisible(
   now: Date,
 ): Promise<Promoted> {
   const source = sources[file.schema] ?? 'UNKNOWN';
+  if (file.schema === 'CZ_DPB') await rememberItems(tx, farmId, importId);
   const promoted = await promoteItems(tx, farmId, importId, source, await findFarmDay(tx, farmId, now));
   if (promoted.imported === 0) throw new LandFileError('landFile.noParcels');
   const skipped = countSkipped(file.problems) + file.parcels.length - promoted.imported;
@@ -60,9 +61,14 @@ export async function makeVisible(
   return promoted;
 }
 
-/** To be called once the transaction that made so many parcels visible is over. */
+/** To be called once the transaction that made or changed so many parcels is over. */
 export function countLandAnew(database: Database, added: number): Promise<void> {
-  const tables = ['agroevidence.parcel', 'agroevidence.parcel_version', 'agroevidence.cultivation'] as const;
+  const tables = [
+    'agroevidence.parcel',
+    'agroevidence.parcel_version',
+    'agroevidence.cultivation',
+    'agroevidence.registry_block',
+  ] as const;
   return refreshStatistics(database, tables, added);
 }
 

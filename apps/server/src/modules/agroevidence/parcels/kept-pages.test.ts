@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withFarm } from '#server/db/farm-scope.ts';
 import type { TestFarm } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { registryDay } from '../registry/registry-day.ts';
 
 const started = startApp();
 
@@ -63,7 +64,7 @@ describe('A page of parcels that was read before', () => {
   it('shows the crop of the new day after midnight on the farm', async () => {
     const { user, farm } = await started.make.farmer();
     const parcel = await started.make.parcel({ farm });
-    const tomorrow = new Date(started.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = registryDay(new Date(started.clock.now().getTime() + 86_400_000));
     await withFarm(started.services.database, farm.id, (tx) =>
       tx.sql
         .insertInto('agroevidence.cultivation')

@@ -88,6 +88,7 @@ export async function listParcels(
     from page p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
     join today on today.farm_id = p.farm_id
+    left join ${listedLandUses(language)}
     order by p.place`.execute(tx.sql);
   return { rows, total: rows[0]?.total ?? (query.page === 1 ? 0 : await countParcels(tx, wanted)) };
 }
@@ -115,6 +116,7 @@ export async function findParcel(
   const { rows } = await sql<ParcelDetailRow>`
     select ${parcelColumns(language)}, ${geoJson(sql`v.geometry`)} as geometry
     from ${currentParcels} join (${farmDays(tx, now)}) as today on today.farm_id = p.farm_id
+    left join ${listedLandUses(language)}
     where ${ofFarms(tx, sql`p.farm_id`)} and p.id = ${id}`.execute(tx.sql);
   return rows[0];
 }
@@ -122,8 +124,24 @@ export async function findParcel(
 function parcelColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.farm_id, p.local_name, p.status, v.block_number, v.square, v.official_area_ha, v.area_m2,
     case when v.valid_from_known then lower(v.valid)::text end as valid_from,
-    v.zone, v.nitrate_vulnerable, v.land_use_code, v.land_use_name, v.altitude_m, v.slope_degrees,
+    v.zone, v.nitrate_vulnerable, v.land_use_code, ${landUseName(language)} as land_use_name, v.altitude_m, v.slope_degrees,
     ${boundingBox(sql`v.geometry`)} as box, ${currentCrop(language)} as crop`;
+}
+
+/** Languages of the registries: what one of them says of a parcel is better said to its own readers than a list can. */
+const registryLanguages: Readonly<Record<string, Language>> = { CZ: 'cs', SK: 'sk' };
+
+/** By the list of the farm's country in the language, and as the source of the parcel says it. */
+function landUseName(language: Language): RawBuilder<unknown> {
+  const ownCountries = Object.keys(registryLanguages).filter((country) => registryLanguages[country] === language);
+  return sql`case when today.country_code = any(${ownCountries}::text[]) then coalesce(v.land_use_name, listed.name)
+    else coalesce(listed.name, v.land_use_name) end`;
+}
+
+/** Joined, as the list is tiny: looked up for each parcel it would be read as often as there are parcels. */
+function listedLandUses(language: Language): RawBuilder<unknown> {
+  return sql`agroevidence.registry_code_name listed on listed.list = 'LAND_USE' and listed.language = ${language}
+      and listed.country_code = today.country_code and listed.code = v.land_use_code`;
 }
 
 /** The crop that stands on the parcel `today`, by its name in the language, or as it was entered. */

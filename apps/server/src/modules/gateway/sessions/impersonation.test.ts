@@ -189,7 +189,7 @@ describe('acting as somebody else', () => {
 
   it('reaches no call of administrators and cannot go on to somebody else', async () => {
     const { admin, browser, user, farmId, token } = await act();
-    const ids = { farm: farmId, parcel: 1, import: 1, user: admin.id };
+    const ids = { farm: farmId, parcel: 1, import: 1, landUpdate: 1, user: admin.id };
     for (const call of endpointsFor('admin')) {
       const answer = await started.app.inject({
         ...(await injection(call, sampleInput(call, ids), token)),
@@ -204,7 +204,7 @@ describe('acting as somebody else', () => {
 
   it('is refused whatever is for the user alone', async () => {
     const { farmId, token, admin } = await act();
-    const ids = { farm: farmId, parcel: 1, import: 1, user: admin.id };
+    const ids = { farm: farmId, parcel: 1, import: 1, landUpdate: 1, user: admin.id };
     const personal = everyEndpoint().filter(({ endpoint }) => endpoint.ownOnly);
     for (const call of personal) {
       const answer = await started.app.inject({

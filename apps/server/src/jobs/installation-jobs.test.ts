@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { withFarm, withNewFarm, withSystem } from '../db/farm-scope.ts';
+import type { Looking } from '../keep-looking.ts';
+import { insertFarm, insertUser } from '../modules/core/public.ts';
+import { sharedTestDatabase } from '../testing/test-database.ts';
+import {
+  enqueueInstallationJob,
+  enqueueJob,
+  workOnJobs,
+  type GivenUp,
+  type InstallationJob,
+  type JobHandler,
+  type JobKinds,
+} from './jobs.ts';
+
+let database: Database;
+let farmId: number;
+beforeAll(async () => {
+  database = await sharedTestDatabase();
+  await forgetJobs();
+  farmId = await withNewFarm(
+    database,
+    async (tx) => {
+      const { id } = await insertUser(tx, { email: `${randomUUID()}@example.com`, language: 'cs' });
+      return insertFarm(tx, { name: 'Farma', countryCode: 'CZ' }, id);
+    },
+    async (_, { id }) => id,
+  );
+});
+let worker: Looking | undefined;
+afterEach(async () => {
+  await worker?.close();
+  await forgetJobs();
+});
+
+async function forgetJobs(): Promise<void> {
+  await sql`delete from core.job`.execute(database.kysely);
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+function workOn(ofInstallation: JobKinds['ofInstallation'], ofFarms: JobKinds['ofFarms'] = {}): void {
+  worker = workOnJobs(database, { ofFarms, ofInstallation }, pino({ level: 'silent' }));
+}
+
+function enqueueForAll(): Promise<number> {
+  return withSystem(database, (tx) => enqueueInstallationJob(tx, 'probe', { asked: 'for all' }));
+}
+
+function enqueueForFarm(): Promise<number> {
+  return withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, 'probe', { asked: 'by a farm' }));
+}
+
+async function jobs(): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select state, attempts, done, total, last_error from core.job order by id`.execute(database.kysely);
+  return rows;
+}
+
+describe('Jobs of the installation', () => {
+  it('are done beside those of farms, in the order of their asking, each by the handler of its own', async () => {
+    const done: string[] = [];
+    const ids = [await enqueueForAll(), await enqueueForFarm(), await enqueueForAll()];
+    const tell =
+      (what: string): ((job: InstallationJob) => Promise<void>) =>
+      async (job) => {
+        await withSystem(database, (tx) => job.requireOurs(tx));
+        await job.progress(1, 2);
+        done.push(`${what} ${job.id} ${JSON.stringify(job.payload)}`);
+      };
+    workOn({ probe: { work: tell('all'), giveUp: nothing } }, { probe: { work: tell('farm'), giveUp: nothing } });
+    const ended = { state: 'SUCCESS', attempts: 1, done: 1, total: 2, lastError: null };
+    await expect.poll(jobs, { timeout: 5000 }).toEqual([ended, ended, ended]);
+    expect(done).toEqual([
+      `all ${ids[0]} {"asked":"for all"}`,
+      `farm ${ids[1]} {"asked":"by a farm"}`,
+      `all ${ids[2]} {"asked":"for all"}`,
+    ]);
+  });
+
+  it('are never given to a handler of farms, nor jobs of farms to one of theirs', async () => {
+    const handled: number[] = [];
+    const handler: JobHandler<InstallationJob> = {
+      work: async ({ id }) => {
+        handled.push(id);
+      },
+      giveUp: nothing,
+    };
+    const refused = { state: 'WAITING', lastError: 'No one handles jobs of the kind probe' };
+    await enqueueForAll();
+    workOn({}, { probe: handler });
+    await expect.poll(jobs, { timeout: 5000 }).toMatchObject([refused]);
+    await worker?.close();
+    await forgetJobs();
+    await enqueueForFarm();
+    workOn({ probe: handler });
+    await expect.poll(jobs, { timeout: 5000 }).toMatchObject([refused]);
+    expect(handled).toEqual([]);
+  });
+
+  it('are tried again, and given up after five times like others', async () => {
+    const givenUp: GivenUp[] = [];
+    await enqueueForAll();
+    await sql`update core.job set attempts = 3`.execute(database.kysely);
+    workOn({
+      probe: {
+        work: () => Promise.reject(new Error('no')),
+        giveUp: async (_, reason) => {
+          givenUp.push(reason);
+        },
+      },
+    });
+    await expect.poll(jobs, { timeout: 5000 }).toMatchObject([{ state: 'WAITING', attempts: 4, lastError: 'no' }]);
+    expect(givenUp).toEqual([]);
+    await sql`update core.job set run_at = now()`.execute(database.kysely);
+    await expect.poll(jobs, { timeout: 5000 }).toMatchObject([{ state: 'FAILED', attempts: 5, lastError: 'no' }]);
+    expect(givenUp).toEqual(['failed']);
+  });
+
+  it('can be neither seen nor added by work on a farm', async () => {
+    await enqueueForAll();
+    const seen = await withFarm(database, farmId, (tx) => tx.sql.selectFrom('core.job').select('id').execute());
+    expect(seen).toEqual([]);
+    const added = withFarm(database, farmId, (tx) =>
+      tx.sql.insertInto('core.job').values({ farmId: null, kind: 'probe' }).execute(),
+    );
+    await expect(added).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,70 @@
+import type { Who } from '#server/access/who.ts';
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
+import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { changeImport } from '../imports/imports.repository.ts';
+import { countLandAnew } from '../imports/store-parcels.ts';
+import { searchKeyOf } from '../parcels/search-key.ts';
+import {
+  beginParcels,
+  beginVersions,
+  endVersions,
+  followBlockNumbers,
+  insertUpdateImport,
+  isOutdated,
+  rememberBlocks,
+  touchedParcels,
+} from './apply-land.repository.ts';
+import { tellOfChangedLand } from './changed-land.ts';
+import { lockInReview } from './decide-land-changes.ts';
+import { changeUpdate, type LandUpdateFound, type LandUpdateRow } from './land-updates.repository.ts';
+import { foundUpdate } from './read-land-updates.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
+
+/**
+ * Does what was decided, all at once or not at all. Throws `landUpdate.notFound`, `landUpdate.notOpen` and
+ * `landUpdate.outdated`.
+ */
+export async function applyLandUpdate(
+  { database, clock, nudge }: Needs,
+  who: Who,
+  id: number,
+): Promise<LandUpdateFound> {
+  const { found, imported } = await withFarms(database, who, async (tx) => {
+    const update = await lockInReview(tx, id);
+    if (await isOutdated(tx, update)) throw new Failure('landUpdate.outdated');
+    const imported = await applyDecisions(tx, who, update, clock.now());
+    return { found: await foundUpdate(tx, id), imported };
+  });
+  await countLandAnew(database, imported);
+  nudge();
+  return found;
+}
+
+/**
+ * Lets an update become an import: what is taken changes the farm's land, what is kept is not asked about again. Gives how
+ * many parcels have got a new version.
+ */
+export async function applyDecisions(
+  tx: FarmTransaction,
+  actor: Actor | { readonly [K in keyof Actor]: Actor[K] | null },
+  update: LandUpdateRow,
+  now: Date,
+): Promise<number> {
+  const { farmId, id, validityDate } = update;
+  const importId = await insertUpdateImport(tx, update, now);
+  const applied = { farmId, id, validityDate, importId };
+  await beginParcels(tx, applied, searchKeyOf);
+  await endVersions(tx, applied);
+  const imported = await beginVersions(tx, applied);
+  await followBlockNumbers(tx, applied, 'onwards');
+  await rememberBlocks(tx, applied);
+  await changeImport(tx, importId, { imported });
+  await changeUpdate(tx, update, { state: 'APPLIED', importId, finishedAt: now });
+  await tellOfChangedLand(tx, farmId, await touchedParcels(tx, farmId, importId));
+  const detail = { updateId: id, importId, parcels: imported };
+  await recordAudit(tx, actor, { action: 'landUpdate.applied', farmId, detail }, now);
+  return imported;
+}

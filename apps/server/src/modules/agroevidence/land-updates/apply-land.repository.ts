@@ -1,0 +1,251 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import { landInBoth } from '#server/db/spatial.ts';
+import type { LandUpdateRow } from './land-updates.repository.ts';
+
+/** An update that is done, and the import that it becomes. */
+export interface Applied extends Pick<LandUpdateRow, 'farmId' | 'id' | 'validityDate'> {
+  readonly importId: number;
+}
+
+export async function insertUpdateImport(
+  tx: FarmTransaction,
+  { farmId, validityDate, total }: Pick<LandUpdateRow, 'farmId' | 'validityDate' | 'total'>,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx.sql
+    .insertInto('agroevidence.import')
+    .values({
+      farmId,
+      fileName: 'LPIS',
+      countryCode: 'CZ',
+      origin: 'REGISTRY',
+      validityDate,
+      state: 'SUCCESS',
+      done: total ?? 0,
+      total,
+      startedAt: now,
+      finishedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether a parcel of a change that is to be taken has another version by now than the one that was compared. */
+export async function isOutdated(
+  tx: FarmTransaction,
+  { farmId, id }: Pick<Applied, 'farmId' | 'id'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ outdated: boolean }>`
+    select exists (
+      select from agroevidence.land_update_parcel m
+      join agroevidence.land_update_change c
+        on c.farm_id = m.farm_id and c.update_id = m.update_id and c.number = m.change_number and c.decision = 'TAKE'
+      join agroevidence.parcel p on p.farm_id = m.farm_id and p.id = m.parcel_id
+      join agroevidence.parcel_version v on v.farm_id = m.farm_id and v.id = m.version_id
+      where m.farm_id = ${farmId} and m.update_id = ${id} and (p.status <> 'OPEN' or not v.is_current)
+    ) as outdated`.execute(tx.sql);
+  return rows[0]?.outdated ?? false;
+}
+
+/** The changes that are taken: of land, where parcels get other outlines, or of attributes alone. */
+function taken({ farmId, id }: Applied, isAboutLand: boolean): RawBuilder<unknown> {
+  return sql`(select number from agroevidence.land_update_change
+    where farm_id = ${farmId} and update_id = ${id} and decision = 'TAKE' and is_about_land = ${isAboutLand})`;
+}
+
+/** Lets the blocks that are new to the farm begin as parcels, with what grew there before. */
+export async function beginParcels(tx: FarmTransaction, applied: Applied, keyOf: SearchKeyOf): Promise<void> {
+  const { farmId, id, importId, validityDate } = applied;
+  await sql`
+    update agroevidence.land_update_block set parcel_id = nextval('agroevidence.parcel_id_seq')
+    where farm_id = ${farmId} and update_id = ${id} and begins and change_number in ${taken(applied, true)}`.execute(
+    tx.sql,
+  );
+  const { rows } = await sql<TouchedParcel>`
+    select parcel_id as id, local_name, facts ->> 'square' as square, facts ->> 'blockNumber' as block_number
+    from agroevidence.land_update_block
+    where farm_id = ${farmId} and update_id = ${id} and begins and parcel_id is not null order by parcel_id`.execute(
+    tx.sql,
+  );
+  await sql`
+    insert into agroevidence.parcel (farm_id, id, local_name, source, search_key) overriding system value
+    select ${farmId}::int, parcel_id, local_name, 'EAGRI', search_key
+    from unnest(${rows.map((row) => row.id)}::int[], ${rows.map(({ localName }) => localName)}::text[],
+      ${rows.map(keyOf)}::text[]) as given (parcel_id, local_name, search_key)`.execute(tx.sql);
+  await sql`
+    insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, crop_name, valid, source)
+    select k.farm_id, b.parcel_id, k.crop_id, k.crop_name, k.valid, k.source
+    from agroevidence.land_update_block b
+    join agroevidence.cultivation k on k.farm_id = b.farm_id and k.parcel_id = b.ancestor_id
+      and k.valid && daterange(${validityDate}::date, null)
+    where b.farm_id = ${farmId} and b.update_id = ${id} and b.begins and b.parcel_id is not null
+      and b.change_number in ${taken(applied, true)}`.execute(tx.sql);
+  await sql`
+    insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
+    select m.farm_id, ${importId}::int, m.parcel_id, b.parcel_id, ${landInBoth(sql`v.geometry`, sql`b.geometry`)}
+    from agroevidence.land_update_parcel m
+    join agroevidence.parcel_version v on v.farm_id = m.farm_id and v.id = m.version_id
+    join agroevidence.land_update_block b on b.farm_id = m.farm_id and b.update_id = m.update_id
+      and b.change_number = m.change_number and b.parcel_id <> m.parcel_id and b.geometry && v.geometry
+    where m.farm_id = ${farmId} and m.update_id = ${id} and m.change_number in ${taken(applied, true)}
+      and st_relate(v.geometry, b.geometry, 'T********')`.execute(tx.sql);
+}
+
+export type SearchKeyOf = (parcel: Omit<TouchedParcel, 'id'>) => string;
+
+/** From which day on a block's new state holds on the farm: the registry's own, else the one it was asked for. */
+function dayOf({ validityDate }: Applied): RawBuilder<unknown> {
+  return sql`coalesce((b.facts ->> 'validFrom')::date, ${validityDate}::date)`;
+}
+
+/** Ends the versions of parcels that get another, and the parcels that go on as no block. */
+export async function endVersions(tx: FarmTransaction, applied: Applied): Promise<void> {
+  const { farmId, id, importId, validityDate } = applied;
+  await sql`
+    update agroevidence.parcel_version v
+    set is_current = false, ended_by_import_id = ${importId}, valid_before = v.valid, valid = ${heldUntil(sql`ending.day`)}
+    from (
+      select b.parcel_id, ${dayOf(applied)} as day from agroevidence.land_update_block b
+      where b.farm_id = ${farmId} and b.update_id = ${id} and b.change_number in ${taken(applied, true)}
+      union all
+      select m.parcel_id, ${dayOf(applied)} from agroevidence.land_update_parcel m
+      join agroevidence.land_update_block b on b.farm_id = m.farm_id and b.update_id = m.update_id
+        and b.change_number = m.change_number
+      where m.farm_id = ${farmId} and m.update_id = ${id} and m.change_number in ${taken(applied, false)}
+    ) as ending
+    where v.farm_id = ${farmId} and v.parcel_id = ending.parcel_id and v.is_current`.execute(tx.sql);
+  await sql`
+    with ended as (
+      update agroevidence.parcel_version v
+      set ended_by_import_id = ${importId}, valid_before = v.valid, valid = ${heldUntil(sql`${validityDate}::date`)}
+      from agroevidence.land_update_parcel m
+      where m.farm_id = ${farmId} and m.update_id = ${id} and m.change_number in ${taken(applied, true)}
+        and v.farm_id = m.farm_id and v.parcel_id = m.parcel_id and v.is_current
+      returning v.parcel_id
+    )
+    update agroevidence.parcel p set status = 'RETIRED', changed_at = now()
+    from ended where p.farm_id = ${farmId} and p.id = ended.parcel_id`.execute(tx.sql);
+}
+
+/** Until a day; a version that began on it or later never held: what followed it is a correction. */
+function heldUntil(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when lower(v.valid) < ${day} then daterange(lower(v.valid), ${day}) else 'empty' end`;
+}
+
+/** Gives parcels the outlines and attributes of their blocks; where only attributes changed, the farm's outlines stay. */
+export async function beginVersions(tx: FarmTransaction, applied: Applied): Promise<number> {
+  const { farmId, id, importId } = applied;
+  const ofLand = await insertVersions(
+    tx,
+    applied,
+    sql`b.parcel_id, b.geometry, b.area_m2, (b.facts ->> 'officialAreaHa')::float8`,
+    sql`agroevidence.land_update_block b
+      where b.farm_id = ${farmId} and b.update_id = ${id} and b.change_number in ${taken(applied, true)}`,
+  );
+  const ofAttributes = await insertVersions(
+    tx,
+    applied,
+    sql`v.parcel_id, v.geometry, v.area_m2, v.official_area_ha`,
+    sql`agroevidence.parcel_version v
+      join agroevidence.land_update_parcel m on m.farm_id = v.farm_id and m.version_id = v.id
+      join agroevidence.land_update_block b on b.farm_id = m.farm_id and b.update_id = m.update_id
+        and b.change_number = m.change_number
+      where v.farm_id = ${farmId} and v.ended_by_import_id = ${importId} and m.update_id = ${id}
+        and m.change_number in ${taken(applied, false)}`,
+  );
+  return ofLand + ofAttributes;
+}
+
+async function insertVersions(
+  tx: FarmTransaction,
+  applied: Applied,
+  land: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
+): Promise<number> {
+  const { farmId, importId } = applied;
+  const { numAffectedRows } = await sql`
+    insert into agroevidence.parcel_version (farm_id, parcel_id, geometry, label, area_m2, official_area_ha, valid,
+      valid_from_known, import_id, external_id, block_number, square, land_use_code, land_use_name, altitude_m,
+      slope_degrees, nitrate_vulnerable, zone)
+    select ${farmId}::int, parcel_id, geometry, st_pointonsurface(geometry), area_m2, official_area_ha,
+      daterange(day, null), facts ->> 'validFrom' is not null, ${importId}::int, facts ->> 'externalId',
+      facts ->> 'blockNumber', facts ->> 'square', facts ->> 'landUseCode', facts ->> 'landUseName',
+      (facts ->> 'altitudeM')::float8, (facts ->> 'slopeDegrees')::float8, facts ->> 'nitrateVulnerable', facts ->> 'zone'
+    from (select ${land}, ${dayOf(applied)}, b.facts from ${source})
+      as given (parcel_id, geometry, area_m2, official_area_ha, day, facts)`.execute(tx.sql);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** A parcel that is called by its block number is called by the new one: onwards when an import is done, and back. */
+export async function followBlockNumbers(
+  tx: FarmTransaction,
+  { farmId, importId }: Pick<Applied, 'farmId' | 'importId'>,
+  direction: 'onwards' | 'back',
+): Promise<void> {
+  const [from, to] = direction === 'onwards' ? ['ended', 'begun'] : ['begun', 'ended'];
+  await sql`
+    update agroevidence.parcel p set local_name = ${sql.ref(`${to}.block_number`)}
+    from agroevidence.parcel_version ended
+    join agroevidence.parcel_version begun on begun.farm_id = ended.farm_id and begun.parcel_id = ended.parcel_id
+      and begun.import_id = ${importId}
+    where ended.farm_id = ${farmId} and ended.ended_by_import_id = ${importId}
+      and p.farm_id = ended.farm_id and p.id = ended.parcel_id
+      and p.local_name = ${sql.ref(`${from}.block_number`)} and ${sql.ref(`${to}.block_number`)} is not null`.execute(
+    tx.sql,
+  );
+}
+
+/** Remembers what the registry said of all that was decided: it is asked about again only when it says something else. */
+export async function rememberBlocks(tx: FarmTransaction, { farmId, id, importId }: Applied): Promise<void> {
+  const decided = sql`(select number from agroevidence.land_update_change
+    where farm_id = ${farmId} and update_id = ${id} and decision <> 'LATER')`;
+  await sql`
+    insert into agroevidence.registry_block (farm_id, key, import_id, facts, geometry, area_m2)
+    select farm_id, key, ${importId}::int, facts, geometry, area_m2 from agroevidence.land_update_block
+    where farm_id = ${farmId} and update_id = ${id} and change_number in ${decided}`.execute(tx.sql);
+  await sql`
+    insert into agroevidence.registry_block (farm_id, key, import_id, is_gone, facts, geometry, area_m2)
+    select b.farm_id, b.key, ${importId}::int, true, b.facts, b.geometry, b.area_m2
+    from agroevidence.land_update_before o
+    join agroevidence.registry_block b on b.farm_id = o.farm_id and b.key = o.key and b.import_id = o.import_id
+    where o.farm_id = ${farmId} and o.update_id = ${id} and o.change_number in ${decided}
+      and not exists (
+        select from agroevidence.land_update_block n
+        where n.farm_id = o.farm_id and n.update_id = o.update_id and n.key = o.key)`.execute(tx.sql);
+}
+
+/** A parcel with what it is searched by. */
+export interface TouchedParcel {
+  readonly id: number;
+  readonly localName: string;
+  readonly square: string | null;
+  readonly blockNumber: string | null;
+}
+
+/** Parcels that an import gave another version, as they are now. */
+export async function touchedParcels(tx: FarmTransaction, farmId: number, importId: number): Promise<TouchedParcel[]> {
+  const { rows } = await sql<TouchedParcel>`
+    select p.id, p.local_name, v.square, v.block_number
+    from agroevidence.parcel p
+    join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
+    where p.farm_id = ${farmId} and exists (
+      select from agroevidence.parcel_version t
+      where t.farm_id = p.farm_id and t.parcel_id = p.id and ${importId}::int in (t.import_id, t.ended_by_import_id))`.execute(
+    tx.sql,
+  );
+  return rows;
+}
+
+export async function setSearchKeys(
+  tx: FarmTransaction,
+  farmId: number,
+  keys: readonly { readonly id: number; readonly searchKey: string }[],
+): Promise<void> {
+  await sql`
+    update agroevidence.parcel p set search_key = given.search_key
+    from unnest(${keys.map(({ id }) => id)}::int[], ${keys.map(({ searchKey }) => searchKey)}::text[])
+      as given (id, search_key)
+    where p.farm_id = ${farmId} and p.id = given.id and p.search_key <> given.search_key`.execute(tx.sql);
+}

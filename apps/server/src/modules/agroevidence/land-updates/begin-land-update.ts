@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { landUpdates } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { Who } from '#server/access/who.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import { enqueueJob } from '#server/jobs/jobs.ts';
+import type { Services } from '#server/services.ts';
+import { readFarm } from '../farms/read-farms.ts';
+import { findRegistryAccess } from '../registry/registry-access.repository.ts';
+import { lastValidityDate } from '../registry/registry-checks.repository.ts';
+import { registryDay } from '../registry/registry-day.ts';
+import { requireRegistry } from '../registry/registry-trouble.ts';
+import { compareLandJob } from './compare-land.ts';
+import { changeUpdate, insertLandUpdate, lockOpenUpdate, type LandUpdateFound } from './land-updates.repository.ts';
+import { foundUpdate } from './read-land-updates.ts';
+
+type Wishes = z.output<typeof landUpdates.begin.query>;
+
+/**
+ * Begins to compare a farm's land with the registry; what was compared before and waits for decisions is put aside.
+ * Throws `farm.notFound`, `eagri.notConnected`, `eagri.noAccess`, `landUpdate.inProgress` and `validation.failed`.
+ */
+export async function beginLandUpdate(
+  { database, clock, nudge, registry }: Pick<Services, 'database' | 'clock' | 'nudge' | 'registry'>,
+  who: Who,
+  farmId: number,
+  { 'update-mode': mode, 'validity-date': day }: Wishes,
+): Promise<LandUpdateFound> {
+  await readFarm(database, who, farmId);
+  requireRegistry(registry);
+  const now = clock.now();
+  const begun = await withFarms(database, who, async (tx) => {
+    if (!(await findRegistryAccess(tx, farmId))) throw new Failure('eagri.noAccess');
+    await putAsideOpen(tx, farmId, now);
+    const validityDate = day ?? registryDay(now);
+    await requirePossibleDay(tx, farmId, validityDate, registryDay(now));
+    const id = await insertLandUpdate(tx, { farmId, mode, validityDate, startedAt: now });
+    await enqueueJob(tx, farmId, compareLandJob, { updateId: id });
+    const detail = { updateId: id, mode, validityDate };
+    await recordAudit(tx, who, { action: 'landUpdate.begun', farmId, detail }, now);
+    return foundUpdate(tx, id);
+  });
+  nudge();
+  return begun;
+}
+
+async function putAsideOpen(tx: FarmTransaction, farmId: number, now: Date): Promise<void> {
+  const open = await lockOpenUpdate(tx, farmId);
+  if (!open) return;
+  if (open.state !== 'REVIEW') throw new Failure('landUpdate.inProgress');
+  await changeUpdate(tx, open, { state: 'DISCARDED', finishedAt: now });
+}
+
+/** Land of a day to come is not known; land of a day before the last import would be compared the wrong way round. */
+async function requirePossibleDay(tx: FarmTransaction, farmId: number, day: string, today: string): Promise<void> {
+  const last = await lastValidityDate(tx, farmId);
+  const code = day > today ? 'tooLate' : last !== null && day < last ? 'tooEarly' : undefined;
+  if (code === undefined) return;
+  const bound = code === 'tooLate' ? today : (last ?? '');
+  throw new Failure('validation.failed', { fields: [{ path: 'query.validity-date', code, detail: { day: bound } }] });
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
+import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import { areaM2, landInBoth } from '#server/db/spatial.ts';
+import type { LandUpdateRow } from './land-updates.repository.ts';
+
+type UpdateKey = Pick<LandUpdateRow, 'farmId' | 'id'>;
+
+/** A block as the registry has it now. */
+export interface BlockNow {
+  readonly key: string;
+  readonly localName: string;
+  readonly facts: BlockFacts;
+  readonly geometry: string;
+  readonly areaM2: number;
+}
+
+/** Forgets what was laid by and compared, to begin anew. */
+export async function clearComparison(tx: FarmTransaction, { farmId, id }: UpdateKey): Promise<void> {
+  await sql`delete from agroevidence.land_update_change where farm_id = ${farmId} and update_id = ${id}`.execute(
+    tx.sql,
+  );
+  await sql`delete from agroevidence.land_update_block where farm_id = ${farmId} and update_id = ${id}`.execute(tx.sql);
+}
+
+/** Lays blocks by; those whose key is there already are left out. Gives how many were new. */
+export async function insertBlocksNow(
+  tx: FarmTransaction,
+  { farmId, id }: UpdateKey,
+  blocks: readonly BlockNow[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into agroevidence.land_update_block (farm_id, update_id, key, local_name, facts, geometry, area_m2)
+    select ${farmId}::int, ${id}::int, key, local_name, facts, geometry::geometry, area_m2
+    from unnest(
+      ${blocks.map(({ key }) => key)}::text[],
+      ${blocks.map(({ localName }) => localName)}::text[],
+      ${blocks.map(({ facts }) => JSON.stringify(facts))}::jsonb[],
+      ${blocks.map(({ geometry }) => geometry)}::text[],
+      ${blocks.map(({ areaM2: area }) => area)}::float8[]
+    ) as block (key, local_name, facts, geometry, area_m2)
+    on conflict do nothing`.execute(tx.sql);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** A block before and now, by its key; one of both may be missing. */
+export interface BlockPair {
+  readonly key: string;
+  /** The import that brought it as it was before. */
+  readonly importId: number | null;
+  readonly before: BlockFacts | null;
+  readonly now: BlockFacts | null;
+  readonly areaBeforeM2: number | null;
+  readonly areaNowM2: number | null;
+  /** What lies in only one of the two outlines; null where one is missing. */
+  readonly movedM2: number | null;
+}
+
+/** The blocks that hold for the farm: of each key the newest state, without those that are gone. */
+function blocksBefore(farmId: number): ReturnType<typeof sql<unknown>> {
+  return sql`(
+    select * from (
+      select distinct on (key) * from agroevidence.registry_block where farm_id = ${farmId} order by key, import_id desc
+    ) as newest where not is_gone)`;
+}
+
+export async function pairBlocks(tx: FarmTransaction, { farmId, id }: UpdateKey): Promise<BlockPair[]> {
+  const { rows } = await sql<BlockPair>`
+    with before as materialized (${blocksBefore(farmId)}), now as (
+      select * from agroevidence.land_update_block where farm_id = ${farmId} and update_id = ${id}
+    )
+    select coalesce(before.key, now.key) as key, before.import_id, before.facts as before, now.facts as now,
+      before.area_m2 as area_before_m2, now.area_m2 as area_now_m2,
+      case when before.geometry = now.geometry then 0
+        else ${areaM2(sql`st_symdifference(before.geometry, now.geometry)`)} end as moved_m2
+    from before full join now on now.key = before.key order by 1`.execute(tx.sql);
+  return rows;
+}
+
+export interface KeyOverlap {
+  readonly before: string;
+  readonly now: string;
+  readonly areaM2: number;
+}
+
+/** How much blocks before and blocks now, of those that changed, have in common. */
+export async function overlapBlocks(
+  tx: FarmTransaction,
+  { farmId, id }: UpdateKey,
+  keysBefore: readonly string[],
+  keysNow: readonly string[],
+): Promise<KeyOverlap[]> {
+  const { rows } = await sql<KeyOverlap>`
+    with before as materialized (select * from ${blocksBefore(farmId)} as b where key = any(${keysBefore}::text[]))
+    select before.key as before, now.key as now, ${landInBoth(sql`before.geometry`, sql`now.geometry`)} as area_m2
+    from before join agroevidence.land_update_block now on now.geometry && before.geometry
+    where now.farm_id = ${farmId} and now.update_id = ${id} and now.key = any(${keysNow}::text[])`.execute(tx.sql);
+  return rows.filter(({ areaM2: area }) => area > 0);
+}
+
+/** An open parcel that came from a block, and what it has moved since. */
+export interface OwnParcel {
+  readonly parcelId: number;
+  readonly versionId: number;
+  readonly key: string;
+  readonly areaM2: number;
+  readonly movedM2: number;
+}
+
+export async function parcelsOfBlocks(
+  tx: FarmTransaction,
+  { farmId }: UpdateKey,
+  keysBefore: readonly string[],
+): Promise<OwnParcel[]> {
+  const { rows } = await sql<OwnParcel>`
+    with before as materialized (select * from ${blocksBefore(farmId)} as b where key = any(${keysBefore}::text[]))
+    select v.parcel_id, v.id as version_id, before.key, v.area_m2,
+      case when v.geometry = before.geometry then 0
+        else ${areaM2(sql`st_symdifference(v.geometry, before.geometry)`)} end as moved_m2
+    from before
+    join agroevidence.parcel_version v on v.farm_id = ${farmId} and v.external_id = before.key and v.is_current
+    join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id and p.status = 'OPEN'
+    order by v.parcel_id`.execute(tx.sql);
+  return rows;
+}
+
+/** An open parcel and a block now that have land in common. */
+export interface MetBlock {
+  readonly parcelId: number;
+  readonly versionId: number;
+  readonly externalId: string | null;
+  readonly parcelAreaM2: number;
+  readonly key: string;
+  readonly blockAreaM2: number;
+  readonly areaM2: number;
+}
+
+export async function parcelsOnBlocks(
+  tx: FarmTransaction,
+  { farmId, id }: UpdateKey,
+  keysNow: readonly string[],
+): Promise<MetBlock[]> {
+  const { rows } = await sql<MetBlock>`
+    select v.parcel_id, v.id as version_id, v.external_id, v.area_m2 as parcel_area_m2, now.key,
+      now.area_m2 as block_area_m2, ${landInBoth(sql`v.geometry`, sql`now.geometry`)} as area_m2
+    from agroevidence.land_update_block now
+    join agroevidence.parcel_version v on v.farm_id = ${farmId} and v.is_current and v.geometry && now.geometry
+    join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id and p.status = 'OPEN'
+    where now.farm_id = ${farmId} and now.update_id = ${id} and now.key = any(${keysNow}::text[])
+    order by v.parcel_id, now.key`.execute(tx.sql);
+  return rows.filter(({ areaM2: area }) => area > 0);
+}

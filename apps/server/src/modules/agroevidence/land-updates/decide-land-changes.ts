@@ -1,0 +1,45 @@
+import type { LandDecisions } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { Who } from '#server/access/who.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { decideChanges } from './land-changes.repository.ts';
+import { changeUpdate, lockUpdate, type LandUpdateFound, type LandUpdateRow } from './land-updates.repository.ts';
+import { foundUpdate } from './read-land-updates.ts';
+
+type Needs = Pick<Services, 'database' | 'clock'>;
+
+/** Notes what is to be done about changes. Throws `landUpdate.notFound` and `landUpdate.notOpen`. */
+export function decideLandChanges(
+  { database }: Needs,
+  who: Who,
+  id: number,
+  { decision, ...meant }: LandDecisions,
+): Promise<LandUpdateFound> {
+  return withFarms(database, who, async (tx) => {
+    const update = await lockInReview(tx, id);
+    await decideChanges(tx, update, decision, meant);
+    return foundUpdate(tx, id);
+  });
+}
+
+/** Puts an update aside that waits for decisions. Throws `landUpdate.notFound` and `landUpdate.notOpen`. */
+export function discardLandUpdate({ database, clock }: Needs, who: Who, id: number): Promise<LandUpdateFound> {
+  const now = clock.now();
+  return withFarms(database, who, async (tx) => {
+    const update = await lockInReview(tx, id);
+    await changeUpdate(tx, update, { state: 'DISCARDED', finishedAt: now });
+    const { farmId } = update;
+    await recordAudit(tx, who, { action: 'landUpdate.discarded', farmId, detail: { updateId: id } }, now);
+    return foundUpdate(tx, id);
+  });
+}
+
+/** An update that waits for decisions, locked. Throws `landUpdate.notFound` and `landUpdate.notOpen`. */
+export async function lockInReview(tx: FarmTransaction, id: number): Promise<LandUpdateRow> {
+  const update = await lockUpdate(tx, id);
+  if (!update) throw new Failure('landUpdate.notFound');
+  if (update.state !== 'REVIEW') throw new Failure('landUpdate.notOpen');
+  return update;
+}

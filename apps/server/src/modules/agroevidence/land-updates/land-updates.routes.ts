@@ -1,0 +1,38 @@
+import { landUpdates } from '@brazda/contract/agroevidence/land-updates.ts';
+import { mount, type Mounting } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { applyLandUpdate } from './apply-land-update.ts';
+import { beginLandUpdate } from './begin-land-update.ts';
+import { decideLandChanges, discardLandUpdate } from './decide-land-changes.ts';
+import { landChangeDetailView, landChangeView, landUpdateView } from './land-updates.view.ts';
+import { readLandChange, readLandChanges, readLandUpdate, readLandUpdates } from './read-land-updates.ts';
+import { takeBackLandUpdate } from './take-back-land-update.ts';
+
+export function landUpdateRoutes(mounting: Mounting, services: Services): void {
+  mount(mounting, landUpdates, {
+    begin: async ({ params, query, who }) => landUpdateView(await beginLandUpdate(services, who, params.id, query)),
+    list: async ({ query, who }) => {
+      const page = { page: query.page, perPage: query['per-page'], direction: query['sort-dir'] };
+      const { rows, total } = await readLandUpdates(services, who, page);
+      return { rows: rows.map(landUpdateView), total };
+    },
+    read: async ({ params, who }) => landUpdateView(await readLandUpdate(services, who, params.id)),
+    changes: async ({ params, query, who }) => {
+      const { rows, total } = await readLandChanges(services, who, params.id, {
+        page: query.page,
+        perPage: query['per-page'],
+        direction: query['sort-dir'],
+        kinds: query.kind,
+        decisions: query.decision,
+        conflictsOnly: query['conflicts-only'],
+      });
+      return { rows: rows.map(landChangeView), total };
+    },
+    change: async ({ params, who }) =>
+      landChangeDetailView(await readLandChange(services, who, params.id, params.number)),
+    decide: async ({ params, body, who }) => landUpdateView(await decideLandChanges(services, who, params.id, body)),
+    apply: async ({ params, who }) => landUpdateView(await applyLandUpdate(services, who, params.id)),
+    takeBack: async ({ params, who }) => landUpdateView(await takeBackLandUpdate(services, who, params.id)),
+    discard: async ({ params, who }) => landUpdateView(await discardLandUpdate(services, who, params.id)),
+  });
+}

@@ -1,0 +1,114 @@
+import {
+  LandChangeKind,
+  LandDecision,
+  type LandChange,
+  type LandChangeDetail,
+  type LandUpdate,
+} from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import type { MultiPolygon, TriState } from '@brazda/contract/shapes.ts';
+import { hectares } from '@brazda/domain/measures.ts';
+import type { BlockState, ChangeRow, MetParcelRow } from './land-changes.repository.ts';
+import type { ChangeCount, LandUpdateFound } from './land-updates.repository.ts';
+
+export function landUpdateView(row: LandUpdateFound): LandUpdate {
+  return {
+    id: row.id,
+    farmId: row.farmId,
+    mode: row.mode as LandUpdate['mode'],
+    validityDate: row.validityDate,
+    state: row.state as LandUpdate['state'],
+    done: row.done,
+    total: row.total,
+    unchanged: row.unchanged,
+    counts: countsView(row),
+    problems: row.problems as LandProblem[],
+    problemCount: row.problemCount,
+    failure: row.failure,
+    importId: row.importId,
+    canBeTakenBack: row.canBeTakenBack,
+    startedAt: row.startedAt.toISOString(),
+    comparedAt: row.comparedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+function countsView({ counts, effects }: LandUpdateFound): LandUpdate['counts'] {
+  const sum = (isMeant: (count: ChangeCount) => boolean): number =>
+    counts.filter(isMeant).reduce((total, { changes }) => total + changes, 0);
+  const each = <T extends string>(names: readonly T[], of: (count: ChangeCount) => string): Record<T, number> =>
+    Object.fromEntries(names.map((name) => [name, sum((count) => of(count) === name)])) as Record<T, number>;
+  return {
+    total: sum(() => true),
+    conflicts: sum(({ isConflict }) => isConflict),
+    byKind: each(LandChangeKind.options, ({ kind }) => kind),
+    byDecision: each(LandDecision.options, ({ decision }) => decision),
+    effects,
+  };
+}
+
+export function landChangeView(row: ChangeRow): LandChange {
+  return {
+    ...sharedView(row),
+    before: row.before.map(blockView),
+    now: row.now.map(blockView),
+    parcels: row.parcels.map(parcelView),
+  };
+}
+
+export function landChangeDetailView(row: ChangeRow): LandChangeDetail {
+  return {
+    ...sharedView(row),
+    before: row.before.map((block) => ({ ...blockView(block), geometry: outlineOf(block) })),
+    now: row.now.map((block) => ({ ...blockView(block), geometry: outlineOf(block) })),
+    parcels: row.parcels.map((parcel) => ({
+      ...blockView(parcel),
+      ...parcelView(parcel),
+      geometry: outlineOf(parcel),
+    })),
+  };
+}
+
+function sharedView(
+  row: ChangeRow,
+): Pick<LandChange, 'number' | 'kind' | 'conflict' | 'decision' | 'properties' | 'movedArea'> {
+  const { number, kind, conflict, decision, properties, movedM2 } = row;
+  return { number, kind, conflict, decision, properties: [...properties], movedArea: rounded(hectares(movedM2)) };
+}
+
+function blockView({ facts, areaM2 }: Pick<BlockState, 'facts' | 'areaM2'>): LandChange['before'][number] {
+  return {
+    blockNumber: facts.blockNumber,
+    square: facts.square,
+    officialArea: facts.officialAreaHa,
+    computedArea: rounded(hectares(areaM2)),
+    landUseCode: facts.landUseCode,
+    landUseName: facts.landUseName,
+    altitude: facts.altitudeM,
+    slope: facts.slopeDegrees,
+    nitrateVulnerable: facts.nitrateVulnerable as TriState,
+    zone: facts.zone,
+    validFrom: facts.validFrom,
+  };
+}
+
+function parcelView({
+  id,
+  name,
+  blockNumber,
+  officialAreaHa,
+  areaM2,
+  continues,
+  continuesAs,
+}: MetParcelRow): LandChange['parcels'][number] {
+  const area = officialAreaHa ?? rounded(hectares(areaM2));
+  return { id, name, blockNumber, area, outcome: continues ? 'CONTINUES' : 'ENDS', continuesAs };
+}
+
+function outlineOf({ geometry }: { readonly geometry?: MultiPolygon }): MultiPolygon {
+  return geometry ?? { type: 'MultiPolygon', coordinates: [] };
+}
+
+function rounded(areaHa: number): number {
+  return Math.round(areaHa * 10_000) / 10_000;
+}

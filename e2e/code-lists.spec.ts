@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
+import { expect, test as base } from './fixtures.ts';
+import { startAdministeredServer, type AdministeredServer } from './support/administered-server.ts';
+import { enter } from './support/entrance.ts';
+
+const test = base.extend<object, { registry: RegistryServer; server: AdministeredServer }>({
+  registry: [
+    async ({}, use) => {
+      const registry = await startRegistryServer({ port: 0, delayMs: 3000 });
+      await use(registry);
+      await registry.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ registry }, use) => {
+      const server = await startAdministeredServer({ REGISTRY_URL: registry.url });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** As an administrator comes there: from the menu, by the parts of the administration. */
+async function openCodeLists(page: Page, server: AdministeredServer): Promise<void> {
+  await enter(page, server.admin);
+  await page.getByRole('button', { name: `Uživatel ${server.admin.email}` }).click();
+  await page.getByRole('link', { name: 'Správa' }).click();
+  await page.getByRole('link', { name: 'Číselníky' }).click();
+  await expect(page.getByRole('heading', { name: 'Číselníky', exact: true })).toBeVisible();
+}
+
+test.beforeEach(({ registry }) => {
+  registry.reset();
+});
+
+test('an administrator refreshes the code lists, is told of an outage, and sees what has changed', async ({
+  page,
+  registry,
+  server,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  await openCodeLists(page, server);
+  const landUses = page.getByRole('row').filter({ hasText: 'Kultury, Česko' });
+  await expect(landUses).toContainText('zveřejněné podklady');
+  await expect(landUses).toContainText('dosud ne');
+  await expect(page.getByText('Z registru se tu ještě neobnovovalo.')).toBeVisible();
+  await expectAccessible();
+
+  registry.setMode('slow');
+  const refresh = page.getByRole('button', { name: 'Obnovit z registru' });
+  await refresh.click();
+  await expect(page.getByRole('progressbar', { name: 'Obnova z registru' })).toBeVisible();
+  await expect(page.getByText('Obnovuje se: 1 z 2 číselníků, 14 položek.')).toBeVisible();
+  await expectAccessible();
+  await expect(page.getByText(/^Obnoveno .*: 17 položek z registru\.$/)).toBeVisible({ timeout: 15_000 });
+  await expect(landUses).toContainText('registr půdy');
+  await expect(page.getByText('standardní orná půda')).toBeVisible();
+
+  registry.setMode('503');
+  await refresh.click();
+  await expect(page.getByText('číselníky zůstaly, jak byly')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Registr neodpověděl ani na opakovaný dotaz.')).toBeVisible();
+  await expect(landUses).toContainText('14');
+  await expectAccessible();
+
+  registry.setMode('normal');
+  registry.changeCode('land-uses', 'J', null);
+  registry.changeCode('land-uses', 'X', 'agrolesnictví');
+  await refresh.click();
+  await expect(page.getByText('agrolesnictví')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'jiná trvalá kultura' })).toContainText('–');
+
+  await page.getByRole('link', { name: 'Záznam činností' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Konec obnovy číselníků' })).toHaveCount(3);
+  await expect(page.getByRole('row').filter({ hasText: 'Začátek obnovy číselníků' }).first()).toContainText(
+    server.admin.email,
+  );
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1024 },
+  { colorScheme: 'dark', width: 1600 },
+] as const) {
+  test.describe(`the code lists, ${colorScheme} at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test('are accessible and wider than no screen', async ({ page, server, expectAccessible }) => {
+      await openCodeLists(page, server);
+      await expect(page.getByRole('heading', { name: 'Aplikační pásma, Česko' })).toBeVisible();
+      await expectAccessible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
+import { expect, test as base } from './fixtures.ts';
+import { enter } from './support/entrance.ts';
+import { startServer, type RunningServer } from './support/running-server.ts';
+
+const test = base.extend<object, { registry: RegistryServer; server: RunningServer }>({
+  registry: [
+    async ({}, use) => {
+      const registry = await startRegistryServer({ port: 0 });
+      await use(registry);
+      await registry.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ registry }, use) => {
+      const server = await startServer({ REGISTRY_URL: registry.url });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+/** The way there of a desk is the user menu, that of a phone the drawer. */
+async function openIntegrations(page: Page, width: number, email: string): Promise<void> {
+  await page.getByRole('button', { name: width < 900 ? 'Otevřít nabídku' : `Uživatel ${email}` }).click();
+  await page.getByRole('link', { name: 'Propojení' }).click();
+  await expect(page.getByRole('heading', { name: 'Propojení', level: 1 })).toBeVisible();
+}
+
+for (const { width, colorScheme } of [
+  { width: 1600, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const) {
+  test.describe(`the integrations of a farm at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme, allowedErrors: /status of 403/ });
+
+    test('connect it to the land registry, after a key that was refused', async ({
+      page,
+      newFarmer,
+      expectAccessible,
+    }) => {
+      const farmer = await newFarmer({ farmName: 'Lhota u Louky' });
+      await enter(page, farmer, `/farm/${farmer.farmId}/user/profile`);
+      await openIntegrations(page, width, farmer.email);
+      const card = page.getByRole('region', { name: 'Registr půdy (eAGRI)' });
+      await expect(card.getByText('Nepropojeno')).toBeVisible();
+      await expectAccessible();
+
+      await card.getByLabel('Uživatelské jméno na Portálu farmáře').fill('99brazda');
+      await card.getByLabel('Klíč webových služeb').fill('neni to on');
+      await card.getByLabel('ID SZR').fill('1 000 000 001');
+      await page.keyboard.press('Enter');
+      await expect(card.getByRole('alert')).toContainText('Registr vás s těmito údaji nepustil');
+      await expect(card.getByLabel('Klíč webových služeb')).toHaveValue('neni to on');
+      await expectAccessible();
+
+      await card.getByLabel('Klíč webových služeb').fill('KLIC-WS-STATEK-2026');
+      await card.getByRole('button', { name: 'Ověřit a uložit' }).click();
+      await expect(page.getByText('Farma se do něj teď přihlašuje jako 99brazda.')).toBeVisible();
+      await expect(card.getByText('Propojeno', { exact: true })).toBeVisible();
+      await expect(card.getByText('1000000001')).toBeVisible();
+      await expect(card.getByText('zatím ne')).toBeVisible();
+      await expectAccessible();
+      expect(await farmer.api.agroevidence.eagri.access({ params: { id: farmer.farmId } })).toMatchObject({
+        login: '99brazda',
+        hasSecret: true,
+      });
+
+      await card.getByRole('button', { name: 'Změnit přihlášení' }).click();
+      await expect(card.getByLabel('Uživatelské jméno na Portálu farmáře')).toBeFocused();
+      await expect(card.getByLabel('Klíč webových služeb')).toHaveValue('');
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(card.getByRole('button', { name: 'Změnit přihlášení' })).toBeFocused();
+      await page.reload();
+      await expect(card.getByText('99brazda')).toBeVisible();
+      expect(await page.content()).not.toContain('KLIC-WS');
+    });
+  });
+}
+
+test('a farm of another country is told calmly that there is no registry for it', async ({
+  page,
+  newFarmer,
+  expectAccessible,
+}) => {
+  const farmer = await newFarmer({ countryCode: 'SK' });
+  await enter(page, farmer, `/farm/${farmer.farmId}/user/integrations`);
+  await expect(page.getByText('Pro zemi Slovensko tu služba registru půdy není.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a consent that nobody waits for ends calmly, and what came with it is not kept', async ({
+  page,
+  newFarmer,
+  expectAccessible,
+}) => {
+  await page.goto('/oauth?code=tajny-kod&state=1');
+  await expect(page.getByRole('link', { name: 'Přihlásit se' })).toBeVisible();
+  await expect(page).toHaveURL(/\/oauth$/);
+  await expectAccessible();
+  const farmer = await newFarmer();
+  await enter(page, farmer, '/oauth?code=tajny-kod');
+  await page.getByRole('link', { name: 'Otevřít propojení farmy' }).click();
+  await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/user/integrations$`));
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
+import { expect, test as base } from './fixtures.ts';
+import { enter } from './support/entrance.ts';
+import { clientOf, signInByCalls, type Farmer } from './support/farmer.ts';
+import { startServer, type RunningServer } from './support/running-server.ts';
+
+const test = base.extend<object, { registry: RegistryServer; server: RunningServer }>({
+  registry: [
+    async ({}, use) => {
+      const registry = await startRegistryServer({ port: 0 });
+      await use(registry);
+      await registry.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ registry }, use) => {
+      const server = await startServer({ REGISTRY_URL: registry.url });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+const login = '99brazda';
+
+/** A farm whose land was taken from the registry, and which calls two of its parcels by names of its own. */
+async function newRegistryFarmer(url: string): Promise<Farmer> {
+  const account = { email: `${randomUUID()}@example.org`, password: 'brázda a mez' };
+  await clientOf(url).gateway.accounts.create({ body: { ...account, licenceAccepted: true } });
+  const { api, token } = await signInByCalls(url, account);
+  const { registration, imports, parcels } = api.agroevidence;
+  await api.agroevidence.eagri.signIn({ body: { login, secret: 'KLIC-WS-STATEK-2026', szrid: '1000000001' } });
+  const farm = await registration.eagri({ body: { farmName: 'Statek Pod Lesem', countryCode: 'CZ' } });
+  const importId = farm.importId ?? 0;
+  await expect.poll(async () => (await imports.read({ params: { id: importId } })).state).toBe('SUCCESS');
+  const { rows } = await parcels.list({ query: { 'per-page': 100 }, farmIds: [farm.id] });
+  for (const [block, name] of Object.entries({ '1707/3': 'Za humny', '1501/22': 'Dlouhá' })) {
+    const id = rows.find(({ blockNumber }) => blockNumber?.endsWith(` ${block}`))?.id ?? 0;
+    await parcels.change({ params: { id }, body: { name }, farmIds: [farm.id] });
+  }
+  return { ...account, token, farmId: farm.id, api };
+}
+
+async function expectListed(page: Page, farmId: number, shown: readonly string[], count: string): Promise<void> {
+  await page.goto(`/farm/${farmId}/map`);
+  await page.getByRole('button', { name: 'Seznam pozemků' }).click();
+  const list = page.getByRole('region', { name: 'Seznam pozemků' });
+  await expect(list.getByRole('status')).toContainText(count);
+  for (const text of shown) await expect(list.getByText(text, { exact: true })).toBeVisible();
+}
+
+test('what the registry has changed is compared, decided, done, and taken back', async ({
+  page,
+  registry,
+  server,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  registry.reset();
+  const farmer = await newRegistryFarmer(server.url);
+  const today = new Date().toISOString().slice(0, 10);
+  registry.change(login, 'split', ['1707/3'], today);
+  registry.change(login, 'move-border', ['1501/22'], today);
+  registry.change(login, 'gone', ['1501/19'], today);
+
+  await enter(page, farmer, `/farm/${farmer.farmId}/map`);
+  await page.getByRole('button', { name: /^Uživatel/ }).click();
+  await page.getByRole('link', { name: 'Aktualizace LPIS' }).click();
+  await expect(page.getByText('21 pozemků, stav k')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Porovnat s LPIS' }).press('Enter');
+
+  const split = page.getByRole('listitem').filter({ hasText: 'Díl 1707/3 byl rozdělen na 1707/91 a 1707/92' });
+  await expect(split).toContainText('Za humny pokračuje jako 1707/91');
+  await expect(page.getByText(/^Díly beze změny: 18/)).toBeVisible();
+  await split.getByRole('button', { name: /byl rozdělen/ }).click();
+  await expect(split.getByRole('img', { name: /Obrysy přes sebe/ })).toBeVisible();
+  await expectAccessible();
+
+  // By the keyboard alone: the parcel that the registry no longer has stays.
+  const choice = page.getByRole('radiogroup', { name: 'Co se změnou 1501/19' });
+  await choice.getByRole('radio', { name: 'Převzít' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice.getByRole('radio', { name: 'Nechat' })).toBeChecked();
+  await expect(page.getByText('Převzít: 2. Nechat: 1. Později: 0.')).toBeVisible();
+  await page.getByRole('button', { name: 'Provést' }).click();
+  const asked = page.getByRole('dialog', { name: 'Provést změny na farmě?' });
+  await expect(asked).toContainText('které přibudou: 1');
+  await asked.getByRole('button', { name: 'Provést' }).click();
+  await expect(page.getByText('Hotovo. Převzatých změn: 2')).toBeVisible();
+  await expectAccessible();
+  const address = page.url();
+
+  await expectListed(page, farmer.farmId, ['Za humny', 'Dlouhá', '590-1140 1501/19'], '22 pozemků');
+  await expect(page.getByText('blok 590-1140 1707/91')).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Vzít zpět' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vzít zpět' }).click();
+  await expect(page.getByText('Tahle aktualizace je vzatá zpět')).toBeVisible();
+  await expectListed(page, farmer.farmId, ['Za humny', 'Dlouhá'], '21 pozemků');
+  await expect(page.getByText('blok 590-1140 1707/3')).toBeVisible();
+
+  await page.goto(`/farm/${farmer.farmId}/user/updatelpis`);
+  await expect(page.getByRole('row', { name: /vzatá zpět/ })).toBeVisible();
+});

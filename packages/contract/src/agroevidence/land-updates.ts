@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FarmId, ImportId, LandUpdateId, MultiPolygon, paged, ParcelId, TriState } from '../shapes.ts';
+import { LandProblem } from './registration.ts';
+
+/** By review nothing changes before the farmer says so; by take all that is in no conflict is done at once. */
+export const LandUpdateMode = z.enum(['REVIEW', 'TAKE']);
+export type LandUpdateMode = z.infer<typeof LandUpdateMode>;
+
+export const LandChangeKind = z.enum(['NEW', 'CHANGED', 'SPLIT', 'MERGED', 'REDRAWN', 'GONE']);
+export type LandChangeKind = z.infer<typeof LandChangeKind>;
+
+/** Why a change cannot be taken unasked: what the farm has of its own on the same land. */
+export const LandConflict = z.enum(['OWN_OUTLINE', 'OWN_DIVISION', 'OWN_LAND', 'OWN_END', 'UNREADABLE']);
+export type LandConflict = z.infer<typeof LandConflict>;
+
+/** To take what the registry says, to keep what the farm has, or to be asked again by the next update. */
+export const LandDecision = z.enum(['TAKE', 'KEEP', 'LATER']);
+export type LandDecision = z.infer<typeof LandDecision>;
+
+const BlockProperty = z.enum([
+  'OUTLINE',
+  'AREA',
+  'BLOCK_NUMBER',
+  'LAND_USE',
+  'NITRATE_VULNERABLE',
+  'ZONE',
+  'SLOPE',
+  'ALTITUDE',
+  'VALID_FROM',
+  'REGISTRY_ID',
+]);
+
+/** How many changes of an update there are of each sort. */
+export const LandChangeCounts = z
+  .object({
+    total: z.int(),
+    conflicts: z.int(),
+    byKind: z.record(LandChangeKind, z.int()),
+    byDecision: z.record(LandDecision, z.int()),
+    /** How many parcels go on, end and begin if what is decided to be taken is done. */
+    effects: z.object({ continues: z.int(), ends: z.int(), begins: z.int() }),
+  })
+  .meta({ id: 'LandChangeCounts' });
+
+/** One comparison of a farm's land with the registry, and what came of it. */
+export const LandUpdate = z
+  .object({
+    id: LandUpdateId,
+    farmId: FarmId,
+    mode: LandUpdateMode,
+    /** The day whose land the registry was asked for. */
+    validityDate: z.iso.date(),
+    /** In review it waits for decisions; nothing of the farm has changed yet. */
+    state: z.enum(['WAITING', 'IN_PROGRESS', 'REVIEW', 'APPLIED', 'TAKEN_BACK', 'DISCARDED', 'FAILED']),
+    /** Blocks read of all that the registry has; unknown until it has answered. */
+    done: z.int(),
+    total: z.int().nullable(),
+    unchanged: z.int(),
+    counts: LandChangeCounts,
+    /** Blocks of the registry that could not be read, and doubts about others. */
+    problems: z.array(LandProblem),
+    problemCount: z.int(),
+    /** Why it failed: `eagri.…`, `landFile.…`, `validation.submitError` or `unexpected`. */
+    failure: z.string().nullable(),
+    /** The import that it became when it was done. */
+    importId: ImportId.nullable(),
+    canBeTakenBack: z.boolean(),
+    startedAt: z.iso.datetime(),
+    comparedAt: z.iso.datetime().nullable(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'LandUpdate' });
+export type LandUpdate = z.infer<typeof LandUpdate>;
+
+/** A block as the registry had it at the last import, or has it now; areas in hectares. */
+const RegistryBlock = z
+  .object({
+    blockNumber: z.string().nullable(),
+    square: z.string().nullable(),
+    officialArea: z.number().nullable(),
+    computedArea: z.number(),
+    landUseCode: z.string().nullable(),
+    landUseName: z.string().nullable(),
+    altitude: z.number().nullable(),
+    slope: z.number().nullable(),
+    nitrateVulnerable: TriState,
+    zone: z.string().nullable(),
+    validFrom: z.iso.date().nullable(),
+  })
+  .meta({ id: 'RegistryBlock' });
+
+/** A parcel of the farm that a change meets. */
+const MetParcel = z
+  .object({
+    id: ParcelId,
+    name: z.string(),
+    blockNumber: z.string().nullable(),
+    area: z.number(),
+    /** What taking the change does with it: it goes on, under its name, as one of the blocks of now, or it ends. */
+    outcome: z.enum(['CONTINUES', 'ENDS']),
+    /** The number of the block as which it goes on; null where it ends, or the block has none. */
+    continuesAs: z.string().nullable(),
+  })
+  .meta({ id: 'MetParcel' });
+
+export const LandChange = z
+  .object({
+    /** Counted from 1 within the update, in the order of block numbers. */
+    number: z.int(),
+    kind: LandChangeKind,
+    conflict: LandConflict.nullable(),
+    decision: LandDecision,
+    /** In what a block differs that stayed one block; empty for all other kinds. */
+    properties: z.array(BlockProperty),
+    /** Hectares that lie in only one of the outlines of before and now. */
+    movedArea: z.number(),
+    before: z.array(RegistryBlock),
+    now: z.array(RegistryBlock),
+    parcels: z.array(MetParcel),
+  })
+  .meta({ id: 'LandChange' });
+export type LandChange = z.infer<typeof LandChange>;
+
+const drawn = { geometry: MultiPolygon };
+
+const DrawnRegistryBlock = RegistryBlock.extend(drawn).meta({ id: 'DrawnRegistryBlock' });
+
+/** A change with its outlines, to be drawn over each other. */
+export const LandChangeDetail = LandChange.extend({
+  before: z.array(DrawnRegistryBlock),
+  now: z.array(DrawnRegistryBlock),
+  parcels: z.array(MetParcel.extend({ ...RegistryBlock.shape, ...drawn }).meta({ id: 'DrawnMetParcel' })),
+}).meta({ id: 'LandChangeDetail' });
+export type LandChangeDetail = z.infer<typeof LandChangeDetail>;
+
+/** Which changes are decided: by their numbers, else all of the kinds, or all that there are; only those in no conflict where not said by number. */
+export const LandDecisions = z
+  .strictObject({
+    decision: LandDecision,
+    numbers: z.array(z.int().min(1).max(1_000_000)).min(1).max(1000).optional(),
+    kinds: z.array(LandChangeKind).min(1).optional(),
+  })
+  .meta({ id: 'LandDecisions' });
+export type LandDecisions = z.infer<typeof LandDecisions>;
+
+const updateParam = z.object({ id: LandUpdateId });
+const changeParam = z.object({ id: LandUpdateId, number: z.int().min(1).max(1_000_000) });
+
+export const landUpdates = {
+  begin: endpoint('PUT', '/farms/eagri/{id}', {
+    summary: 'Begin to compare the land of a farm with the registry as of a day; an update in review is put aside',
+    access: 'farm',
+    params: z.object({ id: FarmId }),
+    query: z.object({ 'update-mode': LandUpdateMode.default('REVIEW'), 'validity-date': z.iso.date().optional() }),
+    response: LandUpdate,
+    status: 202,
+    errors: ['farm.notFound', 'eagri.notConnected', 'eagri.noAccess', 'landUpdate.inProgress', 'request.tooMany'],
+  }),
+  list: endpoint('GET', '/land-updates', {
+    summary: 'Updates of the farms from the registry, newest first',
+    access: 'farm',
+    query: z.object({ ...paged, 'sort-dir': paged['sort-dir'].default('desc') }),
+    response: z.array(LandUpdate),
+    counted: true,
+  }),
+  read: endpoint('GET', '/land-updates/{id}', {
+    summary: 'Progress and result of one update',
+    access: 'farm',
+    params: updateParam,
+    response: LandUpdate,
+    errors: ['landUpdate.notFound'],
+  }),
+  changes: endpoint('GET', '/land-updates/{id}/changes', {
+    summary: 'What the registry has changed since the last import, by block number',
+    access: 'farm',
+    params: updateParam,
+    query: z.object({
+      ...paged,
+      kind: z.array(LandChangeKind).optional(),
+      decision: z.array(LandDecision).optional(),
+      'conflicts-only': z.boolean().default(false),
+    }),
+    response: z.array(LandChange),
+    counted: true,
+    errors: ['landUpdate.notFound'],
+  }),
+  change: endpoint('GET', '/land-updates/{id}/changes/{number}', {
+    summary: 'One change with its outlines: before, now, and of the farm',
+    access: 'farm',
+    params: changeParam,
+    response: LandChangeDetail,
+    errors: ['landUpdate.notFound'],
+  }),
+  decide: endpoint('PATCH', '/land-updates/{id}/changes', {
+    summary: 'Decide about changes: to take, to keep what the farm has, or to be asked again',
+    access: 'farm',
+    params: updateParam,
+    body: LandDecisions,
+    response: LandUpdate,
+    errors: ['landUpdate.notFound', 'landUpdate.notOpen'],
+  }),
+  apply: endpoint('POST', '/land-updates/{id}/apply', {
+    summary: 'Do what was decided, all at once',
+    access: 'farm',
+    params: updateParam,
+    response: LandUpdate,
+    errors: ['landUpdate.notFound', 'landUpdate.notOpen', 'landUpdate.outdated'],
+  }),
+  takeBack: endpoint('POST', '/land-updates/{id}/take-back', {
+    summary: 'Let the parcels be again as they were before an update',
+    access: 'farm',
+    params: updateParam,
+    response: LandUpdate,
+    errors: ['landUpdate.notFound', 'landUpdate.notLast'],
+  }),
+  discard: endpoint('DELETE', '/land-updates/{id}', {
+    summary: 'Put an update aside that waits for decisions; the farm stays as it is',
+    access: 'farm',
+    params: updateParam,
+    response: LandUpdate,
+    errors: ['landUpdate.notFound', 'landUpdate.notOpen'],
+  }),
+};

@@ -1,0 +1,64 @@
+/** What the registry says of a block besides its outline; null where it says nothing. */
+export interface BlockFacts {
+  readonly externalId: string | null;
+  readonly square: string | null;
+  readonly blockNumber: string | null;
+  readonly officialAreaHa: number | null;
+  readonly landUseCode: string | null;
+  readonly landUseName: string | null;
+  readonly altitudeM: number | null;
+  readonly slopeDegrees: number | null;
+  readonly nitrateVulnerable: string;
+  readonly zone: string | null;
+  readonly validFrom: string | null;
+}
+
+/** In what a block can differ, in the order in which it is told. */
+export const blockProperties = [
+  'OUTLINE',
+  'AREA',
+  'BLOCK_NUMBER',
+  'LAND_USE',
+  'NITRATE_VULNERABLE',
+  'ZONE',
+  'SLOPE',
+  'ALTITUDE',
+  'VALID_FROM',
+  'REGISTRY_ID',
+] as const;
+export type BlockProperty = (typeof blockProperties)[number];
+
+const factsOf: Readonly<Record<Exclude<BlockProperty, 'OUTLINE'>, readonly (keyof BlockFacts)[]>> = {
+  AREA: ['officialAreaHa'],
+  BLOCK_NUMBER: ['square', 'blockNumber'],
+  LAND_USE: ['landUseCode', 'landUseName'],
+  NITRATE_VULNERABLE: ['nitrateVulnerable'],
+  ZONE: ['zone'],
+  SLOPE: ['slopeDegrees'],
+  ALTITUDE: ['altitudeM'],
+  VALID_FROM: ['validFrom'],
+  REGISTRY_ID: ['externalId'],
+};
+
+/**
+ * An outline has moved where what it gained and lost is at least this much, and this share of it. A hundredth of a
+ * hectare is what the registry counts in. Our own choice; less comes from digitising anew.
+ */
+const noticeable = { squareMetres: 100, share: 0.001 } as const;
+
+/** Whether an outline is another one, given the area that lies in only one of the two. */
+export function hasMoved(movedM2: number, areaM2: number): boolean {
+  return movedM2 >= noticeable.squareMetres && movedM2 >= areaM2 * noticeable.share;
+}
+
+/** In what two states of a block differ. */
+export function blockDifferences(before: BlockFacts, now: BlockFacts, isMoved: boolean): BlockProperty[] {
+  return blockProperties.filter((property) =>
+    property === 'OUTLINE' ? isMoved : factsOf[property].some((fact) => before[fact] !== now[fact]),
+  );
+}
+
+/** Whether a difference says where the land lies, so that parcels get another outline by it. */
+export function isAboutLand(properties: readonly BlockProperty[]): boolean {
+  return properties.includes('OUTLINE') || properties.includes('AREA');
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findConflict, proposedDecision, type ChangeOnFarm } from './find-conflict.ts';
+
+const changed: ChangeOnFarm = {
+  kind: 'CHANGED',
+  properties: ['OUTLINE', 'AREA'],
+  before: 1,
+  ownParcels: 1,
+  isRedrawn: false,
+  isAsNow: false,
+  meetsOtherParcels: false,
+  isIncomplete: false,
+};
+
+describe('findConflict', () => {
+  it.each<[title: string, change: Partial<ChangeOnFarm>, conflict: string | null]>([
+    ['a change of land that the farm left alone', {}, null],
+    ['a change of land that the farm has drawn otherwise', { isRedrawn: true }, 'OWN_OUTLINE'],
+    ['a change that the farm has drawn already as the registry now has it', { isRedrawn: true, isAsNow: true }, null],
+    ['a change of land that the farm has divided', { ownParcels: 2 }, 'OWN_DIVISION'],
+    ['a change of land that the farm has no parcel for any more', { ownParcels: 0 }, 'OWN_END'],
+    ['new attributes of land that the farm has divided', { properties: ['LAND_USE'], ownParcels: 2 }, null],
+    ['new attributes of land that the farm has drawn otherwise', { properties: ['ZONE'], isRedrawn: true }, null],
+    ['new land', { kind: 'NEW', before: 0, ownParcels: 0 }, null],
+    [
+      'new land where a parcel of the farm is',
+      { kind: 'NEW', before: 0, ownParcels: 0, meetsOtherParcels: true },
+      'OWN_LAND',
+    ],
+    ['a merger of what the farm left alone', { kind: 'MERGED', before: 2, ownParcels: 2 }, null],
+    ['a merger where one parcel has ended on the farm', { kind: 'MERGED', before: 2, ownParcels: 1 }, 'OWN_END'],
+    ['land that is gone', { kind: 'GONE' }, null],
+    ['land that is gone, and drawn otherwise by the farm', { kind: 'GONE', isRedrawn: true }, 'OWN_OUTLINE'],
+    ['land that may only not have been readable', { kind: 'GONE', isIncomplete: true }, 'UNREADABLE'],
+  ])('finds in %s, given by %j: %s', (_title, change, conflict) => {
+    expect(findConflict({ ...changed, ...change })).toBe(conflict);
+  });
+});
+
+describe('proposedDecision', () => {
+  it('takes what is in no conflict and leaves the rest to the farmer', () => {
+    expect(proposedDecision(null)).toBe('TAKE');
+    expect(proposedDecision('OWN_OUTLINE')).toBe('LATER');
+  });
+});
