@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 import type { Locks } from '../db/database.ts';
 import { proveIsolation, withFarm } from '../db/farm-scope.ts';
 import { recordEvent } from '../live/outbox.ts';
-import { canariesIn, canaryPlace, makeCanaryFarm, type CanaryFarm } from './canary-farm.ts';
+import { canariesIn, makeCanaryFarm, type CanaryFarm } from './canary-farm.ts';
 import {
   endpointsFor,
   everyEndpoint,
@@ -18,7 +18,8 @@ import {
 import { openEvents, type EventStream } from './event-stream.ts';
 import type { TestUser } from './factories.ts';
 import { farmRows } from './farm-rows.ts';
-import { idPositions, unmarkedIds, withId, type IdPosition } from './id-positions.ts';
+import { unmarkedIds } from './id-positions.ts';
+import { attemptsOn, besideCanaries, withoutFile, withQuery, type Attempt } from './isolation-attempts.ts';
 import { sampleInput, type Ids } from './sample-input.ts';
 import { startApp, type TestApp } from './start-app.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -30,15 +31,6 @@ interface People {
   readonly canary: CanaryFarm;
   /** A user of both farms, who sees all: proof that the calls are rightly made and the canaries can be seen. */
   readonly c: TestUser;
-}
-
-/** One call with a foreign id in one place. */
-interface Attempt {
-  readonly title: string;
-  readonly call: NamedEndpoint;
-  readonly input: CallInput;
-  /** Whether only a list of farms names the foreign farm: with the check in code off, it is then not looked at. */
-  readonly isByFarmIds: boolean;
 }
 
 interface Answer {
@@ -202,62 +194,6 @@ async function eventsUntil(events: EventStream, importId: number): Promise<FarmE
 async function tell({ services }: TestApp, farmId: number, importId: number): Promise<void> {
   await withFarm(services.database, farmId, (tx) => recordEvent(tx, { farmId, topic: 'import.progressed', importId }));
   services.nudge();
-}
-
-/** Every call with a foreign id in each of its places, in each way that a list can be written, alone and among own ids. */
-function attemptsOn(call: NamedEndpoint, own: Ids, foreign: Ids): Attempt[] {
-  const input = besideCanaries(call, withoutFile(sampleInput(call, own)));
-  return idPositions(call.endpoint).flatMap((position) => {
-    const isByFarmIds = position.place === 'query' && position.steps[0] === 'farmIds';
-    const title = `${call.name} ${position.place}.${position.steps.join('.')}`;
-    return waysOf(position, input, own, foreign).map(([way, changed]) => ({
-      title: `${title} ${way}`,
-      call,
-      input: changed,
-      isByFarmIds,
-    }));
-  });
-}
-
-function waysOf(position: IdPosition, input: CallInput, own: Ids, foreign: Ids): [way: string, input: CallInput][] {
-  const id = foreign[position.entity];
-  const alone: [string, CallInput] = ['alone', withId(input, position, id)];
-  const last = position.steps.at(-1);
-  if (typeof last !== 'number') {
-    return position.place === 'query'
-      ? [alone]
-      : [
-          alone,
-          ['with the own farm', withQuery(alone[1], { farmIds: [own.farm] })],
-          ['with its farm', withQuery(alone[1], { farmIds: [foreign.farm] })],
-        ];
-  }
-  const next = { ...position, steps: [...position.steps.slice(0, -1), last + 1] };
-  const among = withId(withId(input, position, own[position.entity]), next, id);
-  if (position.place !== 'query') return [alone, ['among own', among]];
-  const key = String(position.steps[0]);
-  const { [key]: _, ...query } = input.query ?? {};
-  return [alone, ['among own', among], ['in brackets', { ...input, query: { ...query, [`${key}[]`]: id } }]];
-}
-
-/** Files are read after the ids were looked at, and each costs a worker. */
-function withoutFile({ file: _file, ...input }: CallInput): CallInput {
-  return input;
-}
-
-function withQuery(input: CallInput, query: Readonly<Record<string, unknown>>): CallInput {
-  return { ...input, query: { ...input.query, ...query } };
-}
-
-/** Asks for tiles where the canary farm lies: a sample of another place would be empty in any case. */
-function besideCanaries({ name }: NamedEndpoint, input: CallInput): CallInput {
-  if (name !== 'agroevidence.tiles.read') return input;
-  const z = 12;
-  const { longitude, latitude } = canaryPlace;
-  const radians = (latitude * Math.PI) / 180;
-  const x = Math.floor(((longitude + 180) / 360) * 2 ** z);
-  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
-  return { ...input, params: { ...input.params, z, x, y } };
 }
 
 async function problemOf(

@@ -1,0 +1,69 @@
+import { canaryPlace } from './canary-farm.ts';
+import type { CallInput, NamedEndpoint } from './contract-calls.ts';
+import { idPositions, withId, type IdPosition } from './id-positions.ts';
+import { sampleInput, type Ids } from './sample-input.ts';
+
+/** One call with a foreign id in one place. */
+export interface Attempt {
+  readonly title: string;
+  readonly call: NamedEndpoint;
+  readonly input: CallInput;
+  /** Whether only a list of farms names the foreign farm: with the check in code off, it is then not looked at. */
+  readonly isByFarmIds: boolean;
+}
+
+/** Every call with a foreign id in each of its places, in each way that a list can be written, alone and among own ids. */
+export function attemptsOn(call: NamedEndpoint, own: Ids, foreign: Ids): Attempt[] {
+  const input = besideCanaries(call, withoutFile(sampleInput(call, own)));
+  return idPositions(call.endpoint).flatMap((position) => {
+    const isByFarmIds = position.place === 'query' && position.steps[0] === 'farmIds';
+    const title = `${call.name} ${position.place}.${position.steps.join('.')}`;
+    return waysOf(position, input, own, foreign).map(([way, changed]) => ({
+      title: `${title} ${way}`,
+      call,
+      input: changed,
+      isByFarmIds,
+    }));
+  });
+}
+
+function waysOf(position: IdPosition, input: CallInput, own: Ids, foreign: Ids): [way: string, input: CallInput][] {
+  const id = foreign[position.entity];
+  const alone: [string, CallInput] = ['alone', withId(input, position, id)];
+  const last = position.steps.at(-1);
+  if (typeof last !== 'number') {
+    return position.place === 'query'
+      ? [alone]
+      : [
+          alone,
+          ['with the own farm', withQuery(alone[1], { farmIds: [own.farm] })],
+          ['with its farm', withQuery(alone[1], { farmIds: [foreign.farm] })],
+        ];
+  }
+  const next = { ...position, steps: [...position.steps.slice(0, -1), last + 1] };
+  const among = withId(withId(input, position, own[position.entity]), next, id);
+  if (position.place !== 'query') return [alone, ['among own', among]];
+  const key = String(position.steps[0]);
+  const { [key]: _, ...query } = input.query ?? {};
+  return [alone, ['among own', among], ['in brackets', { ...input, query: { ...query, [`${key}[]`]: id } }]];
+}
+
+/** Files are read after the ids were looked at, and each costs a worker. */
+export function withoutFile({ file: _file, ...input }: CallInput): CallInput {
+  return input;
+}
+
+export function withQuery(input: CallInput, query: Readonly<Record<string, unknown>>): CallInput {
+  return { ...input, query: { ...input.query, ...query } };
+}
+
+/** Asks for tiles where the canary farm lies: a sample of another place would be empty in any case. */
+export function besideCanaries({ name }: NamedEndpoint, input: CallInput): CallInput {
+  if (name !== 'agroevidence.tiles.read') return input;
+  const z = 12;
+  const { longitude, latitude } = canaryPlace;
+  const radians = (latitude * Math.PI) / 180;
+  const x = Math.floor(((longitude + 180) / 360) * 2 ** z);
+  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
+  return { ...input, params: { ...input.params, z, x, y } };
+}
