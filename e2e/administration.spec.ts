@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
-import { expect, test as base } from './fixtures.ts';
-import { startAdministeredServer, type AdministeredServer } from './support/administered-server.ts';
+import { administeredTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { landFiles } from './support/land.ts';
-
-const test = base.extend<object, { registry: RegistryServer; server: AdministeredServer }>({
-  registry: [
-    async ({}, use) => {
-      const registry = await startRegistryServer({ port: 0 });
-      await use(registry);
-      await registry.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ registry }, use) => {
-      const server = await startAdministeredServer({ REGISTRY_URL: registry.url });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
 
 async function openUserMenu(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: `Uživatel ${email}` }).click();

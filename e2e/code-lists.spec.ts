@@ -1,27 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
-import { expect, test as base } from './fixtures.ts';
-import { startAdministeredServer, type AdministeredServer } from './support/administered-server.ts';
+import { administeredTest as test, expect } from './connected-fixtures.ts';
+import type { AdministeredServer } from './support/administered-server.ts';
 import { enter } from './support/entrance.ts';
-
-const test = base.extend<object, { registry: RegistryServer; server: AdministeredServer }>({
-  registry: [
-    async ({}, use) => {
-      const registry = await startRegistryServer({ port: 0, delayMs: 3000 });
-      await use(registry);
-      await registry.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ registry }, use) => {
-      const server = await startAdministeredServer({ REGISTRY_URL: registry.url });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
 
 /** As an administrator comes there: from the menu, by the parts of the administration. */
 async function openCodeLists(page: Page, server: AdministeredServer): Promise<void> {
@@ -31,10 +11,6 @@ async function openCodeLists(page: Page, server: AdministeredServer): Promise<vo
   await page.getByRole('link', { name: 'Číselníky' }).click();
   await expect(page.getByRole('heading', { name: 'Číselníky', exact: true })).toBeVisible();
 }
-
-test.beforeEach(({ registry }) => {
-  registry.reset();
-});
 
 test('an administrator refreshes the code lists, is told of an outage, and sees what has changed', async ({
   page,

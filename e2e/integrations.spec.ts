@@ -1,27 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
-import { expect, test as base } from './fixtures.ts';
+import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
-import { startServer, type RunningServer } from './support/running-server.ts';
-
-const test = base.extend<object, { registry: RegistryServer; server: RunningServer }>({
-  registry: [
-    async ({}, use) => {
-      const registry = await startRegistryServer({ port: 0 });
-      await use(registry);
-      await registry.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ registry }, use) => {
-      const server = await startServer({ REGISTRY_URL: registry.url });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
 
 /** The way there of a desk is the user menu, that of a phone the drawer. */
 async function openIntegrations(page: Page, width: number, email: string): Promise<void> {

@@ -45,9 +45,7 @@ async function newRegistryFarmer(url: string): Promise<Farmer> {
   return { ...account, token, farmId: farm.id, api };
 }
 
-async function expectListed(page: Page, farmId: number, shown: readonly string[], count: string): Promise<void> {
-  await page.goto(`/farm/${farmId}/map`);
-  await page.getByRole('button', { name: 'Seznam pozemků' }).click();
+async function expectListed(page: Page, shown: readonly string[], count: string): Promise<void> {
   const list = page.getByRole('region', { name: 'Seznam pozemků' });
   await expect(list.getByRole('status')).toContainText(count);
   for (const text of shown) await expect(list.getByText(text, { exact: true })).toBeVisible();
@@ -95,14 +93,18 @@ test('what the registry has changed is compared, decided, done, and taken back',
   await expectAccessible();
   const address = page.url();
 
-  await expectListed(page, farmer.farmId, ['Za humny', 'Dlouhá', '590-1140 1501/19'], '22 pozemků');
+  await page.getByRole('link', { name: 'Otevřít mapu' }).click();
+  await page.getByRole('button', { name: 'Seznam pozemků' }).click();
+  await expectListed(page, ['Za humny', 'Dlouhá', '590-1140 1501/19'], '22 pozemků');
   await expect(page.getByText('blok 590-1140 1707/91')).toBeVisible();
 
   await page.goto(address);
   await page.getByRole('button', { name: 'Vzít zpět' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Vzít zpět' }).click();
   await expect(page.getByText('Tahle aktualizace je vzatá zpět')).toBeVisible();
-  await expectListed(page, farmer.farmId, ['Za humny', 'Dlouhá'], '21 pozemků');
+  // The map remembers that its list was open.
+  await page.getByRole('link', { name: 'Mapa', exact: true }).click();
+  await expectListed(page, ['Za humny', 'Dlouhá'], '21 pozemků');
   await expect(page.getByText('blok 590-1140 1707/3')).toBeVisible();
 
   await page.goto(`/farm/${farmer.farmId}/user/updatelpis`);

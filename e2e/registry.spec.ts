@@ -1,29 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
-import { expect, test as base } from './fixtures.ts';
+import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter, goOnToMap } from './support/entrance.ts';
 import { clientOf, type Credentials } from './support/farmer.ts';
-import { startServer, type RunningServer } from './support/running-server.ts';
-
-const test = base.extend<object, { registry: RegistryServer; server: RunningServer }>({
-  registry: [
-    async ({}, use) => {
-      const registry = await startRegistryServer({ port: 0, delayMs: 4000 });
-      await use(registry);
-      await registry.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ registry }, use) => {
-      const server = await startServer({ REGISTRY_URL: registry.url, REGISTRY_SETTINGS: '{"timeoutSeconds":2}' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
 
 const signIn = (page: Page) => ({
   login: page.getByLabel('Uživatelské jméno na Portálu farmáře'),
@@ -37,10 +16,6 @@ async function newAccount(url: string): Promise<Credentials> {
   await clientOf(url).gateway.accounts.create({ body: { ...account, licenceAccepted: true } });
   return account;
 }
-
-test.beforeEach(({ registry }) => {
-  registry.reset();
-});
 
 test.describe('the land registry', () => {
   test.use({ allowedErrors: /status of (403|503)/ });

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { withFarm, withNewFarm, withSystem } from '../db/farm-scope.ts';
+import { withFarm, withSystem } from '../db/farm-scope.ts';
 import type { Looking } from '../keep-looking.ts';
-import { insertFarm, insertUser } from '../modules/core/public.ts';
+import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
 import {
   enqueueInstallationJob,
@@ -22,14 +21,7 @@ let farmId: number;
 beforeAll(async () => {
   database = await sharedTestDatabase();
   await forgetJobs();
-  farmId = await withNewFarm(
-    database,
-    async (tx) => {
-      const { id } = await insertUser(tx, { email: `${randomUUID()}@example.com`, language: 'cs' });
-      return insertFarm(tx, { name: 'Farma', countryCode: 'CZ' }, id);
-    },
-    async (_, { id }) => id,
-  );
+  farmId = await makeBareFarm(database);
 });
 let worker: Looking | undefined;
 afterEach(async () => {

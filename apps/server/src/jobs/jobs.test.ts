@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { withFarm, withNewFarm } from '../db/farm-scope.ts';
-import { insertFarm, insertUser } from '../modules/core/public.ts';
+import { withFarm } from '../db/farm-scope.ts';
 import type { Looking } from '../keep-looking.ts';
 import { makeGate } from '../testing/gate.ts';
+import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
 import { enqueueJob, JobLost, releaseJobs, workOnJobs, type GivenUp, type Job, type JobHandler } from './jobs.ts';
 
@@ -19,14 +18,7 @@ let farmId: number;
 beforeAll(async () => {
   database = await sharedTestDatabase();
   await forgetJobs();
-  farmId = await withNewFarm(
-    database,
-    async (tx) => {
-      const { id } = await insertUser(tx, { email: `${randomUUID()}@example.com`, language: 'cs' });
-      return insertFarm(tx, { name: 'Farma', countryCode: 'CZ' }, id);
-    },
-    async (_, { id }) => id,
-  );
+  farmId = await makeBareFarm(database);
 });
 const workers: Looking[] = [];
 afterEach(async () => {

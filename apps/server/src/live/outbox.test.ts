@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { withFarm, withNewFarm } from '../db/farm-scope.ts';
+import { withFarm } from '../db/farm-scope.ts';
 import type { Looking } from '../keep-looking.ts';
-import { insertFarm, insertUser } from '../modules/core/public.ts';
 import { makeGate } from '../testing/gate.ts';
+import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
 import { createLive } from './live.ts';
 import { recordEvent, tailOutbox } from './outbox.ts';
@@ -19,14 +18,7 @@ let database: Database;
 let farmId: number;
 beforeAll(async () => {
   database = await sharedTestDatabase();
-  farmId = await withNewFarm(
-    database,
-    async (tx) => {
-      const { id } = await insertUser(tx, { email: `${randomUUID()}@example.com`, language: 'cs' });
-      return insertFarm(tx, { name: 'Farma', countryCode: 'CZ' }, id);
-    },
-    async (_, { id }) => id,
-  );
+  farmId = await makeBareFarm(database);
 });
 const tails: Looking[] = [];
 afterEach(async () => {

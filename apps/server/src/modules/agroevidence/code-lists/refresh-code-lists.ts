@@ -7,15 +7,12 @@ import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import type { Registry } from '#server/registries/eagri/registry.ts';
 import type { Services } from '#server/services.ts';
 import { registryDay } from '../registry/registry-day.ts';
-import { requireRegistry, troubleCode } from '../registry/registry-trouble.ts';
+import { requireRegistry, lastingTrouble } from '../registry/registry-trouble.ts';
 import { beginRefresh, changeRefresh } from './code-list-refresh.repository.ts';
 import { closeOtherCodes, putCodes, type CodeListKey } from './code-lists.repository.ts';
 import { readCodeListRefresh, type CodeListRefresh } from './read-code-lists.ts';
 
 export const refreshCodeListsJob = 'refresh-code-lists';
-
-/** An outage of the registry is waited out for so many attempts of the job; then whoever began it is told. */
-const mostRegistryAttempts = 3;
 
 /** The registry names things in its own language. */
 const registryLanguage = 'cs';
@@ -49,20 +46,13 @@ export async function refreshCodeLists(services: Needs, job: InstallationJob): P
   try {
     await keepLists(services, job, await askForLists(services, job));
   } catch (error) {
-    await fail(services, job, hopelessCode(error, job));
+    await fail(services, job, lastingTrouble(error, job));
   }
 }
 
 /** Says that the lists stay as they were, where the refresh could not be brought to its end however often it was tried. */
 export function giveUpRefresh(services: Needs, job: InstallationJob): Promise<void> {
   return fail(services, job, 'unexpected');
-}
-
-/** Why it would not help to try again. Throws what was thrown where it might. */
-function hopelessCode(error: unknown, { attempts }: InstallationJob): string {
-  if (!(error instanceof RegistryError)) throw error;
-  if (error.trouble === 'unavailable' && attempts < mostRegistryAttempts) throw error;
-  return troubleCode(error);
 }
 
 interface FetchedList extends RegistryCodeList {

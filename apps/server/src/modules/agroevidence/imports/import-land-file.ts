@@ -8,7 +8,6 @@ import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { GivenUp, Job } from '#server/jobs/jobs.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import { inBatches } from '../land/in-batches.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
 import { deleteItems } from './import-items.repository.ts';
@@ -21,7 +20,7 @@ import {
   type ImportRow,
 } from './imports.repository.ts';
 import { readRegistryLand } from '../registry/read-registry-land.ts';
-import { troubleCode } from '../registry/registry-trouble.ts';
+import { lastingTrouble } from '../registry/registry-trouble.ts';
 import { cropRecogniser } from './recognise-crop.ts';
 import { countLandAnew, layBy, makeVisible } from './store-parcels.ts';
 
@@ -30,16 +29,13 @@ export const importLandFileJob = 'import-land-file';
 const Payload = z.object({ importId: z.int() });
 const batchSize = 250;
 
-/** An outage of the registry is waited out for so many attempts of the job; then the farmer is told. */
-const mostRegistryAttempts = 3;
-
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets'>;
 
 /**
- * Imports a land file, or what the land registry has on a day: parcels are judged and laid by in pieces, so that progress is true, and become visible all at
- * once at the end. A job that was broken off begins anew, and nothing of it has been seen. A file that cannot be
- * imported ends the import at once: to try again would not help.
+ * Imports a land file, or what the land registry has on a day: parcels are judged and laid by in pieces, so that progress
+ * is true, and become visible all at once at the end. A job that was broken off begins anew, and nothing of it has been
+ * seen. A file that cannot be imported ends the import at once: to try again would not help.
  */
 export async function importLandFile(services: Needs & Sources, job: Job): Promise<void> {
   const { importId } = Payload.parse(job.payload);
@@ -55,11 +51,8 @@ export async function importLandFile(services: Needs & Sources, job: Job): Promi
 }
 
 /** Why it would not help to try again. Throws what was thrown where it might. */
-export function hopelessCode(error: unknown, { attempts }: Job): string {
-  if (error instanceof LandFileError) return error.code;
-  if (!(error instanceof RegistryError)) throw error;
-  if (error.trouble === 'unavailable' && attempts < mostRegistryAttempts) throw error;
-  return troubleCode(error);
+export function hopelessCode(error: unknown, job: Job): string {
+  return error instanceof LandFileError ? error.code : lastingTrouble(error, job);
 }
 
 /** Ends an import that could not be done however often it was tried; the file is kept, to be tried again by hand. */
