@@ -1,7 +1,7 @@
 import { secondsSince } from '../lib/seconds.ts';
 import { bundleCheck } from './bundle.ts';
 import type { Check } from './check.ts';
-import { formatCheck, generatedCheck, lintCheck, typesCheck, webTypesCheck } from './commands.ts';
+import { formatCheck, generatedCheck, lintCheck, typesCheck, webLintCheck, webTypesCheck } from './commands.ts';
 import { importRulesCheck } from './import-rules.ts';
 import { lockCheck } from './lock.ts';
 import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
@@ -12,6 +12,7 @@ import { wordsCheck } from './words.ts';
 /** The slow ones first, so that the two lanes end together. */
 const checks: readonly Check[] = [
   lintCheck,
+  webLintCheck,
   typesCheck,
   webTypesCheck,
   formatCheck,

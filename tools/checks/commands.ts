@@ -2,9 +2,11 @@ import { runTool } from '../lib/command.ts';
 import type { Check } from './check.ts';
 
 const cache = 'node_modules/.cache';
+const noWarnings = ['--max-warnings', '0'];
 
 /** The checks that other programs make for us. */
-export const lintCheck = command('lint', 'eslint', ['.', '--max-warnings', '0']);
+export const lintCheck = command('lint', 'eslint', ['.', '--ignore-pattern', 'apps/web/**', ...noWarnings]);
+export const webLintCheck = command('lint of web', 'eslint', ['apps/web', ...noWarnings]);
 export const typesCheck = command('types', 'tsc', typeArguments('tsconfig.json', 'root'));
 export const webTypesCheck = command('types of web', 'tsc', typeArguments('apps/web/tsconfig.json', 'web'));
 export const formatCheck = command('format', 'prettier', [

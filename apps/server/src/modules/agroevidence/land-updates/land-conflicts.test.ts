@@ -3,6 +3,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
 import { codeOf, compared, makeRegistryFarm, parcelsOf, registryLogin, rename } from '#server/testing/registry-farm.ts';
+import { landFileOfBlocks } from '#server/registries/eagri/land-file-of-blocks.ts';
+import { readOutline } from '#server/registries/eagri/read-outline.ts';
+import { importEnded, landFile } from '#server/testing/import-land.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const changeDay = '2026-04-15';
@@ -91,5 +94,34 @@ describe('A change of the registry where the farm has changed the same land', ()
     const after = await parcelsOf(farm);
     expect(after).toHaveLength(21);
     expect(after.find(({ id }) => id === drawn.id)).toMatchObject({ localName: 'Po dědovi', status: 'OPEN' });
+  });
+});
+
+describe('A farm that came by an official file', () => {
+  /** What the registry has, as its own export would bring it. */
+  function officialFile(): File {
+    const { blocks = [] } = registry.subjects.find(({ login }) => login === registryLogin.login) ?? {};
+    const bytes = landFileOfBlocks(
+      blocks.map(({ isNitrateVulnerable = null, applicationZone = null, outline, ...block }) => ({
+        ...block,
+        isNitrateVulnerable,
+        zone: applicationZone,
+        companyNumber: null,
+        outline: readOutline(outline),
+      })),
+    );
+    return landFile(Buffer.from(bytes), 'dpb.geojson');
+  }
+
+  it('is compared by the ids of its blocks: what the registry has not changed since is not told', async () => {
+    const api = started.api(await started.make.user());
+    const query = { countryCode: 'CZ', farmName: 'Ze souboru' };
+    const { id: farmId, importId } = await api.agroevidence.registration.shapefile({ query, file: officialFile() });
+    await importEnded(api, importId);
+    await api.agroevidence.eagri.changeAccess({ params: { id: farmId }, body: registryLogin });
+    const farm = { api, farmId };
+    const [gone] = (await parcelsOf(farm)) as [Parcel];
+    registry.change(registryLogin.login, 'gone', [codeOf(gone)], changeDay);
+    expect(await compared(farm)).toMatchObject({ unchanged: 20, counts: { total: 1, byKind: { GONE: 1 } } });
   });
 });
