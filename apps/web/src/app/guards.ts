@@ -16,7 +16,7 @@ export interface RouteContext {
   readonly session: Session;
 }
 
-const publicPaths = ['/login', '/reset', '/signup'];
+const publicPaths = ['/login', '/reset', '/signup', '/oauth'];
 
 export function isPublicPath(path: string): boolean {
   return publicPaths.includes(path.replace(/(?<=.)\/$/, ''));

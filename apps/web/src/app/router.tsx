@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { validateAuditSearch, validateFarmsSearch } from '#web/features/admin/audit-search.ts';
+import { validateLandUpdateSearch } from '#web/features/land-update/land-update-search.ts';
 import { validateMapSearch } from '#web/features/map/map-search.ts';
 import { LoginScreen } from '#web/features/sign-in/LoginScreen.tsx';
 import { requireAdmin, requireFarm, requireFarms, requireSession, safeRedirect, type RouteContext } from './guards.ts';
@@ -95,6 +96,16 @@ const importFailed = createRoute({
   component: lazyScreen(() => import('#web/features/farm-import/ImportFailedScreen.tsx'), 'ImportFailedScreen'),
 });
 
+const oauth = createRoute({
+  getParentRoute: () => root,
+  path: '/oauth',
+  // What a provider sends along may be a key to somebody's account there: it stays neither in the address nor in the history.
+  beforeLoad: ({ location }) => {
+    if (location.searchStr !== '' || location.hash !== '') throw redirect({ to: '/oauth', replace: true });
+  },
+  component: lazyScreen(() => import('#web/features/integrations/ConsentReturnScreen.tsx'), 'ConsentReturnScreen'),
+});
+
 const firstFarm = createRoute({
   getParentRoute: () => root,
   path: '/farm',
@@ -144,10 +155,23 @@ const toggles = createRoute({
   component: lazyScreen(() => import('#web/features/toggles/TogglesScreen.tsx'), 'TogglesScreen'),
 });
 
+const integrations = createRoute({
+  getParentRoute: () => farm,
+  path: '/user/integrations',
+  component: lazyScreen(() => import('#web/features/integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen'),
+});
+
 const profile = createRoute({
   getParentRoute: () => farm,
   path: '/user/profile',
   component: lazyScreen(() => import('#web/features/account/ProfileScreen.tsx'), 'ProfileScreen'),
+});
+
+const updateLpis = createRoute({
+  getParentRoute: () => farm,
+  path: '/user/updatelpis',
+  validateSearch: validateLandUpdateSearch,
+  component: lazyScreen(() => import('#web/features/land-update/LandUpdateScreen.tsx'), 'LandUpdateScreen'),
 });
 
 const password = createRoute({
@@ -172,6 +196,13 @@ const adminAudit = createRoute({
   component: lazyScreen(() => import('#web/features/admin/AuditScreen.tsx'), 'AuditScreen'),
 });
 
+const adminCodeLists = createRoute({
+  getParentRoute: () => farm,
+  path: '/admin/code-lists',
+  beforeLoad: ({ context }) => requireAdmin(context),
+  component: lazyScreen(() => import('#web/features/admin/CodeListsScreen.tsx'), 'CodeListsScreen'),
+});
+
 const routeTree = root.addChildren([
   home,
   login,
@@ -180,8 +211,21 @@ const routeTree = root.addChildren([
   farmImport,
   importProgress,
   importFailed,
+  oauth,
   firstFarm,
-  farm.addChildren([farmHome, map, mapV2, toggles, profile, password, adminFarms, adminAudit]),
+  farm.addChildren([
+    farmHome,
+    map,
+    mapV2,
+    toggles,
+    integrations,
+    profile,
+    updateLpis,
+    password,
+    adminFarms,
+    adminAudit,
+    adminCodeLists,
+  ]),
 ]);
 
 // eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- the type of the router is the type of all its routes; writing it down would repeat them

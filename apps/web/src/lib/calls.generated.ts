@@ -35,6 +35,11 @@ export const calls = {
     flags: {
       list: {"method":"GET","path":"/api/frontend"},
     },
+    landscape: {
+      sync: {"method":"POST","path":"/api/admin/landscape/sync"},
+      status: {"method":"GET","path":"/api/admin/landscape/sync/status"},
+      codes: {"method":"GET","path":"/api/admin/landscape/codes","counted":true},
+    },
   },
   core: {
     countries: {
@@ -73,6 +78,17 @@ export const calls = {
       read: {"method":"GET","path":"/imports/{id}"},
       retry: {"method":"POST","path":"/imports/{id}/retry"},
     },
+    landUpdates: {
+      begin: {"method":"PUT","path":"/farms/eagri/{id}"},
+      list: {"method":"GET","path":"/land-updates","counted":true},
+      read: {"method":"GET","path":"/land-updates/{id}"},
+      changes: {"method":"GET","path":"/land-updates/{id}/changes","counted":true},
+      change: {"method":"GET","path":"/land-updates/{id}/changes/{number}"},
+      decide: {"method":"PATCH","path":"/land-updates/{id}/changes"},
+      apply: {"method":"POST","path":"/land-updates/{id}/apply"},
+      takeBack: {"method":"POST","path":"/land-updates/{id}/take-back"},
+      discard: {"method":"DELETE","path":"/land-updates/{id}"},
+    },
     parcels: {
       list: {"method":"GET","path":"/parcels","counted":true},
       map: {"method":"GET","path":"/parcels/map","counted":true},
@@ -86,6 +102,7 @@ export const calls = {
     adminFarms: {
       list: {"method":"GET","path":"/admin/farms","counted":true},
       change: {"method":"PUT","path":"/admin/farms/{id}"},
+      removeRegistryAccess: {"method":"DELETE","path":"/admin/farms/{id}/eagri-auth"},
     },
   },
 } as const satisfies Record<string, Record<string, Record<string, Call>>>;

@@ -1,7 +1,15 @@
 import { assert, constantFrom, date, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#web/i18n/locales.ts';
-import { formatDay, parseDay } from './days.ts';
+import { formatDay, parseDay, todayIn } from './days.ts';
+
+describe('today', () => {
+  it('is another day where the clocks are already past midnight', () => {
+    const late = new Date('2026-11-20T23:30:00Z');
+    expect(todayIn('Europe/Prague', late)).toBe('2026-11-21');
+    expect(todayIn('Europe/London', late)).toBe('2026-11-20');
+  });
+});
 
 describe('a day', () => {
   it.each([

@@ -3,6 +3,15 @@ export function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The calendar day that it is now where the clocks show the time of a zone such as Europe/Prague, else the browser's. */
+export function todayIn(timeZone: string | undefined, now = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(now)
+    .map(({ type, value }) => [type, value] as const);
+  const { year = '', month = '', day = '' } = Object.fromEntries(parts) as Partial<Record<string, string>>;
+  return `${year}-${month}-${day}`;
+}
+
 /** The calendar day that somebody typed, in the order of the language or as YYYY-MM-DD; undefined where it is none. */
 export function parseDay(text: string, locale: string): string | undefined {
   const numbers = text

@@ -1,10 +1,11 @@
-import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import type { Farm, FarmSettings } from '@brazda/contract/agroevidence/farms.ts';
 import { api } from './api.ts';
 import type { Query } from './query.ts';
 
 export const farmKeys = {
   all: ['farms'] as const,
   one: (farmId: number): readonly unknown[] => ['farms', farmId],
+  settings: (farmId: number): readonly unknown[] => ['farms', farmId, 'settings'],
 };
 
 /** The farms of the user, whichever of them is on screen. */
@@ -20,5 +21,13 @@ export function farmOptions(farmId: number): Query<Farm> {
   return {
     queryKey: farmKeys.one(farmId),
     queryFn: ({ signal }) => api.agroevidence.farms.read({ params: { id: farmId }, farmIds: [farmId], signal }),
+  };
+}
+
+export function farmSettingsOptions(farmId: number): Query<FarmSettings> {
+  return {
+    queryKey: farmKeys.settings(farmId),
+    queryFn: ({ signal }) => api.agroevidence.farms.settings({ params: { id: farmId }, farmIds: [farmId], signal }),
+    staleTime: 60_000,
   };
 }

@@ -1,8 +1,6 @@
 import type { User } from '@brazda/contract/gateway/users.ts';
-import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { Query } from './query.ts';
-import { useClaims } from './session-context.ts';
 
 export const profileKeys = { one: (email: string): readonly unknown[] => ['profile', email] };
 
@@ -13,11 +11,4 @@ export function profileOptions(email: string): Query<User> {
     queryFn: ({ signal }) => api.gateway.users.read({ params: { email }, farmIds: [], signal }),
     staleTime: 60_000,
   };
-}
-
-/** Whether the user looks after the installation; no as long as it is not known. */
-export function useIsAdmin(): boolean {
-  const email = useClaims()?.principal ?? '';
-  const { data } = useQuery({ ...profileOptions(email), enabled: email !== '' });
-  return data?.isAdmin === true;
 }

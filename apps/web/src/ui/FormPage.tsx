@@ -8,14 +8,16 @@ import { PageTitle } from './PageTitle.tsx';
 interface FormPageProps {
   readonly title: MessageId;
   readonly lead?: ReactNode;
+  /** Whether something stands beside the fields. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A form of its own below the header of the farm, as wide as a line of it is read with ease. */
-export function FormPage({ title, lead, children }: FormPageProps): ReactElement {
+export function FormPage({ title, lead, isWide = false, children }: FormPageProps): ReactElement {
   const text = useText();
   return (
-    <Page>
+    <Page data-wide={isWide}>
       <PageTitle title={text(title)} />
       <Typography variant="h1">
         <T id={title} />
@@ -34,6 +36,7 @@ const Page = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: 560,
+  '&[data-wide="true"]': { maxWidth: 960 },
   margin: '0 auto',
   padding: theme.spacing(6, 4, 10),
   [theme.breakpoints.up('md')]: { padding: theme.spacing(10, 6, 12) },

@@ -10,7 +10,9 @@ const names = ['Horní Lhota', 'Dolní Lhota', 'Žďár', 'Kout', 'Polánka', 'V
 async function open(count: number): Promise<ReturnType<typeof renderWithProviders>> {
   const farms = names.slice(0, count).map((name, index) => ({ ...sampleFarm, id: index + 1, name }));
   const root = createRootRoute({
-    component: () => <FarmChoices farmId={1} farms={farms} onChoose={() => undefined} />,
+    component: () => (
+      <FarmChoices farmId={1} farms={farms} onChoose={() => undefined} onChooseOfOthers={() => undefined} />
+    ),
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   const shown = renderWithProviders(<RouterProvider router={router as never} />);

@@ -4,72 +4,95 @@ import Check from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
+import { useFarmsOfOthers, type FarmOfOthers } from '#web/features/admin/use-farms-of-others.ts';
 import { T } from '#web/i18n/T.tsx';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { entryStyles } from './entry-styles.ts';
+import { FarmsOfOthersList } from './FarmsOfOthersList.tsx';
 
 /** Up to here the eye finds a farm sooner than fingers type its name. */
 const mostWithoutSearch = 7;
 const searchFromLetters = 3;
 const searchDelayMs = 500;
+const longestSearch = 100;
 const listHeight = 300;
 
 interface FarmChoicesProps {
   readonly farmId: number;
   readonly farms: readonly Farm[];
   readonly onChoose: () => void;
+  /** An administrator wants to a farm that is not theirs. */
+  readonly onChooseOfOthers: (farm: FarmOfOthers) => void;
 }
 
-/** The farms of the user; whoever has many finds one by its name. */
-export function FarmChoices({ farmId, farms, onChoose }: FarmChoicesProps): ReactElement {
+/** The farms of the user; whoever has many finds one by its name, and administrators those of others too. */
+export function FarmChoices({ farmId, farms, onChoose, onChooseOfOthers }: FarmChoicesProps): ReactElement {
   const [typed, setTyped] = useState('');
-  const wanted = useSettled(typed, searchDelayMs);
+  const settled = useSettled(typed, searchDelayMs);
+  const wanted = isEnough(settled) ? settled.trim() : '';
   const shown = farmsNamed(farms, wanted);
+  const ofOthers = useFarmsOfOthers(
+    wanted,
+    farms.map(({ id }) => id),
+  );
+  const isNothing = shown.length === 0 && ofOthers.farms.length === 0 && !ofOthers.isSearching && !ofOthers.error;
   return (
     <>
-      {farms.length > mostWithoutSearch && (
+      {(ofOthers.maySearch || farms.length > mostWithoutSearch) && (
         <Field
           label={<T id="shell.findFarm" />}
+          help={ofOthers.maySearch ? <T id="shell.findFarmHelp" /> : undefined}
           type="search"
           autoComplete="off"
           autoFocus
+          maxLength={longestSearch}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <List>
-        {shown.map(({ id, name }) => (
-          <li key={id}>
-            <FarmLink
-              to="/farm/$farmId"
-              params={{ farmId: String(id) }}
-              aria-current={id === farmId}
-              onClick={onChoose}
-            >
-              <Mark>{id === farmId && <Check fontSize="small" />}</Mark>
-              {name}
-            </FarmLink>
-          </li>
-        ))}
-      </List>
-      <Nothing role="status">{shown.length === 0 && <T id="shell.noFarmFound" values={{ text: wanted }} />}</Nothing>
+      <Lists>
+        <Own>
+          {shown.map(({ id, name }) => (
+            <li key={id}>
+              <FarmLink
+                to="/farm/$farmId"
+                params={{ farmId: String(id) }}
+                aria-current={id === farmId}
+                onClick={onChoose}
+              >
+                <Mark>{id === farmId && <Check fontSize="small" />}</Mark>
+                {name}
+              </FarmLink>
+            </li>
+          ))}
+        </Own>
+        <FarmsOfOthersList found={ofOthers} onChoose={onChooseOfOthers} />
+      </Lists>
+      <Nothing role="status">
+        {isNothing && (
+          <T
+            id={ofOthers.maySearch ? 'admin.farms.none' : 'shell.noFarmFound'}
+            values={{ text: wanted, query: wanted }}
+          />
+        )}
+      </Nothing>
     </>
   );
 }
 
-function farmsNamed(farms: readonly Farm[], text: string): readonly Farm[] {
-  const wanted = foldText(text);
-  return wanted.length < searchFromLetters ? farms : farms.filter(({ name }) => foldText(name).includes(wanted));
+function isEnough(text: string): boolean {
+  return foldText(text).length >= searchFromLetters;
 }
 
-const List = styled('ul')({
-  maxHeight: listHeight,
-  margin: 0,
-  padding: 0,
-  overflow: 'auto',
-  listStyle: 'none',
-});
+function farmsNamed(farms: readonly Farm[], wanted: string): readonly Farm[] {
+  const folded = foldText(wanted);
+  return farms.filter(({ name }) => foldText(name).includes(folded));
+}
+
+const Lists = styled('div')({ maxHeight: listHeight, overflow: 'auto' });
+
+const Own = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 const Mark = styled('span')({ flex: 'none', display: 'flex', width: 20 });
 

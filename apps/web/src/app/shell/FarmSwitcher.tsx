@@ -5,19 +5,26 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import type { FarmOfOthers } from '#web/features/admin/use-farms-of-others.ts';
 import { T, useText } from '#web/i18n/T.tsx';
 import { entryStyles } from './entry-styles.ts';
 import { FarmChoices } from './FarmChoices.tsx';
+
+const ActOnFarmDialog = lazy(async () => {
+  const { ActOnFarmDialog: loaded } = await import('#web/features/admin/ActOnFarmDialog.tsx');
+  return { default: loaded };
+});
 
 interface FarmSwitcherProps {
   readonly farmId: number;
   readonly farms: readonly Farm[];
 }
 
-/** Names the farm on screen and leads to the user's other ones. */
+/** Names the farm on screen and leads to the user's other ones; an administrator to any, as its user. */
 export function FarmSwitcher({ farmId, farms }: FarmSwitcherProps): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [ofOthers, setOfOthers] = useState<FarmOfOthers | null>(null);
   const text = useText();
   const name = farms.find(({ id }) => id === farmId)?.name ?? '';
   const close = (): void => setAnchor(null);
@@ -42,13 +49,26 @@ export function FarmSwitcher({ farmId, farms }: FarmSwitcherProps): ReactElement
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('shell.farms') } }}
       >
         <Content>
-          <FarmChoices farmId={farmId} farms={farms} onChoose={close} />
+          <FarmChoices
+            farmId={farmId}
+            farms={farms}
+            onChoose={close}
+            onChooseOfOthers={(farm) => {
+              close();
+              setOfOthers(farm);
+            }}
+          />
           <AddFarm to="/signup/import" onClick={close}>
             <Add fontSize="small" />
             <T id="shell.addFarm" />
           </AddFarm>
         </Content>
       </Popover>
+      {ofOthers && (
+        <Suspense fallback={null}>
+          <ActOnFarmDialog farm={ofOthers} onClose={() => setOfOthers(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

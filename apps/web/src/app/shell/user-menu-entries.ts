@@ -1,13 +1,16 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import HubOutlined from '@mui/icons-material/HubOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { LinkProps } from '@tanstack/react-router';
 import { lazy, type ComponentType } from 'react';
 import type { MessageId } from '#web/i18n/ids.generated.ts';
-import { useIsAdmin } from '#web/lib/profile.queries.ts';
 import { useIsActing } from '#web/lib/session-context.ts';
+import { useIsAdmin } from '#web/lib/use-is-admin.ts';
+import { useIsRegistryFarm } from '#web/lib/use-is-registry-farm.ts';
 
 interface EntryShared {
   readonly label: MessageId;
@@ -44,7 +47,14 @@ function useActsForThemselves(): boolean {
  * integrations, profile, update of the register, password, administration, impersonation.
  */
 export const userMenuEntries: readonly UserMenuEntry[] = [
+  { label: 'integrations.title', Icon: HubOutlined, to: '/farm/$farmId/user/integrations' },
   { label: 'profile.title', Icon: PersonOutlined, to: '/farm/$farmId/user/profile' },
+  {
+    label: 'landUpdate.title',
+    Icon: SyncOutlined,
+    to: '/farm/$farmId/user/updatelpis',
+    useIsShown: useIsRegistryFarm,
+  },
   {
     label: 'password.title',
     Icon: LockOutlined,

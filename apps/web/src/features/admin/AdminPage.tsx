@@ -31,6 +31,9 @@ export function AdminPage({ title, children }: AdminPageProps): ReactElement {
           <Part to="/farm/$farmId/admin/audit" params={params}>
             <T id="admin.audit.title" />
           </Part>
+          <Part to="/farm/$farmId/admin/code-lists" params={params}>
+            <T id="admin.codeLists.title" />
+          </Part>
         </Parts>
       </Head>
       {children}

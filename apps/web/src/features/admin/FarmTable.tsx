@@ -4,24 +4,31 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { ImportFact } from './ImportFact.tsx';
+import { RegistrySignIn } from './RegistrySignIn.tsx';
 
 interface FarmTableProps {
   readonly farms: readonly AdminFarm[];
   readonly onEdit: (farm: AdminFarm) => void;
   readonly onUsers: (farm: AdminFarm) => void;
+  readonly onRegistry: (farm: AdminFarm) => void;
 }
 
-export function FarmTable({ farms, onEdit, onUsers }: FarmTableProps): ReactElement {
+export function FarmTable({ farms, onEdit, onUsers, onRegistry }: FarmTableProps): ReactElement {
   const text = useText();
   const { formatDisplayName } = useIntl();
   const columns: readonly [FactColumn<AdminFarm>, ...FactColumn<AdminFarm>[]] = [
-    { key: 'name', label: <T id="admin.farm.name" />, cell: ({ name }) => name },
     {
-      key: 'country',
-      label: <T id="admin.farm.country" />,
-      cell: ({ countryCode }) => formatDisplayName(countryCode, { type: 'region' }) ?? countryCode,
+      key: 'name',
+      label: <T id="admin.farm.name" />,
+      cell: ({ name, countryCode }) => (
+        <>
+          {name}
+          <Country>{formatDisplayName(countryCode, { type: 'region' }) ?? countryCode}</Country>
+        </>
+      ),
     },
     {
       key: 'parcels',
@@ -39,6 +46,11 @@ export function FarmTable({ farms, onEdit, onUsers }: FarmTableProps): ReactElem
       key: 'import',
       label: <T id="admin.farm.lastImport" />,
       cell: ({ lastImport }) => <ImportFact lastImport={lastImport} />,
+    },
+    {
+      key: 'registry',
+      label: <T id="admin.farm.registry" />,
+      cell: (farm) => <RegistrySignIn farm={farm} onOpen={() => onRegistry(farm)} />,
     },
     {
       key: 'created',
@@ -74,6 +86,13 @@ export function FarmTable({ farms, onEdit, onUsers }: FarmTableProps): ReactElem
   ];
   return <FactTable label={text('admin.farms.title')} columns={columns} rows={farms} keyOf={({ id }) => id} />;
 }
+
+const Country = styled('small')(({ theme }) => ({
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+  fontSize: fontSizes.caption,
+  fontWeight: fontWeights.regular,
+}));
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

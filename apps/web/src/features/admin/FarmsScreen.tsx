@@ -12,13 +12,14 @@ import { adminFarmsOptions, rowsPerPage } from './admin.queries.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { validateFarmsSearch } from './audit-search.ts';
 import { EditFarmDialog } from './EditFarmDialog.tsx';
+import { FarmRegistryDialog } from './FarmRegistryDialog.tsx';
 import { FarmTable } from './FarmTable.tsx';
 import { FarmUsersDialog } from './FarmUsersDialog.tsx';
 
 const searchPauseMs = 300;
 
 interface OpenDialog {
-  readonly kind: 'edit' | 'users';
+  readonly kind: 'edit' | 'users' | 'registry';
   readonly farm: AdminFarm;
 }
 
@@ -65,11 +66,13 @@ export function FarmsScreen(): ReactElement {
             farms={rows}
             onEdit={(farm) => setDialog({ kind: 'edit', farm })}
             onUsers={(farm) => setDialog({ kind: 'users', farm })}
+            onRegistry={(farm) => setDialog({ kind: 'registry', farm })}
           />
         )}
       </PagedList>
       {dialog?.kind === 'edit' && <EditFarmDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
       {dialog?.kind === 'users' && <FarmUsersDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'registry' && <FarmRegistryDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
     </AdminPage>
   );
 }

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/lib/farms.queries.ts';
 import type { Query } from '#web/lib/query.ts';
+import { registryKeys } from '#web/lib/registry.queries.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 export const rowsPerPage = 25;
@@ -66,6 +67,20 @@ export function useChangeFarm(farmId: number): UseMutationResult<AdminFarm, Erro
       Promise.all([
         cache.invalidateQueries({ queryKey: adminKeys.farms }),
         cache.invalidateQueries({ queryKey: farmKeys.all }),
+      ]),
+  });
+}
+
+/** Lets a farm sign in to the land registry no more. */
+export function useRemoveRegistryAccess(farmId: number): UseMutationResult<undefined, Error, void> {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.agroevidence.adminFarms.removeRegistryAccess({ params: { id: farmId }, farmIds: [] }),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: adminKeys.farms }),
+        cache.invalidateQueries({ queryKey: registryKeys.all(farmId) }),
+        cache.invalidateQueries({ queryKey: farmKeys.one(farmId) }),
       ]),
   });
 }

@@ -4,10 +4,10 @@ import { T } from '#web/i18n/T.tsx';
 import { useConfiguration } from '#web/lib/configuration.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { RegistryFields } from '#web/ui/RegistryFields.tsx';
 import { CountryField } from './CountryField.tsx';
 import { ImportTypeCards } from './ImportTypeCards.tsx';
 import { LandFileField } from './LandFileField.tsx';
-import { RegistryFields } from './RegistryFields.tsx';
 import { RegistryWelcome } from './RegistryWelcome.tsx';
 import type { FarmForm } from './use-farm-form.ts';
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { RegistryFault } from '#web/i18n/RegistryFault.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { FieldsGround } from '#web/ui/FieldsGround.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
@@ -13,7 +14,6 @@ import { FarmFields } from './FarmFields.tsx';
 import type { NewFarm } from './farm-import.queries.ts';
 import { FieldsArea, HeadArea, ImportLayout, ReportArea, SubmitArea } from './ImportLayout.tsx';
 import { LandFileTruth } from './LandFileTruth.tsx';
-import { RegistryFault } from './RegistryFault.tsx';
 import { RegistryGuide } from './RegistryGuide.tsx';
 import { useFarmForm, type FarmForm } from './use-farm-form.ts';
 

@@ -4,14 +4,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { failureWords } from '#web/i18n/problem-words.ts';
 import { T, useText } from '#web/i18n/T.tsx';
+import { LandProblems } from '#web/ui/LandProblems.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useRetryImport } from './farm-import.queries.ts';
-import { LandProblems } from './LandProblems.tsx';
-import { failureWords } from './problem-words.ts';
 
 interface ImportStateProps {
   readonly landImport: Import;
@@ -23,6 +23,8 @@ export function ImportState({ landImport }: ImportStateProps): ReactElement {
       return <Success landImport={landImport} />;
     case 'FAILED':
       return <Failed landImport={landImport} />;
+    case 'TAKEN_BACK':
+      return <TakenBack farmId={landImport.farmId} />;
     case 'WAITING':
     case 'IN_PROGRESS':
       return <UnderWay landImport={landImport} />;
@@ -103,6 +105,19 @@ function Failed({ landImport }: ImportStateProps): ReactElement {
         <T id="importProgress.toMap" />
       </LinkButton>
       <LandProblems heading="h2" problems={problems} count={problemCount} />
+    </Stack>
+  );
+}
+
+function TakenBack({ farmId }: Pick<Import, 'farmId'>): ReactElement {
+  return (
+    <Stack>
+      <Notice>
+        <T id="importProgress.takenBack" />
+      </Notice>
+      <LinkButton variant="contained" size="large" to="/farm/$farmId" params={{ farmId: String(farmId) }}>
+        <T id="importProgress.toMap" />
+      </LinkButton>
     </Stack>
   );
 }

@@ -2,7 +2,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { Guide, Steps } from './guide-parts.ts';
+import { Steps } from '#web/ui/Steps.tsx';
+import { Guide } from './guide-parts.ts';
 
 const knownRegisters = ['CZ', 'SK'] as const;
 

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LandProblems } from '#web/ui/LandProblems.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { GuideGround } from './guide-parts.ts';
 import { LandFileChoices } from './LandFileChoices.tsx';
 import { LandFileFacts } from './LandFileFacts.tsx';
 import { LandFileGuide } from './LandFileGuide.tsx';
-import { LandProblems } from './LandProblems.tsx';
 import { OutlineMap } from './OutlineMap.tsx';
 import type { LandFileState } from './use-land-file.ts';
 

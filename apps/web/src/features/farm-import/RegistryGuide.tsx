@@ -1,27 +1,18 @@
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { Guide, GuideGround, Steps } from './guide-parts.ts';
+import { RegistrySteps } from '#web/ui/RegistrySteps.tsx';
+import { Guide, GuideGround } from './guide-parts.ts';
 
-/** Where a farmer finds what the registry asks for. */
+/** Where a farmer finds what the registry asks for, while no farm is there yet. */
 export function RegistryGuide(): ReactElement {
   return (
     <GuideGround>
       <Guide aria-labelledby="registry-guide">
         <Typography variant="h2" id="registry-guide">
-          <T id="farmImport.registryGuide" />
+          <T id="registry.guide" />
         </Typography>
-        <Steps>
-          <li>
-            <T id="farmImport.registryGuideLogin" />
-          </li>
-          <li>
-            <T id="farmImport.registryGuideSecret" />
-          </li>
-          <li>
-            <T id="farmImport.registryGuideSzrid" />
-          </li>
-        </Steps>
+        <RegistrySteps />
       </Guide>
     </GuideGround>
   );

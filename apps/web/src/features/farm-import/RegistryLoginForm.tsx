@@ -3,14 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
+import { RegistryFault } from '#web/i18n/RegistryFault.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { registryAccessOptions } from '#web/lib/registry.queries.ts';
+import { noRegistryValues, registryLoginOf, type RegistryValues } from '#web/lib/registry-rules.ts';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { RegistryFault } from './RegistryFault.tsx';
-import { RegistryFields } from './RegistryFields.tsx';
-import { registryAccessOptions, useRetryWithLogin } from './registry.queries.ts';
-import { noRegistryValues, registryLoginOf, type RegistryValues } from './registry-rules.ts';
+import { RegistryFields } from '#web/ui/RegistryFields.tsx';
+import { useRetryWithLogin } from './registry.queries.ts';
 
 interface RegistryLoginFormProps {
   readonly landImport: Import;

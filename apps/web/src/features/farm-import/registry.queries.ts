@@ -1,8 +1,8 @@
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
-import type { RegistryAccess, RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
+import type { RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import type { Query } from '#web/lib/query.ts';
+import { registryKeys } from '#web/lib/registry.queries.ts';
 import { importKeys } from './farm-import.queries.ts';
 
 /** Signs in to the registry; gives the name that it has of who did, empty where it has none. */
@@ -14,14 +14,6 @@ export function useRegistrySignIn(onSignedIn: (name: string) => void): UseMutati
     },
     onSuccess: onSignedIn,
   });
-}
-
-/** How a farm signs in to the registry, all but its key. */
-export function registryAccessOptions(farmId: number): Query<RegistryAccess> {
-  return {
-    queryKey: ['registry-access', farmId],
-    queryFn: ({ signal }) => api.agroevidence.eagri.access({ params: { id: farmId }, farmIds: [farmId], signal }),
-  };
 }
 
 /** Lets a farm sign in to the registry anew, and its import try again. */
@@ -36,7 +28,10 @@ export function useRetryWithLogin(
       return api.agroevidence.imports.retry({ params: { id }, farmIds: [] });
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: importKeys.all });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: importKeys.all }),
+        queries.invalidateQueries({ queryKey: registryKeys.all(farmId) }),
+      ]);
       onBegun();
     },
   });

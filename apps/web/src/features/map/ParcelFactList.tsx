@@ -2,8 +2,8 @@ import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
-import { isMessageId } from '#web/i18n/ErrorText.tsx';
 import type { MessageId } from '#web/i18n/ids.generated.ts';
+import { landUseText } from '#web/i18n/land-use-text.ts';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -93,10 +93,7 @@ function cropText(crop: ParcelFacts['crop']): ReactNode {
 }
 
 function LandUse({ name, code }: NonNullable<ParcelFacts['landUse']>): ReactElement {
-  const { messages } = useIntl();
-  const id = `parcel.landUse.${code}`;
-  if (name !== null) return <>{name}</>;
-  return isMessageId(id, messages) ? <T id={id} /> : <>{code}</>;
+  return <>{landUseText(useIntl(), { code, name })}</>;
 }
 
 function Area({ value }: { readonly value: number }): ReactElement {

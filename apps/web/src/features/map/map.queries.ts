@@ -3,18 +3,12 @@ import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys, farmOptions } from '#web/lib/farms.queries.ts';
+import { parcelKeys } from '#web/lib/parcel-keys.ts';
 import type { Query } from '#web/lib/query.ts';
 import type { TileRequest } from '#web/map/layers/tile-source.ts';
 
 /** As many as the server gives at once. */
 const parcelsPerCall = 1000;
-
-export const parcelKeys = {
-  all: (farmId: number): readonly unknown[] => ['parcels', farmId],
-  map: (farmId: number): readonly unknown[] => ['parcels', farmId, 'map'],
-  list: (farmId: number): readonly unknown[] => ['parcels', farmId, 'list'],
-  one: (farmId: number, id: number): readonly unknown[] => ['parcels', farmId, 'one', id],
-};
 
 export function parcelMapOptions(farmId: number): Query<ParcelFeature[]> {
   return {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { farmKeys } from '#web/lib/farms.queries.ts';
+import { parcelKeys } from '#web/lib/parcel-keys.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
-import { parcelKeys } from './map.queries.ts';
 import { takeRevision } from './use-farm-events.ts';
 
 let queries: QueryClient;

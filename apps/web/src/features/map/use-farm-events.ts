@@ -3,7 +3,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { farmKeys, farmOptions } from '#web/lib/farms.queries.ts';
 import { followFarmEvents } from '#web/lib/follow-farm-events.ts';
-import { parcelKeys, renameKey } from './map.queries.ts';
+import { parcelKeys } from '#web/lib/parcel-keys.ts';
+import { renameKey } from './map.queries.ts';
 
 /** Keeps the parcels on screen up to date with what others change. */
 export function useFarmEvents(farmId: number): void {

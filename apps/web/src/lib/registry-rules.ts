@@ -14,10 +14,10 @@ export function registryLoginOf({ login, secret, szrid }: RegistryValues): Regis
   return { login: login.trim(), secret: secret.trim(), szrid: szrid.replaceAll(/\s/g, '') };
 }
 
-export type SzridFault = 'validation.required' | 'farmImport.registrySzridFormat';
+export type SzridFault = 'validation.required' | 'registry.szridFormat';
 
 export function szridFault(szrid: string): SzridFault | undefined {
   const digits = szrid.replaceAll(/\s/g, '');
   if (digits === '') return 'validation.required';
-  return /^\d{1,10}$/.test(digits) ? undefined : 'farmImport.registrySzridFormat';
+  return /^\d{1,10}$/.test(digits) ? undefined : 'registry.szridFormat';
 }

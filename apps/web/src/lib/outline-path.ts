@@ -2,16 +2,16 @@ import type { BoundingBox, MultiPolygon } from '@brazda/contract/shapes.ts';
 
 const degree = Math.PI / 180;
 
-/** A picture of outlines: the drawing of each polygon within a frame of the given width. */
+/** A picture of outlines: for each set of them the drawing of each polygon, within a frame of the given width. */
 export interface OutlinePicture {
   readonly width: number;
   readonly height: number;
-  readonly paths: readonly string[];
+  readonly paths: readonly (readonly string[])[];
 }
 
-/** Draws outlines in the Mercator projection, as the map will show them, north up. */
-export function drawOutlines(outlines: MultiPolygon, width = 800): OutlinePicture {
-  const [west, south, east, north] = boundsOf(outlines);
+/** Draws sets of outlines over each other in the Mercator projection, as the map will show them, north up. */
+export function drawOutlines(sets: readonly MultiPolygon[], width = 800): OutlinePicture {
+  const [west, south, east, north] = boundsOf(sets);
   const left = west * degree;
   const top = northing(north);
   const across = Math.max(east * degree - left, 1e-9);
@@ -20,9 +20,9 @@ export function drawOutlines(outlines: MultiPolygon, width = 800): OutlinePictur
   const scale = width / Math.max(across, down * 0.75);
   const point = ([longitude = 0, latitude = 0]: readonly number[]): string =>
     `${round((longitude * degree - left) * scale)} ${round((top - northing(latitude)) * scale)}`;
-  const paths = outlines.coordinates.map((polygon) =>
-    polygon.map((ring) => `M${ring.slice(0, -1).map(point).join('L')}Z`).join(''),
-  );
+  const pathOf = (polygon: readonly (readonly (readonly number[])[])[]): string =>
+    polygon.map((ring) => `M${ring.slice(0, -1).map(point).join('L')}Z`).join('');
+  const paths = sets.map(({ coordinates }) => coordinates.map(pathOf));
   return { width: across * scale, height: down * scale, paths };
 }
 
@@ -31,9 +31,9 @@ function northing(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (bounded * degree) / 2));
 }
 
-function boundsOf({ coordinates }: MultiPolygon): BoundingBox {
+function boundsOf(sets: readonly MultiPolygon[]): BoundingBox {
   const bounds: BoundingBox = [180, 90, -180, -90];
-  for (const [longitude = 0, latitude = 0] of coordinates.flat(2)) {
+  for (const [longitude = 0, latitude = 0] of sets.flatMap(({ coordinates }) => coordinates.flat(2))) {
     bounds[0] = Math.min(bounds[0], longitude);
     bounds[1] = Math.min(bounds[1], latitude);
     bounds[2] = Math.max(bounds[2], longitude);

@@ -14,7 +14,7 @@ describe('a sign-in to the registry', () => {
     expect(szridFault('  ')).toBe('validation.required');
     expect(szridFault('1000000001')).toBeUndefined();
     expect(szridFault('1 000 000 001')).toBeUndefined();
-    expect(szridFault('12a')).toBe('farmImport.registrySzridFormat');
-    expect(szridFault('12345678901')).toBe('farmImport.registrySzridFormat');
+    expect(szridFault('12a')).toBe('registry.szridFormat');
+    expect(szridFault('12345678901')).toBe('registry.szridFormat');
   });
 });

@@ -1,7 +1,7 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { IntlShape } from 'react-intl';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
-import { isMessageId } from '#web/i18n/ErrorText.tsx';
+import { isMessageId } from './ErrorText.tsx';
+import type { MessageId } from './ids.generated.ts';
 
 /** What a problem of a land file is in words; a code that we have no words for yet is told as unknown. */
 export function problemWords(intl: IntlShape, { code, detail }: Pick<LandProblem, 'code' | 'detail'>): string {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { T } from '#web/i18n/T.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { szridFault, type RegistryValues, type SzridFault } from './registry-rules.ts';
+import { szridFault, type RegistryValues, type SzridFault } from '#web/lib/registry-rules.ts';
+import { Field } from './Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 interface RegistryFieldsProps {
   /** Of any form that holds these three among its values. */
@@ -20,7 +20,7 @@ export function RegistryFields({ register, errors }: RegistryFieldsProps): React
     <>
       <Field
         {...register('login', { validate: isFilled })}
-        label={<T id="farmImport.registryLogin" />}
+        label={<T id="registry.login" />}
         error={errors.login && <T id="validation.required" />}
         maxLength={100}
         autoComplete="off"
@@ -29,15 +29,15 @@ export function RegistryFields({ register, errors }: RegistryFieldsProps): React
       />
       <PasswordField
         {...register('secret', { validate: isFilled })}
-        label={<T id="farmImport.registrySecret" />}
-        help={<T id="farmImport.registrySecretHelp" />}
+        label={<T id="registry.secret" />}
+        help={<T id="registry.secretHelp" />}
         error={errors.secret && <T id="validation.required" />}
         maxLength={200}
         autoComplete="off"
       />
       <Field
         {...register('szrid', { validate: (szrid) => szridFault(szrid) ?? true })}
-        label={<T id="farmImport.registrySzrid" />}
+        label={<T id="registry.szrid" />}
         error={errors.szrid && <T id={errors.szrid.message as SzridFault} />}
         maxLength={20}
         inputMode="numeric"

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { problemWords } from '#web/i18n/problem-words.ts';
 import { T } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
-import { groupProblems, type ProblemGroup } from './group-problems.ts';
-import { problemWords } from './problem-words.ts';
+import { groupProblems, type ProblemGroup } from '#web/lib/group-problems.ts';
 
 interface LandProblemsProps {
   readonly problems: readonly LandProblem[];

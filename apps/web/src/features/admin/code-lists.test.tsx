@@ -1,0 +1,126 @@
+import type { LandscapeSync, ListedCode } from '@brazda/contract/gateway/landscape.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+
+const admin = 'spravce@example.com';
+
+const list = { list: 'LAND_USE', countryCode: 'CZ' } as const;
+const untouched: LandscapeSync = {
+  progress: null,
+  done: 0,
+  total: 0,
+  entries: 0,
+  startedAt: null,
+  finishedAt: null,
+  failure: null,
+  isConnected: true,
+  lists: [{ ...list, codes: 2, formerCodes: 1, sources: ['PUBLISHED'], fetchedAt: null }],
+};
+const underWay: LandscapeSync = {
+  ...untouched,
+  progress: 'IN_PROGRESS',
+  done: 1,
+  total: 2,
+  entries: 14,
+  startedAt: '2026-11-20T10:00:00Z',
+};
+const done: LandscapeSync = {
+  ...underWay,
+  progress: 'SUCCESS',
+  done: 2,
+  entries: 17,
+  finishedAt: '2026-11-20T10:00:05Z',
+};
+
+const code: ListedCode = {
+  ...list,
+  code: 'R',
+  names: [
+    { language: 'cs', name: 'Orná půda', source: 'REGISTRY' },
+    { language: 'pl', name: 'Grunty orne', source: 'GENERAL_KNOWLEDGE' },
+  ],
+  validFrom: '2015-01-01',
+  validTo: null,
+  isInForce: true,
+  source: 'REGISTRY',
+  sourceDetail: 'LPI_GKU01A',
+  fetchedAt: '2026-11-20T10:00:05Z',
+};
+const nameless: ListedCode = {
+  ...code,
+  code: 'X',
+  names: [],
+  validFrom: null,
+  source: 'PUBLISHED',
+  sourceDetail: null,
+};
+
+const farm = { id: 3, name: 'Farma', countryCode: 'CZ', boundingBox: null, revision: 1 };
+
+type Landscape = Partial<{
+  status: () => Promise<LandscapeSync>;
+  sync: () => Promise<LandscapeSync>;
+  codes: () => Promise<{ rows: ListedCode[]; total: number }>;
+}>;
+
+function show(landscape: Landscape): ReturnType<typeof renderApp> {
+  const user = { id: 1, email: admin, firstName: '', lastName: '', language: 'cs', authorities: [], isAdmin: true };
+  fakeApi({
+    gateway: {
+      users: { read: async () => user },
+      landscape: { codes: async () => ({ rows: [code, nameless], total: 2 }), ...landscape },
+    },
+    agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }) } },
+  });
+  return renderApp('/farm/3/admin/code-lists');
+}
+
+describe('the code lists', () => {
+  beforeEach(() => {
+    storage.write(storageKeys.token, tokenOf(admin));
+  });
+
+  it('tell of each code its name, its days and where both are from', async () => {
+    show({ status: async () => done });
+    const arable = (await screen.findByText('Orná půda', {}, { timeout: 5000 })).closest('li');
+    expect(arable?.textContent).toContain('registr půdy (LPI_GKU01A)');
+    expect(arable?.textContent).toMatch(/od 1\. 1\. 2015/);
+    const unnamed = screen.getByText('X').closest('li');
+    expect(within(unnamed ?? document.body).getByText('název neznámý')).toBeTruthy();
+    expect(unnamed?.textContent).toContain('zveřejněné podklady');
+  });
+
+  it('are refreshed by a press, and tell how far that is', async () => {
+    const status = vi.fn<() => Promise<LandscapeSync>>().mockResolvedValueOnce(untouched).mockResolvedValue(done);
+    const sync = vi.fn(async () => underWay);
+    const app = show({ status, sync });
+    expect(await screen.findByText(/Z registru se tu ještě neobnovovalo/)).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Obnovit z registru' }));
+    expect(await screen.findByText('Obnovuje se: 1 z 2 číselníků, 14 položek.')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Obnova z registru' }).getAttribute('aria-valuenow')).toBe('1');
+    expect(screen.getByRole('button', { name: 'Obnovit z registru' })).toHaveProperty('disabled', true);
+    expect(await screen.findByText(/^Obnoveno .*: 17 položek z registru\.$/, {}, { timeout: 4000 })).toBeTruthy();
+    expect(sync).toHaveBeenCalledOnce();
+  });
+
+  it('say in words why a refresh failed', async () => {
+    show({ status: async () => ({ ...done, progress: 'FAILED', failure: 'eagri.unavailable' }) });
+    expect(await screen.findByText(/Registr neodpověděl ani na opakovaný dotaz/)).toBeTruthy();
+  });
+
+  it('say so of a failure that has no words of its own', async () => {
+    show({ status: async () => ({ ...done, progress: 'FAILED', failure: 'something.new' }) });
+    expect(await screen.findByText(/Na serveru se něco pokazilo/)).toBeTruthy();
+  });
+
+  it('cannot be refreshed without a registry, and say why', async () => {
+    show({ status: async () => ({ ...untouched, isConnected: false }) });
+    const button = await screen.findByRole('button', { name: 'Obnovit z registru' });
+    expect(button).toHaveProperty('disabled', true);
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain('Registr půdy tu není připojený');
+  });
+});

@@ -1,0 +1,100 @@
+import type { LandDecisions, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { formatDay } from '#web/lib/days.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { BulkDecisions } from './BulkDecisions.tsx';
+import { ChangeFilter } from './ChangeFilter.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { changesOptions, changesPerPage, useDecide } from './land-update.queries.ts';
+import { validateLandUpdateSearch, type LandUpdateSearch } from './land-update-search.ts';
+import { UnreadBlocks } from './UnreadBlocks.tsx';
+
+interface ChangeBoardProps {
+  readonly update: LandUpdate;
+  /** Whether it still can be decided. */
+  readonly isOpen?: boolean;
+}
+
+/** The changes of an update: how many of what sort, which of them are shown, and what is decided about each. */
+export function ChangeBoard({ update, isOpen = false }: ChangeBoardProps): ReactElement {
+  const { locale } = useIntl();
+  const search = validateLandUpdateSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const changes = useQuery({
+    ...changesOptions(update.farmId, update.id, search),
+    placeholderData: keepPreviousData,
+  });
+  const decide = useDecideOrSay(update);
+  const show = (change: Partial<LandUpdateSearch>): void => {
+    void navigate({ to: '.', search: { ...search, page: undefined, ...change } });
+  };
+
+  return (
+    <Board aria-labelledby="land-changes">
+      <Typography variant="h2" id="land-changes">
+        <T id="landUpdate.changesOf" values={{ day: formatDay(update.validityDate, locale) }} />
+      </Typography>
+      <Typography color="textSecondary">
+        <T id="landUpdate.unchanged" values={{ count: update.unchanged }} />
+      </Typography>
+      <UnreadBlocks update={update} />
+      <ChangeFilter
+        counts={update.counts}
+        search={search}
+        onShow={(filter) => {
+          setPicked(new Set());
+          show(filter);
+        }}
+      />
+      {isOpen && (
+        <BulkDecisions
+          search={search}
+          shown={changes.data?.rows ?? []}
+          picked={picked}
+          onPick={setPicked}
+          onDecide={decide}
+        />
+      )}
+      <PagedList
+        answer={changes}
+        page={search.page ?? 1}
+        perPage={changesPerPage}
+        onPage={(page) => show({ page })}
+        empty={<EmptyState heading={<T id="landUpdate.filterNothing" />} />}
+      >
+        {(rows) => (
+          <ChangeList
+            update={update}
+            changes={rows}
+            {...(isOpen && { decisions: { picked, onPick: setPicked, onDecide: decide } })}
+          />
+        )}
+      </PagedList>
+    </Board>
+  );
+}
+
+/** What is refused is said over the bottom of the screen, and the change shows what holds. */
+function useDecideOrSay(update: LandUpdate): (decisions: LandDecisions) => void {
+  const { mutate } = useDecide(update);
+  const show = useSnackbar();
+  return (decisions) => {
+    mutate(decisions, { onError: (error) => show({ message: <ErrorText error={error} />, tone: 'error' }) });
+  };
+}
+
+const Board = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(4),
+}));

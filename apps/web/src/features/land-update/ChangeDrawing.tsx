@@ -1,0 +1,60 @@
+import type { LandChangeDetail } from '@brazda/contract/agroevidence/land-updates.ts';
+import { styled } from '@mui/material/styles';
+import { useMemo, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import type { MessageId } from '#web/i18n/ids.generated.ts';
+import { fontSizes } from '#web/lib/design-tokens.ts';
+import { OutlineDrawing, type OutlineLayer } from '#web/ui/OutlineDrawing.tsx';
+
+const legend = {
+  before: 'landUpdate.side.before',
+  own: 'landUpdate.side.own',
+  now: 'landUpdate.side.now',
+} as const satisfies Partial<Record<OutlineLayer['look'], MessageId>>;
+
+interface DrawnSide extends OutlineLayer {
+  readonly look: keyof typeof legend;
+}
+
+/** The outlines of before, of the farm and of now over each other, with what is which. */
+export function ChangeDrawing({ change }: { readonly change: LandChangeDetail }): ReactElement {
+  const text = useText();
+  const layers = useMemo(() => layersOf(change), [change]);
+  return (
+    <figure style={{ margin: 0 }}>
+      <OutlineDrawing label={text('landUpdate.picture')} layers={layers} />
+      <Legend>
+        {layers.map(({ look }) => (
+          <li key={look}>
+            <span data-look={look} />
+            <T id={legend[look]} />
+          </li>
+        ))}
+      </Legend>
+    </figure>
+  );
+}
+
+function layersOf({ before, parcels, now }: LandChangeDetail): readonly DrawnSide[] {
+  const layers: DrawnSide[] = [
+    { look: 'own', outlines: parcels.map(({ geometry }) => geometry) },
+    { look: 'now', outlines: now.map(({ geometry }) => geometry) },
+    { look: 'before', outlines: before.map(({ geometry }) => geometry) },
+  ];
+  return layers.filter(({ outlines }) => outlines.length > 0);
+}
+
+const Legend = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 4),
+  margin: theme.spacing(2, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  fontSize: fontSizes.body,
+  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(2) },
+  '& [data-look]': { width: 20, height: 14, borderRadius: 3, border: '2px solid' },
+  '& [data-look="now"]': { borderColor: theme.vars.palette.primary.main, background: theme.vars.palette.primary.light },
+  '& [data-look="own"]': { borderColor: theme.vars.palette.warning.dark, background: theme.vars.palette.warning.light },
+  '& [data-look="before"]': { borderColor: theme.vars.palette.text.secondary, borderStyle: 'dashed' },
+}));

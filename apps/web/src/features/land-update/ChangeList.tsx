@@ -1,0 +1,58 @@
+import type { LandChange, LandDecisions, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useText } from '#web/i18n/T.tsx';
+import { radii } from '#web/lib/design-tokens.ts';
+import { ChangeRow } from './ChangeRow.tsx';
+
+interface ChangeListProps {
+  readonly update: LandUpdate;
+  readonly changes: readonly LandChange[];
+  /** Left out where nothing can be decided any more. */
+  readonly decisions?: {
+    readonly picked: ReadonlySet<number>;
+    readonly onPick: (picked: ReadonlySet<number>) => void;
+    readonly onDecide: (decisions: LandDecisions) => void;
+  };
+}
+
+export function ChangeList({ update, changes, decisions }: ChangeListProps): ReactElement {
+  const text = useText();
+  return (
+    <List aria-label={text('landUpdate.changes')}>
+      {changes.map((change) => (
+        <li key={change.number} data-conflict={change.conflict ?? undefined}>
+          <ChangeRow
+            update={update}
+            change={change}
+            {...(decisions && {
+              choice: {
+                isPicked: decisions.picked.has(change.number),
+                onPick: () => decisions.onPick(toggled(decisions.picked, change.number)),
+                onDecide: (decision) => decisions.onDecide({ decision, numbers: [change.number] }),
+              },
+            })}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function toggled(picked: ReadonlySet<number>, number: number): ReadonlySet<number> {
+  const next = new Set(picked);
+  if (!next.delete(number)) next.add(number);
+  return next;
+}
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflow: 'hidden',
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.large,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li[data-conflict]': { boxShadow: `inset 4px 0 0 ${theme.vars.palette.warning.main}` },
+}));

@@ -1,0 +1,97 @@
+import type { LandChange } from '@brazda/contract/agroevidence/land-updates.ts';
+import { parcelAreaNumber } from '@brazda/domain/measures.ts';
+import type { IntlShape } from 'react-intl';
+import type { MessageId } from '#web/i18n/ids.generated.ts';
+import { landUseText } from '#web/i18n/land-use-text.ts';
+import { formatDay } from '#web/lib/days.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+
+export type RegistryBlock = LandChange['now'][number];
+export type BlockProperty = LandChange['properties'][number];
+/** What of a block can be written as a value; where it lies is drawn, and its id means nothing to people. */
+export type WrittenProperty = Exclude<BlockProperty, 'OUTLINE' | 'REGISTRY_ID'>;
+
+interface WrittenValue {
+  readonly label: MessageId;
+  /** Undefined where the registry says nothing. */
+  readonly textOf: (block: RegistryBlock, intl: IntlShape) => string | undefined;
+}
+
+const triStates: Readonly<Record<RegistryBlock['nitrateVulnerable'], MessageId>> = {
+  YES: 'parcel.yes',
+  NO: 'parcel.no',
+  NOT_SPECIFIED: 'parcel.unknown',
+};
+
+const written: Readonly<Record<WrittenProperty, WrittenValue>> = {
+  AREA: {
+    label: 'parcel.area',
+    textOf: ({ officialArea }, intl) => (officialArea === null ? undefined : hectaresText(officialArea, intl)),
+  },
+  BLOCK_NUMBER: { label: 'landUpdate.blockNumber', textOf: fullNumber },
+  LAND_USE: {
+    label: 'parcel.landUse',
+    textOf: ({ landUseCode, landUseName }, intl) => landUseText(intl, { code: landUseCode, name: landUseName }),
+  },
+  NITRATE_VULNERABLE: {
+    label: 'parcel.nitrateVulnerable',
+    textOf: ({ nitrateVulnerable }, intl) => intl.formatMessage({ id: triStates[nitrateVulnerable] }),
+  },
+  ZONE: { label: 'parcel.zone', textOf: ({ zone }) => zone ?? undefined },
+  SLOPE: {
+    label: 'parcel.slope',
+    textOf: ({ slope }, intl) =>
+      slope === null
+        ? undefined
+        : intl.formatMessage({ id: 'parcel.degrees' }, { angle: formatNumber(slope, intl.locale, 1) }),
+  },
+  ALTITUDE: {
+    label: 'parcel.altitude',
+    textOf: ({ altitude }, intl) =>
+      altitude === null
+        ? undefined
+        : intl.formatMessage({ id: 'parcel.metres' }, { length: formatNumber(altitude, intl.locale, 0) }),
+  },
+  VALID_FROM: {
+    label: 'parcel.validFrom',
+    textOf: ({ validFrom }, { locale }) => (validFrom === null ? undefined : formatDay(validFrom, locale)),
+  },
+};
+
+export function isWritten(property: BlockProperty): property is WrittenProperty {
+  return Object.hasOwn(written, property);
+}
+
+export function propertyLabel(property: WrittenProperty): MessageId {
+  return written[property].label;
+}
+
+export function propertyText(property: WrittenProperty, block: RegistryBlock, intl: IntlShape): string | undefined {
+  return written[property].textOf(block, intl);
+}
+
+export function hectaresText(areaHa: number, intl: IntlShape): string {
+  return intl.formatMessage({ id: 'parcel.hectares' }, { area: parcelAreaNumber(areaHa, intl.locale) });
+}
+
+/** Hectares as the registry has them, else those of the outline. */
+export function blockArea({ officialArea, computedArea }: RegistryBlock): number {
+  return officialArea ?? computedArea;
+}
+
+/** A block as people speak of it: by its number without the square. */
+export function blockName({ blockNumber, square }: RegistryBlock, intl: IntlShape): string {
+  if (blockNumber === null) return intl.formatMessage({ id: 'landUpdate.unnumbered' });
+  const hasSquare = square !== null && blockNumber.startsWith(`${square} `);
+  return hasSquare ? blockNumber.slice(square.length + 1) : blockNumber;
+}
+
+/** The squares that blocks lie in, each once. */
+export function squaresOf(blocks: readonly RegistryBlock[]): string[] {
+  return [...new Set(blocks.flatMap(({ square }) => square ?? []))];
+}
+
+function fullNumber({ square, blockNumber }: RegistryBlock): string | undefined {
+  if (blockNumber === null) return undefined;
+  return square === null || blockNumber.includes(square) ? blockNumber : `${square} ${blockNumber}`;
+}

@@ -1,0 +1,59 @@
+import type { LandChange } from '@brazda/contract/agroevidence/land-updates.ts';
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import czech from '#web/i18n/messages/cs-CZ.json';
+import { changedBlock, sampleBlock, sampleChange } from '#web/testing/sample-land-update.ts';
+import { changeDifferences, changeEffects, changeHeadline } from './change-words.ts';
+
+const intl = createIntl({ locale: 'cs-CZ', messages: czech });
+/** What must not break over lines is joined by blanks of its own. */
+const plain = (lines: readonly string[]): string[] => lines.map((line) => line.replaceAll('\u00a0', ' '));
+const headline = (change: LandChange): string | undefined => plain([changeHeadline(change, intl)])[0];
+
+describe('a change in words', () => {
+  it('says what became of what', () => {
+    expect(headline(sampleChange())).toBe('Díl 1707/3 byl rozdělen na 1707/91 a 1707/92');
+    expect(headline(sampleChange({ kind: 'GONE', now: [] }))).toBe('Díl 1707/3 v LPIS už není');
+    expect(headline(sampleChange({ kind: 'NEW', before: [], now: [sampleBlock()] }))).toBe('Nový díl 1707/3');
+  });
+
+  it('names six of many blocks and counts the others', () => {
+    const now = Array.from({ length: 9 }, (_, at) => sampleBlock({ blockNumber: `${at + 1}/1` }));
+    expect(headline(sampleChange({ now }))).toBe('Díl 1707/3 byl rozdělen na 1/1, 2/1, 3/1, 4/1, 5/1, 6/1 a další 3');
+  });
+
+  it('says in what a block differs, by the formats of the language', () => {
+    expect(plain(changeDifferences(changedBlock, intl))).toEqual([
+      'Hranice se posunula o 0,42 ha',
+      'Výměra: 8,07 ha → 7,95 ha',
+      'Kultura: Orná půda → Trvalý travní porost',
+      'Platí od: 1. 3. 2026 → 1. 6. 2026',
+    ]);
+  });
+
+  it('calls unknown what the registry does not say', () => {
+    const change = sampleChange({
+      kind: 'CHANGED',
+      properties: ['AREA', 'SLOPE', 'REGISTRY_ID'],
+      before: [sampleBlock({ officialArea: null })],
+      now: [sampleBlock({ slope: null })],
+    });
+    expect(plain(changeDifferences(change, intl))).toEqual([
+      'Výměra: neuvedeno → 8,07 ha',
+      'Sklon: 3,4° → neuvedeno',
+      'Registr ho vede pod jiným označením',
+    ]);
+  });
+
+  it('says what taking it does with each parcel, and how many begin', () => {
+    expect(changeEffects(sampleChange(), intl)).toEqual(['Za humny pokračuje jako 1707/91', 'Přibude 1 nový pozemek']);
+    expect(changeEffects(changedBlock, intl)).toEqual(['Dlouhá pokračuje jako 1501/22']);
+    const [parcel] = changedBlock.parcels;
+    const gone = sampleChange({
+      kind: 'GONE',
+      now: [],
+      parcels: parcel ? [{ ...parcel, outcome: 'ENDS', continuesAs: null }] : [],
+    });
+    expect(changeEffects(gone, intl)).toEqual(['Dlouhá skončí a zůstane v historii']);
+  });
+});

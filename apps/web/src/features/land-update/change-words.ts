@@ -1,0 +1,96 @@
+import type { LandChange } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { IntlShape } from 'react-intl';
+import {
+  blockArea,
+  blockName,
+  hectaresText,
+  isWritten,
+  propertyLabel,
+  propertyText,
+  squaresOf,
+  type RegistryBlock,
+  type WrittenProperty,
+} from './block-values.ts';
+
+const mostNamed = 6;
+
+/** What happened, in one sentence. */
+export function changeHeadline(change: LandChange, intl: IntlShape): string {
+  const { kind } = change;
+  const before = blockNames(change.before, intl);
+  const now = blockNames(change.now, intl);
+  return intl.formatMessage({ id: `landUpdate.headline.${kind}` }, { before, now: kind === 'GONE' ? '' : now });
+}
+
+/** In what a block differs that stayed one block, a line for each. */
+export function changeDifferences({ properties, before, now, movedArea }: LandChange, intl: IntlShape): string[] {
+  const [was] = before;
+  const [is] = now;
+  if (!was || !is) return [];
+  return properties.map((property) => {
+    if (property === 'OUTLINE') {
+      return intl.formatMessage({ id: 'landUpdate.moved' }, { area: hectaresText(movedArea, intl) });
+    }
+    return isWritten(property)
+      ? differenceText(property, was, is, intl)
+      : intl.formatMessage({ id: 'landUpdate.newRegistryId' });
+  });
+}
+
+function differenceText(property: WrittenProperty, was: RegistryBlock, is: RegistryBlock, intl: IntlShape): string {
+  const unknown = intl.formatMessage({ id: 'parcel.unknown' });
+  return intl.formatMessage(
+    { id: 'landUpdate.difference' },
+    {
+      what: intl.formatMessage({ id: propertyLabel(property) }),
+      before: propertyText(property, was, intl) ?? unknown,
+      now: propertyText(property, is, intl) ?? unknown,
+    },
+  );
+}
+
+/** What taking the change does with the parcels of the farm, a line for each, and how many begin. */
+export function changeEffects({ parcels, now }: LandChange, intl: IntlShape): string[] {
+  const lines = parcels.map((parcel) => effectText(parcel, now, intl));
+  const begun = now.length - parcels.filter(({ outcome }) => outcome === 'CONTINUES').length;
+  return begun > 0 ? [...lines, intl.formatMessage({ id: 'landUpdate.parcel.begins' }, { count: begun })] : lines;
+}
+
+function effectText(
+  { name, outcome, continuesAs }: LandChange['parcels'][number],
+  now: LandChange['now'],
+  intl: IntlShape,
+): string {
+  if (outcome === 'ENDS') return intl.formatMessage({ id: 'landUpdate.parcel.ends' }, { name });
+  if (continuesAs === null) return intl.formatMessage({ id: 'landUpdate.parcel.continues' }, { name });
+  const found = now.find(({ blockNumber }) => blockNumber === continuesAs);
+  const block = found ? blockName(found, intl) : continuesAs;
+  return intl.formatMessage({ id: 'landUpdate.parcel.continuesAs' }, { name, block });
+}
+
+/** By which a change is named to those who only hear it. */
+export function changeName({ before, now }: LandChange, intl: IntlShape): string {
+  return blockNames(now.length > 0 ? now : before, intl);
+}
+
+/** In which squares that is, since numbers begin anew in each. */
+export function changeSquares({ before, now }: LandChange, intl: IntlShape): string | undefined {
+  const squares = squaresOf(now.length > 0 ? now : before);
+  return squares.length === 0
+    ? undefined
+    : intl.formatMessage({ id: 'landUpdate.square' }, { square: squares.join(', ') });
+}
+
+/** Hectares that the blocks of the change have now, or had where they are gone. */
+export function changeArea({ before, now }: LandChange): number {
+  const blocks = now.length > 0 ? now : before;
+  return blocks.reduce((sum, block) => sum + blockArea(block), 0);
+}
+
+function blockNames(blocks: readonly RegistryBlock[], intl: IntlShape): string {
+  const names = blocks.slice(0, mostNamed).map((block) => blockName(block, intl));
+  const others = blocks.length - names.length;
+  return intl.formatList(
+    others > 0 ? [...names, intl.formatMessage({ id: 'landUpdate.others' }, { count: others })] : names,
+  );
+}

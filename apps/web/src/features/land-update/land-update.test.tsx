@@ -1,0 +1,262 @@
+import type { LandChange, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { changedBlock, sampleBlock, sampleChange, sampleUpdate } from '#web/testing/sample-land-update.ts';
+
+// The screen is loaded when it is first shown, on a busy machine not within a second.
+configure({ asyncUtilTimeout: 5000 });
+
+vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
+
+const farm = { id: 3, name: 'Statek', countryCode: 'CZ', boundingBox: null, revision: 1 };
+const square = [
+  [16, 49],
+  [16.01, 49],
+  [16.01, 49.01],
+  [16, 49],
+];
+const geometry = { type: 'MultiPolygon' as const, coordinates: [[square]] };
+const drawn = <T extends object>(parts: readonly T[]): (T & { geometry: typeof geometry })[] =>
+  parts.map((part) => ({ ...part, geometry }));
+
+const listFarms = vi.fn(async () => ({ rows: [farm], total: 1 }));
+const settings = vi.fn(async () => ({ farmId: 3, eagriSettingsEnabled: true, timeZone: 'Europe/Prague' }));
+const access = vi.fn(async () => ({ farmId: 3, login: '99jan', szrid: '1', hasSecret: true }));
+const availableUpdates = vi.fn();
+const begin = vi.fn(async (_input: object) => sampleUpdate({ state: 'WAITING', total: null }));
+const list = vi.fn(async () => ({ rows: [] as LandUpdate[], total: 0 }));
+const read = vi.fn<() => Promise<LandUpdate>>();
+const changes = vi.fn(async (_input: object) => ({ rows: [sampleChange(), changedBlock] as LandChange[], total: 2 }));
+const change = vi.fn(async () => ({
+  ...changedBlock,
+  before: drawn(changedBlock.before),
+  now: drawn(changedBlock.now),
+  parcels: drawn(changedBlock.parcels.map((parcel) => ({ ...sampleBlock(), ...parcel }))),
+}));
+const decide = vi.fn(async (_input: object) => sampleUpdate());
+const apply = vi.fn(async () => sampleUpdate({ state: 'APPLIED', canBeTakenBack: true }));
+const takeBack = vi.fn(async () => sampleUpdate({ state: 'TAKEN_BACK' }));
+
+const answerOf = (farms: Partial<{ hasChanges: boolean; failure: string }>): object => ({
+  state: 'AVAILABLE',
+  farms: [
+    { farmId: 3, state: 'AVAILABLE', hasChanges: null, changedOn: null, checkedAt: null, failure: null, ...farms },
+  ],
+});
+
+function open(path = '/farm/3/user/updatelpis', isRegistryConnected = true): ReturnType<typeof renderApp> {
+  return renderApp(path, { configuration: { isRegistryConnected } });
+}
+
+const textOf = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00a0', ' ');
+const comparedAs = (query: object): object =>
+  expect.objectContaining({
+    params: { id: '3' },
+    query: { farmIds: [3], 'update-mode': 'REVIEW', ...query },
+  }) as object;
+const openUpdate = (): ReturnType<typeof renderApp> => open('/farm/3/user/updatelpis?update=12');
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+  read.mockResolvedValue(sampleUpdate());
+  availableUpdates.mockResolvedValue(answerOf({ hasChanges: false }));
+  fakeApi({
+    agroevidence: {
+      farms: { list: listFarms, settings },
+      eagri: {
+        access,
+        updated: async () => ({
+          rows: [
+            {
+              importId: 1,
+              farmId: 3,
+              validityDate: '2026-03-01',
+              updatedAt: '2026-03-01T10:00:00Z',
+              parcels: 21,
+            },
+          ],
+          total: 1,
+        }),
+        checkUpdates: async () => ({ state: 'IN_PROGRESS', farms: [] }),
+        availableUpdates,
+      },
+      landUpdates: { begin, list, read, changes, change, decide, apply, takeBack },
+    },
+  });
+});
+
+describe('the update from the land register', () => {
+  it('is in the menu of a Czech farm that signs in to the registry', async () => {
+    const { user } = open('/farm/3/map');
+    await user.click(await screen.findByRole('button', { name: 'Uživatel jan@farma.cz' }));
+    const entry = await screen.findByRole('link', { name: 'Aktualizace LPIS' });
+    expect(entry.getAttribute('href')).toBe('/farm/3/user/updatelpis');
+  });
+
+  it('is in the menu of no farm that does not sign in', async () => {
+    settings.mockResolvedValueOnce({ farmId: 3, eagriSettingsEnabled: false, timeZone: 'Europe/Prague' });
+    const { user } = open('/farm/3/map');
+    await user.click(await screen.findByRole('button', { name: 'Uživatel jan@farma.cz' }));
+    await waitFor(() => expect(settings).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('link', { name: 'Aktualizace LPIS' })).toBeNull();
+  });
+
+  it('says when the land was taken last, and that nothing is new', async () => {
+    open();
+    expect(await screen.findByText('LPIS se od té doby nezměnil.')).toBeTruthy();
+    expect(screen.getByText('21 pozemků, stav k 1. 3. 2026')).toBeTruthy();
+  });
+
+  it('says what is unknown as unknown, with the reason', async () => {
+    availableUpdates.mockResolvedValue(answerOf({ failure: 'eagri.unavailable' }));
+    open();
+    expect(await screen.findByText(/teď nevíme\. Registr půdy teď neodpovídá/)).toBeTruthy();
+  });
+
+  it('leads to where the key is entered while the farm has none', async () => {
+    access.mockResolvedValueOnce({ farmId: 3, login: '', szrid: '', hasSecret: false });
+    open();
+    const way = await screen.findByRole('link', { name: 'Zadat klíč v propojení' });
+    expect(way.getAttribute('href')).toBe('/farm/3/user/integrations');
+    expect(screen.queryByRole('button', { name: 'Porovnat s LPIS' })).toBeNull();
+  });
+
+  it('compares with no day to come and none before the last', async () => {
+    const { user } = open();
+    const day = await screen.findByLabelText('Stav LPIS ke dni');
+    const submit = screen.getByRole('button', { name: 'Porovnat s LPIS' });
+    await user.clear(day);
+    await user.type(day, '1. 1. 2199');
+    await user.click(submit);
+    expect(await screen.findByText(/Co bude, LPIS ještě neví/)).toBeTruthy();
+    await user.clear(day);
+    await user.type(day, '28. 2. 2026');
+    expect(await screen.findByText(/už máte ve stavu k 1. 3. 2026/)).toBeTruthy();
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  it('begins with a review of today unless told otherwise, and is followed until it is done', async () => {
+    read.mockResolvedValueOnce(sampleUpdate({ state: 'IN_PROGRESS', done: 5 }));
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Porovnat s LPIS' }));
+    expect(await screen.findByText('Přečteno 5 z 21 dílů.')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('5');
+    expect(router.state.location.search).toEqual({ update: 12 });
+    expect(begin).toHaveBeenCalledWith(comparedAs({}));
+    expect(await screen.findByText(/Díl 1707\/3 byl rozdělen/)).toBeTruthy();
+  });
+
+  it('says why it failed, and tries again', async () => {
+    read.mockResolvedValue(sampleUpdate({ state: 'FAILED', failure: 'eagri.unavailable' }));
+    const { user } = openUpdate();
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /na farmě se nic nezměnilo\. Registr půdy teď neodpovídá/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Porovnat znovu' }));
+    await waitFor(() => expect(begin).toHaveBeenCalledOnce());
+  });
+
+  it('that is not of this farm is said to be nowhere', async () => {
+    read.mockRejectedValue(new ApiError(404, { code: 'landUpdate.notFound' }));
+    openUpdate();
+    expect(await screen.findByRole('heading', { name: 'Tady žádná aktualizace není' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Na přehled aktualizací' })).toBeTruthy();
+  });
+
+  it('in which nothing has changed says so calmly', async () => {
+    const counts = { ...sampleUpdate().counts, total: 0 };
+    read.mockResolvedValue(sampleUpdate({ counts, unchanged: 21 }));
+    openUpdate();
+    expect(await screen.findByRole('heading', { name: 'Nic se nezměnilo' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Provést' })).toBeNull();
+  });
+});
+
+describe('the review of changes', () => {
+  it('says of a conflict what each choice means, and is decided by the keyboard', async () => {
+    const { user } = openUpdate();
+    expect(await screen.findByText('Obrys máte upravený po svém.')).toBeTruthy();
+    expect(screen.getByText('Zůstane váš obrys.')).toBeTruthy();
+    const choice = within(screen.getByRole('radiogroup', { name: 'Co se změnou 1501/22' }));
+    choice.getByRole<HTMLInputElement>('radio', { name: 'Později' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Nechat' }).checked).toBe(true);
+    await waitFor(() =>
+      expect(decide).toHaveBeenCalledWith(expect.objectContaining({ body: { decision: 'KEEP', numbers: [2] } })),
+    );
+  });
+
+  it('shows what was decided before when a decision is refused, and says why', async () => {
+    decide.mockRejectedValueOnce(new ApiError(409, { code: 'landUpdate.notOpen' }));
+    const { user } = openUpdate();
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Co se změnou 1501/22' }));
+    await user.click(choice.getByRole('radio', { name: 'Převzít' }));
+    expect(await screen.findByText(/už na rozhodnutí nečeká/)).toBeTruthy();
+    await waitFor(() => expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Později' }).checked).toBe(true));
+  });
+
+  it('decides at once about all of a kind, and about those that are picked', async () => {
+    const { user, router } = openUpdate();
+    await user.click(await screen.findByRole('button', { name: 'Rozdělené 1' }));
+    expect(router.state.location.search).toMatchObject({ kind: 'SPLIT' });
+    await waitFor(() =>
+      expect(changes).toHaveBeenLastCalledWith(
+        expect.objectContaining({ query: expect.objectContaining({ kind: ['SPLIT'] }) as object }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Později' }));
+    await waitFor(() =>
+      expect(decide).toHaveBeenCalledWith(expect.objectContaining({ body: { decision: 'LATER', kinds: ['SPLIT'] } })),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Vybrat celou stránku' }));
+    expect(screen.getByText('Vybrané změny (2):')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Převzít' }));
+    await waitFor(() =>
+      expect(decide).toHaveBeenLastCalledWith(expect.objectContaining({ body: { decision: 'TAKE', numbers: [1, 2] } })),
+    );
+  });
+
+  it('draws an opened change and compares what differs in three columns', async () => {
+    const { user } = openUpdate();
+    await user.click(await screen.findByRole('button', { name: 'Díl 1501/22 se změnil' }));
+    const picture = await screen.findByRole('img', { name: /Obrysy přes sebe/ });
+    expect([...picture.querySelectorAll('path')].map((path) => path.dataset['look'])).toEqual(['own', 'now', 'before']);
+    const rows = within(screen.getByRole('table', { name: 'Co se liší' })).getAllByRole('row');
+    const cells = rows.map((row) => within(row).queryAllByRole('cell').map(textOf));
+    expect(cells.slice(2, 4)).toEqual([
+      ['8,07 ha', '8,07 ha', '8,07 ha'],
+      ['8,07 ha', '8,07 ha', '7,95 ha'],
+    ]);
+  });
+
+  it('is applied after it was said what will happen, and taken back', async () => {
+    const { user } = openUpdate();
+    await user.click(await screen.findByRole('button', { name: 'Provést' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Provést změny na farmě?' }));
+    expect(dialog.getByText('Převezme se změn: 2')).toBeTruthy();
+    const farmsBefore = listFarms.mock.calls.length;
+    await user.click(dialog.getByRole('button', { name: 'Provést' }));
+    expect(await screen.findByText('Hotovo. Převzatých změn: 2')).toBeTruthy();
+    await waitFor(() => expect(listFarms.mock.calls.length).toBeGreaterThan(farmsBefore));
+    await user.click(screen.getByRole('button', { name: 'Vzít zpět' }));
+    expect(screen.getByText(/vrátí se obrysy i pozemky, které skončily/)).toBeTruthy();
+    const asked = within(screen.getByRole('dialog', { name: 'Vzít tuhle aktualizaci zpět?' }));
+    await user.click(asked.getByRole('button', { name: 'Vzít zpět' }));
+    expect(await screen.findByText(/Tahle aktualizace je vzatá zpět/)).toBeTruthy();
+  });
+
+  it('whose parcels changed meanwhile leads to comparing anew', async () => {
+    apply.mockRejectedValueOnce(new ApiError(409, { code: 'landUpdate.outdated' }));
+    const { user } = openUpdate();
+    await user.click(await screen.findByRole('button', { name: 'Provést' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Provést' }));
+    expect(await screen.findByText(/Pozemky se mezitím změnily/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Porovnat znovu' }));
+    await waitFor(() => expect(begin).toHaveBeenCalledWith(comparedAs({ 'validity-date': '2026-11-20' })));
+  });
+});

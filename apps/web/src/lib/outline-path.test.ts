@@ -1,0 +1,35 @@
+import type { MultiPolygon } from '@brazda/contract/shapes.ts';
+import { describe, expect, it } from 'vitest';
+import { drawOutlines } from './outline-path.ts';
+
+const square = (west: number, south: number, size: number): number[][] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+];
+
+const outline = (...rings: number[][][]): MultiPolygon => ({ type: 'MultiPolygon', coordinates: [rings] });
+
+describe('drawOutlines', () => {
+  it('draws north up, stretched as Mercator does at that latitude', () => {
+    const { width, height, paths } = drawOutlines([outline(square(14, 49, 0.01))], 600);
+    expect(paths).toEqual([[expect.stringMatching(/^M0 (\d+\.?\d*)L\S+ \1L\S+ 0L0 0Z$/)]]);
+    expect(height / width).toBeCloseTo(1 / Math.cos((49.005 * Math.PI) / 180), 3);
+  });
+
+  it('keeps the holes of a parcel in its drawing', () => {
+    const withHole = outline(square(14, 49, 0.01), square(14.002, 49.002, 0.002));
+    expect(drawOutlines([withHole]).paths[0]?.[0]?.match(/Z/g)).toHaveLength(2);
+  });
+
+  it('draws several sets in one frame, so that they lie over each other as on the ground', () => {
+    const [whole = [], west = []] = drawOutlines(
+      [outline(square(14, 49, 0.01)), outline(square(14, 49, 0.005))],
+      800,
+    ).paths;
+    expect(whole[0]?.slice(0, 6)).toBe(west[0]?.slice(0, 6));
+    expect(whole).not.toEqual(west);
+  });
+});

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { farmListOptions, farmSettingsOptions } from './farms.queries.ts';
+
+/** Whether the farm's land can be updated from the registry of its country; no as long as it is not known. */
+export function useIsRegistryFarm(farmId: number): boolean {
+  const { data: farms } = useQuery(farmListOptions());
+  const isCzech = farms?.find(({ id }) => id === farmId)?.countryCode === 'CZ';
+  const { data: settings } = useQuery({ ...farmSettingsOptions(farmId), enabled: isCzech });
+  return isCzech && settings?.eagriSettingsEnabled === true;
+}

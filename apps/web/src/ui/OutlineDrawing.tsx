@@ -1,0 +1,81 @@
+import type { MultiPolygon } from '@brazda/contract/shapes.ts';
+import { styled } from '@mui/material/styles';
+import { useMemo, type ReactElement } from 'react';
+import { radii } from '#web/lib/design-tokens.ts';
+import { drawOutlines } from '#web/lib/outline-path.ts';
+
+/** How outlines look: filled as on the map, as the farm has them, as strong lines over those, or dashed as of before. */
+export type OutlineLook = 'plain' | 'own' | 'now' | 'before';
+
+export interface OutlineLayer {
+  readonly look: OutlineLook;
+  readonly outlines: readonly MultiPolygon[];
+}
+
+interface OutlineDrawingProps {
+  /** What is seen on it. */
+  readonly label: string;
+  /** From the bottom to the top. */
+  readonly layers: readonly OutlineLayer[];
+}
+
+/** A small map without a ground: outlines as the map will show them, over each other. */
+export function OutlineDrawing({ label, layers }: OutlineDrawingProps): ReactElement {
+  const { width, height, paths, looks } = useMemo(() => {
+    const drawn = layers.flatMap(({ look, outlines }) => outlines.map((outline) => ({ look, outline })));
+    return { looks: drawn.map(({ look }) => look), ...drawOutlines(drawn.map(({ outline }) => outline)) };
+  }, [layers]);
+  const margin = Math.max(width, height) * 0.03;
+  return (
+    <Picture
+      role="img"
+      aria-label={label}
+      viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
+    >
+      {paths.map((polygons, set) =>
+        polygons.map((path, at) => (
+          // The outlines come as one drawing and have no names of their own.
+          <path key={`${set} ${at}`} data-look={looks[set]} d={path} />
+        )),
+      )}
+    </Picture>
+  );
+}
+
+const Picture = styled('svg')(({ theme }) => ({
+  flex: 'none',
+  width: '100%',
+  height: 'min(46vh, 420px)',
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.large,
+  '& path': {
+    fillRule: 'evenodd',
+    strokeWidth: 1.5,
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  },
+  '& [data-look="plain"]': {
+    fill: theme.vars.palette.primary.main,
+    fillOpacity: 0.3,
+    stroke: theme.vars.palette.primary.main,
+  },
+  '& [data-look="own"]': {
+    fill: theme.vars.palette.warning.main,
+    fillOpacity: 0.3,
+    stroke: theme.vars.palette.warning.dark,
+  },
+  '& [data-look="now"]': {
+    fill: theme.vars.palette.primary.main,
+    fillOpacity: 0.08,
+    stroke: theme.vars.palette.primary.main,
+    strokeWidth: 3,
+  },
+  '& [data-look="before"]': {
+    fill: 'none',
+    stroke: theme.vars.palette.text.secondary,
+    strokeWidth: 2,
+    strokeDasharray: '6 4',
+  },
+  [theme.breakpoints.down('md')]: { height: 240 },
+}));
