@@ -24,7 +24,10 @@ export interface Registry {
   blocks(credentials: RegistryCredentials, day: string): Promise<RegistryBlock[]>;
   /** The name in the public register of farmers, or null where it has none. */
   subjectName(szrid: string): Promise<string | null>;
-  /** The last day since a day on which the land of a subject was changed, or null where it was not. */
+  /**
+   * The last day, from a day on, on which the land of a subject was changed, or null where it was not. That day itself
+   * counts: the registry tells no hour, and what it changed in the evening must not be missed for ever.
+   */
   changedSince(szrid: string, day: string): Promise<string | null>;
   /** What land can be used for (kultury). */
   landUses(): Promise<RegistryCodeList>;
@@ -77,7 +80,8 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
     changedSince: async (szrid, day) => {
       const content = [
         [settings.subjectIdParameter, szrid],
-        [settings.sinceParameter, day],
+        // The day before, for it is not known whether the registry counts the day itself; what is too old is left out below.
+        [settings.sinceParameter, dayBefore(day)],
       ] as const;
       const answer = await askPublic({ service: settings.changeService, content });
       const days = elementsNamed(answer, settings.changeElement).map((each) =>
@@ -85,7 +89,7 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
       );
       return (
         days
-          .filter((each) => each !== null && each > day)
+          .filter((each) => each !== null && each >= day)
           .sort()
           .at(-1) ?? null
       );
@@ -93,4 +97,10 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
     landUses: () => askList(settings.landUseList),
     zones: () => askList(settings.zoneList),
   };
+}
+
+const dayMilliseconds = 86_400_000;
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - dayMilliseconds).toISOString().slice(0, 10);
 }

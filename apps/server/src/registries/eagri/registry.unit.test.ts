@@ -114,7 +114,8 @@ describe('the land registry', () => {
   it('tells the name of a subject and when its land was changed, to anybody', async () => {
     expect(await registry().subjectName('1000000002')).toBe('Zemědělské družstvo Nížina');
     expect(await registry().subjectName('9999999999')).toBeNull();
-    expect(await registry().changedSince('1000000001', '2026-03-01')).toBeNull();
+    expect(await registry().changedSince('1000000001', '2026-03-02')).toBeNull();
+    expect(await registry().changedSince('1000000001', '2026-03-01')).toBe('2026-03-01');
     server.change('99brazda', 'split', ['1707/3'], '2026-06-01');
     expect(await registry().changedSince('1000000001', '2026-03-01')).toBe('2026-06-01');
   });

@@ -7,6 +7,7 @@ import { useConfiguration } from '#web/lib/configuration.ts';
 import { registryAccessOptions } from '#web/lib/registry.queries.ts';
 import { useIsActing } from '#web/lib/session-context.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { IntegrationCard } from './IntegrationCard.tsx';
 import { RegistryAccessChange } from './RegistryAccessChange.tsx';
@@ -45,6 +46,16 @@ function KnownAccess({ access }: { readonly access: RegistryAccess }): ReactElem
   return (
     <>
       {access.hasSecret && <RegistryFacts access={access} />}
+      {access.hasSecret && isRegistryConnected && (
+        <LinkButton
+          to="/farm/$farmId/user/updatelpis"
+          params={{ farmId: String(access.farmId) }}
+          variant="outlined"
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          <T id="landUpdate.title" />
+        </LinkButton>
+      )}
       {isRegistryConnected && isActing && (
         <Notice>
           <T id="integrations.registry.acting" />

@@ -61,7 +61,8 @@ export async function applyDecisions(
   const imported = await beginVersions(tx, applied);
   await followBlockNumbers(tx, applied, 'onwards');
   await rememberBlocks(tx, applied);
-  await changeImport(tx, importId, { imported });
+  // As of every import: how many parcels it stands for, not how many it changed.
+  await changeImport(tx, importId, { imported: update.total ?? imported });
   await changeUpdate(tx, update, { state: 'APPLIED', importId, finishedAt: now });
   await tellOfChangedLand(tx, farmId, await touchedParcels(tx, farmId, importId));
   const detail = { updateId: id, importId, parcels: imported };

@@ -88,7 +88,7 @@ export async function beginParcels(tx: FarmTransaction, applied: Applied, keyOf:
     from agroevidence.land_update_parcel m
     join agroevidence.parcel_version v on v.farm_id = m.farm_id and v.id = m.version_id
     join agroevidence.land_update_block b on b.farm_id = m.farm_id and b.update_id = m.update_id
-      and b.change_number = m.change_number and b.parcel_id <> m.parcel_id and b.geometry && v.geometry
+      and b.change_number = m.change_number and b.parcel_id <> m.parcel_id
     where m.farm_id = ${farmId} and m.update_id = ${id} and m.change_number in ${taken(applied, true)}
       and st_relate(v.geometry, b.geometry, 'T********')`.execute(tx.sql);
 }

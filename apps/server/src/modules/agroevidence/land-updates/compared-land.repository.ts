@@ -83,6 +83,9 @@ export interface KeyOverlap {
   readonly areaM2: number;
 }
 
+// One side of what is joined by place is materialized here: of two tables whose outlines it has counted, the embedded
+// PostGIS may reckon a share above one, and refuses the query.
+
 /** How much blocks before and blocks now, of those that changed, have in common. */
 export async function overlapBlocks(
   tx: FarmTransaction,
@@ -141,12 +144,15 @@ export async function parcelsOnBlocks(
   keysNow: readonly string[],
 ): Promise<MetBlock[]> {
   const { rows } = await sql<MetBlock>`
+    with now as materialized (
+      select key, geometry, area_m2 from agroevidence.land_update_block
+      where farm_id = ${farmId} and update_id = ${id} and key = any(${keysNow}::text[])
+    )
     select v.parcel_id, v.id as version_id, v.external_id, v.area_m2 as parcel_area_m2, now.key,
       now.area_m2 as block_area_m2, ${landInBoth(sql`v.geometry`, sql`now.geometry`)} as area_m2
-    from agroevidence.land_update_block now
+    from now
     join agroevidence.parcel_version v on v.farm_id = ${farmId} and v.is_current and v.geometry && now.geometry
     join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id and p.status = 'OPEN'
-    where now.farm_id = ${farmId} and now.update_id = ${id} and now.key = any(${keysNow}::text[])
     order by v.parcel_id, now.key`.execute(tx.sql);
   return rows.filter(({ areaM2: area }) => area > 0);
 }

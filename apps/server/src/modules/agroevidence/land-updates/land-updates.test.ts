@@ -39,7 +39,7 @@ describe('An update from the registry', () => {
     expect(update).toMatchObject({ state: 'APPLIED', unchanged: 21, counts: { total: 0, conflicts: 0 } });
     expect(await parcelsOf(farm)).toEqual(before);
     const { rows } = await farm.api.agroevidence.eagri.updated({ query: { 'per-page': 1, 'sort-dir': 'desc' } });
-    expect(rows).toMatchObject([{ importId: update.importId, validityDate: update.validityDate }]);
+    expect(rows).toMatchObject([{ importId: update.importId, validityDate: update.validityDate, parcels: 21 }]);
   });
 
   it('changes nothing before it is told to, and is told of all that happened to blocks', async () => {
