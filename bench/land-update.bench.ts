@@ -2,7 +2,7 @@ import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Client } from '@brazda/contract/client.ts';
 import type { Contract } from '@brazda/contract/contract.ts';
 import { readOutline, writeOutline } from '@brazda/simulators/registry/outlines.ts';
-import type { RegistryBlock } from '@brazda/simulators/registry/registry-land.ts';
+import { registryLogin, type RegistryBlock } from '@brazda/simulators/registry/registry-land.ts';
 import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
 import { createFarmer } from '../e2e/support/farmer.ts';
 import type { Row } from './bench.ts';
@@ -13,7 +13,6 @@ export const name = 'land-update';
 
 const blocks = 2000;
 const changeDay = '2026-06-01';
-const login = { login: '99brazda', secret: 'KLIC-WS-STATEK-2026', szrid: '1000000001' };
 
 /** A farm of 2,000 blocks compared with the registry: where a quarter of them changed, and where all of them did. */
 export async function run(): Promise<Row[]> {
@@ -59,8 +58,8 @@ function linesOf(what: string, { changes, compared, applied, takenBack }: Timing
 
 /** Lets the farmer have the blocks of the simulator many times over, each three kilometres from the next. */
 function spread({ subjects }: RegistryServer): void {
-  const subject = subjects.find((each) => each.login === login.login);
-  if (!subject) throw new Error(`Nobody signs in as ${login.login}`);
+  const subject = subjects.find((each) => each.login === registryLogin.login);
+  if (!subject) throw new Error(`Nobody signs in as ${registryLogin.login}`);
   const some = subject.blocks;
   subject.blocks = Array.from({ length: blocks }, (_, index) => {
     const copy = Math.floor(index / some.length);
@@ -77,7 +76,7 @@ function moved(block: RegistryBlock | undefined, index: number, west: number, so
 }
 
 async function registerFarm({ agroevidence }: Client<Contract>): Promise<number> {
-  await agroevidence.eagri.signIn({ body: login });
+  await agroevidence.eagri.signIn({ body: registryLogin });
   const { id, importId } = await agroevidence.registration.eagri({ body: { farmName: 'Lán', countryCode: 'CZ' } });
   const { imported } = await ended(() => agroevidence.imports.read({ params: { id: importId ?? 0 } }));
   if (imported !== blocks) throw new Error(`${imported} of ${blocks} blocks were imported`);
@@ -87,13 +86,14 @@ async function registerFarm({ agroevidence }: Client<Contract>): Promise<number>
 function changeSome(registry: RegistryServer): void {
   for (let block = 1; block <= blocks / 4; block += 1) {
     const kinds = ['split', 'move-border', 'move-border', 'renumber', 'gone'] as const;
-    registry.change(login.login, kinds[block % kinds.length] ?? 'gone', [`${block * 4}/1`], changeDay);
+    registry.change(registryLogin.login, kinds[block % kinds.length] ?? 'gone', [`${block * 4}/1`], changeDay);
   }
 }
 
 function changeAll(registry: RegistryServer): void {
-  const codes = registry.subjects.find((each) => each.login === login.login)?.blocks.map(({ code }) => code) ?? [];
-  for (const code of codes) registry.change(login.login, 'move-border', [code], changeDay);
+  const codes =
+    registry.subjects.find((each) => each.login === registryLogin.login)?.blocks.map(({ code }) => code) ?? [];
+  for (const code of codes) registry.change(registryLogin.login, 'move-border', [code], changeDay);
 }
 
 /** Compares, does what is proposed, and takes it back, so that the next comparison finds it all again. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { registryLogin } from '../apps/simulators/src/registry/registry-land.ts';
 import { administeredTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { landFiles } from './support/land.ts';
@@ -114,8 +115,7 @@ test.describe('an administrator', () => {
     expectAccessible,
   }) => {
     const farmer = await newFarmer({ farmName: 'Registrová' });
-    const body = { login: '99brazda', secret: 'KLIC-WS-STATEK-2026', szrid: '1000000001' };
-    await farmer.api.agroevidence.eagri.changeAccess({ params: { id: farmer.farmId }, body });
+    await farmer.api.agroevidence.eagri.changeAccess({ params: { id: farmer.farmId }, body: registryLogin });
     await enter(page, server.admin, '/farm');
     await openUserMenu(page, server.admin.email);
     await page.getByRole('link', { name: 'Správa' }).click();

@@ -1,39 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
-import { expect, test as base } from './fixtures.ts';
+import { registryLogin } from '../apps/simulators/src/registry/registry-land.ts';
+import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
-import { clientOf, signInByCalls, type Farmer } from './support/farmer.ts';
-import { startServer, type RunningServer } from './support/running-server.ts';
-
-const test = base.extend<object, { registry: RegistryServer; server: RunningServer }>({
-  registry: [
-    async ({}, use) => {
-      const registry = await startRegistryServer({ port: 0 });
-      await use(registry);
-      await registry.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ registry }, use) => {
-      const server = await startServer({ REGISTRY_URL: registry.url });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
-
-const login = '99brazda';
+import { createAccount, signInByCalls, type Farmer } from './support/farmer.ts';
 
 /** A farm whose land was taken from the registry, and which calls two of its parcels by names of its own. */
 async function newRegistryFarmer(url: string): Promise<Farmer> {
-  const account = { email: `${randomUUID()}@example.org`, password: 'brázda a mez' };
-  await clientOf(url).gateway.accounts.create({ body: { ...account, licenceAccepted: true } });
+  const account = await createAccount(url);
   const { api, token } = await signInByCalls(url, account);
   const { registration, imports, parcels } = api.agroevidence;
-  await api.agroevidence.eagri.signIn({ body: { login, secret: 'KLIC-WS-STATEK-2026', szrid: '1000000001' } });
+  await api.agroevidence.eagri.signIn({ body: registryLogin });
   const farm = await registration.eagri({ body: { farmName: 'Statek Pod Lesem', countryCode: 'CZ' } });
   const importId = farm.importId ?? 0;
   await expect.poll(async () => (await imports.read({ params: { id: importId } })).state).toBe('SUCCESS');
@@ -58,12 +34,11 @@ test('what the registry has changed is compared, decided, done, and taken back',
   expectAccessible,
 }) => {
   test.setTimeout(180_000);
-  registry.reset();
   const farmer = await newRegistryFarmer(server.url);
   const today = new Date().toISOString().slice(0, 10);
-  registry.change(login, 'split', ['1707/3'], today);
-  registry.change(login, 'move-border', ['1501/22'], today);
-  registry.change(login, 'gone', ['1501/19'], today);
+  registry.change(registryLogin.login, 'split', ['1707/3'], today);
+  registry.change(registryLogin.login, 'move-border', ['1501/22'], today);
+  registry.change(registryLogin.login, 'gone', ['1501/19'], today);
 
   await enter(page, farmer, `/farm/${farmer.farmId}/map`);
   await page.getByRole('button', { name: /^Uživatel/ }).click();

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { registryLogin } from '../apps/simulators/src/registry/registry-land.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter, goOnToMap } from './support/entrance.ts';
-import { clientOf, type Credentials } from './support/farmer.ts';
+import { createAccount } from './support/farmer.ts';
 
 const signIn = (page: Page) => ({
   login: page.getByLabel('Uživatelské jméno na Portálu farmáře'),
@@ -10,12 +10,6 @@ const signIn = (page: Page) => ({
   szrid: page.getByLabel('ID SZR'),
   submit: page.getByRole('button', { name: 'Přihlásit se do registru' }),
 });
-
-async function newAccount(url: string): Promise<Credentials> {
-  const account = { email: `${randomUUID()}@example.org`, password: 'brázda a mez' };
-  await clientOf(url).gateway.accounts.create({ body: { ...account, licenceAccepted: true } });
-  return account;
-}
 
 test.describe('the land registry', () => {
   test.use({ allowedErrors: /status of (403|503)/ });
@@ -28,18 +22,18 @@ test.describe('the land registry', () => {
     expectAccessible,
   }) => {
     test.setTimeout(120_000);
-    await enter(page, await newAccount(server.url), '/signup/import');
+    await enter(page, await createAccount(server.url), '/signup/import');
     await expect(page.getByRole('radio', { name: /Z registru půdy/ })).toBeChecked();
     await expectAccessible();
     const { login, key, szrid, submit } = signIn(page);
-    await login.fill('99brazda');
+    await login.fill(registryLogin.login);
     await key.fill('neni to on');
-    await szrid.fill('1000000001');
+    await szrid.fill(registryLogin.szrid);
     await submit.click();
     await expect(page.getByRole('alert')).toContainText('Registr vás s těmito údaji nepustil');
 
     registry.setMode('html-page');
-    await key.fill('KLIC-WS-STATEK-2026');
+    await key.fill(registryLogin.secret);
     await key.press('Enter');
     await expect(page.getByRole('alert')).toContainText('Registr půdy teď neodpovídá');
 
@@ -62,7 +56,7 @@ test.describe('the land registry', () => {
     expectAccessible,
   }) => {
     test.setTimeout(120_000);
-    await enter(page, await newAccount(server.url), '/signup/import');
+    await enter(page, await createAccount(server.url), '/signup/import');
     const { login, key, szrid, submit } = signIn(page);
     await login.fill('99nizina');
     await key.fill('KLIC-WS-NIZINA-2026');

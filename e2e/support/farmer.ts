@@ -27,16 +27,21 @@ export interface NewFarmer {
 /** Makes an account and a farm by calls, without the browser. */
 export async function createFarmer(url: string, wishes: NewFarmer = {}): Promise<Farmer> {
   const { farmName = 'Statek Za Humny', countryCode = 'CZ', landFile } = wishes;
-  const email = `${randomUUID()}@example.org`;
-  const password = 'plough and furrow';
-  await clientOf(url).gateway.accounts.create({ body: { email, password, licenceAccepted: true } });
-  const { api, token } = await signInByCalls(url, { email, password });
+  const account = await createAccount(url);
+  const { api, token } = await signInByCalls(url, account);
   const farm = { farmName, countryCode };
   const farmId =
     landFile === undefined
       ? (await api.agroevidence.registration.empty({ body: farm })).id
       : await registerLand(api, { ...farm, landFile });
-  return { email, password, token, farmId, api };
+  return { ...account, token, farmId, api };
+}
+
+/** Makes an account that belongs to no farm yet, by a call. */
+export async function createAccount(url: string): Promise<Credentials> {
+  const account = { email: `${randomUUID()}@example.org`, password: 'plough and furrow' };
+  await clientOf(url).gateway.accounts.create({ body: { ...account, licenceAccepted: true } });
+  return account;
 }
 
 export async function signInByCalls(

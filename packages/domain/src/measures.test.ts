@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { areasDiffer, hectares, measuredAreaNumber, measuredLengthNumber, parcelAreaNumber } from './measures.ts';
+import {
+  areasDiffer,
+  hectares,
+  measuredAreaNumber,
+  measuredLengthNumber,
+  parcelAreaNumber,
+  roundedHectares,
+} from './measures.ts';
 
 describe('measuredLengthNumber', () => {
   it.each([
@@ -38,6 +45,13 @@ describe('parcelAreaNumber', () => {
 describe('hectares', () => {
   it('divides square metres by ten thousand', () => {
     expect(hectares(25_000)).toBe(2.5);
+  });
+});
+
+describe('roundedHectares', () => {
+  it('keeps square metres and no less', () => {
+    expect(roundedHectares(8.07344)).toBe(8.0734);
+    expect(roundedHectares(8.07345678)).toBe(8.0735);
   });
 });
 

@@ -14,6 +14,11 @@ export function hectares(squareMetres: number): number {
   return squareMetres / squareMetresPerHectare;
 }
 
+/** Hectares to the square metre. */
+export function roundedHectares(areaHa: number): number {
+  return Math.round(areaHa * squareMetresPerHectare) / squareMetresPerHectare;
+}
+
 /**
  * From here on the official area and that of the outline are told to differ: by both, so that neither the rounding of a
  * small parcel nor a few metres along a large one are told. Our own choice; no registry gives a bound.

@@ -1,3 +1,4 @@
+import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { withFarm, type FarmTransaction } from '../db/farm-scope.ts';
@@ -8,7 +9,6 @@ import {
   type ImportedParcel,
 } from '../modules/agroevidence/imports/import-items.repository.ts';
 import { insertImport } from '../modules/agroevidence/imports/imports.repository.ts';
-import { searchKeyOf } from '../modules/agroevidence/parcels/search-key.ts';
 
 export interface TestParcel {
   readonly id: number;

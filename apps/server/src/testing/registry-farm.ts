@@ -1,11 +1,9 @@
 import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { importEnded } from './import-land.ts';
 import type { TestApp } from './start-app.ts';
 import type { TestApi } from './test-api.ts';
-
-/** Somebody whom the simulated registry knows, with 21 blocks. */
-export const registryLogin = { login: '99brazda', secret: 'KLIC-WS-STATEK-2026', szrid: '1000000001' } as const;
 
 export interface RegistryFarm {
   readonly api: TestApi;

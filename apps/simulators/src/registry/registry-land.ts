@@ -36,15 +36,18 @@ export interface RegistrySubject {
 
 const firstDay = '2026-03-01';
 
+/** How one of the subjects, the one with the most blocks, signs in by a program. */
+export const registryLogin = { login: '99brazda', secret: 'KLIC-WS-STATEK-2026', szrid: '1000000001' } as const;
+
 /** Made-up subjects with real outlines; every start and every reset begins with the same. */
 export function registrySubjects(): RegistrySubject[] {
   const known = { mayReadLand: true, isKnownInLand: true, changedOn: firstDay };
   return [
     {
       ...known,
-      login: '99brazda',
-      key: 'KLIC-WS-STATEK-2026',
-      szrid: '1000000001',
+      login: registryLogin.login,
+      key: registryLogin.secret,
+      szrid: registryLogin.szrid,
       companyNumber: '11223344',
       name: 'Statek Pod Lesem s.r.o.',
       blocks: readBlocks('land-upland.json').map(onSlopeInNitrateZone),

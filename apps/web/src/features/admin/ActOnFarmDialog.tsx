@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -48,7 +49,7 @@ export function ActOnFarmDialog({ farm, onClose }: ActOnFarmDialogProps): ReactE
             <ErrorText error={switching.error} />
           </Notice>
         )}
-        <Actions>
+        <DialogActions>
           <Button onClick={onClose}>
             <T id="action.cancel" />
           </Button>
@@ -61,7 +62,7 @@ export function ActOnFarmDialog({ farm, onClose }: ActOnFarmDialogProps): ReactE
               <T id="impersonation.begin" />
             </PendingButton>
           )}
-        </Actions>
+        </DialogActions>
       </Content>
     </PlainDialog>
   );
@@ -73,11 +74,4 @@ const Content = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   minHeight: 140,
   '& p': { margin: 0, overflowWrap: 'anywhere' },
-}));
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(2),
-  marginTop: 'auto',
 }));

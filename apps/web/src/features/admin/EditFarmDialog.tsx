@@ -1,10 +1,10 @@
 import type { AdminFarm } from '@brazda/contract/agroevidence/admin-farms.ts';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
@@ -69,17 +69,15 @@ export function EditFarmDialog({ farm, onClose }: EditFarmDialogProps): ReactEle
             <ErrorText error={change.error} />
           </Notice>
         )}
-        <Actions>
+        <DialogActions>
           <Button onClick={onClose}>
             <T id="action.cancel" />
           </Button>
           <PendingButton type="submit" isPending={change.isPending}>
             <T id="action.save" />
           </PendingButton>
-        </Actions>
+        </DialogActions>
       </FormStack>
     </PlainDialog>
   );
 }
-
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(2) }));

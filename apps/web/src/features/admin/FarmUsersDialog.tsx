@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { AddMember } from './AddMember.tsx';
@@ -36,11 +37,11 @@ export function FarmUsersDialog({ farm, onClose }: FarmUsersDialogProps): ReactE
           ))}
         </List>
         <AddMember farmId={farm.id} />
-        <End>
+        <DialogActions>
           <Button onClick={onClose}>
             <T id="action.close" />
           </Button>
-        </End>
+        </DialogActions>
       </Content>
     </PlainDialog>
   );
@@ -54,5 +55,3 @@ const Content = styled('div')(({ theme }) => ({
 }));
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', '&:empty': { display: 'none' } });
-
-const End = styled('div')({ display: 'flex', justifyContent: 'flex-end' });

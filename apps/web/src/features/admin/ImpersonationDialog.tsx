@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { useSettled } from '#web/lib/use-settled.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -60,17 +60,15 @@ export function ImpersonationDialog({ onClose }: { readonly onClose: () => void 
             <ErrorText error={switching.error} />
           </Notice>
         )}
-        <Actions>
+        <DialogActions>
           <Button onClick={onClose}>
             <T id="action.cancel" />
           </Button>
           <PendingButton type="submit" isPending={switching.isPending}>
             <T id="impersonation.begin" />
           </PendingButton>
-        </Actions>
+        </DialogActions>
       </FormStack>
     </PlainDialog>
   );
 }
-
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(2) }));

@@ -1,5 +1,8 @@
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import { auditActions } from './audit-actions.ts';
+import { numberInAddress } from '#web/lib/address-values.ts';
+
+const largestNumber = 100_000_000;
 
 /** What of the audit log is shown, as the address says it. */
 export interface AuditSearch {
@@ -14,9 +17,9 @@ export interface AuditSearch {
 /** What the address may say wrongly is left out. */
 export function validateAuditSearch(search: Record<string, unknown>): AuditSearch {
   return {
-    page: numberIn(search['page']),
-    farm: numberIn(search['farm']),
-    user: numberIn(search['user']),
+    page: numberInAddress(search['page'], largestNumber),
+    farm: numberInAddress(search['farm'], largestNumber),
+    user: numberInAddress(search['user'], largestNumber),
     action: auditActions.find((action) => action === search['action']),
     from: dayIn(search['from']),
     to: dayIn(search['to']),
@@ -31,12 +34,7 @@ export interface FarmsSearch {
 export function validateFarmsSearch(search: Record<string, unknown>): FarmsSearch {
   const { query } = search;
   const text = typeof query === 'string' || typeof query === 'number' ? String(query).slice(0, 100) : '';
-  return { page: numberIn(search['page']), query: text === '' ? undefined : text };
-}
-
-function numberIn(value: unknown): number | undefined {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 && number <= 100_000_000 ? number : undefined;
+  return { page: numberInAddress(search['page'], largestNumber), query: text === '' ? undefined : text };
 }
 
 function dayIn(value: unknown): string | undefined {

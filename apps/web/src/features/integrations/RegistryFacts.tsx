@@ -3,12 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { FormattedDate, useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
-import { formatDay } from '#web/lib/days.ts';
 import { lastUpdateOptions } from '#web/lib/registry.queries.ts';
+import { LastTaken } from '#web/ui/LastTaken.tsx';
 
 /** As whom the farm signs in, and when its land last came from the registry. */
 export function RegistryFacts({ access }: { readonly access: RegistryAccess }): ReactElement {
@@ -47,22 +46,9 @@ export function RegistryFacts({ access }: { readonly access: RegistryAccess }): 
 }
 
 function LastUpdate({ farmId }: { readonly farmId: number }): ReactElement {
-  const { locale } = useIntl();
   const { data, error } = useQuery(lastUpdateOptions(farmId));
   if (error) return <ErrorText error={error} />;
-  if (data === undefined) return <Skeleton width={160} />;
-  if (data === null) return <T id="integrations.registry.never" />;
-  return (
-    <>
-      <FormattedDate value={data.updatedAt} dateStyle="medium" timeStyle="short" />
-      <small>
-        <T
-          id="integrations.registry.takenOf"
-          values={{ count: data.parcels, day: formatDay(data.validityDate, locale) }}
-        />
-      </small>
-    </>
-  );
+  return data === undefined ? <Skeleton width={160} /> : <LastTaken update={data} />;
 }
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -75,12 +61,6 @@ const Facts = styled('dl')(({ theme }) => ({
     fontWeight: fontWeights.medium,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
-  },
-  '& small': {
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-    fontSize: fontSizes.body,
-    fontWeight: fontWeights.regular,
   },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));

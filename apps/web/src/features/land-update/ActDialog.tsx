@@ -6,6 +6,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import type { MessageId } from '#web/i18n/ids.generated.ts';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
@@ -39,7 +40,7 @@ export function ActDialog({ act, update, children, onClose }: ActDialogProps): R
             <ErrorText error={error} />
           </Notice>
         )}
-        <Actions>
+        <DialogActions>
           <Button onClick={onClose}>
             <T id="action.cancel" />
           </Button>
@@ -50,7 +51,7 @@ export function ActDialog({ act, update, children, onClose }: ActDialogProps): R
               <T id={words[act].confirm} />
             </PendingButton>
           )}
-        </Actions>
+        </DialogActions>
       </Stack>
     </PlainDialog>
   );
@@ -62,11 +63,4 @@ const Stack = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   '& p, & ul': { margin: 0 },
   '& ul': { paddingLeft: theme.spacing(5) },
-}));
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(2),
 }));

@@ -11,6 +11,7 @@ import { T } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
 import { radii } from '#web/lib/design-tokens.ts';
 import { lastUpdateOptions } from '#web/lib/registry.queries.ts';
+import { LastTaken } from '#web/ui/LastTaken.tsx';
 import { askRegistryOptions, availableUpdatesOptions } from './land-update.queries.ts';
 
 const pollMs = 1500;
@@ -34,22 +35,9 @@ export function RegistryNews({ farmId }: { readonly farmId: number }): ReactElem
 }
 
 function LastUpdate({ farmId }: { readonly farmId: number }): ReactElement | null {
-  const { locale } = useIntl();
   const { data, error } = useQuery(lastUpdateOptions(farmId));
   if (error) return <ErrorText error={error} />;
-  if (data === undefined) return null;
-  if (data === null) return <T id="integrations.registry.never" />;
-  return (
-    <>
-      <FormattedDate value={data.updatedAt} dateStyle="medium" timeStyle="short" />
-      <Quiet>
-        <T
-          id="integrations.registry.takenOf"
-          values={{ count: data.parcels, day: formatDay(data.validityDate, locale) }}
-        />
-      </Quiet>
-    </>
-  );
+  return data === undefined ? null : <LastTaken update={data} />;
 }
 
 function News({ farmId }: { readonly farmId: number }): ReactElement {

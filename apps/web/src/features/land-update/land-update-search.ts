@@ -1,4 +1,7 @@
 import type { LandChangeKind } from '@brazda/contract/agroevidence/land-updates.ts';
+import { numberInAddress } from '#web/lib/address-values.ts';
+
+const largestId = 2_147_483_647;
 
 const known: Readonly<Record<LandChangeKind, true>> = {
   NEW: true,
@@ -23,14 +26,9 @@ export interface LandUpdateSearch {
 /** What the address may say wrongly is left out. */
 export function validateLandUpdateSearch(search: Record<string, unknown>): LandUpdateSearch {
   return {
-    update: numberIn(search['update']),
+    update: numberInAddress(search['update'], largestId),
     kind: changeKinds.find((kind) => kind === search['kind']),
     conflicts: search['conflicts'] === true ? true : undefined,
-    page: numberIn(search['page']),
+    page: numberInAddress(search['page'], largestId),
   };
-}
-
-function numberIn(value: unknown): number | undefined {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined;
 }

@@ -1,20 +1,14 @@
-import { startRegistryServer } from '@brazda/simulators/registry/registry-server.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
+import { describe, expect, it } from 'vitest';
 import { withSystem } from '#server/db/farm-scope.ts';
+import { startConnectedApp } from '#server/testing/connected-app.ts';
 import type { TestFarm, TestUser } from '#server/testing/factories.ts';
-import { startApp } from '#server/testing/start-app.ts';
 
-const login = { login: '99brazda', secret: 'KLIC-WS-STATEK-2026', szrid: '1000000001' };
-
-// The address has to be known before the app starts, which is before the first hook of this file.
-const registry = await startRegistryServer({ port: 0 });
-const started = startApp({ environment: { REGISTRY_URL: registry.url } });
-
-afterAll(() => registry.close());
+const { started } = await startConnectedApp();
 
 async function signedInFarm(): Promise<{ user: TestUser; farm: TestFarm }> {
   const { user, farm } = await started.make.farmer();
-  await started.api(user).agroevidence.eagri.changeAccess({ params: { id: farm.id }, body: login });
+  await started.api(user).agroevidence.eagri.changeAccess({ params: { id: farm.id }, body: registryLogin });
   return { user, farm };
 }
 

@@ -10,20 +10,9 @@ export interface ImportItem {
   readonly parcel: ImportedParcel;
 }
 
-export interface ImportedParcel {
+export interface ImportedParcel extends BlockFacts {
   readonly localName: string;
   readonly searchKey: string;
-  readonly externalId: string | null;
-  readonly blockNumber: string | null;
-  readonly square: string | null;
-  readonly landUseCode: string | null;
-  readonly landUseName: string | null;
-  readonly officialAreaHa: number | null;
-  readonly validFrom: string | null;
-  readonly altitudeM: number | null;
-  readonly slopeDegrees: number | null;
-  readonly nitrateVulnerable: string;
-  readonly zone: string | null;
   readonly cropId: number | null;
   readonly cropName: string | null;
   readonly cropFrom: string | null;
@@ -94,28 +83,23 @@ export async function promoteItems(
   return rows[0] ?? { imported: 0, areaM2: 0 };
 }
 
+/** What an imported parcel has besides the facts of its block. */
+const notOfTheRegistry: (keyof Omit<ImportedParcel, keyof BlockFacts>)[] = [
+  'localName',
+  'searchKey',
+  'cropId',
+  'cropName',
+  'cropFrom',
+];
+
 /** Remembers the waiting parcels of an import as what the registry says, to compare with it what it will say later. */
 export async function rememberItems(tx: FarmTransaction, farmId: number, importId: number): Promise<void> {
   await sql`
     insert into agroevidence.registry_block (farm_id, key, import_id, facts, geometry, area_m2)
     select distinct on (parcel ->> 'externalId') farm_id, parcel ->> 'externalId', import_id,
-      jsonb_build_object(${sql.join(factNames.flatMap((name) => [sql.lit(name), sql`parcel -> ${sql.lit(name)}`]))}),
+      parcel - ${notOfTheRegistry}::text[],
       geometry, area_m2
     from agroevidence.import_item
     where farm_id = ${farmId} and import_id = ${importId} and parcel ->> 'externalId' is not null
     order by parcel ->> 'externalId', row_number`.execute(tx.sql);
 }
-
-const factNames: readonly (keyof BlockFacts)[] = [
-  'externalId',
-  'square',
-  'blockNumber',
-  'officialAreaHa',
-  'landUseCode',
-  'landUseName',
-  'altitudeM',
-  'slopeDegrees',
-  'nitrateVulnerable',
-  'zone',
-  'validFrom',
-];

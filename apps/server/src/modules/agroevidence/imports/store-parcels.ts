@@ -1,15 +1,15 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { findFarmDay } from '#server/db/farm-days.ts';
 import type { FarmTransaction } from '#server/db/farm-scope.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
 import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
-import { recordEvent } from '#server/live/outbox.ts';
-import { measureFarm, revisionAfterChange } from '../farms/farm-map.repository.ts';
+import { blockFactsOf } from '../land/block-facts.ts';
+import { tellOfChangedLand } from '../land/changed-land.ts';
 import { judgeParcels, type JudgedParcel } from '../land/judge-parcels.ts';
 import { countSkipped } from '../land/land-report.ts';
-import { searchKeyOf } from '../parcels/search-key.ts';
 import { insertItems, promoteItems, rememberItems, type ImportItem, type Promoted } from './import-items.repository.ts';
 import { changeImport } from './imports.repository.ts';
 import type { RecogniseCrop } from './recognise-crop.ts';
@@ -55,9 +55,7 @@ export async function makeVisible(
   if (promoted.imported === 0) throw new LandFileError('landFile.noParcels');
   const skipped = countSkipped(file.problems) + file.parcels.length - promoted.imported;
   await changeImport(tx, importId, { ...promoted, skipped, state: 'SUCCESS', finishedAt: now, file: null });
-  await measureFarm(tx, farmId);
-  const revision = await revisionAfterChange(tx, farmId);
-  await recordEvent(tx, { farmId, topic: 'parcels.changed', revision });
+  await tellOfChangedLand(tx, farmId);
   return promoted;
 }
 
@@ -80,19 +78,9 @@ function itemOf({ parcel, outline }: JudgedParcel, recognise: RecogniseCrop): Im
     geometry: outline.geometry,
     areaM2: outline.areaM2,
     parcel: {
+      ...blockFactsOf(parcel),
       localName,
       searchKey: searchKeyOf({ localName, square, blockNumber }),
-      externalId: parcel.externalId,
-      blockNumber,
-      square,
-      landUseCode: parcel.landUseCode,
-      landUseName: parcel.landUseName,
-      officialAreaHa: parcel.officialAreaHa,
-      validFrom: parcel.validFrom,
-      altitudeM: parcel.altitudeM,
-      slopeDegrees: parcel.slopeDegrees,
-      nitrateVulnerable: parcel.nitrateVulnerable,
-      zone: parcel.zone,
       cropId: recognise(cropCode, cropName),
       cropName: cropName ?? cropCode,
       cropFrom: declaredYear === null ? null : `${declaredYear}-01-01`,

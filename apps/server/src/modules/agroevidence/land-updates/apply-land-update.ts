@@ -5,7 +5,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { changeImport } from '../imports/imports.repository.ts';
 import { countLandAnew } from '../imports/store-parcels.ts';
-import { searchKeyOf } from '../parcels/search-key.ts';
+import { tellOfChangedLand } from '../land/changed-land.ts';
 import {
   beginParcels,
   beginVersions,
@@ -14,9 +14,9 @@ import {
   insertUpdateImport,
   isOutdated,
   rememberBlocks,
+  renewSearchKeys,
   touchedParcels,
 } from './apply-land.repository.ts';
-import { tellOfChangedLand } from './changed-land.ts';
 import { lockInReview } from './decide-land-changes.ts';
 import { changeUpdate, type LandUpdateFound, type LandUpdateRow } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
@@ -56,7 +56,7 @@ export async function applyDecisions(
   const { farmId, id, validityDate } = update;
   const importId = await insertUpdateImport(tx, update, now);
   const applied = { farmId, id, validityDate, importId };
-  await beginParcels(tx, applied, searchKeyOf);
+  await beginParcels(tx, applied);
   await endVersions(tx, applied);
   const imported = await beginVersions(tx, applied);
   await followBlockNumbers(tx, applied, 'onwards');
@@ -64,7 +64,8 @@ export async function applyDecisions(
   // As of every import: how many parcels it stands for, not how many it changed.
   await changeImport(tx, importId, { imported: update.total ?? imported });
   await changeUpdate(tx, update, { state: 'APPLIED', importId, finishedAt: now });
-  await tellOfChangedLand(tx, farmId, await touchedParcels(tx, farmId, importId));
+  await renewSearchKeys(tx, farmId, await touchedParcels(tx, farmId, importId));
+  await tellOfChangedLand(tx, farmId);
   const detail = { updateId: id, importId, parcels: imported };
   await recordAudit(tx, actor, { action: 'landUpdate.applied', farmId, detail }, now);
   return imported;

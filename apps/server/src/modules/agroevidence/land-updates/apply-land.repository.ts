@@ -1,3 +1,4 @@
+import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { FarmTransaction } from '#server/db/farm-scope.ts';
 import { landInBoth } from '#server/db/spatial.ts';
@@ -56,7 +57,7 @@ function taken({ farmId, id }: Applied, isAboutLand: boolean): RawBuilder<unknow
 }
 
 /** Lets the blocks that are new to the farm begin as parcels, with what grew there before. */
-export async function beginParcels(tx: FarmTransaction, applied: Applied, keyOf: SearchKeyOf): Promise<void> {
+export async function beginParcels(tx: FarmTransaction, applied: Applied): Promise<void> {
   const { farmId, id, importId, validityDate } = applied;
   await sql`
     update agroevidence.land_update_block set parcel_id = nextval('agroevidence.parcel_id_seq')
@@ -73,7 +74,7 @@ export async function beginParcels(tx: FarmTransaction, applied: Applied, keyOf:
     insert into agroevidence.parcel (farm_id, id, local_name, source, search_key) overriding system value
     select ${farmId}::int, parcel_id, local_name, 'EAGRI', search_key
     from unnest(${rows.map((row) => row.id)}::int[], ${rows.map(({ localName }) => localName)}::text[],
-      ${rows.map(keyOf)}::text[]) as given (parcel_id, local_name, search_key)`.execute(tx.sql);
+      ${rows.map(searchKeyOf)}::text[]) as given (parcel_id, local_name, search_key)`.execute(tx.sql);
   await sql`
     insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, crop_name, valid, source)
     select k.farm_id, b.parcel_id, k.crop_id, k.crop_name, k.valid, k.source
@@ -92,8 +93,6 @@ export async function beginParcels(tx: FarmTransaction, applied: Applied, keyOf:
     where m.farm_id = ${farmId} and m.update_id = ${id} and m.change_number in ${taken(applied, true)}
       and st_relate(v.geometry, b.geometry, 'T********')`.execute(tx.sql);
 }
-
-export type SearchKeyOf = (parcel: Omit<TouchedParcel, 'id'>) => string;
 
 /** From which day on a block's new state holds on the farm: the registry's own, else the one it was asked for. */
 function dayOf({ validityDate }: Applied): RawBuilder<unknown> {
@@ -238,14 +237,14 @@ export async function touchedParcels(tx: FarmTransaction, farmId: number, import
   return rows;
 }
 
-export async function setSearchKeys(
+/** Lets parcels be found by what they are called and numbered now. */
+export async function renewSearchKeys(
   tx: FarmTransaction,
   farmId: number,
-  keys: readonly { readonly id: number; readonly searchKey: string }[],
+  parcels: readonly TouchedParcel[],
 ): Promise<void> {
   await sql`
     update agroevidence.parcel p set search_key = given.search_key
-    from unnest(${keys.map(({ id }) => id)}::int[], ${keys.map(({ searchKey }) => searchKey)}::text[])
-      as given (id, search_key)
+    from unnest(${parcels.map(({ id }) => id)}::int[], ${parcels.map(searchKeyOf)}::text[]) as given (id, search_key)
     where p.farm_id = ${farmId} and p.id = given.id and p.search_key <> given.search_key`.execute(tx.sql);
 }

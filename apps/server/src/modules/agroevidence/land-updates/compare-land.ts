@@ -9,6 +9,7 @@ import type { GivenUp, Job } from '#server/jobs/jobs.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { hopelessCode } from '../imports/import-land-file.ts';
+import { blockFactsOf } from '../land/block-facts.ts';
 import { inBatches } from '../land/in-batches.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
 import { judgeParcels, type JudgedParcel } from '../land/judge-parcels.ts';
@@ -140,27 +141,14 @@ function withoutId(row: number | null, parcel: string | null): LandProblem {
 }
 
 function blockNow({ parcel, outline }: JudgedParcel): BlockNow | undefined {
-  if (parcel.externalId === null) return undefined;
-  const { externalId, square, blockNumber, officialAreaHa, landUseCode, landUseName } = parcel;
-  const { altitudeM, slopeDegrees, nitrateVulnerable, zone, validFrom } = parcel;
+  const { externalId, blockNumber } = parcel;
+  if (externalId === null) return undefined;
   return {
     key: externalId,
     localName: parcel.name ?? blockNumber ?? externalId,
     geometry: outline.geometry,
     areaM2: outline.areaM2,
-    facts: {
-      externalId,
-      square,
-      blockNumber,
-      officialAreaHa,
-      landUseCode,
-      landUseName,
-      altitudeM,
-      slopeDegrees,
-      nitrateVulnerable,
-      zone,
-      validFrom,
-    },
+    facts: blockFactsOf(parcel),
   };
 }
 

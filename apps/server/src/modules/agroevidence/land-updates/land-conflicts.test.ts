@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
-import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
-import { codeOf, compared, makeRegistryFarm, parcelsOf, registryLogin, rename } from '#server/testing/registry-farm.ts';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
+import { startConnectedApp } from '#server/testing/connected-app.ts';
+import { codeOf, compared, makeRegistryFarm, parcelsOf, rename } from '#server/testing/registry-farm.ts';
 import { landFileOfBlocks } from '#server/registries/eagri/land-file-of-blocks.ts';
 import { readOutline } from '#server/registries/eagri/read-outline.ts';
 import { importEnded, landFile } from '#server/testing/import-land.ts';
-import { startApp } from '#server/testing/start-app.ts';
 
 const changeDay = '2026-04-15';
 
-// The address has to be known before the app starts, which is before the first hook of this file.
-const registry: RegistryServer = await startRegistryServer({ port: 0 });
-const started = startApp({ environment: { REGISTRY_URL: registry.url } });
-
-afterEach(() => {
-  registry.reset();
-});
-afterAll(() => registry.close());
+const { registry, started } = await startConnectedApp();
 
 describe('A change of the registry where the farm has changed the same land', () => {
   /** Cuts a strip off a parcel, as a farmer would redraw it. */

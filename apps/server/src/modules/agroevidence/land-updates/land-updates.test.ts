@@ -1,30 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LandChange, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
-import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { rowsOf } from '#server/testing/farm-rows.ts';
+import { startConnectedApp } from '#server/testing/connected-app.ts';
 import {
   codeOf,
   compared,
   makeRegistryFarm,
   parcelsOf,
-  registryLogin,
   rename,
   type RegistryFarm,
 } from '#server/testing/registry-farm.ts';
-import { startApp } from '#server/testing/start-app.ts';
 
 const changeDay = '2026-04-15';
 
-// The address has to be known before the app starts, which is before the first hook of this file.
-const registry: RegistryServer = await startRegistryServer({ port: 0 });
-const started = startApp({ environment: { REGISTRY_URL: registry.url } });
-
-afterEach(() => {
-  registry.reset();
-});
-afterAll(() => registry.close());
+const { registry, started } = await startConnectedApp();
 
 async function changesOf({ api }: RegistryFarm, { id }: LandUpdate): Promise<LandChange[]> {
   const { rows } = await api.agroevidence.landUpdates.changes({ params: { id }, query: { 'per-page': 1000 } });

@@ -7,7 +7,7 @@ import {
 } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { MultiPolygon, TriState } from '@brazda/contract/shapes.ts';
-import { hectares } from '@brazda/domain/measures.ts';
+import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import type { BlockState, ChangeRow, MetParcelRow } from './land-changes.repository.ts';
 import type { ChangeCount, LandUpdateFound } from './land-updates.repository.ts';
 
@@ -73,7 +73,14 @@ function sharedView(
   row: ChangeRow,
 ): Pick<LandChange, 'number' | 'kind' | 'conflict' | 'decision' | 'properties' | 'movedArea'> {
   const { number, kind, conflict, decision, properties, movedM2 } = row;
-  return { number, kind, conflict, decision, properties: [...properties], movedArea: rounded(hectares(movedM2)) };
+  return {
+    number,
+    kind,
+    conflict,
+    decision,
+    properties: [...properties],
+    movedArea: roundedHectares(hectares(movedM2)),
+  };
 }
 
 function blockView({ facts, areaM2 }: Pick<BlockState, 'facts' | 'areaM2'>): LandChange['before'][number] {
@@ -81,7 +88,7 @@ function blockView({ facts, areaM2 }: Pick<BlockState, 'facts' | 'areaM2'>): Lan
     blockNumber: facts.blockNumber,
     square: facts.square,
     officialArea: facts.officialAreaHa,
-    computedArea: rounded(hectares(areaM2)),
+    computedArea: roundedHectares(hectares(areaM2)),
     landUseCode: facts.landUseCode,
     landUseName: facts.landUseName,
     altitude: facts.altitudeM,
@@ -101,14 +108,10 @@ function parcelView({
   continues,
   continuesAs,
 }: MetParcelRow): LandChange['parcels'][number] {
-  const area = officialAreaHa ?? rounded(hectares(areaM2));
+  const area = officialAreaHa ?? roundedHectares(hectares(areaM2));
   return { id, name, blockNumber, area, outcome: continues ? 'CONTINUES' : 'ENDS', continuesAs };
 }
 
 function outlineOf({ geometry }: { readonly geometry?: MultiPolygon }): MultiPolygon {
   return geometry ?? { type: 'MultiPolygon', coordinates: [] };
-}
-
-function rounded(areaHa: number): number {
-  return Math.round(areaHa * 10_000) / 10_000;
 }

@@ -1,4 +1,5 @@
 import type { ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
+import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withFarms } from '#server/db/farm-scope.ts';
@@ -8,7 +9,6 @@ import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import type { FarmRevisions } from '../tiles/farm-revisions.ts';
 import { findParcel, renameParcel, type ParcelDetailRow } from './parcels.repository.ts';
-import { searchKeyOf } from './search-key.ts';
 
 /** Renames a parcel. Throws `parcel.notFound`, also for another farm's, and `parcel.retired`. */
 export async function changeParcel(

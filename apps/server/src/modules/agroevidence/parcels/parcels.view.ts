@@ -1,9 +1,9 @@
 import type { Parcel, ParcelDetail, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
-import { hectares } from '@brazda/domain/measures.ts';
+import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import type { CropRow, ParcelDetailRow, ParcelRow, SuggestionRow } from './parcels.repository.ts';
 
 export function parcelView(row: ParcelRow): Parcel {
-  const computedArea = rounded(hectares(row.areaM2));
+  const computedArea = roundedHectares(hectares(row.areaM2));
   return {
     id: row.id,
     farmId: row.farmId,
@@ -33,14 +33,10 @@ export function parcelDetailView(row: ParcelDetailRow): ParcelDetail {
 }
 
 export function suggestionView(row: SuggestionRow): ParcelSuggestion {
-  return { ...row, area: rounded(row.area) };
+  return { ...row, area: roundedHectares(row.area) };
 }
 
 function cropView({ id, name, red, green, blue }: CropRow): NonNullable<Parcel['seedApplication']>['seed']['crop'] {
   const color = red === null || green === null || blue === null ? null : { red, green, blue };
   return { id, name, color };
-}
-
-function rounded(areaHa: number): number {
-  return Math.round(areaHa * 10_000) / 10_000;
 }

@@ -1,30 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import { caughtLog } from '#server/testing/caught-log.ts';
+import { startConnectedApp } from '#server/testing/connected-app.ts';
 import type { TestUser } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 
-const farmer = { login: '99brazda', secret: 'KLIC-WS-STATEK-2026', szrid: '1000000001' };
 const neighbour = { login: '99nizina', secret: 'KLIC-WS-NIZINA-2026', szrid: '1000000002' };
 const landless = { login: '99bezpudy', secret: 'KLIC-WS-BEZPUDY-2026', szrid: '1000000003' };
 
-// The address has to be known before the app starts, which is before the first hook of this file.
-const registry: RegistryServer = await startRegistryServer({ port: 0, delayMs: 4000 });
 const { log, lines: written } = caughtLog();
-const started = startApp({
-  environment: { REGISTRY_URL: registry.url, REGISTRY_SETTINGS: '{"timeoutSeconds":1}' },
+const { registry, started } = await startConnectedApp({
+  environment: { REGISTRY_SETTINGS: '{"timeoutSeconds":1}' },
   log,
 });
 // Whoever shares a database shares its jobs, and this one would answer those of the other without asking the registry.
 const unconnected = startApp({ database: () => openTestDatabase() });
-
-afterEach(() => {
-  registry.reset();
-});
-afterAll(() => registry.close());
 
 async function importOf(user: TestUser, id: number | null): Promise<Import> {
   const until = Date.now() + 60_000;
@@ -36,7 +30,10 @@ async function importOf(user: TestUser, id: number | null): Promise<Import> {
   throw new Error('The import does not end');
 }
 
-async function registryFarm(user: TestUser, login = farmer): Promise<{ id: number; importId: number | null }> {
+async function registryFarm(
+  user: TestUser,
+  login: RegistryLogin = registryLogin,
+): Promise<{ id: number; importId: number | null }> {
   const { eagri, registration } = started.api(user).agroevidence;
   await eagri.signIn({ body: login });
   return registration.eagri({ body: { farmName: 'Statek Pod Lesem', countryCode: 'CZ' } });
@@ -47,13 +44,13 @@ describe('POST eagri-auth', () => {
     const user = await started.make.user();
     const { eagri } = started.api(user).agroevidence;
     expect(await eagri.name({})).toEqual({ name: null });
-    await eagri.signIn({ body: farmer });
+    await eagri.signIn({ body: registryLogin });
     expect(await eagri.name({})).toEqual({ name: 'Statek Pod Lesem s.r.o.' });
   });
 
   it('forgets it after an hour', async () => {
     const user = await started.make.user();
-    await started.api(user).agroevidence.eagri.signIn({ body: farmer });
+    await started.api(user).agroevidence.eagri.signIn({ body: registryLogin });
     await sql`update core.registry_sign_in set signed_in_at = now() - interval '61 minutes' where user_id = ${user.id}`.execute(
       started.services.database.kysely,
     );
@@ -71,7 +68,7 @@ describe('POST eagri-auth', () => {
     const user = await started.make.user();
     registry.setMode(mode);
     const { eagri } = started.api(user).agroevidence;
-    await expect(eagri.signIn({ body: farmer })).rejects.toMatchObject({ status, code });
+    await expect(eagri.signIn({ body: registryLogin })).rejects.toMatchObject({ status, code });
     registry.setMode('normal');
     expect(await eagri.name({})).toEqual({ name: null });
   });
@@ -80,8 +77,8 @@ describe('POST eagri-auth', () => {
     const user = await started.make.user();
     const { eagri } = started.api(user).agroevidence;
     const refused = { status: 403, code: 'eagri.forbidden' };
-    await expect(eagri.signIn({ body: { ...farmer, secret: 'jiny' } })).rejects.toMatchObject(refused);
-    await expect(eagri.signIn({ body: { ...farmer, szrid: '1000000002' } })).rejects.toMatchObject(refused);
+    await expect(eagri.signIn({ body: { ...registryLogin, secret: 'jiny' } })).rejects.toMatchObject(refused);
+    await expect(eagri.signIn({ body: { ...registryLogin, szrid: '1000000002' } })).rejects.toMatchObject(refused);
     await expect(eagri.signIn({ body: landless })).rejects.toMatchObject({
       status: 422,
       code: 'validation.submitError',
@@ -93,7 +90,7 @@ describe('POST eagri-auth', () => {
     const user = await started.make.user();
     const { eagri } = started.api(user).agroevidence;
     for (const wrong of [{ login: ' ' }, { secret: '' }, { szrid: '' }, { szrid: '12a' }, { szrid: '12345678901' }]) {
-      await expect(eagri.signIn({ body: { ...farmer, ...wrong } })).rejects.toMatchObject({ status: 400 });
+      await expect(eagri.signIn({ body: { ...registryLogin, ...wrong } })).rejects.toMatchObject({ status: 400 });
     }
   });
 
@@ -101,7 +98,7 @@ describe('POST eagri-auth', () => {
     const user = await unconnected.make.user();
     const { eagri, registration, farms } = unconnected.api(user).agroevidence;
     const told = { status: 409, code: 'eagri.notConnected' };
-    await expect(eagri.signIn({ body: farmer })).rejects.toMatchObject(told);
+    await expect(eagri.signIn({ body: registryLogin })).rejects.toMatchObject(told);
     await expect(registration.eagri({ body: { farmName: 'X', countryCode: 'CZ' } })).rejects.toMatchObject(told);
     expect((await farms.list({})).rows).toEqual([]);
   });
@@ -167,7 +164,7 @@ describe('POST registration/eagri', () => {
 
   it('tells at once where the registry does not let the farm in any more', async () => {
     const user = await started.make.user();
-    await started.api(user).agroevidence.eagri.signIn({ body: farmer });
+    await started.api(user).agroevidence.eagri.signIn({ body: registryLogin });
     registry.setMode('refusal');
     const body = { farmName: 'Statek', countryCode: 'CZ' } as const;
     const farm = await started.api(user).agroevidence.registration.eagri({ body });
@@ -178,7 +175,7 @@ describe('POST registration/eagri', () => {
 describe('a farm whose key cannot be opened any more', () => {
   it('is told to sign in anew, and its import goes on with the new key', async () => {
     const user = await started.make.user();
-    await started.api(user).agroevidence.eagri.signIn({ body: farmer });
+    await started.api(user).agroevidence.eagri.signIn({ body: registryLogin });
     registry.setMode('503');
     const body = { farmName: 'Statek', countryCode: 'CZ' } as const;
     const { id, importId } = await started.api(user).agroevidence.registration.eagri({ body });
@@ -189,7 +186,7 @@ describe('a farm whose key cannot be opened any more', () => {
     const failed = await importOf(user, importId);
     expect(failed).toMatchObject({ state: 'FAILED', failure: 'eagri.forbidden' });
     const { eagri, imports } = started.api(user).agroevidence;
-    await eagri.changeAccess({ params: { id }, body: farmer });
+    await eagri.changeAccess({ params: { id }, body: registryLogin });
     await imports.retry({ params: { id: failed.id } });
     expect(await importOf(user, importId)).toMatchObject({ state: 'SUCCESS', imported: 21 });
   });
@@ -215,7 +212,7 @@ describe('PUT farms/settings/{id}/eagri-auth', () => {
     const { eagri } = started.api(stranger).agroevidence;
     const params = { id: farm.id };
     await expect(eagri.access({ params })).rejects.toMatchObject({ status: 404 });
-    await expect(eagri.changeAccess({ params, body: farmer })).rejects.toMatchObject({ status: 404 });
+    await expect(eagri.changeAccess({ params, body: registryLogin })).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -224,7 +221,7 @@ describe('the key of the registry', () => {
     const user = await started.make.user();
     const farm = await registryFarm(user);
     await importOf(user, farm.importId);
-    await started.api(user).agroevidence.eagri.signIn({ body: farmer });
+    await started.api(user).agroevidence.eagri.signIn({ body: registryLogin });
     const { rows } = await sql<{ text: string }>`
       select string_agg(row::text, ' ') as text from (
         select encode(sealed_key, 'escape') || login || szrid as row from agroevidence.registry_access
@@ -233,8 +230,8 @@ describe('the key of the registry', () => {
       started.services.database.kysely,
     );
     expect(rows[0]?.text).toContain('99brazda');
-    expect(rows[0]?.text).not.toContain(farmer.secret);
-    expect(written.join('')).not.toContain(farmer.secret);
+    expect(rows[0]?.text).not.toContain(registryLogin.secret);
+    expect(written.join('')).not.toContain(registryLogin.secret);
   });
 });
 
@@ -269,7 +266,7 @@ describe('farms/eagri/available-updates and farms/updated', () => {
 
   it('say that it is not known where the registry does not answer', async () => {
     const { user, farm } = await started.make.farmer();
-    await started.api(user).agroevidence.eagri.changeAccess({ params: { id: farm.id }, body: farmer });
+    await started.api(user).agroevidence.eagri.changeAccess({ params: { id: farm.id }, body: registryLogin });
     const farmId = farm.id;
     expect(await checked(user)).toMatchObject({ farms: [{ farmId, hasChanges: true, changedOn: null }] });
     await sql`insert into agroevidence.import (farm_id, file_name, country_code, origin, validity_date, state, finished_at)

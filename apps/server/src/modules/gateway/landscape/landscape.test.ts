@@ -1,24 +1,17 @@
 import type { LandscapeSync, ListedCode } from '@brazda/contract/gateway/landscape.ts';
-import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startConnectedApp } from '#server/testing/connected-app.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { registryDay } from '../../agroevidence/registry/registry-day.ts';
 
-// The address has to be known before the app starts, which is before the first hook of this file.
-const registry: RegistryServer = await startRegistryServer({ port: 0, delayMs: 4000 });
 // The lists are the same for all farms, so each app has a database of its own.
-const started = startApp({
-  environment: { REGISTRY_URL: registry.url, REGISTRY_SETTINGS: '{"timeoutSeconds":1}' },
+const { registry, started } = await startConnectedApp({
+  environment: { REGISTRY_SETTINGS: '{"timeoutSeconds":1}' },
   database: () => openTestDatabase(),
 });
 const unconnected = startApp({ database: () => openTestDatabase() });
-
-afterEach(() => {
-  registry.reset();
-});
-afterAll(() => registry.close());
 
 async function landscape(): Promise<ReturnType<typeof started.api>['gateway']['landscape']> {
   return started.api(await started.make.admin()).gateway.landscape;

@@ -1,4 +1,4 @@
-import { foldText } from '@brazda/domain/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 /** What a parcel is found by: its name, then its square and block, without accents and letter case. */
 export function searchKeyOf(parcel: { localName: string; square: string | null; blockNumber: string | null }): string {

@@ -1,0 +1,5 @@
+/** A whole number from 1 that the address says; undefined for anything else, and for more than the largest that can be. */
+export function numberInAddress(value: unknown, largest: number): number | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 && number <= largest ? number : undefined;
+}
