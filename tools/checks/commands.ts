@@ -3,10 +3,12 @@ import type { Check } from './check.ts';
 
 const cache = 'node_modules/.cache';
 const noWarnings = ['--max-warnings', '0'];
+// What a linted file leaves behind dies young: with more room for it, less time goes into collecting it.
+const roomForYoung = [process.env['NODE_OPTIONS'], '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
 /** The checks that other programs make for us. */
-export const lintCheck = command('lint', 'eslint', ['.', '--ignore-pattern', 'apps/web/**', ...noWarnings]);
-export const webLintCheck = command('lint of web', 'eslint', ['apps/web', ...noWarnings]);
+export const lintCheck = lint('lint', ['.', '--ignore-pattern', 'apps/web/**']);
+export const webLintCheck = lint('lint of web', ['apps/web']);
 export const typesCheck = command('types', 'tsc', typeArguments('tsconfig.json', 'root'));
 export const webTypesCheck = command('types of web', 'tsc', typeArguments('apps/web/tsconfig.json', 'web'));
 export const formatCheck = command('format', 'prettier', [
@@ -19,11 +21,15 @@ function typeArguments(project: string, name: string): string[] {
   return ['--project', project, '--incremental', '--tsBuildInfoFile', `${cache}/tsc-${name}.tsbuildinfo`];
 }
 
-function command(name: string, tool: string, args: readonly string[]): Check {
+function lint(name: string, args: readonly string[]): Check {
+  return command(name, 'eslint', [...args, ...noWarnings], { ...process.env, NODE_OPTIONS: roomForYoung });
+}
+
+function command(name: string, tool: string, args: readonly string[], env?: NodeJS.ProcessEnv): Check {
   return {
     name,
     run: async () => {
-      const { code, output } = await runTool(tool, args);
+      const { code, output } = await runTool(tool, args, env && { env });
       return code === 0 ? [] : [output.trim() || `${tool} ended with code ${code}`];
     },
   };

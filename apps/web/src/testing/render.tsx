@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -34,17 +36,19 @@ interface RenderOptions {
 export function renderWithProviders(part: ReactElement, { configuration = {} }: RenderOptions = {}): Rendered {
   const session = testSession();
   const result = render(
-    <ThemeProvider theme={createBrandTheme(findBrand({}))}>
-      <ConfigurationContext value={withDefaults(configuration)}>
-        <SessionContext value={session}>
-          <QueryClientProvider client={testQueries()}>
-            <LanguageProvider initial={language}>
-              <SnackbarProvider>{part}</SnackbarProvider>
-            </LanguageProvider>
-          </QueryClientProvider>
-        </SessionContext>
-      </ConfigurationContext>
-    </ThemeProvider>,
+    <CacheProvider value={createCache({ key: 'test' })}>
+      <ThemeProvider theme={createBrandTheme(findBrand({}))}>
+        <ConfigurationContext value={withDefaults(configuration)}>
+          <SessionContext value={session}>
+            <QueryClientProvider client={testQueries()}>
+              <LanguageProvider initial={language}>
+                <SnackbarProvider>{part}</SnackbarProvider>
+              </LanguageProvider>
+            </QueryClientProvider>
+          </SessionContext>
+        </ConfigurationContext>
+      </ThemeProvider>
+    </CacheProvider>,
   );
   return { ...result, session, user: userEvent.setup() };
 }

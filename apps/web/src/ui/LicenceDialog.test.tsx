@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { setLicence } from '../../licence-pdf.ts';
 import { LicenceLink } from './LicenceLink.tsx';
 
 describe('the terms', () => {
+  // All files share one navigator, which has no such property of its own.
+  afterEach(() => Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
+
   async function open(pdfViewerEnabled: boolean): Promise<void> {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
     const { user } = renderWithProviders(<LicenceLink />);

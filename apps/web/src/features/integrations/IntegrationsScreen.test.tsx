@@ -72,7 +72,7 @@ describe('the integrations of a farm', () => {
       }),
     );
     expect(screen.getByText('99nova', { selector: 'dd' })).toBeTruthy();
-    expect(screen.getByText('zatím ne')).toBeTruthy();
+    expect(await screen.findByText('zatím ne')).toBeTruthy();
     expect(screen.queryByLabelText('Klíč webových služeb')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Změnit přihlášení' }));
   });
