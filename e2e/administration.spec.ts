@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
 import { registryLogin } from '../apps/simulators/src/registry/registry-land.ts';
-import { administeredTest as test, expect } from './connected-fixtures.ts';
-import { enter } from './support/entrance.ts';
+import { connectedTest as test, expect } from './connected-fixtures.ts';
+import { administrator, runAdmin } from './support/administrator.ts';
+import { demoFarmer, enter } from './support/entrance.ts';
 import { landFiles } from './support/land.ts';
 
 async function openUserMenu(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: `Uživatel ${email}` }).click();
 }
 
-test('an administrator is made by the command line, never while the server holds the database', ({ server }) => {
-  expect(server.refusal.code).toBe(78);
-  expect(server.refusal.output).toMatch(/The data folder .* is in use by process \d+/);
+test('an administrator is made by the command line, never while the server holds the database', async ({ server }) => {
+  const { code, output } = await runAdmin(server.dataDir, 'add', demoFarmer.email);
+  expect(code).toBe(78);
+  expect(output).toMatch(/The data folder .* is in use by process \d+/);
 });
 
 test.describe('an administrator', () => {
   // An email that nobody has is asked for.
   test.use({ allowedErrors: /status of 404/ });
 
-  test('finds a farm, renames it, and changes who belongs to it', async ({ page, server, newFarmer }) => {
+  test('finds a farm, renames it, and changes who belongs to it', async ({ page, newFarmer }) => {
     const farmer = await newFarmer({ farmName: 'Žitný Dvůr', landFile: landFiles.czechBlocks });
     const other = await newFarmer({ farmName: 'Jinde' });
-    await enter(page, server.admin);
-    await openUserMenu(page, server.admin.email);
+    await enter(page, administrator);
+    await openUserMenu(page, administrator.email);
     await page.getByRole('link', { name: 'Správa' }).click();
     await expect(page.getByRole('heading', { name: 'Všechny farmy' })).toBeVisible();
     await page.getByLabel('Název farmy nebo e-mail uživatele').fill('zitny');
@@ -57,10 +59,10 @@ test.describe('an administrator', () => {
     await expect(users).toHaveCount(0);
   });
 
-  test('acts as the first user of a farm, changes something, and comes back', async ({ page, server, newFarmer }) => {
+  test('acts as the first user of a farm, changes something, and comes back', async ({ page, newFarmer }) => {
     const farmer = await newFarmer({ farmName: 'Lískovec', landFile: landFiles.czechBlocks });
-    const own = server.admin.email;
-    await enter(page, server.admin);
+    const own = administrator.email;
+    await enter(page, administrator);
     await openUserMenu(page, own);
     await page.getByRole('button', { name: 'Zastupování uživatele' }).click();
     const dialog = page.getByRole('dialog', { name: 'Zastupování uživatele' });
@@ -110,14 +112,13 @@ test.describe('an administrator', () => {
 
   test('sees how a farm signs in to the land registry, and lets it sign in no more', async ({
     page,
-    server,
     newFarmer,
     expectAccessible,
   }) => {
     const farmer = await newFarmer({ farmName: 'Registrová' });
     await farmer.api.agroevidence.eagri.changeAccess({ params: { id: farmer.farmId }, body: registryLogin });
-    await enter(page, server.admin, '/farm');
-    await openUserMenu(page, server.admin.email);
+    await enter(page, administrator, '/farm');
+    await openUserMenu(page, administrator.email);
     await page.getByRole('link', { name: 'Správa' }).click();
     await page.getByLabel('Název farmy nebo e-mail uživatele').fill('registrova');
     const row = page.getByRole('row').filter({ hasText: 'Registrová' });
@@ -139,12 +140,11 @@ test.describe('an administrator', () => {
 
   test('finds a farm of others in the farm switcher, and opens it as its user only knowingly', async ({
     page,
-    server,
     newFarmer,
     expectAccessible,
   }) => {
     const farmer = await newFarmer({ farmName: 'Čekanková' });
-    await enter(page, server.admin, '/farm');
+    await enter(page, administrator, '/farm');
     await page.getByRole('button', { name: 'Přepnout farmu, teď Farma správce' }).click();
     const box = page.getByRole('searchbox', { name: 'Najít farmu' });
     await box.pressSequentially('cekan', { delay: 60 });
@@ -178,9 +178,9 @@ test.describe('an administrator', () => {
     test.describe(`${colorScheme} at ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 } });
 
-      test('finds nothing with axe', async ({ page, server, newFarmer, expectAccessible }) => {
+      test('finds nothing with axe', async ({ page, newFarmer, expectAccessible }) => {
         const farmer = await newFarmer({ farmName: `Přístupná ${width}` });
-        await enter(page, server.admin, '/farm');
+        await enter(page, administrator, '/farm');
         await expect(page).toHaveURL(/\/farm\/\d+\//);
         const home = new URL(page.url()).pathname.split('/').slice(0, 3).join('/');
         await page.goto(`${home}/admin/farms?query=pristupna+${width}`);

@@ -1,6 +1,5 @@
-import { expect, test as base } from './fixtures.ts';
+import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { demoFarmer, enter, signIn } from './support/entrance.ts';
-import { startServer, type RunningServer } from './support/running-server.ts';
 
 const brands = [
   { id: 'brazda', title: 'Brázda', host: '127.0.0.1', accent: 'rgb(47, 107, 60)', light: '#fffdf8', dark: '#1d2620' },
@@ -22,19 +21,6 @@ const brands = [
   },
 ] as const;
 
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer({
-        BRANDS: '{"lanora.localhost":"lanora","slivena.localhost":"slivena"}',
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
-
 for (const { id, title, host, accent, light, dark } of brands) {
   test.describe(title, () => {
     test.use({ baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', host)) });
@@ -49,7 +35,7 @@ for (const { id, title, host, accent, light, dark } of brands) {
       await expect(page).toHaveTitle(`Přihlášení · ${title}`);
       const logo = page.locator(`img[src="/brands/${id}.svg"]`).first();
       await expect(logo).toBeVisible();
-      expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expect(page.getByRole('button', { name: 'Přihlásit se' })).toHaveCSS('background-color', accent);
       await expectAccessible();
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { administeredTest as test, expect } from './connected-fixtures.ts';
-import type { AdministeredServer } from './support/administered-server.ts';
+import { connectedTest as test, expect } from './connected-fixtures.ts';
+import { administrator } from './support/administrator.ts';
 import { enter } from './support/entrance.ts';
 
 /** As an administrator comes there: from the menu, by the parts of the administration. */
-async function openCodeLists(page: Page, server: AdministeredServer): Promise<void> {
-  await enter(page, server.admin);
-  await page.getByRole('button', { name: `Uživatel ${server.admin.email}` }).click();
+async function openCodeLists(page: Page): Promise<void> {
+  await enter(page, administrator);
+  await page.getByRole('button', { name: `Uživatel ${administrator.email}` }).click();
   await page.getByRole('link', { name: 'Správa' }).click();
   await page.getByRole('link', { name: 'Číselníky' }).click();
   await expect(page.getByRole('heading', { name: 'Číselníky', exact: true })).toBeVisible();
@@ -15,11 +15,10 @@ async function openCodeLists(page: Page, server: AdministeredServer): Promise<vo
 test('an administrator refreshes the code lists, is told of an outage, and sees what has changed', async ({
   page,
   registry,
-  server,
   expectAccessible,
 }) => {
   test.setTimeout(120_000);
-  await openCodeLists(page, server);
+  await openCodeLists(page);
   const landUses = page.getByRole('row').filter({ hasText: 'Kultury, Česko' });
   await expect(landUses).toContainText('zveřejněné podklady');
   await expect(landUses).toContainText('dosud ne');
@@ -53,7 +52,7 @@ test('an administrator refreshes the code lists, is told of an outage, and sees 
   await page.getByRole('link', { name: 'Záznam činností' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Konec obnovy číselníků' })).toHaveCount(3);
   await expect(page.getByRole('row').filter({ hasText: 'Začátek obnovy číselníků' }).first()).toContainText(
-    server.admin.email,
+    administrator.email,
   );
 });
 
@@ -65,8 +64,8 @@ for (const { colorScheme, width } of [
   test.describe(`the code lists, ${colorScheme} at ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test('are accessible and wider than no screen', async ({ page, server, expectAccessible }) => {
-      await openCodeLists(page, server);
+    test('are accessible and wider than no screen', async ({ page, expectAccessible }) => {
+      await openCodeLists(page);
       await expect(page.getByRole('heading', { name: 'Aplikační pásma, Česko' })).toBeVisible();
       await expectAccessible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

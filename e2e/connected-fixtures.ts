@@ -1,18 +1,30 @@
+import { startMailServer, type MailServer } from '../apps/simulators/src/mail-server/mail-server.ts';
 import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
 import { expect, test as base } from './fixtures.ts';
-import { startAdministeredServer, type AdministeredServer } from './support/administered-server.ts';
 import { startServer, type RunningServer } from './support/running-server.ts';
 
-/** How late a slow answer is: later than a product waits for it that has little patience. */
+/** How late a slow answer is. */
 const delayMs = 4000;
-const impatient = '{"timeoutSeconds":2}';
 
-const withRegistry = base.extend<{ registryAsNew: undefined }, { registry: RegistryServer }>({
+interface Around {
+  registry: RegistryServer;
+  letters: MailServer;
+}
+
+const surrounded = base.extend<{ registryAsNew: undefined }, Around>({
   registry: [
     async ({}, use) => {
       const registry = await startRegistryServer({ port: 0, delayMs });
       await use(registry);
       await registry.close();
+    },
+    { scope: 'worker' },
+  ],
+  letters: [
+    async ({}, use) => {
+      const letters = await startMailServer({ port: 0 });
+      await use(letters);
+      await letters.close();
     },
     { scope: 'worker' },
   ],
@@ -25,27 +37,28 @@ const withRegistry = base.extend<{ registryAsNew: undefined }, { registry: Regis
   ],
 });
 
-/** Journeys of a product that is connected to the land registry; each begins with the registry as new. */
-export const connectedTest = withRegistry.extend<object, { server: RunningServer }>({
+/** The brands by the hosts under which the product of these journeys is found. */
+export const brandHosts = { 'lanora.localhost': 'lanora', 'slivena.localhost': 'slivena' } as const;
+
+/**
+ * Journeys of a product that is connected to the land registry and to a mail server, and found under three brands; each
+ * begins with the registry as new.
+ */
+export const connectedTest = surrounded.extend<object, { server: RunningServer }>({
   server: [
-    async ({ registry }, use) => {
-      const server = await startServer({ REGISTRY_URL: registry.url, REGISTRY_SETTINGS: impatient });
+    async ({ registry, letters }, use) => {
+      const server = await startServer((url) => ({
+        REGISTRY_URL: registry.url,
+        MAIL_URL: letters.url,
+        MAIL_FROM: 'Brázda <brazda@example.org>',
+        PUBLIC_URL: url,
+        SUPPORT_EMAIL: 'podpora@example.org',
+        BRANDS: JSON.stringify(brandHosts),
+      }));
       await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 150_000 },
-  ],
-});
-
-/** The same with an administrator, and with patience for slow answers. */
-export const administeredTest = withRegistry.extend<object, { server: AdministeredServer }>({
-  server: [
-    async ({ registry }, use) => {
-      const server = await startAdministeredServer({ REGISTRY_URL: registry.url });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -1,32 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startMailServer, type MailServer, type ReceivedMail } from '../apps/simulators/src/mail-server/mail-server.ts';
-import { expect, test as base } from './fixtures.ts';
+import type { ReceivedMail } from '../apps/simulators/src/mail-server/mail-server.ts';
+import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter, signIn } from './support/entrance.ts';
-import { startServer, type RunningServer } from './support/running-server.ts';
-
-const test = base.extend<object, { letters: MailServer; server: RunningServer }>({
-  letters: [
-    async ({}, use) => {
-      const letters = await startMailServer({ port: 0 });
-      await use(letters);
-      await letters.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ letters }, use) => {
-      const server = await startServer((url) => ({
-        MAIL_URL: letters.url,
-        MAIL_FROM: 'Brázda <brazda@example.org>',
-        PUBLIC_URL: url,
-        SUPPORT_EMAIL: 'podpora@example.org',
-      }));
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
 
 const linkIn = ({ html }: ReceivedMail): string => /href="([^"]*\/reset\?key=[^"]*)"/.exec(html)?.[1] ?? 'no link';
 

@@ -17,7 +17,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-export interface NewFarmer {
+export interface NewFarmer extends Partial<Credentials> {
   readonly farmName?: string;
   readonly countryCode?: string;
   /** The path of a file with the farm's parcels; without it the farm is empty. */
@@ -26,8 +26,8 @@ export interface NewFarmer {
 
 /** Makes an account and a farm by calls, without the browser. */
 export async function createFarmer(url: string, wishes: NewFarmer = {}): Promise<Farmer> {
-  const { farmName = 'Statek Za Humny', countryCode = 'CZ', landFile } = wishes;
-  const account = await createAccount(url);
+  const { farmName = 'Statek Za Humny', countryCode = 'CZ', landFile, ...credentials } = wishes;
+  const account = await createAccount(url, credentials);
   const { api, token } = await signInByCalls(url, account);
   const farm = { farmName, countryCode };
   const farmId =
@@ -38,8 +38,8 @@ export async function createFarmer(url: string, wishes: NewFarmer = {}): Promise
 }
 
 /** Makes an account that belongs to no farm yet, by a call. */
-export async function createAccount(url: string): Promise<Credentials> {
-  const account = { email: `${randomUUID()}@example.org`, password: 'plough and furrow' };
+export async function createAccount(url: string, wishes: Partial<Credentials> = {}): Promise<Credentials> {
+  const account = { email: `${randomUUID()}@example.org`, password: 'plough and furrow', ...wishes };
   await clientOf(url).gateway.accounts.create({ body: { ...account, licenceAccepted: true } });
   return account;
 }

@@ -21,7 +21,7 @@ const proxied = { TRUST_PROXY: '127.0.0.1' };
 type Settings = Readonly<Record<string, string>>;
 
 /** A folder for the data of a server, as the first start of this run has left it; empty where there was none. */
-export function newDataDir(): string {
+function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'brazda-journeys-'));
   const { FIRST_START: firstStart } = process.env;
   if (firstStart !== undefined) cpSync(firstStart, folder, { recursive: true });

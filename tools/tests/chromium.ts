@@ -3,9 +3,14 @@ import { chromium } from '@playwright/test';
 import { run, runTool } from '../lib/command.ts';
 import { aptInstall, canInstall } from './apt.ts';
 
-const systemPlaces = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-  (name) => `/usr/bin/${name}`,
-);
+/** The Chromium without windows first: it draws the same pages with two thirds of the work. */
+const systemPlaces = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+].map((name) => `/usr/bin/${name}`);
 
 /** The path of a Chromium that starts, installed first if there is none. */
 export async function ensureChromium(): Promise<string> {
@@ -32,7 +37,12 @@ export async function findChromium(): Promise<string | undefined> {
 
 async function install(): Promise<string> {
   if (process.env['CHROMIUM_PATH'] !== undefined) return 'CHROMIUM_PATH leads to none';
-  if (canInstall() && (await aptInstall(['chromium'])) === undefined && (await findChromium())) return '';
+  if (
+    canInstall() &&
+    (await aptInstall(['chromium-headless-shell', 'chromium'])) === undefined &&
+    (await findChromium())
+  )
+    return '';
   console.log('Installing Chromium by Playwright …');
   const { code, output } = await runTool('playwright', [
     'install',

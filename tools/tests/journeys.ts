@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../../e2e/support/running-server.ts';
+import { makeFirstStart } from '../../e2e/support/administrator.ts';
 import { run, runTool } from '../lib/command.ts';
 import { root } from '../lib/paths.ts';
 import { takeCareOf } from './caretaker.ts';
@@ -28,7 +28,7 @@ export async function runJourneys(filters: readonly string[], env: NodeJS.Proces
   const folder = mkdtempSync(join(tmpdir(), 'brazda-first-start-'));
   const remove = takeCareOf({ folder });
   try {
-    await startOnce(folder);
+    await makeFirstStart(folder);
     const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...filters], {
       env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, FIRST_START: folder },
       isShown: true,
@@ -37,12 +37,6 @@ export async function runJourneys(filters: readonly string[], env: NodeJS.Proces
   } finally {
     await remove();
   }
-}
-
-/** A first start makes the database and the demo farm; every other server of the journeys begins with a copy of them. */
-async function startOnce(folder: string): Promise<void> {
-  const server = await startServer({ DATA_DIR: folder });
-  await server.stop();
 }
 
 async function readTally(path: string): Promise<Tally> {
