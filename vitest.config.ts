@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tools/tests/long-first.ts';
 
-const ifThere = (path: string): string[] => (existsSync(join(import.meta.dirname, path)) ? [path] : []);
+const builtServer = 'tools/tests/built-server.ts';
 
 // These parts of the server are tested on a database, so once on each kind. Beside them, `*.unit.test.ts` needs none, and
 // `*.postgres.test.ts` is about what only PostgreSQL can do.
@@ -20,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,tools,bench,apps/server/src,apps/simulators/src}/**/*.test.ts', withoutDatabase],
           exclude: ['**/node_modules/**', onDatabase.replace('*.test.ts', '!(*.unit).test.ts')],
+          globalSetup: builtServer,
         },
       },
       {
@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'server',
           include: [onDatabase],
           exclude: ['**/node_modules/**', withoutDatabase, ...notOnThisDatabase],
-          globalSetup: ifThere('apps/server/src/testing/global-setup.ts'),
+          globalSetup: [builtServer, 'apps/server/src/testing/global-setup.ts'],
           isolate: false,
           maxWorkers: 2,
           testTimeout: 120_000,
@@ -40,8 +40,9 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ifThere('apps/web/src/testing/setup.ts').map((path) => join(import.meta.dirname, path)),
+          setupFiles: ['src/testing/setup.ts'],
           testTimeout: 15_000,
         },
       },

@@ -5,6 +5,7 @@ import { dirname, extname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { packPostgis } from './lib/pack-postgis.mjs';
 
 /** @typedef {'web' | 'server'} Target */
 
@@ -12,10 +13,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 const serverSource = join(root, 'apps/server/src');
 
+/** @type {readonly Target[]} */
+const targetNames = ['web', 'server'];
+
 /** What each target is made from; a change in any of these makes it stale. */
 const inputs = {
   web: ['apps/web', 'packages', 'package-lock.json', 'tools/build.mjs'],
-  server: ['apps/server', 'packages', 'package-lock.json', 'tools/build.mjs'],
+  server: ['apps/server', 'packages', 'package-lock.json', 'tools/build.mjs', 'tools/lib/pack-postgis.mjs'],
 };
 
 /** The programs the server consists of: the name in dist/server, and where it starts. */
@@ -48,7 +52,7 @@ const brotliQuality = 9;
 export async function staleTargets() {
   /** @type {Target[]} */
   const stale = [];
-  for (const target of /** @type {Target[]} */ (['web', 'server'])) {
+  for (const target of targetNames) {
     const made = existsSync(join(dist, target)) ? await readStamp(target) : undefined;
     if (made === undefined || made !== (await fingerprint(target))) stale.push(target);
   }
@@ -57,7 +61,7 @@ export async function staleTargets() {
 
 /**
  * Builds into a folder beside the old one and swaps them, so that a broken or interrupted build leaves the old one whole.
- * @param {Target[]} targets
+ * @param {readonly Target[]} targets
  * @returns {Promise<void>}
  */
 export async function build(targets) {
@@ -130,7 +134,7 @@ const packagesStayOutside = {
 async function buildServer(outdir) {
   const { build: bundle } = await import('esbuild');
   await bundle(serverOptions(outdir));
-  await copyServerAssets(outdir);
+  await Promise.all([copyServerAssets(outdir), packPostgis(join(outdir, 'postgis.tar.gz'))]);
 }
 
 /** @param {string} outdir */
@@ -214,4 +218,14 @@ async function readStamp(target) {
 }
 
 const isCommand = process.argv[1] !== undefined && pathToFileURL(process.argv[1]).href === import.meta.url;
-if (isCommand) await build(process.argv.includes('--stale') ? await staleTargets() : ['web', 'server']);
+if (isCommand) await buildNamed(process.argv.slice(2));
+
+/**
+ * `build.mjs [--stale] [web] [server]`: those that are named, else both, and of them with `--stale` those that are.
+ * @param {string[]} args
+ */
+async function buildNamed(args) {
+  const isNamed = (/** @type {Target} */ target) => args.every((arg) => arg.startsWith('--')) || args.includes(target);
+  const targets = args.includes('--stale') ? await staleTargets() : targetNames;
+  await build(targets.filter(isNamed));
+}

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { moduleNames } from '@brazda/contract/contract.ts';
 import { context, type Plugin } from 'esbuild';
 import { createServer } from 'vite';
 import { copyServerAssets, serverOptions } from './build.mjs';
+import { packPostgis } from './lib/pack-postgis.mjs';
 import { projectFiles, root } from './lib/paths.ts';
 import { freePort } from './tests/free-port.ts';
 
@@ -52,6 +53,9 @@ const restartServer: Plugin = {
     });
   },
 };
+
+await mkdir(outdir, { recursive: true });
+await packPostgis(join(outdir, 'postgis.tar.gz'));
 
 const options = serverOptions(outdir);
 const bundle = await context({ ...options, plugins: [...(options.plugins ?? []), restartServer] });

@@ -1,14 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Extension } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
+import { builtFolder } from '../root.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PGliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.generated.ts';
 import { valueParsers } from './types.ts';
 import { followWriteAheadLog, noLog } from './write-ahead-log.ts';
+
+const packed = new URL('postgis.tar.gz', builtFolder);
+
+/** PostGIS from what the build has packed of it, which takes a third less time to open; before a build, the whole. */
+const usedPostgis: Extension = {
+  ...postgis,
+  setup: async (database, options) => {
+    const whole = await postgis.setup(database, options);
+    return existsSync(packed) ? { ...whole, bundlePath: packed } : whole;
+  },
+};
 
 /** Opens the embedded database in a folder, held by this process alone. Throws DatabaseUnusable. */
 export async function openEmbedded(dataDir: string, locks: Locks): Promise<Database> {
@@ -16,7 +28,11 @@ export async function openEmbedded(dataDir: string, locks: Locks): Promise<Datab
   const folder = join(dataDir, 'database');
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   try {
-    const database = await PGlite.create({ dataDir: folder, extensions: { postgis }, parsers: { ...valueParsers } });
+    const database = await PGlite.create({
+      dataDir: folder,
+      extensions: { postgis: usedPostgis },
+      parsers: { ...valueParsers },
+    });
     return wrap(database, locks, followWriteAheadLog(folder), unlock);
   } catch (error) {
     unlock();
@@ -28,7 +44,7 @@ export async function openEmbedded(dataDir: string, locks: Locks): Promise<Datab
 /** Opens an embedded database in memory, from a dump of another where one is given. */
 export async function openInMemory(locks: Locks, dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const database = await PGlite.create({
-    extensions: { postgis },
+    extensions: { postgis: usedPostgis },
     parsers: { ...valueParsers },
     ...(dump && { loadDataDir: dump }),
   });

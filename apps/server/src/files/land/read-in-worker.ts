@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { builtFolder } from '../../root.ts';
 import type { LandFile, LandFileRequest } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';
@@ -25,21 +26,12 @@ export async function readInWorker(request: LandFileRequest, limits: WorkerLimit
 }
 
 function startWorker(request: LandFileRequest & { bytes: Uint8Array<ArrayBuffer> }, limits: WorkerLimits): Worker {
-  return new Worker(workerProgram(), {
+  return new Worker(new URL('land-worker.js', builtFolder), {
     workerData: request,
     transferList: [request.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
     execArgv: [],
   });
-}
-
-/** In dist/ the worker is a bundle beside this one. From the sources it is TypeScript, and a thread starts without a loader. */
-function workerProgram(): URL {
-  if (!import.meta.url.endsWith('.ts')) return new URL('./land-worker.js', import.meta.url);
-  const loader = import.meta.resolve('tsx/esm/api');
-  const worker = new URL('./land-worker.ts', import.meta.url).href;
-  const program = `import { register } from '${loader}'; register(); await import('${worker}');`;
-  return new URL(`data:text/javascript,${encodeURIComponent(program)}`);
 }
 
 function answerWithin(worker: Worker, milliseconds: number): Promise<LandWorkerAnswer> {

@@ -3,19 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpAt } from './network-api.ts';
 import { seededRandom } from './seeded-random.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { bundleServer, startServer, type ServerProcess, type ServerProgram } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 
-let program: ServerProgram;
 let database: ServerDatabase;
 let server: ServerProcess | undefined;
 beforeAll(async () => {
-  program = bundleServer();
   database = await makeServerDatabase('new');
 });
 afterAll(async () => {
   await server?.stop('SIGKILL');
   await database.remove();
-  program.remove();
 });
 
 describe('A first start that is killed', () => {
@@ -23,11 +20,11 @@ describe('A first start that is killed', () => {
     const random = seededRandom(5);
     const longest = isEmbedded() ? 6000 : 900;
     for (const part of [0, 1, 2]) {
-      server = startServer(program, database.settings);
+      server = startServer(database.settings);
       await pause(((part + random()) / 3) * longest);
       await server.stop('SIGKILL');
     }
-    server = startServer(program, database.settings);
+    server = startServer(database.settings);
     const address = await server.ready();
     expect(await signUpAt(address, 'farmer@example.com', 'tajne-heslo')).not.toBe('');
     expect(await server.stop('SIGINT')).toBe(0);

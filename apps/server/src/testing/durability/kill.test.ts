@@ -6,18 +6,18 @@ import { Ledger } from './ledger.ts';
 import { apiAt, signInAt, signUpAt } from './network-api.ts';
 import { seededRandom } from './seeded-random.ts';
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { bundleServer, startServer, type ServerProcess, type ServerProgram } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 
 /** How far the import of a round is when the server is killed, and up to how long after that. */
 const rounds = [
   { after: 'asked', upToMilliseconds: 1500 },
   { after: 'acknowledged', upToMilliseconds: 800 },
   { after: 'inProgress', upToMilliseconds: 300 },
-  { after: 'inProgress', upToMilliseconds: 2500 },
+  { after: 'inProgress', upToMilliseconds: 1500 },
 ] as const;
 type Phase = (typeof rounds)[number]['after'];
 
-const parcelsOfImport = 2000;
+const parcelsOfImport = 1000;
 const parcelsToRename = 4;
 const email = 'farmer@example.com';
 const password = 'tajne-heslo';
@@ -28,21 +28,18 @@ function landFile(parcels: number): File {
 }
 const largeFile = landFile(parcelsOfImport);
 
-let program: ServerProgram;
 let database: ServerDatabase;
 let server: ServerProcess | undefined;
 beforeAll(async () => {
-  program = bundleServer();
   database = await makeServerDatabase('migrated');
 });
 afterAll(async () => {
   await server?.stop('SIGKILL');
   await database.remove();
-  program.remove();
 });
 
 async function start(): Promise<{ running: ServerProcess; address: string }> {
-  server = startServer(program, database.settings);
+  server = startServer(database.settings);
   return { running: server, address: await server.ready() };
 }
 

@@ -3,18 +3,16 @@ import { startMailServer, type MailServer } from '@brazda/simulators/mail-server
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiAt, signUpAt } from './network-api.ts';
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { bundleServer, startServer, type ServerProcess, type ServerProgram } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 
 const email = 'farmer@example.com';
 /** Longer than the pause between two looks for mails. */
 const longerThanALook = 3000;
 
-let program: ServerProgram;
 let database: ServerDatabase;
 let mailServer: MailServer;
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
-  program = bundleServer();
   database = await makeServerDatabase('migrated');
   mailServer = await startMailServer({ port: 0 });
 });
@@ -22,7 +20,6 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
   await mailServer.close();
   await database.remove();
-  program.remove();
 });
 
 function start(role: 'api' | 'worker'): ServerProcess {
@@ -31,7 +28,7 @@ function start(role: 'api' | 'worker'): ServerProcess {
     MAIL_FROM: 'brazda@example.com',
     PUBLIC_URL: 'https://brazda.example',
   };
-  const server = startServer(program, { ...database.settings, ROLE: role, ...mail });
+  const server = startServer({ ...database.settings, ROLE: role, ...mail });
   servers.push(server);
   return server;
 }

@@ -3,19 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '@brazda/simulators/mail-server/mail-server.ts';
 import { apiAt, signUpAt } from './network-api.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { bundleServer, startServer, type ServerProcess, type ServerProgram } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 
 const email = 'farmer@example.com';
-
-let program: ServerProgram;
-beforeAll(() => {
-  program = bundleServer();
-});
-afterAll(() => program.remove());
 
 let database: ServerDatabase;
 let server: ServerProcess | undefined;
@@ -32,7 +26,7 @@ afterEach(async () => {
 async function start(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ running: ServerProcess; address: string }> {
-  server = startServer(program, { ...database.settings, ...settings });
+  server = startServer({ ...database.settings, ...settings });
   return { running: server, address: await server.ready() };
 }
 

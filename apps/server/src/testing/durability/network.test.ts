@@ -7,29 +7,26 @@ import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../shapefile-builder.
 import { importedFarm, landFile } from '../import-land.ts';
 import { apiAt, signUpAt } from './network-api.ts';
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { bundleServer, startServer, type ServerProcess, type ServerProgram } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 
 const megabyte = 1024 * 1024;
 const registerPath = '/agroevidence/registration/shapefile?countryCode=CZ&farmName=Velk%C3%A1';
 const validatePath = '/agroevidence/registration/shapefile/validate?countryCode=CZ';
 
-let program: ServerProgram;
 let database: ServerDatabase;
 let server: ServerProcess;
 let address: string;
 let token: string;
 beforeAll(async () => {
-  program = bundleServer();
   database = await makeServerDatabase('migrated');
   mkdirSync(temporaryFolder());
-  server = startServer(program, { ...database.settings, TMPDIR: temporaryFolder() });
+  server = startServer({ ...database.settings, TMPDIR: temporaryFolder() });
   address = await server.ready();
   token = await signUpAt(address, 'farmer@example.com', 'tajne-heslo');
 });
 afterAll(async () => {
   await server.stop('SIGKILL');
   await database.remove();
-  program.remove();
 });
 
 function temporaryFolder(): string {

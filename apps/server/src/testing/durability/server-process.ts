@@ -1,38 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtFolder } from '../../root.ts';
 
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const patienceMilliseconds = 90_000;
-
-const bundling = `
-  import { build } from 'esbuild';
-  import { copyServerAssets, serverOptions } from './tools/build.mjs';
-  const [folder] = process.argv.slice(1);
-  await build(serverOptions(folder));
-  await copyServerAssets(folder);`;
-
-/** The program as it is shipped, bundled from the present sources. It lies in the project, where its packages are found. */
-export interface ServerProgram {
-  readonly path: string;
-  remove(): void;
-}
-
-export function bundleServer(): ServerProgram {
-  const cache = join(root, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'brazda-server-'));
-  const out = join(folder, 'server');
-  execFileSync(process.execPath, ['--input-type=module', '-e', bundling, out], { cwd: root });
-  return {
-    path: join(out, 'main.js'),
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 /** The server as a process of its own, as a farm runs it. */
 export interface ServerProcess {
@@ -51,9 +22,9 @@ export interface ServerProcess {
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** Starts the server with these settings and no others of ours. */
-export function startServer(program: ServerProgram, settings: Environment): ServerProcess {
-  const child = spawn(process.execPath, [program.path], {
+/** Starts the server as it is shipped, with these settings and no others of ours. */
+export function startServer(settings: Environment): ServerProcess {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('main.js', builtFolder))], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', DEMO: 'false', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

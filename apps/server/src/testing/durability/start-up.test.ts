@@ -7,13 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../shapefile-builder.ts';
 import { apiAt, signUpAt } from './network-api.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import {
-  bundleServer,
-  startServer,
-  type Environment,
-  type ServerProcess,
-  type ServerProgram,
-} from './server-process.ts';
+import { startServer, type Environment, type ServerProcess } from './server-process.ts';
 
 const embedded = isEmbedded();
 
@@ -22,11 +16,9 @@ const itEmbedded = embedded ? it : undefined;
 const itOnPostgres = embedded ? undefined : it;
 const describeOnPostgres = embedded ? undefined : describe;
 
-let program: ServerProgram;
 let database: ServerDatabase;
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
-  program = bundleServer();
   database = await makeServerDatabase('migrated');
 });
 afterEach(async () => {
@@ -34,11 +26,10 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await database.remove();
-  program.remove();
 });
 
 function start(settings: Environment = {}): ServerProcess {
-  const server = startServer(program, { ...database.settings, ...settings });
+  const server = startServer({ ...database.settings, ...settings });
   servers.push(server);
   return server;
 }
