@@ -148,6 +148,28 @@ describe('a mail', () => {
     },
   );
 
+  it.each(['from-start', 'starttls'] as const)(
+    'is kept from a server whose certificate nobody vouches for: %s',
+    async (encryption) => {
+      const server = await mailServer({ encryption });
+      await queue();
+      deliver(server.url);
+      await expect.poll(row).toMatchObject({ state: 'WAITING', attempts: 1, lastError: expect.any(String) as string });
+      expect((await row()).lastError).toMatch(/certificate/);
+      expect(server.attempts()).toBe(0);
+    },
+  );
+
+  it('is kept from a server on another machine that wants a password and does not encrypt', async () => {
+    const server = await mailServer({ login: { user: 'brazda', password: 'tajne' } });
+    await queue();
+    // An address that is not known to be this machine, and leads to it all the same.
+    deliver(`smtp://brazda:tajne@0.0.0.0:${server.port}`);
+    await expect.poll(row).toMatchObject({ state: 'WAITING', attempts: 1, lastError: expect.any(String) as string });
+    expect((await row()).lastError).toMatch(/STARTTLS/);
+    expect(server.attempts()).toBe(0);
+  });
+
   it('never pauses for longer than an hour, and is given up after three days with a warning', async () => {
     const server = await mailServer({ mode: 'busy' });
     await queue();

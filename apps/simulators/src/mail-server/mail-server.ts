@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -16,8 +18,14 @@ export interface MailServerOptions {
   readonly delayMs?: number;
   /** Who may send; without it everybody. */
   readonly login?: { readonly user: string; readonly password: string };
+  /** Encrypted from the first byte on, or once the caller asks for it; without it all is plain. */
+  readonly encryption?: 'from-start' | 'starttls';
   readonly onMail?: (mail: ReceivedMail) => void;
 }
+
+/** The certificate of an encrypted server, which nobody vouches for but itself, for the names of this machine. */
+export const mailServerCertificate = fileURLToPath(new URL('certificate/loopback.pem', import.meta.url));
+const certificateKey = fileURLToPath(new URL('certificate/loopback.key.pem', import.meta.url));
 
 export interface ReceivedMail {
   readonly messageId: string;
@@ -27,6 +35,8 @@ export interface ReceivedMail {
   readonly text: string;
   readonly html: string;
   readonly headers: ReadonlyMap<string, string>;
+  /** Whether it came over an encrypted connection. */
+  readonly isEncrypted: boolean;
 }
 
 export interface MailServer {
@@ -47,23 +57,25 @@ const lookMs = 25;
 
 /** Plays a mail server: takes mails over by SMTP and keeps them to be read. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
-  const { login, onMail, delayMs = 3000 } = options;
+  const { login, encryption, onMail, delayMs = 3000 } = options;
   let mode = options.mode ?? 'normal';
   let attempts = 0;
   const mails: ReceivedMail[] = [];
 
-  const receive = async (stream: Readable): Promise<void> => {
+  const receive = async (stream: Readable, isEncrypted: boolean): Promise<void> => {
     attempts += 1;
     const bytes = await bytesOf(stream);
     if (mode === 'slow') await wait(delayMs);
     if (mode === 'busy') throw replyError(451, 'Try again later');
-    const mail = await readMail(bytes);
+    const mail = { ...(await readMail(bytes)), isEncrypted };
     mails.push(mail);
     onMail?.(mail);
   };
   const server = new SMTPServer({
-    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
-    allowInsecureAuth: true,
+    secure: encryption === 'from-start',
+    ...(encryption && { cert: readFileSync(mailServerCertificate), key: readFileSync(certificateKey) }),
+    disabledCommands: [...(encryption ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
+    allowInsecureAuth: encryption === undefined,
     authOptional: login === undefined,
     logger: false,
     onAuth: (auth, _session, done) => {
@@ -76,13 +88,13 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
       if (isRefused) attempts += 1;
       done(isRefused ? replyError(550, `No such user: ${address.address}`) : null);
     },
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
       if (mode === 'dropping') {
         attempts += 1;
         closeConnections(server);
         return;
       }
-      receive(stream).then(
+      receive(stream, session.secure).then(
         () => done(),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       );
@@ -97,7 +109,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   const { port } = server.server.address() as AddressInfo;
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${encryption === 'from-start' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     port,
     mails,
     attempts: () => attempts,
@@ -133,7 +145,7 @@ async function bytesOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-async function readMail(bytes: Buffer): Promise<ReceivedMail> {
+async function readMail(bytes: Buffer): Promise<Omit<ReceivedMail, 'isEncrypted'>> {
   const mail = await PostalMime.parse(bytes);
   return {
     messageId: mail.messageId ?? '',

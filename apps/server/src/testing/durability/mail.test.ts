@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startMailServer, type MailServer } from '@brazda/simulators/mail-server/mail-server.ts';
+import { mailServerCertificate, startMailServer, type MailServer } from '@brazda/simulators/mail-server/mail-server.ts';
 import { apiAt, signUpAt } from './network-api.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from './server-database.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -31,12 +31,12 @@ async function start(
 }
 
 /** The server listens where its links lead to, as it says itself once it does. */
-const settingsFor = async (mailPort: number): Promise<Record<string, string>> => {
+const settingsFor = async (mailUrl: string): Promise<Record<string, string>> => {
   const port = await freePort();
   return {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_URL: mailUrl,
     MAIL_FROM: 'brazda@example.com',
   };
 };
@@ -57,7 +57,7 @@ describe('A mail of a server that is killed', () => {
   it('was not lost while there was no mail server: it goes out when both are there again', async () => {
     const gone = await startMailServer({ port: 0 });
     await gone.close();
-    const settings = await settingsFor(gone.port);
+    const settings = await settingsFor(gone.url);
     const { running, address } = await start(settings);
     await signUpAt(address, email, 'tajne-heslo');
     await askForReset(address);
@@ -75,7 +75,7 @@ describe('A mail of a server that is killed', () => {
     // With other processes about, a mail is only sent anew when the lease of the dead one is over.
     if (!isEmbedded()) return;
     mailServer = await startMailServer({ port: 0, mode: 'slow', delayMs: 2000 });
-    const settings = await settingsFor(mailServer.port);
+    const settings = await settingsFor(mailServer.url);
     const { running, address } = await start(settings);
     await signUpAt(address, email, 'tajne-heslo');
     await askForReset(address);
@@ -85,6 +85,26 @@ describe('A mail of a server that is killed', () => {
     const second = await mailServer.mailTo(email, 1);
     expect(second.messageId).toBe((await mailServer.mailTo(email)).messageId);
   }, 120_000);
+});
+
+describe('A mail server that encrypts', () => {
+  const login = { user: 'brazda', password: 'tajne heslo' };
+
+  it.each(['from-start', 'starttls'] as const)(
+    'is sent the password and the mail only encrypted, where the system vouches for it: %s',
+    async (encryption) => {
+      mailServer = await startMailServer({ port: 0, login, encryption });
+      const url = new URL(mailServer.url);
+      url.username = login.user;
+      url.password = login.password;
+      const settings = await settingsFor(url.href);
+      const { address } = await start({ ...settings, NODE_EXTRA_CA_CERTS: mailServerCertificate });
+      await signUpAt(address, email, 'tajne-heslo');
+      await askForReset(address);
+      expect(await mailServer.mailTo(email)).toMatchObject({ from: 'brazda@example.com', isEncrypted: true });
+    },
+    120_000,
+  );
 });
 
 describe('A server without a mail server', () => {
