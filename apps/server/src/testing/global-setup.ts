@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
 import { openInMemory } from '../db/open-embedded.ts';
 import { openPostgres } from '../db/open-postgres.ts';
+import { withDatabase } from './database-server.ts';
 
 const bothLocks = { code: true, rows: true };
 
@@ -59,11 +60,4 @@ async function setUpPostgres(project: TestProject, url: string): Promise<() => P
     await client.query(`drop database if exists ${template} with (force)`);
     await client.end();
   };
-}
-
-/** The same server, another database. */
-export function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database, Locks } from '../db/database.ts';
 import { openInMemory } from '../db/open-embedded.ts';
 import { openPostgres } from '../db/open-postgres.ts';
-import { withDatabase } from './global-setup.ts';
+import { changeDatabases, withDatabase } from './database-server.ts';
 
 const bothLocks: Locks = { code: true, rows: true };
 
@@ -19,27 +18,15 @@ export async function openTestDatabase(locks: Locks = bothLocks): Promise<Databa
 
 async function copyOf(url: string, template: string, locks: Locks): Promise<Database> {
   const name = `brazda_test_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create database ${name} template ${template}`);
+  await changeDatabases(url, `create database ${name} template ${template}`);
   const database = await openPostgres(withDatabase(url, name), 8, locks);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(url, `drop database if exists ${name} with (force)`);
+      await changeDatabases(url, `drop database if exists ${name} with (force)`);
     },
   };
-}
-
-/** Copies of a template must be made one at a time; another test may be making one. */
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock(hashtext('brazda-test-databases'))");
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 let shared: Promise<Database> | undefined;

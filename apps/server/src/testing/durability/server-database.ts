@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
-import { withDatabase } from '../global-setup.ts';
+import { changeDatabases, withDatabase } from '../database-server.ts';
 import type { Environment } from './server-process.ts';
 
 /** What a server process stores in: a folder of its own, and on PostgreSQL a database of its own. */
@@ -31,13 +30,13 @@ export async function makeServerDatabase(state: 'migrated' | 'new'): Promise<Ser
   }
   const name = `brazda_server_${randomBytes(6).toString('hex')}`;
   const from = state === 'migrated' ? ` template ${template.template}` : '';
-  await onServer(template.url, `create database ${name}${from}`);
+  await changeDatabases(template.url, `create database ${name}${from}`);
   return {
     folder,
     settings: { DATA_DIR: folder, DATABASE_URL: withDatabase(template.url, name) },
     remove: async () => {
       removeFolder();
-      await onServer(template.url, `drop database if exists ${name} with (force)`);
+      await changeDatabases(template.url, `drop database if exists ${name} with (force)`);
     },
   };
 }
@@ -45,16 +44,4 @@ export async function makeServerDatabase(state: 'migrated' | 'new'): Promise<Ser
 function unpack(dump: string, folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   execFileSync('tar', ['-xf', dump, '-C', folder], { stdio: 'ignore' });
-}
-
-/** Copies of a template must be made one at a time; another test may be making one. */
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock(hashtext('brazda-test-databases'))");
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
