@@ -1,9 +1,11 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { formatDay } from '#web/lib/days.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { DayField } from '#web/ui/DayField.tsx';
 import { auditActions } from './audit-actions.ts';
 import type { AuditSearch } from './audit-search.ts';
 
@@ -17,6 +19,9 @@ interface AuditFilterProps {
 /** What of it is shown: one kind, some days, and a farm or a user that was chosen in the table. */
 export function AuditFilter({ search, onShow }: AuditFilterProps): ReactElement {
   const text = useText();
+  const { locale } = useLanguage();
+  const { from, to } = search;
+  const isEarly = from !== undefined && to !== undefined && to < from;
   const choices = auditActions.map((value) => ({ value, label: text(`admin.audit.${value}`) }));
   return (
     <>
@@ -27,19 +32,16 @@ export function AuditFilter({ search, onShow }: AuditFilterProps): ReactElement 
           value={search.action ?? everything}
           onChoose={(value) => onShow({ action: auditActions.find((action) => action === value) })}
         />
-        <Field
-          type="date"
+        <DayField
           label={<T id="admin.audit.from" />}
-          value={search.from ?? ''}
-          max={search.to}
-          onChange={({ target }) => onShow({ from: target.value === '' ? undefined : target.value })}
+          value={from ?? null}
+          onChange={(day) => onShow({ from: day ?? undefined })}
         />
-        <Field
-          type="date"
+        <DayField
           label={<T id="admin.audit.to" />}
-          value={search.to ?? ''}
-          min={search.from}
-          onChange={({ target }) => onShow({ to: target.value === '' ? undefined : target.value })}
+          value={to ?? null}
+          error={isEarly && <T id="admin.audit.dayEarly" values={{ day: formatDay(from, locale) }} />}
+          onChange={(day) => onShow({ to: day ?? undefined })}
         />
       </Tools>
       {(search.farm !== undefined || search.user !== undefined) && (
@@ -65,7 +67,7 @@ export function AuditFilter({ search, onShow }: AuditFilterProps): ReactElement 
 const Tools = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: theme.spacing(3),
   '& > :first-of-type': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('md')]: {

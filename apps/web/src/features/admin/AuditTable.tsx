@@ -2,10 +2,11 @@ import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FormattedDate } from 'react-intl';
+import { FormattedDate, useIntl, type IntlShape } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
+import { detailFacts } from './audit-detail.ts';
 
 interface AuditTableProps {
   readonly events: readonly AuditEvent[];
@@ -16,6 +17,7 @@ interface AuditTableProps {
 /** What was done; a press on a farm or a user shows theirs only. */
 export function AuditTable({ events, onFarm, onUser }: AuditTableProps): ReactElement {
   const text = useText();
+  const intl = useIntl();
   const columns: readonly [FactColumn<AuditEvent>, ...FactColumn<AuditEvent>[]] = [
     {
       key: 'action',
@@ -25,7 +27,11 @@ export function AuditTable({ events, onFarm, onUser }: AuditTableProps): ReactEl
     {
       key: 'at',
       label: <T id="admin.audit.at" />,
-      cell: ({ at }) => <FormattedDate value={at} dateStyle="short" timeStyle="medium" />,
+      cell: ({ at }) => (
+        <OneLine>
+          <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+        </OneLine>
+      ),
     },
     {
       key: 'user',
@@ -37,9 +43,13 @@ export function AuditTable({ events, onFarm, onUser }: AuditTableProps): ReactEl
       label: <T id="admin.audit.farm" />,
       cell: ({ farm }) => farm && <Choice onClick={() => onFarm(farm.id)}>{nameOr(farm.name, farm.id)}</Choice>,
     },
-    { key: 'detail', label: <T id="admin.audit.detail" />, cell: ({ detail }) => <Detail detail={detail} /> },
+    { key: 'detail', label: <T id="admin.audit.detail" />, cell: ({ detail }) => detailOf(intl, detail) },
   ];
-  return <FactTable label={text('admin.audit.title')} columns={columns} rows={events} keyOf={({ id }) => id} />;
+  return (
+    <Facts>
+      <FactTable label={text('admin.audit.title')} columns={columns} rows={events} keyOf={({ id }) => id} />
+    </Facts>
+  );
 }
 
 interface WhoProps {
@@ -50,26 +60,40 @@ interface WhoProps {
 function Who({ event: { user, originalUser }, onUser }: WhoProps): ReactElement {
   if (user === null) return <T id="admin.audit.nobody" />;
   return (
-    <>
-      <Choice onClick={() => onUser(user.id)}>{nameOr(user.email, user.id)}</Choice>
+    <People>
+      <Choice onClick={() => onUser(user.id)}>
+        <Email>{nameOr(user.email, user.id)}</Email>
+      </Choice>
       {originalUser && (
         <Small>
-          <T id="admin.audit.asWhom" values={{ admin: nameOr(originalUser.email, originalUser.id) }} />
+          <T
+            id="admin.audit.asWhom"
+            values={{ admin: <Email key="admin">{nameOr(originalUser.email, originalUser.id)}</Email> }}
+          />
         </Small>
       )}
-    </>
+    </People>
   );
 }
 
-/** As it was written down: names of things for those who look into it, not words for users. */
-function Detail({ detail }: Pick<AuditEvent, 'detail'>): ReactElement {
+/** Broken, where it has to be, before its @ only. */
+function Email({ children }: { readonly children: string }): ReactElement {
+  const at = children.lastIndexOf('@');
+  if (at < 1) return <span>{children}</span>;
   return (
-    <Small>
-      {Object.entries(detail)
-        .map(([key, value]) => `${key}: ${String(value)}`)
-        .join(' · ')}
-    </Small>
+    <span>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
   );
+}
+
+/** An element only where there is something to tell: a card leaves out what is empty. */
+function detailOf(intl: IntlShape, detail: AuditEvent['detail']): ReactElement | null {
+  const facts = detailFacts(intl, detail);
+  if (facts.length === 0) return null;
+  return <Details>{facts.map(({ label, value }) => `${label}:\u00a0${value}`).join(' · ')}</Details>;
 }
 
 /** Of what is gone only the number is left. */
@@ -77,18 +101,40 @@ function nameOr(name: string | null, id: number): string {
   return name ?? `#${id}`;
 }
 
-const Choice = styled(Button)({
+/** On a card, what is empty is left out with its label, and labels stand on the line of their values. */
+const Facts = styled('div')(({ theme }) => ({
+  '& li dl': { gap: theme.spacing(3) },
+  '& dl > div': { alignItems: 'baseline' },
+  '& dl > div:has(> dd:empty)': { display: 'none' },
+  '& dt': { flex: 'none' },
+}));
+
+const OneLine = styled('span')({ whiteSpace: 'nowrap' });
+
+/** A button as high as its line, which reaches further than it looks. */
+const Choice = styled(Button)(({ theme }) => ({
   minWidth: 0,
   minHeight: 32,
-  padding: '0 4px',
-  margin: '0 -4px',
-  textAlign: 'left',
+  padding: '6px 4px',
+  margin: '-6px -4px',
+  lineHeight: '20px',
+  textAlign: 'inherit',
+  verticalAlign: 'baseline',
   overflowWrap: 'anywhere',
-});
+  [theme.breakpoints.down('md')]: { padding: '12px 4px', margin: '-12px -4px' },
+}));
 
 const Small = styled('small')(({ theme }) => ({
   display: 'block',
   color: theme.vars.palette.text.secondary,
   fontSize: fontSizes.caption,
-  overflowWrap: 'anywhere',
 }));
+
+/** Longer than half an address in a table, where only what no column could hold is broken inside a word. */
+const People = styled('div')({
+  'td &': { minWidth: 180 },
+  'td &, td & button': { overflowWrap: 'break-word' },
+});
+
+/** Wraps before the other columns have to. */
+const Details = styled(Small)({ overflowWrap: 'anywhere', 'td &': { minWidth: 180, maxWidth: 360 } });

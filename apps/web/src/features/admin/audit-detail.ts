@@ -1,0 +1,69 @@
+import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
+import type { IntlShape } from 'react-intl';
+import { isMessageId } from '#web/i18n/ErrorText.tsx';
+import { formatDay } from '#web/lib/days.ts';
+
+type Value = AuditEvent['detail'][string];
+
+/** One thing that was written down with an event, in words. */
+export interface DetailFact {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What the server writes down, in the order in which people would ask for it. */
+const order: readonly string[] = [
+  ...['state', 'failure', 'by', 'nameBefore', 'name', 'countryBefore', 'country'],
+  ...['mode', 'validityDate', 'changes', 'parcels', 'entries', 'closed'],
+  ...['parcelId', 'importId', 'updateId', 'userId', 'call'],
+];
+
+/** The details of an event; what has no words yet stands at the end as it was written down. */
+export function detailFacts(intl: IntlShape, detail: AuditEvent['detail']): readonly DetailFact[] {
+  const shown = withFullCall(detail);
+  const keys = Object.keys(shown).filter((key) => shown[key] !== null && shown[key] !== '');
+  return keys
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((key) => ({ key, label: labelOf(intl, key), value: valueOf(intl, key, shown[key] ?? null) }));
+}
+
+function placeOf(key: string): number {
+  const place = order.indexOf(key);
+  return place === -1 ? order.length : place;
+}
+
+/** The numbers of a call stand in its address, not beside it. */
+function withFullCall({ call, ...others }: AuditEvent['detail']): AuditEvent['detail'] {
+  if (typeof call !== 'string') return call === undefined ? others : { ...others, call };
+  const names = [...call.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const given = names.filter((name) => Object.hasOwn(others, name));
+  const rest = Object.entries(others).filter(([key]) => !given.includes(key));
+  const full = call.replace(/:(\w+)/g, (whole, name: string) => (given.includes(name) ? String(others[name]) : whole));
+  return { ...Object.fromEntries(rest), call: full };
+}
+
+function labelOf(intl: IntlShape, key: string): string {
+  const id = `admin.audit.detail.${key}`;
+  return isMessageId(id, intl.messages) ? intl.formatMessage({ id }) : key;
+}
+
+/** Where the words for the values of a key begin. */
+const wordsOf: Readonly<Record<string, string>> = {
+  state: 'admin.import',
+  mode: 'landUpdate.way',
+  failure: 'admin.codeLists.failure',
+  by: 'admin.audit.detail.by',
+};
+
+function valueOf(intl: IntlShape, key: string, value: Value): string {
+  if (typeof value === 'number') return intl.formatNumber(value, { useGrouping: !/id$/i.test(key) });
+  const text = String(value);
+  const id = `${wordsOf[key] ?? ''}.${text}`;
+  if (isMessageId(id, intl.messages)) return intl.formatMessage({ id });
+  if (key === 'validityDate' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text, intl.locale);
+  if (/^country(Before)?$/.test(key) && /^[A-Z]{2}$/.test(text)) {
+    return intl.formatDisplayName(text, { type: 'region' }) ?? text;
+  }
+  return text;
+}

@@ -1,0 +1,113 @@
+import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+
+const admin = 'spravce@example.com';
+const farmer = 'jan@farma.cz';
+const farm = { id: 3, name: 'Farma', countryCode: 'CZ', boundingBox: null, revision: 1 };
+
+const signedIn: AuditEvent = {
+  id: 1,
+  at: '2026-11-20T10:00:05Z',
+  action: 'session.signedIn',
+  farm: null,
+  user: { id: 5, email: farmer },
+  originalUser: null,
+  detail: {},
+  requestId: null,
+};
+const eventWith = (detail: AuditEvent['detail'], action: AuditEvent['action']): AuditEvent => ({
+  ...signedIn,
+  action,
+  detail,
+});
+
+const list = vi.fn();
+
+function show(events: readonly AuditEvent[], search = ''): ReturnType<typeof renderApp> {
+  const user = { id: 1, email: admin, firstName: '', lastName: '', language: 'cs', authorities: [], isAdmin: true };
+  list.mockImplementation(async () => ({ rows: events, total: events.length }));
+  fakeApi({
+    gateway: { users: { read: async () => user }, audit: { list } },
+    agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }) } },
+  });
+  return renderApp(`/farm/3/admin/audit${search}`);
+}
+
+async function factsOf(event: AuditEvent): Promise<string[]> {
+  show([event]);
+  const table = within(await screen.findByRole('table', { name: 'Záznam činností' }));
+  return table.getAllByRole('cell').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+}
+
+describe('the audit log', () => {
+  beforeEach(() => {
+    storage.write(storageKeys.token, tokenOf(admin));
+    list.mockReset();
+  });
+
+  it.each([
+    [
+      'parcel.renamed',
+      { name: 'Zastoupená', parcelId: 12_064, nameBefore: 'Bahna' },
+      'Předchozí název: Bahna · Název: Zastoupená · Číslo pozemku: 12064',
+    ],
+    ['parcel.renamed', { name: 'Nová', parcelId: 64, nameBefore: null }, 'Název: Nová · Číslo pozemku: 64'],
+    [
+      'farm.changed',
+      { countryBefore: 'CZ', country: 'SK', name: 'Dvůr' },
+      'Název: Dvůr · Předchozí země: Česko · Země: Slovensko',
+    ],
+    ['import.finished', { state: 'SUCCESS', importId: 7 }, 'Výsledek: Hotovo · Číslo importu: 7'],
+    [
+      'landUpdate.begun',
+      { mode: 'REVIEW', updateId: 2, validityDate: '2026-11-01' },
+      'Převzetí změn: Nejdřív si je projít · Stav LPIS ke dni: 1. 11. 2026 · Číslo aktualizace: 2',
+    ],
+    ['landUpdate.applied', { parcels: 1300, updateId: 2 }, 'Pozemky: 1 300 · Číslo aktualizace: 2'],
+    ['password.changed', { by: 'reset' }, 'Jak: odkazem z e-mailu'],
+    [
+      'impersonation.call',
+      { id: 64, call: 'PATCH /agroevidence/parcels/:id' },
+      'Volání serveru: PATCH /agroevidence/parcels/64',
+    ],
+    ['import.finished', { novelty: 'x', state: 'ODD' }, 'Výsledek: ODD · novelty: x'],
+  ] as const)('tells the details of %s in words: %o', async (action, detail, words) => {
+    expect(await factsOf(eventWith(detail, action))).toContain(words);
+  });
+
+  it('leaves nothing in the place of a farm and details that there are not, and writes times as other screens', async () => {
+    const [at, ...others] = await factsOf(signedIn);
+    expect(at).toMatch(/^20\. 11\. 2026 \d{1,2}:00$/);
+    expect(others).toEqual([farmer, '', '']);
+  });
+
+  it('lets an address break before its @ only', async () => {
+    show([signedIn]);
+    const button = await screen.findByRole('button', { name: /@farma\.cz$/ });
+    expect(button.textContent).toBe(farmer);
+    expect(button.querySelector('wbr')?.nextSibling?.textContent).toBe('@farma.cz');
+  });
+
+  it('asks for the days that are typed as the language writes them', async () => {
+    const { user, router } = show([signedIn]);
+    const from = await screen.findByLabelText('Od dne');
+    await user.type(from, '3. 11. 2026');
+    await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-11-03' }));
+    expect(list).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ from: '2026-11-03' }) as unknown }),
+    );
+    const to = screen.getByLabelText('Do dne');
+    await user.type(to, 'zítra');
+    await user.tab();
+    expect(await screen.findByText(/Tohle není datum\. Napište ho třeba takhle/)).toBeTruthy();
+  });
+
+  it('says when the last day is before the first', async () => {
+    show([], '?from=2026-11-03&to=2026-11-02');
+    expect(await screen.findByText(/Tento den je dřív než 3\. 11\. 2026/)).toBeTruthy();
+  });
+});
