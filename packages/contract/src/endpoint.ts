@@ -28,6 +28,12 @@ export interface Schemas {
   readonly counted?: true;
   /** The answer is bytes or a stream of this media type, not JSON. */
   readonly media?: string;
+  /** Headers that it understands besides those of every call, by what each is for. */
+  readonly requestHeaders?: Readonly<Record<string, string>>;
+  /** Headers of its answer, by what each says. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
+  /** What else it may answer without a body, and when. */
+  readonly emptyAnswers?: Readonly<Partial<Record<204 | 304, string>>>;
   /** Failures of its own, besides those that every call can have. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -83,6 +83,25 @@ describe('the OpenAPI document', () => {
     expect('x-total-count' in (success?.headers ?? {})).toBe(endpoint.counted === true);
   });
 
+  it.each([
+    ['get', '/agroevidence/tiles/{farmId}/{type}/{z}/{x}/{y}', '200', ['etag', 'cache-control']],
+    ['get', '/agroevidence/tiles/{farmId}/{type}/{z}/{x}/{y}', '304', ['etag', 'cache-control']],
+    ['post', '/gateway/api/authenticate', '200', ['set-cookie']],
+    ['post', '/gateway/api/authenticate', '429', ['retry-after']],
+    ['get', '/agroevidence/parcels', '200', ['x-total-count']],
+  ])('names the headers of %s %s with %s', (method, path, status, headers) => {
+    const answer = document.paths[path]?.[method]?.responses[status];
+    expect(Object.keys(answer?.headers ?? {})).toEqual(headers);
+  });
+
+  it.each([
+    ['/agroevidence/tiles/{farmId}/{type}/{z}/{x}/{y}', 'if-none-match'],
+    ['/gateway/api/authenticate', 'x-expired-authorization'],
+  ])('names the header that GET %s understands: %s', (path, name) => {
+    const known = expect.objectContaining({ name, in: 'header', required: false }) as unknown;
+    expect(document.paths[path]?.['get']?.parameters).toContainEqual(known);
+  });
+
   it.each(everyEndpoint())('describes the failures of $name', (call) => {
     const { errors: codes = [] } = call.endpoint;
     const responses = operationOf(call)?.responses ?? {};

@@ -55,12 +55,13 @@ function operation(endpoint: Endpoint, tag: string, operationId: string, schemas
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
+      ...headerParameters(endpoint),
       ...(endpoint.access === 'farm'
         ? parameters(CommonQuery, 'query')
         : parameters(CommonQuery.pick({ language: true }), 'query')),
     ],
     ...(body && { requestBody: body }),
-    responses: { ...success(endpoint, schemas), ...failures(endpoint) },
+    responses: { ...success(endpoint, schemas), ...emptyAnswers(endpoint), ...failures(endpoint) },
   };
 }
 
@@ -85,6 +86,16 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }));
 }
 
+function headerParameters({ requestHeaders = {} }: Endpoint): Json[] {
+  return Object.entries(requestHeaders).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }));
+}
+
 function requestBody(endpoint: Endpoint, schemas: Record<string, Json>): Json | undefined {
   if (endpoint.file !== undefined) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -100,15 +111,35 @@ function requestBody(endpoint: Endpoint, schemas: Record<string, Json>): Json | 
 }
 
 function success(endpoint: Endpoint, schemas: Record<string, Json>): Json {
-  const headers = endpoint.counted && {
+  const counted = endpoint.counted && {
     'x-total-count': { description: 'Length of the whole list', schema: { type: 'integer' } },
   };
+  const headers = (counted || endpoint.answerHeaders) && { ...counted, ...textHeaders(endpoint.answerHeaders) };
   const content = endpoint.media
     ? { [endpoint.media]: {} }
     : endpoint.response && { 'application/json': { schema: jsonSchema(endpoint.response, schemas, 'output') } };
   const status = endpoint.status ?? (content ? 200 : 204);
   return { [status]: { description: endpoint.summary, ...(headers && { headers }), ...(content && { content }) } };
 }
+
+function textHeaders(described: Readonly<Record<string, string>> = {}): Json {
+  return Object.fromEntries(
+    Object.entries(described).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  );
+}
+
+function emptyAnswers({ emptyAnswers: described = {}, answerHeaders }: Endpoint): Json {
+  return Object.fromEntries(
+    Object.entries(described).map(([status, description]) => [
+      status,
+      { description, ...(answerHeaders && { headers: textHeaders(answerHeaders) }) },
+    ]),
+  );
+}
+
+/** Whoever is asked to wait is told for how long. */
+const retryAfter = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } };
+const statusesWithPause: readonly number[] = [429, 503];
 
 function failures(endpoint: Endpoint): Json {
   const codes: ErrorCode[] = [...(endpoint.errors ?? []), 'validation.failed'];
@@ -122,6 +153,7 @@ function failures(endpoint: Endpoint): Json {
       status,
       {
         description: [...new Set(group)].map((code) => `${code}: ${errors[code].says}`).join(' '),
+        ...(statusesWithPause.includes(status) && { headers: retryAfter }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
       },
     ]),

@@ -18,6 +18,12 @@ export const tiles = {
     }),
     query: z.object({ revision: z.int().min(0).optional() }),
     media: 'application/vnd.mapbox-vector-tile',
+    requestHeaders: { 'if-none-match': 'The ETag of the tile that the caller has' },
+    answerHeaders: {
+      etag: 'Changes with the revision of the farm',
+      'cache-control': 'Immutable at the present revision of the farm, else to be asked about each time',
+    },
+    emptyAnswers: { 204: 'The farm has nothing here', 304: 'The caller has it already' },
     errors: ['farm.notFound', 'tile.notFound'],
   }),
 };

@@ -32,18 +32,23 @@ export const Impersonation = z
   .meta({ id: 'Impersonation' });
 export type Impersonation = z.infer<typeof Impersonation>;
 
+const setsCookie = { 'set-cookie': 'The refresh cookie: HttpOnly, SameSite=Strict, Secure behind https' };
+
 export const authentication = {
   signIn: endpoint('POST', '/api/authenticate', {
     summary: 'Sign in; sets the refresh cookie',
     access: 'public',
     body: Credentials,
     response: Session,
+    answerHeaders: setsCookie,
     errors: ['authentication.failed', 'request.tooMany'],
   }),
   renew: endpoint('GET', '/api/authenticate', {
     summary: 'A new token for the session of the refresh cookie',
     access: 'session',
+    requestHeaders: { 'x-expired-authorization': 'While acting as somebody: the bearer token that has expired' },
     response: Session,
+    answerHeaders: setsCookie,
     errors: ['authentication.expired', 'request.crossSite'],
   }),
   signOut: endpoint('DELETE', '/api/authenticate', {
@@ -58,6 +63,7 @@ export const authentication = {
     access: 'user',
     body: Impersonation,
     response: Session,
+    answerHeaders: setsCookie,
     errors: ['route.notFound', 'user.notFound', 'impersonation.refused', 'impersonation.noUser'],
   }),
 };
