@@ -37,7 +37,7 @@ test.describe('an administrator', () => {
     await expect(edit.getByLabel('Země')).toBeDisabled();
     await edit.getByLabel('Název farmy').fill('Žitný Dvůr u lesa');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Farma Žitný Dvůr u lesa je uložená.')).toBeVisible();
+    await expect(page.getByText('Uloženo: Žitný Dvůr u lesa')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Žitný Dvůr u lesa' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Uživatelé farmy Žitný Dvůr u lesa' }).click();

@@ -5,6 +5,7 @@ import { landFiles } from './support/land.ts';
 
 const parcelMap = /\/agroevidence\/parcels\/map\?/;
 const oneParcel = /\/agroevidence\/parcels\/\d+\?/;
+const tiles = /\/agroevidence\/tiles\//;
 const parcelList = /\/agroevidence\/parcels\?/;
 const farmList = /\/agroevidence\/farms\?/;
 
@@ -93,6 +94,18 @@ test.describe('when the server fails', () => {
     await expect(notice).toHaveCount(0);
   });
 
+  test('tiles that do not come can be asked for again', async ({ page, farmMap }) => {
+    await page.route(tiles, failing(500));
+    await enter(page, demoFarmer);
+    await expect(page).toHaveURL(/\/map-v2/);
+    const notice = page.getByRole('alert').filter({ hasText: 'Na serveru se něco pokazilo' });
+    await expect(notice).toBeVisible();
+    await page.unroute(tiles);
+    await notice.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
+    await expect(notice).toHaveCount(0);
+  });
+
   test('a parcel that does not come can be asked for again', async ({ page, farmMap }) => {
     await openMap(page);
     await farmMap.atRest();
@@ -120,6 +133,9 @@ test.describe('when the server fails', () => {
     await panel.getByRole('textbox').press('Enter');
     await expect(page.getByText(/Název se nepodařilo změnit, zůstává .*7405\/5/)).toBeVisible();
     await expect(panel.getByRole('heading')).toContainText('7405/5');
+    await page.unroute(oneParcel);
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect(panel.getByRole('heading', { name: 'Žlutý kopec' })).toBeVisible();
   });
 
   test('without a network the screen says so and tries again', async ({ page, farmMap, expectAccessible }) => {
@@ -174,7 +190,7 @@ test.describe('when a part of the application is gone', () => {
     });
     await page.route(/\/assets\/MapScreen/, (route) => route.abort());
     await enter(page, demoFarmer);
-    await expect(page.getByRole('heading', { name: 'Na naší straně se něco pokazilo' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Část aplikace se nenačetla' })).toBeVisible();
     await page.waitForTimeout(1000);
     expect(loads).toBe(2);
     expect(seenUpdating).toBe(true);

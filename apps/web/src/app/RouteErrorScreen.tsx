@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { Loader } from '#web/ui/Loader.tsx';
 import { MissingPart } from './lazy-screen.ts';
 import { mayReload, rememberReload } from './reload-once.ts';
-import { StatusScreen, type ScreenStatus } from './StatusScreen.tsx';
+import { isWrongWay, StatusScreen, type ScreenStatus } from './StatusScreen.tsx';
 
 /** What a route shows in place of a screen that failed. */
 export function RouteErrorScreen({ error, reset }: ErrorComponentProps): ReactElement {
@@ -21,7 +21,7 @@ export function RouteErrorScreen({ error, reset }: ErrorComponentProps): ReactEl
     <StatusScreen
       status={status}
       requestId={error instanceof ApiError ? error.requestId : undefined}
-      {...((status < 400 || status > 404) && { onRetry: retry })}
+      {...(!isWrongWay(status) && { onRetry: retry })}
     />
   );
 }
@@ -35,7 +35,7 @@ function UpdatingScreen(): ReactElement {
 }
 
 function statusOf(error: unknown): ScreenStatus {
-  if (error instanceof MissingPart && !navigator.onLine) return 0;
+  if (error instanceof MissingPart) return navigator.onLine ? 'part' : 0;
   if (!(error instanceof ApiError)) return 500;
   if (error.status === 0) return 0;
   if (error.status === 404 || error.status === 403) return error.status;

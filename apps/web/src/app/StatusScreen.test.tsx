@@ -10,6 +10,8 @@ import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
+import { MissingPart } from './lazy-screen.ts';
+import { rememberReload } from './reload-once.ts';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 
 function open(error: Error): ReturnType<typeof renderWithProviders> & { readonly pathOf: () => string } {
@@ -56,5 +58,13 @@ describe('a screen that failed', () => {
       'mailto:podpora@brazda.farm',
     );
     expect(screen.getByText('Číslo pro podporu: 1b2c')).toBeTruthy();
+  });
+
+  it('because a part of the application did not load twice says so, and not that the server failed', async () => {
+    rememberReload();
+    open(new MissingPart(new Error('gone')));
+    expect(await screen.findByRole('heading', { name: 'Část aplikace se nenačetla' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeTruthy();
+    expect(screen.queryByText('500')).toBeNull();
   });
 });

@@ -7,11 +7,12 @@ import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { SupportLink } from '#web/ui/SupportLink.tsx';
 
-export type ScreenStatus = 0 | 400 | 403 | 404 | 500 | 503;
+/** What failed: a call with this status, one that had no answer (0), or the loading of a part of the application. */
+export type ScreenStatus = 0 | 400 | 403 | 404 | 500 | 503 | 'part';
 
 /** Somebody came the wrong way: going back helps. Elsewhere the way was right, and trying again does. */
-function isWrongWay(status: ScreenStatus): boolean {
-  return status >= 400 && status <= 404;
+export function isWrongWay(status: ScreenStatus): boolean {
+  return status === 400 || status === 403 || status === 404;
 }
 
 interface StatusScreenProps {
@@ -32,7 +33,7 @@ export function StatusScreen({ status, requestId, onRetry }: StatusScreenProps):
 
   return (
     <ErrorPage
-      status={status}
+      status={status === 'part' ? 0 : status}
       heading={<T id={`shell.error.${status}.heading`} />}
       actions={
         <>

@@ -90,8 +90,10 @@ const importFailed = createRoute({
       reason: typeof reason === 'string' ? reason : undefined,
     };
   },
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ context, location, search }) => {
     requireSession(context, location.href);
+    // Whoever only has the address has seen nothing fail.
+    if (search.import === undefined && search.reason === undefined) throw redirect({ to: '/signup/import' });
   },
   component: lazyScreen(() => import('#web/features/farm-import/ImportFailedScreen.tsx'), 'ImportFailedScreen'),
 });

@@ -4,6 +4,8 @@ export interface TileGate {
   mayAsk: () => Promise<boolean>;
   succeed: () => void;
   fail: () => void;
+  /** Lets everybody ask again now. */
+  reopen: () => void;
   dispose: () => void;
 }
 
@@ -83,6 +85,10 @@ export function createTileGate({
       if (timer !== undefined) return;
       timer = setTimeout(resume, pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    },
+    reopen: () => {
+      hasMissed = true;
+      resumeAtOnce();
     },
     dispose: () => {
       clearTimeout(timer);

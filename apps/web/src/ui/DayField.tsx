@@ -10,7 +10,7 @@ const exampleDay = '2026-04-25';
 interface DayFieldProps extends FieldTexts {
   /** YYYY-MM-DD. */
   readonly value: string | null;
-  /** Told of every day that is typed, and of null when the field is emptied; not of what is no day. */
+  /** Told of every day that is typed; null where the field is empty, or holds what is no day. */
   readonly onChange: (day: string | null) => void;
 }
 
@@ -28,13 +28,11 @@ export function DayField({ value, onChange, error, ...texts }: DayFieldProps): R
       {...texts}
       autoComplete="off"
       value={shown}
-      error={isWrong && isLeft ? wrong : error}
+      error={isWrong && (isLeft || error) ? wrong : error}
       onFocus={() => setLeft(false)}
       onChange={({ target }) => {
         setTyped(target.value);
-        const day = parseDay(target.value, locale);
-        if (day !== undefined) onChange(day);
-        else if (target.value.trim() === '') onChange(null);
+        onChange(parseDay(target.value, locale) ?? null);
       }}
       onBlur={() => {
         setLeft(true);

@@ -10,7 +10,7 @@ interface NumberFieldProps extends FieldTexts {
   readonly decimals?: number;
   /** The unit, inside the field. */
   readonly unit?: string;
-  /** Told of every number that is typed, and of null when the field is emptied; not of what is no number. */
+  /** Told of every number that is typed; null where the field is empty, or holds what is no number. */
   readonly onChange: (value: number | null) => void;
 }
 
@@ -31,13 +31,11 @@ export function NumberField(props: NumberFieldProps): ReactElement {
       style={{ textAlign: 'right' }}
       value={shown}
       end={unit}
-      error={isWrong && isLeft ? <T id="validation.numberFormat" /> : error}
+      error={isWrong && (isLeft || error) ? <T id="validation.numberFormat" /> : error}
       onFocus={() => setLeft(false)}
       onChange={({ target }) => {
         setTyped(target.value);
-        const number = parseNumber(target.value, locale, decimals);
-        if (number !== undefined) onChange(number);
-        else if (target.value.trim() === '') onChange(null);
+        onChange(parseNumber(target.value, locale, decimals) ?? null);
       }}
       onBlur={() => {
         setLeft(true);

@@ -15,7 +15,8 @@ export const NewAccount = z
     email: z.string().trim().min(1).max(254),
     password: NewPassword,
     licenceAccepted: z.literal(true),
-    language: Language.default('cs'),
+    /** Of the mails to come; where it is not said, that of the call. */
+    language: Language.optional(),
   })
   .meta({ id: 'NewAccount' });
 

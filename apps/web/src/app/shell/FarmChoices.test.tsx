@@ -56,4 +56,27 @@ describe('the farms to choose from', () => {
     expect(shown()).toEqual([]);
     expect(screen.getByText('Farmu s názvem „zdarx“ tu nemáte.')).toBeTruthy();
   });
+
+  it('are reached by arrow keys, and the first that was found by Enter', async () => {
+    const { user } = await open(8);
+    const box = screen.getByRole('searchbox', { name: 'Najít farmu' });
+    await user.type(box, 'lho');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    const [upper, lower] = screen.getAllByRole('link');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(lower);
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(upper);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(box);
+    const chosen = vi.fn();
+    upper?.addEventListener('click', chosen);
+    await user.keyboard('x{Enter}');
+    expect(chosen).not.toHaveBeenCalled();
+    await user.keyboard('{Backspace}');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    screen.getAllByRole('link')[0]?.addEventListener('click', chosen);
+    await user.keyboard('{Enter}');
+    expect(chosen).toHaveBeenCalled();
+  });
 });

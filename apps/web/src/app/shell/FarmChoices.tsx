@@ -3,11 +3,12 @@ import { foldText } from '@brazda/domain/fold-text.ts';
 import Check from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useFarmsOfOthers, type FarmOfOthers } from '#web/features/admin/use-farms-of-others.ts';
 import { T } from '#web/i18n/T.tsx';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { goByArrows } from './arrow-keys.ts';
 import { entryStyles } from './entry-styles.ts';
 import { FarmsOfOthersList } from './FarmsOfOthersList.tsx';
 
@@ -30,6 +31,7 @@ interface FarmChoicesProps {
 export function FarmChoices({ farmId, farms, onChoose, onChooseOfOthers }: FarmChoicesProps): ReactElement {
   const [typed, setTyped] = useState('');
   const settled = useSettled(typed, searchDelayMs);
+  const lists = useRef<HTMLDivElement>(null);
   const wanted = isEnough(settled) ? settled.trim() : '';
   const shown = farmsNamed(farms, wanted);
   const ofOthers = useFarmsOfOthers(
@@ -37,8 +39,12 @@ export function FarmChoices({ farmId, farms, onChoose, onChooseOfOthers }: FarmC
     farms.map(({ id }) => id),
   );
   const isNothing = shown.length === 0 && ofOthers.farms.length === 0 && !ofOthers.isSearching && !ofOthers.error;
+  /** Enter opens the first farm that was found, once what was typed has been looked for. */
+  const openFirst = (): void => {
+    if (wanted !== '' && settled === typed) lists.current?.querySelector<HTMLElement>('a, button')?.click();
+  };
   return (
-    <>
+    <Choices onKeyDown={goByArrows}>
       {(ofOthers.maySearch || farms.length > mostWithoutSearch) && (
         <Field
           label={<T id="shell.findFarm" />}
@@ -49,9 +55,12 @@ export function FarmChoices({ farmId, farms, onChoose, onChooseOfOthers }: FarmC
           maxLength={longestSearch}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') openFirst();
+          }}
         />
       )}
-      <Lists>
+      <Lists ref={lists}>
         <Own>
           {shown.map(({ id, name }) => (
             <li key={id}>
@@ -77,7 +86,7 @@ export function FarmChoices({ farmId, farms, onChoose, onChooseOfOthers }: FarmC
           />
         )}
       </Nothing>
-    </>
+    </Choices>
   );
 }
 
@@ -89,6 +98,8 @@ function farmsNamed(farms: readonly Farm[], wanted: string): readonly Farm[] {
   const folded = foldText(wanted);
   return farms.filter(({ name }) => foldText(name).includes(folded));
 }
+
+const Choices = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: theme.spacing(2) }));
 
 const Lists = styled('div')({ maxHeight: listHeight, overflow: 'auto' });
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { RegistryFault } from '#web/i18n/RegistryFault.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { FieldsGround } from '#web/ui/FieldsGround.tsx';
@@ -11,6 +11,7 @@ import { PanelHead } from '#web/ui/PanelHead.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { CreationFault } from './CreationFault.tsx';
 import { FarmFields } from './FarmFields.tsx';
+import { FarmImportHeading } from './FarmImportHeading.tsx';
 import type { NewFarm } from './farm-import.queries.ts';
 import { FieldsArea, HeadArea, ImportLayout, ReportArea, SubmitArea } from './ImportLayout.tsx';
 import { LandFileTruth } from './LandFileTruth.tsx';
@@ -18,13 +19,12 @@ import { RegistryGuide } from './RegistryGuide.tsx';
 import { useFarmForm, type FarmForm } from './use-farm-form.ts';
 
 interface FarmImportFormProps {
-  readonly heading: ReactNode;
   readonly isPending: boolean;
   readonly error: unknown;
   readonly onSubmit: (farm: NewFarm) => void;
 }
 
-export function FarmImportForm({ heading, isPending, error, onSubmit }: FarmImportFormProps): ReactElement {
+export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormProps): ReactElement {
   const { history } = useRouter();
   const farm = useFarmForm(isPending, onSubmit);
   const { registry, isSigningIn } = farm;
@@ -38,7 +38,7 @@ export function FarmImportForm({ heading, isPending, error, onSubmit }: FarmImpo
         <PanelHead />
       </HeadArea>
       <FieldsArea>
-        {heading}
+        <FarmImportHeading farm={farm} />
         <FarmFields farm={farm} />
       </FieldsArea>
       <ReportArea>

@@ -1,10 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { isApiError } from '#web/lib/api-error.ts';
-import { useConfiguration } from '#web/lib/configuration.ts';
-import { T, useText } from '#web/i18n/T.tsx';
+import { useText } from '#web/i18n/T.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { FarmImportForm } from './FarmImportForm.tsx';
 import { useCreateFarm, type NewFarm } from './farm-import.queries.ts';
@@ -13,7 +11,6 @@ import { useCreateFarm, type NewFarm } from './farm-import.queries.ts';
 export function FarmImportScreen(): ReactElement {
   const navigate = useNavigate();
   const text = useText();
-  const { isRegistryConnected } = useConfiguration();
   const create = useCreateFarm(({ id, importId, isUnderWay }) => {
     // What was entered is a farm now; nobody need be asked about it.
     const onwards = { replace: true, ignoreBlocker: true } as const;
@@ -25,7 +22,7 @@ export function FarmImportScreen(): ReactElement {
     create.mutate(farm, {
       onError: (error) => {
         if (farm.land !== 'registry') return;
-        const reason = isApiError(error) ? error.code : undefined;
+        const reason = isApiError(error) ? error.code : 'unexpected';
         void navigate({ to: '/signup/import-failed', search: { reason }, replace: true, ignoreBlocker: true });
       },
     });
@@ -34,21 +31,7 @@ export function FarmImportScreen(): ReactElement {
   return (
     <Main id="main" tabIndex={-1}>
       <PageTitle title={text('farmImport.title')} />
-      <FarmImportForm
-        heading={
-          <div>
-            <Typography variant="h1">
-              <T id="farmImport.title" />
-            </Typography>
-            <Typography color="textSecondary" sx={{ mt: 1 }}>
-              <T id={isRegistryConnected ? 'farmImport.leadRegistry' : 'farmImport.lead'} />
-            </Typography>
-          </div>
-        }
-        isPending={create.isPending || create.isSuccess}
-        error={create.error}
-        onSubmit={submit}
-      />
+      <FarmImportForm isPending={create.isPending || create.isSuccess} error={create.error} onSubmit={submit} />
     </Main>
   );
 }

@@ -2,18 +2,23 @@ import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { ChangeBoard } from './ChangeBoard.tsx';
+import { landUpdatesOptions } from './land-update.queries.ts';
 import { NothingChanged } from './NothingChanged.tsx';
+import { isOpen } from './update-states.ts';
 
 /** What was done, and the way back from it. */
 export function AppliedUpdate({ update }: { readonly update: LandUpdate }): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const { farmId, counts, canBeTakenBack } = update;
+  const { data: updates } = useQuery(landUpdatesOptions(farmId));
+  const isAnotherOpen = updates?.rows.some(isOpen) === true;
   const { TAKE: taken, KEEP: kept, LATER: later } = counts.byDecision;
   if (counts.total === 0) return <NothingChanged update={update} />;
   return (
@@ -54,6 +59,11 @@ export function AppliedUpdate({ update }: { readonly update: LandUpdate }): Reac
       {isAsking && (
         <ActDialog act="takeBack" update={update} onClose={() => setAsking(false)}>
           <T id="landUpdate.takeBackMeans" />
+          {isAnotherOpen && (
+            <p>
+              <T id="landUpdate.takeBackDiscards" />
+            </p>
+          )}
         </ActDialog>
       )}
     </>

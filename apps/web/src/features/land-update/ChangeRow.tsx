@@ -193,7 +193,8 @@ const Decision = styled('div')(({ theme }) => ({
   paddingBottom: theme.spacing(2),
   '&:empty': { display: 'none' },
   '& > [role="radiogroup"]': { width: '100%' },
-  [theme.breakpoints.up('md')]: { '[data-choice="false"] > &': { paddingTop: theme.spacing(2.5) } },
+  // Of one width, so that the hectares beside it stand below each other.
+  [theme.breakpoints.up('md')]: { '[data-choice="false"] > &': { minWidth: 96, paddingTop: theme.spacing(2.5) } },
 }));
 
 const Opened = styled('div')({ gridArea: 'opened', minWidth: 0 });

@@ -46,7 +46,7 @@ describe('a change in words', () => {
   });
 
   it('says what taking it does with each parcel, and how many begin', () => {
-    expect(changeEffects(sampleChange(), intl)).toEqual(['Za humny pokračuje jako 1707/91', 'Přibude 1 nový pozemek']);
+    expect(changeEffects(sampleChange(), intl)).toEqual(['Za humny pokračuje jako 1707/91', '1 nový pozemek']);
     expect(changeEffects(changedBlock, intl)).toEqual(['Dlouhá pokračuje jako 1501/22']);
     const [parcel] = changedBlock.parcels;
     const gone = sampleChange({
@@ -54,6 +54,6 @@ describe('a change in words', () => {
       now: [],
       parcels: parcel ? [{ ...parcel, outcome: 'ENDS', continuesAs: null }] : [],
     });
-    expect(changeEffects(gone, intl)).toEqual(['Dlouhá skončí a zůstane v historii']);
+    expect(changeEffects(gone, intl)).toEqual(['Dlouhá končí a zůstává v historii']);
   });
 });

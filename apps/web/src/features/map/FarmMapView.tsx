@@ -32,6 +32,7 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
   const place = useMapPlace(farm);
   const [list, changeList] = useListView(farm.id);
   const [marker, setMarker] = useState<Coordinates>();
+  const [tileFault, setTileFault] = useState<unknown>();
   const base = useBaseLayer(farm);
   const dress = useMapLook(base.shown.length > 0);
   const selection = useSelectedParcel(farm.id);
@@ -40,6 +41,7 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
     dress,
     opening: place.open,
     onMoved: place.moved,
+    onFault: setTileFault,
     onSelect: (id, pixel) => {
       selection.select(id);
       if (id !== undefined) requestAnimationFrame(() => map?.camera.reveal(pixel, coveredByPanels()));
@@ -120,7 +122,12 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
             }}
           />
         </Corner>
-        <MapNotice farm={farm} parcels={parcels} />
+        <MapNotice
+          farm={farm}
+          isLoading={parcels.isFetching && parcels.data === undefined}
+          error={parcels.isFetching ? null : (parcels.error ?? tileFault)}
+          onRetry={map?.ground.kind === 'tiles' ? map.ground.retry : () => void parcels.refetch()}
+        />
         {list.isOpen && (
           <Side>
             <ParcelList

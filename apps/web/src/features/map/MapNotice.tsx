@@ -1,42 +1,66 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { useIsRegistryFarm } from '#web/lib/use-is-registry-farm.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Sheet } from './map-layout.tsx';
 
 const loaderDelayMs = 250;
 
 interface MapNoticeProps {
   readonly farm: Farm;
-  readonly parcels: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  readonly isLoading: boolean;
+  /** Why the parcels are not on the map. */
+  readonly error: unknown;
+  readonly onRetry: () => void;
 }
 
 /** What there is to say about the map as a whole: it is loading, it could not be loaded, it is empty. */
-export function MapNotice({ farm, parcels }: MapNoticeProps): ReactElement {
-  const isLoading = useDelayed(parcels.isFetching && parcels.data === undefined);
+export function MapNotice({ farm, isLoading, error, onRetry }: MapNoticeProps): ReactElement {
+  const isLoadingLong = useDelayed(isLoading);
   return (
     <Place aria-live="polite">
-      {isLoading && (
+      {isLoadingLong && (
         <Pill>
           <CircularProgress size={16} aria-hidden />
           <T id="map.loadingParcels" />
         </Pill>
       )}
-      {parcels.error && !parcels.isFetching && (
-        <ErrorState error={parcels.error} onRetry={() => void parcels.refetch()} />
-      )}
+      {error != null && <ErrorState error={error} onRetry={onRetry} />}
       {farm.boundingBox === null && (
         <Sheet>
-          <EmptyState heading={<T id="map.empty.heading" />}>
-            <T id="map.empty.message" />
-          </EmptyState>
+          <EmptyFarm farmId={farm.id} />
         </Sheet>
       )}
     </Place>
+  );
+}
+
+/** Where the parcels of a farm that has none can come from. */
+function EmptyFarm({ farmId }: { readonly farmId: number }): ReactElement {
+  const isRegistryFarm = useIsRegistryFarm(farmId);
+  return (
+    <EmptyState
+      heading={<T id="map.empty.heading" />}
+      actions={
+        <>
+          {isRegistryFarm && (
+            <LinkButton variant="contained" to="/farm/$farmId/user/updatelpis" params={{ farmId: String(farmId) }}>
+              <T id="map.empty.fromRegistry" />
+            </LinkButton>
+          )}
+          <LinkButton variant={isRegistryFarm ? 'outlined' : 'contained'} to="/signup/import">
+            <T id="map.empty.fromFile" />
+          </LinkButton>
+        </>
+      }
+    >
+      <T id={isRegistryFarm ? 'map.empty.messageRegistry' : 'map.empty.message'} />
+    </EmptyState>
   );
 }
 

@@ -77,6 +77,8 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
               <T id="parcel.renameRefused" values={{ name: before }} /> <ErrorText error={error} />
             </>
           ),
+          // What was typed is not to be typed again.
+          action: { label: <T id="action.retry" />, onChoose: () => send(name) },
         });
       },
     });

@@ -15,6 +15,8 @@ export interface UseFarmMapOptions {
   readonly opening: (camera: Camera) => void;
   readonly onSelect: (parcelId: number | undefined, pixel: readonly number[]) => void;
   readonly onMoved: (camera: Camera) => void;
+  /** Told why the tiles of the parcels do not come, and undefined once they do again. */
+  readonly onFault: (fault: unknown) => void;
 }
 
 /** Opens the map in the element that takes the ref and closes it with it; what it shows is told to it by effects. */
@@ -32,7 +34,10 @@ export function useFarmMap(options: UseFarmMapOptions): [ParcelMap | undefined, 
       const first = latest.current.dress;
       const opened: ParcelMap = openFarmMap<FeatureGround | TileGround>({
         target,
-        ground: kind === 'tiles' ? createTileGround(first, { fetchTile }) : createFeatureGround(first),
+        ground:
+          kind === 'tiles'
+            ? createTileGround(first, { fetchTile, onFault: (fault) => latest.current.onFault(fault) })
+            : createFeatureGround(first),
         dress: first,
         opening: (camera) => {
           latest.current.opening(camera);

@@ -12,6 +12,8 @@ export interface TileGround extends ParcelGround {
   readonly kind: 'tiles';
   /** Moves to this farm and revision; what is on screen stays until the new tiles are there. */
   show: (address: TileAddress) => void;
+  /** Asks again for tiles that did not come. */
+  retry: () => void;
 }
 
 /** With OpenLayers' own default of none, a layer forgets what it shows as soon as its address changes. */
@@ -31,7 +33,8 @@ export function createTileGround(first: LookAndWords, options: TileSourceOptions
   let revision = 0;
   const names = new Map<number, Renamed>();
   const parcels = createTileSource('parcels', options);
-  const labels = createTileSource('labels', options);
+  // Where no outlines come, names do not either; it is told once.
+  const labels = createTileSource('labels', { fetchTile: options.fetchTile });
 
   const fieldLayer = new VectorTileLayer({
     source: parcels.source,
@@ -76,6 +79,10 @@ export function createTileGround(first: LookAndWords, options: TileSourceOptions
       revision = address.revision;
       parcels.show(address);
       labels.show(address);
+    },
+    retry: () => {
+      parcels.retry();
+      labels.retry();
     },
     parcelAt: (place, reach) => parcelUnder(fieldLayer, place, reach),
     mark: (next) => {

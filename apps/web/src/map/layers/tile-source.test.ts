@@ -53,6 +53,27 @@ describe('the source of our tiles', () => {
     });
   });
 
+  it('tells why tiles do not come when several are lost, and that they do again after another try', async () => {
+    const fault = new Error('the server fails');
+    const fetchTile = vi.fn<FetchTile>().mockRejectedValue(fault);
+    const onFault = vi.fn();
+    const { source, show, retry, dispose } = createTileSource('parcels', { fetchTile, onFault });
+    show({ farmId: 7, revision: 1 });
+    load(source);
+    await vi.waitFor(() => expect(fetchTile).toHaveBeenCalledTimes(1));
+    expect(onFault).not.toHaveBeenCalled();
+    show({ farmId: 7, revision: 2 });
+    load(source);
+    await vi.waitFor(() => expect(onFault).toHaveBeenLastCalledWith(fault));
+    fetchTile.mockResolvedValue(undefined);
+    const key = source.getKey();
+    retry();
+    expect(source.getKey()).not.toBe(key);
+    load(source);
+    await vi.waitFor(() => expect(onFault).toHaveBeenLastCalledWith(undefined));
+    dispose();
+  });
+
   it('stops what is under way when it is closed', () => {
     const fetchTile = vi.fn<FetchTile>().mockReturnValue(new Promise(() => undefined));
     const { source, show, dispose } = createTileSource('parcels', { fetchTile });

@@ -25,16 +25,22 @@ export interface TileRequest extends TileAddress {
 export interface TileSourceOptions {
   /** Fetches one tile with everything that a call needs; undefined for an empty one. */
   readonly fetchTile: (request: TileRequest) => Promise<ArrayBuffer | undefined>;
+  /** Told why tiles do not come, and undefined once they do again. */
+  readonly onFault?: (fault: unknown) => void;
 }
 
 export interface TileSource {
   readonly source: VectorTileSource;
   show: (address: TileAddress) => void;
+  /** Asks for what did not come, without waiting for its time. */
+  retry: () => void;
   dispose: () => void;
 }
 
 /** The contract's last zoom level; deeper, the map draws these tiles larger. */
 const deepestTile = 16;
+/** One tile may be lost on the way; when several are, none will come. */
+const failuresToTell = 2;
 const revisionProperty = 'revision';
 
 /** The revision of the farm that a feature of a tile was drawn from. */
@@ -43,9 +49,10 @@ export function revisionOf(feature: FeatureLike): number {
 }
 
 /** A source of our own vector tiles. Its addresses never leave the browser: the tiles come from `fetchTile`. */
-export function createTileSource(type: TileType, { fetchTile }: TileSourceOptions): TileSource {
+export function createTileSource(type: TileType, { fetchTile, onFault }: TileSourceOptions): TileSource {
   let address: TileAddress | undefined;
   let attempt = 0;
+  let failures = 0;
   const closing = new AbortController();
 
   const source = new VectorTileSource({
@@ -79,9 +86,14 @@ export function createTileSource(type: TileType, { fetchTile }: TileSourceOption
     try {
       const bytes = await fetchTile({ ...wanted, type, z, x, y, signal: closing.signal });
       gate.succeed();
+      if (failures >= failuresToTell) onFault?.(undefined);
+      failures = 0;
       return bytes;
     } catch (cause) {
-      if (!closing.signal.aborted) gate.fail();
+      if (closing.signal.aborted) throw cause;
+      gate.fail();
+      failures += 1;
+      if (failures >= failuresToTell) onFault?.(cause);
       throw cause;
     }
   }
@@ -111,6 +123,7 @@ export function createTileSource(type: TileType, { fetchTile }: TileSourceOption
       address = next;
       turn();
     },
+    retry: gate.reopen,
     dispose: () => {
       closing.abort();
       gate.dispose();

@@ -113,6 +113,23 @@ describe('GET accounts', () => {
   });
 });
 
+describe('the language of an account', () => {
+  it.each([
+    ['what is said for it', { language: 'pl' as const }, 'pl'],
+    ['that of the call, where nothing is said', {}, 'hu'],
+  ])('is %s', async (_, said, language) => {
+    const account = { email: freshEmail(), password: 'tajne-heslo' };
+    const payload = { ...account, licenceAccepted: true, ...said };
+    const created = await started.app.inject({ method: 'POST', url: '/gateway/accounts?language=hu', payload });
+    expect(created.statusCode).toBe(201);
+    const { id_token: token } = await started.api().gateway.authentication.signIn({
+      body: { username: account.email, password: account.password },
+    });
+    const profile = await started.api({ token }).gateway.users.read({ params: { email: account.email } });
+    expect(profile).toMatchObject({ language });
+  });
+});
+
 describe('GET users/{email}', () => {
   it('shows the own profile, in any letter case', async () => {
     const user = await started.make.user();

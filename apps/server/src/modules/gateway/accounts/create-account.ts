@@ -1,4 +1,5 @@
 import { Email, type Account, type NewAccount } from '@brazda/contract/gateway/accounts.ts';
+import type { Language } from '@brazda/contract/shapes.ts';
 import type { z } from 'zod';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
@@ -9,7 +10,7 @@ import { insertCredential } from './accounts.repository.ts';
 /** Creates an account. Throws `GatewayEmail` for what is not an email, `account.exists` for one that is taken. */
 export async function createAccount(
   { database, passwords, clock }: Pick<Services, 'database' | 'passwords' | 'clock'>,
-  account: z.output<typeof NewAccount>,
+  account: z.output<typeof NewAccount> & { readonly language: Language },
 ): Promise<z.input<typeof Account>> {
   if (!Email.safeParse(account.email).success) throw new Failure('GatewayEmail');
   const passwordHash = await passwords.hash(account.password);
