@@ -158,6 +158,16 @@ describe('the chosen country', () => {
     expect(await refusal(PRAHA_S_JTSK, PRJ.sJtsk, 'RO')).toMatchObject(['landFile.outsideCountry', { country: 'RO' }]);
   });
 
+  it('is the wrong one where most of the parcels lie outside', async () => {
+    const [parcel] = manyParcels(1, PRAHA, 0.001, 6);
+    const abroad = { rings: [ringAround([2.35, 48.85], 0.001)] };
+    const bytes = zippedShapefile({ parcels: parcel ? [parcel, abroad, abroad] : [] });
+    await expect(readLandFile({ bytes, fileName: 'fields.zip', countryCode: 'cz' })).rejects.toMatchObject({
+      code: 'landFile.outsideCountry',
+      detail: { country: 'cz' },
+    });
+  });
+
   it('holds a parcel or not, each by itself', async () => {
     const [parcel] = manyParcels(1, PRAHA, 0.001, 6);
     const abroad = { rings: [ringAround([2.35, 48.85], 0.001)] };

@@ -64,7 +64,10 @@ async function read(request: LandFileRequest): Promise<PackedLandFile> {
   };
 }
 
-/** Transforms the polygons in place, and leaves out what is not in the country. */
+/**
+ * Transforms the polygons in place, and leaves out what is not in the country. Where that is most of the file, the country
+ * is wrong: a farm has a few fields beyond a border, not a few on this side of it.
+ */
 function placeRows(
   rows: readonly CollectedRow[],
   reference: Parameters<typeof placeCoordinates>[0],
@@ -74,19 +77,17 @@ function placeRows(
   if (withShape.length === 0) return { system: UNPLACED, toWgs84: null };
   const placed = placeCoordinates(reference, withShape.map(firstPoint), countryCode);
   const { toWgs84 } = placed;
-  let outside: readonly [number, number] | undefined;
-  let isAnyInside = false;
+  const outside: (readonly [number, number])[] = [];
   for (const row of withShape) {
     if (toWgs84) row.polygons.flat().forEach(toWgs84);
     row.polygons.forEach(orientPolygon);
     const point = toWgs84 && pointOutside(row, countryCode);
-    if (!point) isAnyInside = true;
-    else {
-      outside ??= point;
-      leaveOut(row, countryCode, point);
-    }
+    if (!point) continue;
+    outside.push(point);
+    leaveOut(row, countryCode, point);
   }
-  if (outside && !isAnyInside) throw outsideCountry(countryCode, ...outside);
+  const [first] = outside;
+  if (first && outside.length * 2 > withShape.length) throw outsideCountry(countryCode, ...first);
   return placed;
 }
 
