@@ -1,14 +1,15 @@
 import { realShapefile } from '../apps/server/src/testing/real-shapefile.ts';
 import { createFarmer, clientOf } from '../e2e/support/farmer.ts';
 import type { Row } from './bench.ts';
-import { ensureBuilt, newGround, startProduct, type DatabaseKind, type Product } from './support/product.ts';
+import { buildStale } from '../tools/lib/build-stale.ts';
+import { newGround, startProduct, type DatabaseKind, type Product } from './support/product.ts';
 import { verdict } from './support/verdict.ts';
 
 export const name = 'import';
 
 /** A land file from the click to the parcels on the map: validated, registered, imported. */
 export async function run(): Promise<Row[]> {
-  await ensureBuilt();
+  await buildStale();
   const small = await realShapefile(281);
   const large = await realShapefile(10_000);
   return [...(await measureOn('postgres', small, large)), ...(await measureOn('embedded', small, large))];

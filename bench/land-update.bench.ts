@@ -6,7 +6,8 @@ import { registryLogin, type RegistryBlock } from '@brazda/simulators/registry/r
 import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
 import { createFarmer } from '../e2e/support/farmer.ts';
 import type { Row } from './bench.ts';
-import { ensureBuilt, newGround, startProduct, type DatabaseKind } from './support/product.ts';
+import { buildStale } from '../tools/lib/build-stale.ts';
+import { newGround, startProduct, type DatabaseKind } from './support/product.ts';
 import { verdict } from './support/verdict.ts';
 
 export const name = 'land-update';
@@ -16,7 +17,7 @@ const changeDay = '2026-06-01';
 
 /** A farm of 2,000 blocks compared with the registry: where a quarter of them changed, and where all of them did. */
 export async function run(): Promise<Row[]> {
-  await ensureBuilt();
+  await buildStale();
   return [...(await measureOn('postgres')), ...(await measureOn('embedded'))];
 }
 

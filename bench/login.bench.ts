@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import type { Row } from './bench.ts';
 import { openBrowser } from './support/browser.ts';
-import { ensureBuilt, newGround, startProduct } from './support/product.ts';
+import { buildStale } from '../tools/lib/build-stale.ts';
+import { newGround, startProduct } from './support/product.ts';
 import { quantile, rounded } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
 
@@ -17,7 +18,7 @@ interface Visit {
 
 /** What a visitor's browser has to fetch and run before the first letter can be typed into the sign-in form. */
 export async function run(): Promise<Row[]> {
-  await ensureBuilt();
+  await buildStale();
   const ground = await newGround('embedded');
   const product = await startProduct(ground, { LOG_LEVEL: 'warn' });
   const browser = await openBrowser();

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { clientOf } from '../e2e/support/farmer.ts';
 import type { Row } from './bench.ts';
 import { openBrowser } from './support/browser.ts';
-import { ensureBuilt, newGround, startProduct } from './support/product.ts';
+import { buildStale } from '../tools/lib/build-stale.ts';
+import { newGround, startProduct } from './support/product.ts';
 import { seedFarm, signIn, type SignedIn } from './support/seeded-farm.ts';
 import { quantile, rounded, spreadOf } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
@@ -20,7 +21,7 @@ interface Drawing {
 
 /** A farm of 2,000 parcels on both maps in a real browser without graphics card: how soon it is there, how well it moves. */
 export async function run(): Promise<Row[]> {
-  await ensureBuilt();
+  await buildStale();
   const ground = await newGround('embedded');
   const farm = seedFarm(ground, 2000);
   const product = await startProduct(ground, { LOG_LEVEL: 'warn' });

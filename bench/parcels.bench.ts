@@ -1,6 +1,7 @@
 import type { Row } from './bench.ts';
 import { callHard } from './support/load.ts';
-import { ensureBuilt, newGround, startProduct, type DatabaseKind } from './support/product.ts';
+import { buildStale } from '../tools/lib/build-stale.ts';
+import { newGround, startProduct, type DatabaseKind } from './support/product.ts';
 import { seedFarm, signIn } from './support/seeded-farm.ts';
 import { verdict } from './support/verdict.ts';
 
@@ -10,7 +11,7 @@ const path = '/agroevidence/parcels?page=1&per-page=25&sort-col=name&sort-dir=as
 
 /** The first page of the list of a large farm, read by many at once. */
 export async function run(): Promise<Row[]> {
-  await ensureBuilt();
+  await buildStale();
   return [await measureOn('postgres', 50), await measureOn('embedded', undefined)];
 }
 

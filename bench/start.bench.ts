@@ -1,5 +1,6 @@
 import type { Row } from './bench.ts';
-import { ensureBuilt, newGround, startProduct } from './support/product.ts';
+import { buildStale } from '../tools/lib/build-stale.ts';
+import { newGround, startProduct } from './support/product.ts';
 import { rounded } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
 
@@ -9,7 +10,7 @@ const laterStarts = 3;
 
 /** From the command to the first answer, once the product is built: on a new folder with the demo farm, then again. */
 export async function run(): Promise<Row[]> {
-  await ensureBuilt();
+  await buildStale();
   const ground = await newGround('embedded');
   try {
     const first = await timeOfStart(ground);

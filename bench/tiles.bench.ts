@@ -1,7 +1,8 @@
 import type { Row } from './bench.ts';
 import { clientOf } from '../e2e/support/farmer.ts';
 import { callHard } from './support/load.ts';
-import { ensureBuilt, newGround, startProduct, type Product } from './support/product.ts';
+import { buildStale } from '../tools/lib/build-stale.ts';
+import { newGround, startProduct, type Product } from './support/product.ts';
 import { seedFarm, signIn, type SignedIn } from './support/seeded-farm.ts';
 import { spreadOf } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
@@ -19,7 +20,7 @@ interface CutTile {
 
 /** Tiles of a farm with 2,000 parcels: cut for the first time, kept, and unchanged. */
 export async function run(): Promise<Row[]> {
-  await ensureBuilt();
+  await buildStale();
   const ground = await newGround('postgres');
   try {
     const farm = seedFarm(ground, 2000);

@@ -16,9 +16,13 @@ const late = (milliseconds: number) => async (route: Route) => {
 const failing = (status: number) => (route: Route) =>
   route.fulfill({ status, json: { status, code: status === 503 ? 'service.unavailable' : 'unexpected', fields: [] } });
 
-async function openMap(page: Page): Promise<void> {
+async function openTiledMap(page: Page): Promise<void> {
   await enter(page, demoFarmer);
   await expect(page).toHaveURL(/\/map-v2/);
+}
+
+async function openMap(page: Page): Promise<void> {
+  await openTiledMap(page);
   await page.goto(new URL(page.url()).pathname.replace('map-v2', 'map'));
 }
 
@@ -83,28 +87,21 @@ test.describe('when the server fails', () => {
     });
   }
 
-  test('parcels that do not come can be asked for again', async ({ page, farmMap }) => {
-    await page.route(parcelMap, failing(500));
-    await openMap(page);
-    const notice = page.getByRole('alert').filter({ hasText: 'Na serveru se něco pokazilo' });
-    await expect(notice).toBeVisible();
-    await page.unroute(parcelMap);
-    await notice.getByRole('button', { name: 'Zkusit znovu' }).click();
-    await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
-    await expect(notice).toHaveCount(0);
-  });
-
-  test('tiles that do not come can be asked for again', async ({ page, farmMap }) => {
-    await page.route(tiles, failing(500));
-    await enter(page, demoFarmer);
-    await expect(page).toHaveURL(/\/map-v2/);
-    const notice = page.getByRole('alert').filter({ hasText: 'Na serveru se něco pokazilo' });
-    await expect(notice).toBeVisible();
-    await page.unroute(tiles);
-    await notice.getByRole('button', { name: 'Zkusit znovu' }).click();
-    await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
-    await expect(notice).toHaveCount(0);
-  });
+  for (const { what, address, open } of [
+    { what: 'parcels', address: parcelMap, open: openMap },
+    { what: 'tiles', address: tiles, open: openTiledMap },
+  ]) {
+    test(`${what} that do not come can be asked for again`, async ({ page, farmMap }) => {
+      await page.route(address, failing(500));
+      await open(page);
+      const notice = page.getByRole('alert').filter({ hasText: 'Na serveru se něco pokazilo' });
+      await expect(notice).toBeVisible();
+      await page.unroute(address);
+      await notice.getByRole('button', { name: 'Zkusit znovu' }).click();
+      await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
+      await expect(notice).toHaveCount(0);
+    });
+  }
 
   test('a parcel that does not come can be asked for again', async ({ page, farmMap }) => {
     await openMap(page);

@@ -27,7 +27,7 @@ async function stopServer(): Promise<void> {
 
 async function startServer(): Promise<void> {
   await stopServer();
-  await copyServerAssets(outdir);
+  await Promise.all([copyServerAssets(outdir), packing]);
   if (isEnding) return;
   running = spawn(process.execPath, ['--enable-source-maps', join(outdir, 'main.js')], {
     stdio: 'inherit',
@@ -55,7 +55,7 @@ const restartServer: Plugin = {
 };
 
 await mkdir(outdir, { recursive: true });
-await packPostgis(join(outdir, 'postgis.tar.gz'));
+const packing = packPostgis(join(outdir, 'postgis.tar.gz'));
 
 const options = serverOptions(outdir);
 const bundle = await context({ ...options, plugins: [...(options.plugins ?? []), restartServer] });

@@ -4,7 +4,6 @@ import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../tools/lib/command.ts';
 import { root } from '../../tools/lib/paths.ts';
 import { takeCareOf } from '../../tools/tests/caretaker.ts';
 import { freePort } from '../../tools/tests/free-port.ts';
@@ -30,12 +29,6 @@ export interface Product {
 }
 
 const readyWithinMs = 120_000;
-
-/** What the product is built from may have changed; measuring an old build would be worse than none. */
-export async function ensureBuilt(): Promise<void> {
-  const { code, output } = await run(process.execPath, ['tools/build.mjs', '--stale']);
-  if (code !== 0) throw new Error(`The product cannot be built:\n${output}`);
-}
 
 export async function newGround(kind: DatabaseKind): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'brazda-bench-'));

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../lib/command.ts';
+import { buildStale } from '../lib/build-stale.ts';
 import { root } from '../lib/paths.ts';
 import type { Check } from './check.ts';
 
@@ -12,9 +12,7 @@ const mostBytes = 200_000;
 export const bundleCheck: Check = {
   name: 'bundle',
   run: async () => {
-    // In a process of its own: a build leaves settings for production behind.
-    const build = await run(process.execPath, ['tools/build.mjs', '--stale']);
-    if (build.code !== 0) return [build.output];
+    await buildStale();
     const scripts = entryScripts(await readFile(join(web, 'index.html'), 'utf8'));
     if (scripts.length === 0) return ['dist/web/index.html names no script'];
     const entry = await sizesOf(scripts);

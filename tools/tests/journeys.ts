@@ -3,7 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFirstStart } from '../../e2e/support/administrator.ts';
-import { run, runTool } from '../lib/command.ts';
+import { buildStale } from '../lib/build-stale.ts';
+import { runTool } from '../lib/command.ts';
 import { root } from '../lib/paths.ts';
 import { takeCareOf } from './caretaker.ts';
 import { ensureChromium } from './chromium.ts';
@@ -21,8 +22,7 @@ interface Report {
 /** Runs the journeys in a real browser, on the production build. */
 export async function runJourneys(filters: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   const chromium = await ensureChromium();
-  const build = await run(process.execPath, ['tools/build.mjs', '--stale'], { isShown: true });
-  if (build.code !== 0) throw new Error('The product cannot be built');
+  await buildStale([], { isShown: true });
   const path = join(root, 'test-results', 'journeys.json');
   await rm(path, { force: true });
   const folder = mkdtempSync(join(tmpdir(), 'brazda-first-start-'));

@@ -15,6 +15,8 @@ export interface Schemas {
   readonly access: Access;
   /** Refused to an administrator who acts as the user: passwords, and secrets that are the user's own. */
   readonly ownOnly?: true;
+  /** Writes down by itself what an administrator does by it who acts as somebody else. */
+  readonly tellsActing?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -1,13 +1,9 @@
-import { authentication } from '@brazda/contract/gateway/authentication.ts';
 import type { Who } from '../access/who.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { withSystem } from '../db/farm-scope.ts';
 import type { ImpersonatedCall } from '../http/mount.ts';
 import { recordAudit } from './record-audit.ts';
-
-/** The call that begins and ends the acting: both are written down as what they are. */
-const switching = `${authentication.switch.method} /gateway${authentication.switch.path}`;
 
 /**
  * Before an administrator changes anything as somebody else: written down first and for every call, so that nothing can
@@ -18,7 +14,6 @@ export async function recordImpersonatedCall(
   who: Who,
   { call, params = {} }: ImpersonatedCall,
 ): Promise<void> {
-  if (call === switching) return;
   const [farmId, ...others] = who.farmIds;
   const isOfOneFarm = farmId !== undefined && others.length === 0;
   const entry = { action: 'impersonation.call', detail: { call, ...numbersIn(params) } } as const;

@@ -83,7 +83,7 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const who = asker && scopeOf(asker, askedFarms(input, farmParams), isChecked);
       const file = endpoint.file ? await readUpload(request, endpoint.file) : undefined;
       const call = { ...input, who, file, language, request, reply } as Call<Schemas>;
-      if (who && who.originalUserId !== null && endpoint.method !== 'GET') {
+      if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing) {
         const path = `${endpoint.method} ${request.routeOptions.url ?? endpoint.path}`;
         await mounting.recordImpersonated(who, { call: path, params: input.params });
       }

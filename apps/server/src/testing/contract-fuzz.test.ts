@@ -175,7 +175,7 @@ describe('whatever is sent', () => {
         fc.asyncProperty(attempts(call), async (attempt) => {
           await check(call, await send(call, attempt));
         }),
-        { numRuns, endOnFailure: true, interruptAfterTimeLimit: 5_000, markInterruptAsFailure: false },
+        { numRuns, endOnFailure: true, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false },
       );
     },
   );

@@ -9,6 +9,7 @@ import { validateAuditSearch, validateFarmsSearch } from '#web/features/admin/au
 import { validateLandUpdateSearch } from '#web/features/land-update/land-update-search.ts';
 import { validateMapSearch } from '#web/features/map/map-search.ts';
 import { LoginScreen } from '#web/features/sign-in/LoginScreen.tsx';
+import { numberInAddress } from '#web/lib/address-values.ts';
 import { requireAdmin, requireFarm, requireFarms, requireSession, safeRedirect, type RouteContext } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -69,10 +70,9 @@ const farmImport = createRoute({
 const importProgress = createRoute({
   getParentRoute: () => root,
   path: '/signup/import-in-progress',
-  validateSearch: (search: Record<string, unknown>): { import?: number | undefined } => {
-    const id = Number(search['import']);
-    return { import: Number.isInteger(id) && id > 0 ? id : undefined };
-  },
+  validateSearch: (search: Record<string, unknown>): { import?: number | undefined } => ({
+    import: numberInAddress(search['import'], Number.MAX_SAFE_INTEGER),
+  }),
   beforeLoad: ({ context, location }) => {
     requireSession(context, location.href);
   },
@@ -83,10 +83,9 @@ const importFailed = createRoute({
   getParentRoute: () => root,
   path: '/signup/import-failed',
   validateSearch: (search: Record<string, unknown>): { import?: number | undefined; reason?: string | undefined } => {
-    const id = Number(search['import']);
     const { reason } = search;
     return {
-      import: Number.isInteger(id) && id > 0 ? id : undefined,
+      import: numberInAddress(search['import'], Number.MAX_SAFE_INTEGER),
       reason: typeof reason === 'string' ? reason : undefined,
     };
   },

@@ -1,9 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { formatDay, parseDay } from '#web/lib/days.ts';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './FieldFrame.tsx';
+import { useTypedValue } from './use-typed-value.ts';
 
 const exampleDay = '2026-04-25';
 
@@ -17,27 +18,13 @@ interface DayFieldProps extends FieldTexts {
 /** A calendar day, typed and shown as the language writes it. */
 export function DayField({ value, onChange, error, ...texts }: DayFieldProps): ReactElement {
   const { locale } = useLanguage();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
-  const shown = typed ?? (value === null ? '' : formatDay(value, locale));
-  const isWrong = shown.trim() !== '' && parseDay(shown, locale) === undefined;
+  const { isLeft, isWrong, input } = useTypedValue({
+    value,
+    write: (day: string) => formatDay(day, locale),
+    read: (text) => parseDay(text, locale),
+    onChange,
+  });
   const wrong = <T id="validation.dateFormat" values={{ example: formatDay(exampleDay, locale) }} />;
 
-  return (
-    <Field
-      {...texts}
-      autoComplete="off"
-      value={shown}
-      error={isWrong && (isLeft || error) ? wrong : error}
-      onFocus={() => setLeft(false)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(parseDay(target.value, locale) ?? null);
-      }}
-      onBlur={() => {
-        setLeft(true);
-        if (!isWrong) setTyped(null);
-      }}
-    />
-  );
+  return <Field {...texts} autoComplete="off" error={isWrong && (isLeft || error) ? wrong : error} {...input} />;
 }

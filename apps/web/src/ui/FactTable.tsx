@@ -128,7 +128,9 @@ const Card = styled('li')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > strong': { fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
   '& dl': { display: 'flex', flexDirection: 'column', gap: theme.spacing(2), margin: 0 },
-  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(4) },
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.body },
+  '& dl > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: theme.spacing(4) },
+  // A label without a value says nothing.
+  '& dl > div:has(> dd:empty)': { display: 'none' },
+  '& dt': { flex: 'none', color: theme.vars.palette.text.secondary, fontSize: fontSizes.body },
   '& dd': { margin: 0, fontSize: fontSizes.body, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }));

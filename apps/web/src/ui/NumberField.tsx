@@ -1,9 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { defaultDecimals, formatNumber, parseNumber } from '#web/lib/numbers.ts';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './FieldFrame.tsx';
+import { useTypedValue } from './use-typed-value.ts';
 
 interface NumberFieldProps extends FieldTexts {
   readonly value: number | null;
@@ -18,10 +19,12 @@ interface NumberFieldProps extends FieldTexts {
 export function NumberField(props: NumberFieldProps): ReactElement {
   const { value, decimals = defaultDecimals, unit, onChange, error, ...texts } = props;
   const { locale } = useLanguage();
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (value === null ? '' : formatNumber(value, locale, decimals));
-  const isWrong = shown.trim() !== '' && parseNumber(shown, locale, decimals) === undefined;
-  const [isLeft, setLeft] = useState(false);
+  const { isLeft, isWrong, input } = useTypedValue({
+    value,
+    write: (number: number) => formatNumber(number, locale, decimals),
+    read: (text) => parseNumber(text, locale, decimals),
+    onChange,
+  });
 
   return (
     <Field
@@ -29,18 +32,9 @@ export function NumberField(props: NumberFieldProps): ReactElement {
       inputMode="decimal"
       autoComplete="off"
       style={{ textAlign: 'right' }}
-      value={shown}
       end={unit}
       error={isWrong && (isLeft || error) ? <T id="validation.numberFormat" /> : error}
-      onFocus={() => setLeft(false)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(parseNumber(target.value, locale, decimals) ?? null);
-      }}
-      onBlur={() => {
-        setLeft(true);
-        if (!isWrong) setTyped(null);
-      }}
+      {...input}
     />
   );
 }

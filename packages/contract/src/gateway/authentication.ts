@@ -61,6 +61,7 @@ export const authentication = {
     summary:
       'Act as somebody else, for administrators, or end it; sets the refresh cookie of the session to go on with',
     access: 'user',
+    tellsActing: true,
     body: Impersonation,
     response: Session,
     answerHeaders: setsCookie,

@@ -13,11 +13,11 @@ const rounds = [
   { after: 'asked', upToMilliseconds: 1500 },
   { after: 'acknowledged', upToMilliseconds: 800 },
   { after: 'inProgress', upToMilliseconds: 300 },
-  { after: 'inProgress', upToMilliseconds: 1500 },
+  { after: 'inProgress', upToMilliseconds: 2500 },
 ] as const;
 type Phase = (typeof rounds)[number]['after'];
 
-const parcelsOfImport = 1000;
+const parcelsOfImport = 2000;
 const parcelsToRename = 4;
 const email = 'farmer@example.com';
 const password = 'tajne-heslo';

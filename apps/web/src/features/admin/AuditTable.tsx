@@ -101,13 +101,8 @@ function nameOr(name: string | null, id: number): string {
   return name ?? `#${id}`;
 }
 
-/** On a card, what is empty is left out with its label, and labels stand on the line of their values. */
-const Facts = styled('div')(({ theme }) => ({
-  '& li dl': { gap: theme.spacing(3) },
-  '& dl > div': { alignItems: 'baseline' },
-  '& dl > div:has(> dd:empty)': { display: 'none' },
-  '& dt': { flex: 'none' },
-}));
+/** On a card the buttons of one line reach towards those of the next. */
+const Facts = styled('div')(({ theme }) => ({ '& li dl': { gap: theme.spacing(3) } }));
 
 const OneLine = styled('span')({ whiteSpace: 'nowrap' });
 

@@ -10,13 +10,14 @@ import { insertCredential } from './accounts.repository.ts';
 /** Creates an account. Throws `GatewayEmail` for what is not an email, `account.exists` for one that is taken. */
 export async function createAccount(
   { database, passwords, clock }: Pick<Services, 'database' | 'passwords' | 'clock'>,
-  account: z.output<typeof NewAccount> & { readonly language: Language },
+  account: z.output<typeof NewAccount>,
+  languageOfCall: Language = 'cs',
 ): Promise<z.input<typeof Account>> {
   if (!Email.safeParse(account.email).success) throw new Failure('GatewayEmail');
   const passwordHash = await passwords.hash(account.password);
   return withSystem(database, async (tx) => {
     if (await findUserByEmail(tx, account.email)) throw new Failure('account.exists');
-    const { email, language } = account;
+    const { email, language = languageOfCall } = account;
     const user = await addAccount(tx, { email, language, passwordHash }, clock.now());
     return { id: user.id, email: user.email };
   });

@@ -242,13 +242,13 @@ describe('acting as somebody else', () => {
     ]);
   });
 
-  it('writes down its own beginning and end once each, not as a change', async () => {
+  it('writes down its own beginning and end once each, and an attempt to act as somebody else meanwhile', async () => {
     const { admin, browser, token, farmId } = await act();
     expect(codeOf(await browser.switchTo({ farmId }, token))).toEqual([403, 'impersonation.refused']);
     await browser.switchTo(null, token);
     const query = { 'user-id': admin.id, 'sort-dir': 'asc' } as const;
     const { rows } = await started.api(await started.make.admin()).gateway.audit.list({ query });
     const acting = rows.filter(({ originalUser }) => originalUser !== null).map(({ action }) => action);
-    expect(acting).toEqual(['impersonation.begun', 'impersonation.ended']);
+    expect(acting).toEqual(['impersonation.begun', 'impersonation.call', 'impersonation.ended']);
   });
 });

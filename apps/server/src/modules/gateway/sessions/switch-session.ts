@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Impersonation } from '@brazda/contract/gateway/authentication.ts';
+import { authentication, type Impersonation } from '@brazda/contract/gateway/authentication.ts';
 import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { recordImpersonatedCall } from '#server/audit/record-impersonated-call.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -13,6 +14,8 @@ import { impersonationExpiry } from './session-lifetimes.ts';
 import { insertSession, isLiving, lockSession } from './sessions.repository.ts';
 import type { GivenSession } from './sign-in.ts';
 
+const { switch: switching } = authentication;
+
 /** Whose place to take. */
 type Wish = Exclude<Impersonation, null | undefined>;
 
@@ -23,7 +26,13 @@ type Wish = Exclude<Impersonation, null | undefined>;
  */
 export async function switchSession(services: Services, who: Who, wish: Impersonation): Promise<GivenSession> {
   if (wish === null || wish === undefined) return goBack(services, who);
-  if (who.originalUserId !== null) throw new Failure('impersonation.refused');
+  if (who.originalUserId !== null) {
+    await recordImpersonatedCall(services, who, {
+      call: `${switching.method} /gateway${switching.path}`,
+      params: undefined,
+    });
+    throw new Failure('impersonation.refused');
+  }
   if (!who.isAdmin) throw new Failure('route.notFound');
   return withSystem(services.database, (tx) => begin(tx, services, who, wish));
 }
