@@ -6,12 +6,14 @@ import { recordImpersonatedCall } from './audit/record-impersonated-call.ts';
 import type { App } from './http/app-types.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { parseQueryString } from './http/decode-text.ts';
+import { createCallGate } from './http/call-gate.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitCalls } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { endSlowRequests, requestTimes } from './http/slow-requests.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { DemoSignIn } from './http/web-configuration.ts';
@@ -52,7 +54,8 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     loggerInstance: logger,
     bodyLimit: largestBody,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    requestTimeout: 120_000,
+    requestTimeout: requestTimes.requestTimeout,
+    http: requestTimes,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
@@ -63,6 +66,8 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   answerErrors(app);
   logCalls(app);
   secureHeaders(app, config);
+  endSlowRequests(app);
+  const gate = createCallGate(log);
   await app.register(cookie);
   await app.register(compress, {
     globalCompression: true,
@@ -82,7 +87,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         const { authenticate } = services.signedInUsers;
         const recordImpersonated: Mounting['recordImpersonated'] = (who, call) =>
           recordImpersonatedCall(services, who, call);
-        mountModule?.({ app: scope, authenticate, database, recordImpersonated }, services);
+        scope.addHook('onRequest', (_request, _reply, next) => {
+          gate.requireRoom();
+          next();
+        });
+        mountModule?.({ app: scope, authenticate, database, gate, recordImpersonated }, services);
         done();
       },
       { prefix: `/${name}` },

@@ -24,6 +24,10 @@ function isNetwork(text: string): boolean {
   );
 }
 
+function isPostgres(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}
+
 /** A background of the map: who serves it, how it is asked, and what must be said of its origin. */
 export const BaseLayer = z.object({
   id: z.enum(['satellite', 'orthophoto']),
@@ -42,14 +46,21 @@ export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of web, API and configuration'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for the whole network'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of generated keys'),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL 15 or later with PostGIS; without it the embedded database'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgres, 'Not an address of PostgreSQL: postgres://user:password@host:port/database')
+    .optional()
+    .describe('PostgreSQL 15 or later with PostGIS; without it the embedded database'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to PostgreSQL'),
   DEMO: flag.optional().describe('Whether to load the demo farm; by default only into the embedded database'),
   MODULES: list.optional().describe('Modules that this process serves, separated by commas; by default all'),
   MODULE_URLS: z.string().default('{}').describe('JSON: base addresses of modules that run elsewhere'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all').describe('Serve calls, work on jobs, or both'),
   SESSION_KEY: z.string().min(32).optional().describe('Signs tokens; by default generated and kept in DATA_DIR/keys'),
-  PUBLIC_URL: z.url().optional().describe('Address by which browsers come; https makes cookies secure'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'Not an http:// or https:// address' })
+    .optional()
+    .describe('Address by which browsers come; https makes cookies secure'),
   TRUST_PROXY: list
     .refine((proxies) => proxies.every(isNetwork), 'Not an IP address or network')
     .optional()
@@ -167,10 +178,13 @@ function contentOf(name: string, text: string): string {
 }
 
 function parseJson<T>(name: string, text: string, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(jsonOrUndefined(text));
-  if (!parsed.success)
-    throw new ConfigurationError(`${name} is not the JSON that is expected: ${parsed.error.message}`);
-  return parsed.data;
+  const json = jsonOrUndefined(text);
+  if (json === undefined) throw new ConfigurationError(`${name} is not JSON.`);
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  const place = first?.path.length ? ` at ${first.path.join('.')}` : '';
+  throw new ConfigurationError(`${name} is not the JSON that is expected${place}: ${first?.message ?? ''}`);
 }
 
 function jsonOrUndefined(text: string): unknown {

@@ -105,6 +105,9 @@ describe('readConfig', () => {
     ['ROLE', 'worker'],
     ['SESSION_KEY', 'too short'],
     ['PUBLIC_URL', 'brazda.farm'],
+    ['PUBLIC_URL', 'ftp://brazda.farm'],
+    ['DATABASE_URL', 'nonsense'],
+    ['DATABASE_URL', 'mysql://farm@localhost/brazda'],
     ['TRUST_PROXY', 'proxy.local'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/0'],
@@ -139,6 +142,15 @@ describe('readConfig', () => {
     const read = (): unknown => readConfig({ [name]: value });
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(name);
+  });
+
+  it.each([
+    ['MODULE_URLS', '{', 'MODULE_URLS is not JSON.'],
+    ['MAP_BASE_LAYERS', '[{}]', 'MAP_BASE_LAYERS is not the JSON that is expected at 0.id: '],
+  ])('says in one line what is wrong with the JSON of %s', (name, value, says) => {
+    const read = (): unknown => readConfig({ [name]: value });
+    expect(read).toThrow(says);
+    expect(read).not.toThrow('\n');
   });
 
   it('says which modules there are', () => {

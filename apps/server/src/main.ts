@@ -1,22 +1,30 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigurationError, readConfig, type Config } from './config.ts';
+import { DatabaseAway } from './db/database-away.ts';
 import { DatabaseUnusable } from './db/database.ts';
 import { proveIsolation } from './db/farm-scope.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { endConnections } from './http/end-connections.ts';
 import { createLog } from './log.ts';
 import { sessionKey } from './security/session-key.ts';
 import { demoSignIn, loadDemoFarm } from './seed/demo-farm.ts';
 import { startServices } from './start-services.ts';
+import { withinTime } from './within-time.ts';
 
-const shutdownPatienceMilliseconds = 20_000;
+/** Whoever runs the process kills it after ten seconds; what is stored is whole at any time, so it rather ends by itself. */
+const closingMilliseconds = 8000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  if (config.role !== 'worker') await requireFreePort(config);
   const database = await openDatabase(config);
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
@@ -24,13 +32,13 @@ async function main(): Promise<void> {
   const running = await startServices(config, database, sessionKey(config.sessionKey, config.dataDir), log);
   const demo = config.demo && (await loadDemoFarm(running.services)) ? demoSignIn : undefined;
   if (config.role === 'worker') {
-    closeOnSignal(() => running.close());
+    closeOnSignal(log, () => running.close());
     say('Brázda works on jobs.');
     return;
   }
   const app = await createApp(running.services, { webFolder: webFolder(), demo });
-  closeOnSignal(async () => {
-    await app.close();
+  closeOnSignal(log, async () => {
+    await Promise.all([endConnections(app), running.stopWork()]);
     await running.close();
   });
   const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
@@ -47,6 +55,19 @@ function webFolder(): string {
   return existsSync(join(folder, 'index.html')) ? folder : '';
 }
 
+/** To be told before a database is opened or made, which takes a while. */
+async function requireFreePort(config: Config): Promise<void> {
+  const { host, port } = config;
+  const probe = createServer();
+  try {
+    await once(probe.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw portError(error, config);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
 function portError(error: unknown, { port, host }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -58,17 +79,20 @@ function portError(error: unknown, { port, host }: Config): unknown {
   return error;
 }
 
-/** The first signal closes in order; a second one, or a close that hangs, ends at once. */
-function closeOnSignal(close: () => Promise<void>): void {
+/** The first signal closes in order, but waits for nothing that hangs; a second one ends at once. */
+function closeOnSignal(log: Logger, close: () => Promise<void>): void {
   let isClosing = false;
   const onSignal = (): void => {
     if (isClosing) process.exit(1);
     isClosing = true;
-    setTimeout(() => process.exit(1), shutdownPatienceMilliseconds).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    const closed = close().catch((error: unknown) => {
+      log.error({ err: error }, 'closing failed');
+      process.exitCode = 1;
+    });
+    void withinTime(closed, closingMilliseconds).then((end) => {
+      if (end === 'late') log.warn('ended without waiting for what hangs');
+      process.exit();
+    });
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
@@ -79,7 +103,8 @@ function say(text: string): void {
 }
 
 main().catch((error: unknown) => {
-  const isExplained = error instanceof ConfigurationError || error instanceof DatabaseUnusable;
+  const isExplained =
+    error instanceof ConfigurationError || error instanceof DatabaseUnusable || error instanceof DatabaseAway;
   process.stderr.write(
     `${isExplained ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );

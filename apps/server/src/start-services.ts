@@ -5,26 +5,33 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { keepTidy } from './db/statistics.ts';
 import { createLandReader } from './files/land/land-reader.ts';
-import { releaseJobs, workOnJobs } from './jobs/jobs.ts';
+import { releaseJobs, sweepJobs } from './jobs/job-queue.ts';
+import { workOnJobs } from './jobs/jobs.ts';
 import { keepLooking, type Looking } from './keep-looking.ts';
 import { createLive } from './live/live.ts';
 import { tailOutbox } from './live/outbox.ts';
 import { sweepMails } from './mail/deliver-mails.ts';
 import { openMailRoom } from './mail/mail-room.ts';
 import { agroevidenceInstallationJobs, agroevidenceJobs } from './modules/agroevidence/agroevidence.module.ts';
-import { sweepRegistrySignIns } from './modules/agroevidence/public.ts';
-import { signedInFinder, sweepFailedAttempts, sweepResetKeys } from './modules/gateway/public.ts';
+import { sweepFailedImports, sweepRegistrySignIns } from './modules/agroevidence/public.ts';
+import { signedInFinder, sweepFailedAttempts, sweepResetKeys, sweepSessions } from './modules/gateway/public.ts';
 import { createRegistry } from './registries/eagri/registry.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createSecrets } from './security/secrets.ts';
 import { secretsKey } from './security/session-key.ts';
 import { createTokens } from './security/tokens.ts';
 import type { Services } from './services.ts';
+import { sweepAll } from './sweeps.ts';
+import { withinTime } from './within-time.ts';
 
 const sweepMilliseconds = 3_600_000;
+/** So long each of what works in the background may take to come to an end. */
+const closingMilliseconds = 2000;
 
 export interface RunningServices {
   readonly services: Services;
+  /** Ends the work on jobs and mails; calls go on being answered. */
+  stopWork(): Promise<void>;
   /** Ends the background work and closes the database. */
   close(): Promise<void>;
 }
@@ -37,8 +44,11 @@ export async function startServices(
   log: Logger,
   clock: Clock = systemClock,
 ): Promise<RunningServices> {
-  const live = createLive();
-  const tail = await tailOutbox(database, live, log);
+  const { background } = database;
+  const live = createLive((error) => {
+    log.error({ err: error }, 'a listener cannot take an event');
+  });
+  const tail = await tailOutbox(background, live, log);
   const tokens = createTokens(key, clock);
   let worker: Looking | undefined;
   let mailRoom: Looking | undefined;
@@ -62,34 +72,42 @@ export async function startServices(
     },
   };
   // The embedded database is held by one process: whoever had a job before is dead.
-  if (database.kind === 'pglite') await releaseJobs(database);
-  const sweeper = keepLooking(
-    async () => {
-      await sweepFailedAttempts(database, clock.now());
-      await sweepResetKeys({ database, clock });
-      await sweepMails(database);
-      await sweepRegistrySignIns({ database, clock });
-    },
-    sweepMilliseconds,
-    (error) => {
-      log.warn({ err: error }, 'what is over cannot be swept away');
-    },
-  );
-  const leaveUntidy = keepTidy(database, (error) => {
+  if (database.kind === 'pglite') await releaseJobs(background);
+  const sweeper = keepSweeping({ ...services, database: background });
+  const leaveUntidy = keepTidy(background, (error) => {
     log.warn({ err: error }, 'the database cannot be tidied');
   });
-  const kinds = { ofFarms: agroevidenceJobs(services), ofInstallation: agroevidenceInstallationJobs(services) };
-  if (config.role !== 'api') worker = workOnJobs(database, kinds, log);
-  if (config.role !== 'api') mailRoom = await openMailRoom(config, database, log);
+  const forJobs = { ...services, database: background };
+  const kinds = { ofFarms: agroevidenceJobs(forJobs), ofInstallation: agroevidenceInstallationJobs(forJobs) };
+  if (config.role !== 'api') worker = workOnJobs(background, kinds, log);
+  if (config.role !== 'api') mailRoom = await openMailRoom(config, background, log);
+  const stopWork = async (): Promise<void> => {
+    await Promise.all([worker?.close(), mailRoom && withinTime(mailRoom.close(), closingMilliseconds)]);
+  };
   return {
     services,
+    stopWork,
     close: async () => {
       leaveUntidy();
-      await mailRoom?.close();
-      await worker?.close();
-      await sweeper.close();
-      await tail.close();
+      await stopWork();
+      await withinTime(Promise.all([sweeper.close(), tail.close()]), closingMilliseconds);
       await database.close();
     },
   };
+}
+
+function keepSweeping({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>): Looking {
+  const sweeps = {
+    'failed attempts': () => sweepFailedAttempts(database, clock.now()),
+    'reset keys': () => sweepResetKeys({ database, clock }),
+    sessions: () => sweepSessions({ database, clock }),
+    mails: () => sweepMails(database),
+    jobs: () => sweepJobs(database),
+    'registry sign-ins': () => sweepRegistrySignIns({ database, clock }),
+    'files of failed imports': () => sweepFailedImports({ database, clock }),
+  };
+  const onError = (error: unknown, swept?: string): void => {
+    log.warn({ err: error, swept }, 'what is over cannot be swept away');
+  };
+  return keepLooking(() => sweepAll(sweeps, onError), sweepMilliseconds, onError);
 }

@@ -33,6 +33,7 @@ export const errors = {
   'farmEvents.tooMany': { status: 429, says: 'The user follows the farms from too many windows already.' },
   'import.notFound': { status: 404, says: 'There is no such import.' },
   'import.notFailed': { status: 409, says: 'Only a failed import can be tried again.' },
+  'import.fileGone': { status: 409, says: 'The file of this import is kept no longer; send it again.' },
   'landUpdate.notFound': { status: 404, says: 'There is no such update of land.' },
   'landUpdate.inProgress': { status: 409, says: 'The land of this farm is being compared already.' },
   'landUpdate.notOpen': {

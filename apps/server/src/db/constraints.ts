@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@brazda/contract/errors.ts';
+import { DatabaseAway, DatabaseFull } from './database-away.ts';
 
 /** What it means to a caller when the database refuses a row, by the name of the constraint. */
 export const constraintFailures: Readonly<Record<string, ErrorCode>> = {
@@ -13,9 +14,11 @@ const diskFull = '53100';
 /** Text that the database cannot hold: NUL, or half of a surrogate pair. */
 const impossibleText = new Set<unknown>(['22021', '22P05']);
 
-/** Gives the catalogue's code for an error of either driver, or undefined where it is not about the input. */
+/** Gives the catalogue's code for an error of either driver, or undefined where it is a fault of ours. */
 export function failureOfDatabase(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof DatabaseAway) return 'service.unavailable';
+  if (error instanceof DatabaseFull) return 'storage.full';
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (code === diskFull || code === 'ENOSPC') return 'storage.full';
   if (impossibleText.has(code)) return 'request.malformed';

@@ -15,7 +15,21 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly kysely: Kysely<Tables>;
   readonly locks: Locks;
+  /**
+   * The same database for what nobody waits for: connections of its own, so that neither holds the other up, and more
+   * patience with statements and locks. The embedded database has one connection for both.
+   */
+  readonly background: Database;
+  readonly state: DatabaseState;
   close(): Promise<void>;
+}
+
+/** What is known of a database without asking it. */
+export interface DatabaseState {
+  /** Whether its disk is full, or was a moment ago. */
+  readonly isFull: () => boolean;
+  /** Whether a piece of work has its only connection just now, and not for suspiciously long. */
+  readonly isAtWork: () => boolean;
 }
 
 /** Why a database cannot be used, in words that say what to do. */

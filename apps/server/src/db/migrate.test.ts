@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { makeBareFarm } from '../testing/bare-farm.ts';
+import { openEmptyDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { DatabaseUnusable, type Database } from './database.ts';
-import { migrate, splitStatements } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { firstCommonNumber, inCommonOrder, migrationFiles } from './migration-files.ts';
+
+const ourSchemas = "('core', 'gateway', 'agroevidence')";
 
 let database: Database;
 beforeAll(async () => {
@@ -17,6 +21,27 @@ async function refusal(): Promise<DatabaseUnusable> {
   );
   if (error instanceof DatabaseUnusable) return error;
   throw new Error('It was not refused', { cause: error });
+}
+
+/** What a schema consists of, in words that do not tell in which order it came to be. */
+async function schemaOf({ kysely }: Database): Promise<string[]> {
+  const { rows } = await sql<{ part: string }>`
+    select format('%s.%s %s %s %s', a.attrelid::regclass, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+      pg_get_expr(d.adbin, d.adrelid)) as part
+    from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+    where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p', 'i') and c.relnamespace in (select oid from pg_namespace where nspname in ${sql.raw(ourSchemas)})
+    union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace in (select oid from pg_namespace where nspname in ${sql.raw(ourSchemas)})
+    union all select pg_get_indexdef(indexrelid) from pg_index join pg_class c on c.oid = indexrelid
+      where c.relnamespace in (select oid from pg_namespace where nspname in ${sql.raw(ourSchemas)})
+    union all select format('%s %s %s', tablename, policyname, qual) from pg_policies
+    union all select format('%s %s', c.oid::regclass, c.relacl) from pg_class c
+      where c.relnamespace in (select oid from pg_namespace where nspname in ${sql.raw(ourSchemas)})
+    union all select pg_get_functiondef(p.oid) from pg_proc p
+      where p.pronamespace in (select oid from pg_namespace where nspname in ${sql.raw(ourSchemas)})
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1`.execute(kysely);
+  return rows.map(({ part }) => part);
 }
 
 describe('migrate', () => {
@@ -57,15 +82,41 @@ describe('migrate', () => {
   });
 });
 
-describe('splitStatements', () => {
-  it('ends a statement where a line ends with a semicolon, but not within a body or a comment', () => {
-    const text =
-      "-- first; a comment;\nselect 1;\ndo $$\nbegin\n  perform 1;\nend\n$$;\n\ninsert into a values ('x;y');\nselect 2";
-    expect(splitStatements(text)).toEqual([
-      'select 1',
-      'do $$\nbegin\n  perform 1;\nend\n$$',
-      "insert into a values ('x;y')",
-      'select 2',
-    ]);
+describe('a database of an older version', () => {
+  it('is brought to the schema that a new one gets, with what it holds', async () => {
+    const older = await openEmptyDatabase();
+    const files = migrationFiles();
+    await migrate(
+      older,
+      files.filter(({ number }) => number < firstCommonNumber),
+    );
+    const farmId = await makeBareFarm(older);
+    await sql`insert into core.job (farm_id, kind, state, attempts) values (${farmId}, 'probe', 'RUNNING', 3)`.execute(
+      older.kysely,
+    );
+    const common = files.filter(({ number }) => number >= firstCommonNumber).map(({ name }) => name);
+    expect(await migrate(older)).toEqual(common);
+    const fresh = await openTestDatabase();
+    expect(await schemaOf(older)).toEqual(await schemaOf(fresh));
+    const { rows } = await sql`select attempts, failures from core.job`.execute(older.kysely);
+    expect(rows).toEqual([{ attempts: 3, failures: 2 }]);
+    await Promise.all([older.close(), fresh.close()]);
+  });
+});
+
+describe('migrations with common numbers', () => {
+  it('run in the order of their numbers, whatever their modules', () => {
+    const files = [
+      { name: 'iot/0101-b.sql', number: 101 },
+      { name: 'core/0102-c.sql', number: 102 },
+      { name: 'core/0004-old.sql', number: 4 },
+      { name: 'core/0100-a.sql', number: 100 },
+    ];
+    expect(inCommonOrder(files).map(({ number }) => number)).toEqual([100, 101, 102]);
+  });
+
+  it('are refused where two have the same number', () => {
+    const files = ['core/0100-a.sql', 'iot/0100-b.sql'].map((name) => ({ name, number: 100 }));
+    expect(() => inCommonOrder(files)).toThrow('core/0100-a.sql and iot/0100-b.sql');
   });
 });

@@ -1,30 +1,26 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { moduleNames, type ModuleName } from '@brazda/contract/contract.ts';
 import { sql, type Transaction } from 'kysely';
-import { serverRoot } from '../root.ts';
 import { DatabaseUnusable, type Database } from './database.ts';
+import { migrationFiles, type Migration } from './migration-files.ts';
+import { splitStatements } from './split-statements.ts';
 import type { Tables } from './tables.generated.ts';
-
-interface Migration {
-  readonly name: string;
-  readonly statements: string;
-  readonly checksum: string;
-}
-
-/** Modules in the order in which their schemas depend on each other: all stand on core. */
-const order: readonly ModuleName[] = ['core', ...moduleNames.filter((name) => name !== 'core')];
 
 const advisoryLock = 7_247_132;
 
-/** Brings the database to the present schema, each file once, in one transaction each. Throws DatabaseUnusable. */
-export async function migrate(database: Database): Promise<readonly string[]> {
-  await prepare(database);
-  await refuseNewerSchema(database);
+/**
+ * Brings the database to the present schema, or to an older one of these files: each once, in one transaction. Gives the
+ * names of those that were new. Throws DatabaseUnusable.
+ */
+export async function migrate(
+  { background }: Database,
+  files: readonly Migration[] = migrationFiles(),
+): Promise<readonly string[]> {
+  await prepare(background);
+  const known = await appliedChecksums(background);
+  refuseNewerSchema(files, known);
   const applied: string[] = [];
-  for (const migration of order.flatMap(migrationsOf)) {
-    const isNew = await database.kysely
+  for (const migration of files) {
+    if (isApplied(migration, known)) continue;
+    const isNew = await background.kysely
       .transaction()
       .execute((tx) => apply(tx, migration))
       .catch((error: unknown) => {
@@ -35,13 +31,36 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   return applied;
 }
 
+type Checksums = ReadonlyMap<string, string>;
+
+async function appliedChecksums({ kysely }: Pick<Database, 'kysely'>): Promise<Checksums> {
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from public.migration`.execute(
+    kysely,
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Throws where it was applied with other words. */
+function isApplied({ name, checksum }: Migration, known: Checksums): boolean {
+  const applied = known.get(name);
+  if (applied === undefined || applied === checksum) return applied === checksum;
+  throw new DatabaseUnusable(`Migration ${name} was changed after it had been applied. Restore the file as it was.`);
+}
+
+function refuseNewerSchema(files: readonly Migration[], known: Checksums): void {
+  const ours = new Set(files.map(({ name }) => name));
+  const unknown = [...known.keys()].find((name) => !ours.has(name));
+  if (unknown === undefined) return;
+  throw new DatabaseUnusable(`The database was written by a newer version (${unknown}). Start that version.`);
+}
+
 function unusable(what: string, error: unknown): DatabaseUnusable {
   if (error instanceof DatabaseUnusable) return error;
   return new DatabaseUnusable(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
 }
 
-async function prepare(database: Database): Promise<void> {
-  await database.kysely
+async function prepare({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
+  await kysely
     .transaction()
     .execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(tx);
@@ -57,66 +76,17 @@ async function prepare(database: Database): Promise<void> {
     });
 }
 
+/** Another process may have applied it while this one waited for the lock. */
 async function apply(tx: Transaction<Tables>, migration: Migration): Promise<boolean> {
+  // To change a large table takes as long as it takes, and so may another process that does.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(tx);
-  const { rows } = await sql<{
-    checksum: string;
-  }>`select checksum from public.migration where name = ${migration.name}`.execute(tx);
-  if (rows[0]) {
-    if (rows[0].checksum === migration.checksum) return false;
-    throw new DatabaseUnusable(
-      `Migration ${migration.name} was changed after it had been applied. Restore the file as it was.`,
-    );
-  }
+  const { name, checksum } = migration;
+  const { rows } = await sql<{ checksum: string }>`
+    select checksum from public.migration where name = ${name}`.execute(tx);
+  if (rows[0] && isApplied(migration, new Map([[name, rows[0].checksum]]))) return false;
   for (const statement of splitStatements(migration.statements)) await sql.raw(statement).execute(tx);
-  await sql`insert into public.migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
-    tx,
-  );
+  await sql`insert into public.migration (name, checksum) values (${name}, ${checksum})`.execute(tx);
   return true;
-}
-
-async function refuseNewerSchema(database: Database): Promise<void> {
-  const known = new Set(order.flatMap(migrationsOf).map(({ name }) => name));
-  const { rows } = await sql<{ name: string }>`select name from public.migration`.execute(database.kysely);
-  const unknown = rows.filter(({ name }) => !known.has(name));
-  if (unknown.length > 0) {
-    throw new DatabaseUnusable(
-      `The database was written by a newer version (${unknown[0]?.name ?? ''}). Start that version.`,
-    );
-  }
-}
-
-function migrationsOf(module: ModuleName): Migration[] {
-  const folder = join(serverRoot, 'modules', module, 'migrations');
-  return filesIn(folder).map((file) => {
-    const statements = readFileSync(join(folder, file), 'utf8');
-    return { name: `${module}/${file}`, statements, checksum: createHash('sha256').update(statements).digest('hex') };
-  });
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort();
-  } catch {
-    return [];
-  }
-}
-
-/** Statements end with a semicolon at the end of a line, outside of a $$ body. */
-export function splitStatements(text: string): string[] {
-  const statements: string[] = [];
-  let current = '';
-  let isInBody = false;
-  for (const line of text.split('\n')) {
-    const withoutComment = isInBody ? line : line.replace(/^\s*--.*$/, '');
-    if ((withoutComment.split('$$').length - 1) % 2 === 1) isInBody = !isInBody;
-    current += `${withoutComment}\n`;
-    if (isInBody || !withoutComment.trimEnd().endsWith(';')) continue;
-    statements.push(current.trim().replace(/;$/, ''));
-    current = '';
-  }
-  if (current.trim() !== '') statements.push(current.trim());
-  return statements;
 }

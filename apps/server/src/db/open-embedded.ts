@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Extension } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
@@ -7,6 +7,7 @@ import { DatabaseUnusable, type Database, type Locks } from './database.ts';
 import { builtFolder } from '../root.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PGliteDialect } from './pglite-dialect.ts';
+import { prepareFolder } from './prepare-folder.ts';
 import type { Tables } from './tables.generated.ts';
 import { valueParsers } from './types.ts';
 import { followWriteAheadLog, noLog } from './write-ahead-log.ts';
@@ -22,23 +23,34 @@ const usedPostgis: Extension = {
   },
 };
 
+/** With less than this on its disk the database could not write for long: a segment of its log has 16 MB. */
+const leastFreeBytes = 32 * 1024 * 1024;
+
 /** Opens the embedded database in a folder, held by this process alone. Throws DatabaseUnusable. */
-export async function openEmbedded(dataDir: string, locks: Locks): Promise<Database> {
-  const unlock = lockFolder(dataDir);
+export async function openEmbedded(dataDir: string, locks: Locks, hold = lockFolder(dataDir)): Promise<Database> {
   const folder = join(dataDir, 'database');
-  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  let isNew = false;
   try {
+    const birth = prepareFolder(dataDir, folder);
+    isNew = birth.isNew;
     const database = await PGlite.create({
       dataDir: folder,
       extensions: { postgis: usedPostgis },
       parsers: { ...valueParsers },
     });
-    return wrap(database, locks, followWriteAheadLog(folder), unlock);
+    birth.end();
+    return wrap(database, locks, followWriteAheadLog(folder), () => freeBytes(folder) < leastFreeBytes, hold);
   } catch (error) {
-    unlock();
+    hold();
+    if (error instanceof DatabaseUnusable) throw error;
     const advice = isNew ? 'Check that the folder can be written.' : 'Restore the folder from a backup.';
     throw new DatabaseUnusable(`The embedded database in ${folder} cannot be opened. ${advice}`, { cause: error });
   }
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 /** Opens an embedded database in memory, from a dump of another where one is given. */
@@ -48,18 +60,32 @@ export async function openInMemory(locks: Locks, dump?: Blob): Promise<Database 
     parsers: { ...valueParsers },
     ...(dump && { loadDataDir: dump }),
   });
-  return { ...wrap(database, locks, noLog, () => undefined), dump: () => database.dumpDataDir('none') };
+  return {
+    ...wrap(
+      database,
+      locks,
+      noLog,
+      () => false,
+      () => undefined,
+    ),
+    dump: () => database.dumpDataDir('none'),
+  };
 }
 
-function wrap(database: PGlite, locks: Locks, log: typeof noLog, unlock: () => void): Database {
+function wrap(database: PGlite, locks: Locks, log: typeof noLog, isFull: () => boolean, unlock: () => void): Database {
+  const dialect = new PGliteDialect(database, log);
   const kysely = new Kysely<Tables>({
-    dialect: new PGliteDialect(database, log),
+    dialect,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return {
+  const opened: Database = {
     kind: 'pglite',
     kysely,
     locks,
+    state: { isFull, isAtWork: () => dialect.isAtWork() },
+    get background() {
+      return opened;
+    },
     close: async () => {
       await kysely.destroy();
       await database.close();
@@ -67,4 +93,5 @@ function wrap(database: PGlite, locks: Locks, log: typeof noLog, unlock: () => v
       unlock();
     },
   };
+  return opened;
 }

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
 import { sparingPool } from './sparing-pool.ts';
@@ -7,31 +7,81 @@ import { valueParsers } from './types.ts';
 
 const oldestVersion = 150_000;
 
+/** How long work on one kind of connection waits: for a connection, for locks of others, and for a statement. */
+interface Patience {
+  readonly connectionTimeoutMillis: number;
+  readonly lock_timeout: number;
+  readonly statement_timeout: number;
+}
+const ofCalls: Patience = { connectionTimeoutMillis: 5000, lock_timeout: 4000, statement_timeout: 30_000 };
+const ofBackground: Patience = { connectionTimeoutMillis: 10_000, lock_timeout: 30_000, statement_timeout: 300_000 };
+
+const backgroundConnections = 4;
+
+/** So long a full disk is believed to be full still: PostgreSQL's disk may be on another machine. */
+const fullForMilliseconds = 15_000;
+
 /** Opens PostgreSQL; says in plain words why it cannot be used. Throws DatabaseUnusable. */
 export async function openPostgres(url: string, connections: number, locks: Locks): Promise<Database> {
+  const pool = makePool(url, connections, ofCalls);
+  const backgroundPool = makePool(url, backgroundConnections, ofBackground);
+  try {
+    await requirePostgis(pool, url);
+  } catch (error) {
+    await Promise.all([pool.end(), backgroundPool.end()]);
+    throw error;
+  }
+  let fullUntil = 0;
+  const onFull = (): void => {
+    fullUntil = Date.now() + fullForMilliseconds;
+  };
+  const shared = {
+    kind: 'postgres' as const,
+    locks,
+    state: { isFull: () => Date.now() < fullUntil, isAtWork: () => false },
+  };
+  const kysely = builderOver(sparingPool(pool, onFull));
+  const ofOthers = builderOver(sparingPool(backgroundPool, onFull));
+  const background: Database = {
+    ...shared,
+    kysely: ofOthers,
+    close: () => ofOthers.destroy(),
+    get background() {
+      return background;
+    },
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all([kysely.destroy(), background.close()]);
+  };
+  return { ...shared, kysely, background, close };
+}
+
+function makePool(url: string, max: number, patience: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 10_000,
+    max,
+    ...patience,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
-    statement_timeout: 120_000,
     types: {
       getTypeParser: (oid, format) =>
         valueParsers[oid] ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
     },
   });
+  // An idle connection that is lost is replaced when one is needed; one in use is listened to by whoever has it, and
+  // between both, while it is handed over, by this.
   pool.on('error', () => undefined);
-  try {
-    await requirePostgis(pool, url);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: sparingPool(pool) }),
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  return pool;
+}
+
+function builderOver(pool: PostgresPool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { kind: 'postgres', kysely, locks, close: () => kysely.destroy() };
 }
 
 async function requirePostgis(pool: pg.Pool, url: string): Promise<void> {

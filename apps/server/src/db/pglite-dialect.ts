@@ -18,6 +18,9 @@ import type { WriteAheadLog } from './write-ahead-log.ts';
 
 const isRead = /^\s*(select|show)\b/i;
 
+/** Work that has the connection for longer hangs, as far as others are concerned. */
+const longestWorkMilliseconds = 60_000;
+
 /** Thrown where the embedded database swallowed a geometry error: it gives no rows, no error and no completion. */
 export class SilentGeometryError extends Error {
   constructor(statement: string) {
@@ -30,10 +33,16 @@ export class SilentGeometryError extends Error {
 export class PGliteDialect implements Dialect {
   readonly #database: PGlite;
   readonly #log: WriteAheadLog;
+  #driver: PGliteDriver | undefined;
 
   constructor(database: PGlite, log: WriteAheadLog) {
     this.#database = database;
     this.#log = log;
+  }
+
+  /** Whether a piece of work has the connection, for no longer than work may take. */
+  isAtWork(): boolean {
+    return this.#driver?.isAtWork() ?? false;
   }
 
   createAdapter(): DialectAdapter {
@@ -41,7 +50,8 @@ export class PGliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PGliteDriver(this.#database, this.#log);
+    this.#driver = new PGliteDriver(this.#database, this.#log);
+    return this.#driver;
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -57,9 +67,14 @@ class PGliteDriver implements Driver {
   readonly #connection: PGliteConnection;
   #queue: Promise<void> = Promise.resolve();
   #release: (() => void) | undefined;
+  #takenAt: number | undefined;
 
   constructor(database: PGlite, log: WriteAheadLog) {
     this.#connection = new PGliteConnection(database, log);
+  }
+
+  isAtWork(): boolean {
+    return this.#takenAt !== undefined && performance.now() - this.#takenAt < longestWorkMilliseconds;
   }
 
   async init(): Promise<void> {}
@@ -71,11 +86,13 @@ class PGliteDriver implements Driver {
       release = resolve;
     });
     await turn;
+    this.#takenAt = performance.now();
     this.#release = release;
     return this.#connection;
   }
 
   async releaseConnection(): Promise<void> {
+    this.#takenAt = undefined;
     this.#release?.();
   }
 

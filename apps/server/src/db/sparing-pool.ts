@@ -1,17 +1,22 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { DatabaseFull, endsConnection, troubleOf, troubleOfConnecting } from './database-away.ts';
 
 /** More would only fill the server's memory: texts beyond these are too seldom alike to be worth keeping. */
 const mostStatements = 250;
+
+/** Beyond these nobody would be served in time: whoever comes then is told at once. */
+const mostWaiting = 500;
 
 /** The server's word for a statement whose table was changed under it by a migration. */
 const changedResult = '0A000';
 
 /**
  * A pool that saves the server work and both sides waiting: statements with parameters are parsed and planned once per
- * connection, and a transaction begins in one message with its first statement, where that has no parameters.
+ * connection, and a transaction begins in one message with its first statement, where that has no parameters. Where a
+ * connection is lost or cannot be had it throws DatabaseAway, and `onFull` is told where the disk is full.
  */
-export function sparingPool(pool: Pool): PostgresPool {
+export function sparingPool(pool: Pool, onFull: () => void = () => undefined): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -20,8 +25,20 @@ export function sparingPool(pool: Pool): PostgresPool {
     names.set(text, name);
     return name;
   };
+  const told = (trouble: unknown): unknown => {
+    if (trouble instanceof DatabaseFull) onFull();
+    return trouble;
+  };
+  const connect = async (): Promise<PoolClient> => {
+    try {
+      if (pool.waitingCount >= mostWaiting) throw new Error('Too many wait for a connection');
+      return await pool.connect();
+    } catch (error) {
+      throw told(troubleOfConnecting(error));
+    }
+  };
   return {
-    connect: async () => sparingClient(await pool.connect(), nameOf),
+    connect: async () => sparingClient(await connect(), nameOf, told),
     end: () => pool.end(),
   };
 }
@@ -30,9 +47,19 @@ type Results = QueryResult | QueryResult[];
 
 const begun = { command: 'BEGIN', rowCount: null, rows: [] };
 
-function sparingClient(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function sparingClient(
+  client: PoolClient,
+  nameOf: (text: string) => string | undefined,
+  told: (trouble: unknown) => unknown,
+): PostgresPoolClient {
   let isToBegin = false;
   let isOutdated = false;
+  let lost: unknown;
+  const lose = (error: unknown): void => {
+    lost ??= error;
+  };
+  // Between two statements nobody waits for an answer: the loss is an event, and one that nobody hears ends the process.
+  client.on('error', lose);
   const run = async (text: string, values: readonly unknown[]): Promise<Results> => {
     const mustBegin = isToBegin;
     isToBegin = false;
@@ -46,19 +73,23 @@ function sparingClient(client: PoolClient, nameOf: (text: string) => string | un
       isToBegin = true;
       return begun;
     }
+    // With its connection the transaction has ended too; why it did is told by what was asked before.
+    if (text === 'rollback' && lost !== undefined) return begun;
     try {
       const results = await run(text, values);
       return Array.isArray(results) ? results.at(-1) : results;
     } catch (error) {
       isOutdated ||= error instanceof Error && 'code' in error && error.code === changedResult;
-      throw error;
+      if (endsConnection(error)) lose(error);
+      throw told(troubleOf(lost ?? error, lost !== undefined));
     }
   };
   return {
     query: query as PostgresPoolClient['query'],
     // A connection whose statements are outdated is closed, and with it they are forgotten.
     release: () => {
-      client.release(isOutdated);
+      client.off('error', lose);
+      client.release(isOutdated || lost !== undefined);
     },
   };
 }

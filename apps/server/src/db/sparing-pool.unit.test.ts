@@ -25,6 +25,8 @@ function notingPool(refuse: (text: string) => Error | undefined = () => undefine
       return Promise.resolve(text.includes('; ') ? [{ ...result, rows: [] }, result] : result);
     },
     release: (isDestroyed: boolean) => destroyed.push(isDestroyed),
+    on: () => undefined,
+    off: () => undefined,
   };
   return { pool: { connect: () => Promise.resolve(client) } as unknown as Pool, sent, destroyed };
 }

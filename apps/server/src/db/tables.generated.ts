@@ -268,6 +268,9 @@ export interface Tables {
     lastError: string | null;
     createdAt: Generated<Date>;
     finishedAt: Date | null;
+    failures: Generated<number>;
+    givenBack: Generated<number>;
+    giveUps: Generated<number>;
   };
   'core.mail': {
     id: string;

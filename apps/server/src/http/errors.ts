@@ -16,13 +16,23 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.mediaType',
 };
 
+/** After so long it is worth trying again where the database was away or too busy. */
+const retryAfterSeconds = 2;
+
 /** The only place that knows how a failure looks in HTTP. */
 export function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error);
-    if (isReportable(failure.code)) request.log.error({ err: error, code: failure.code }, 'call failed');
+    tellOf(failure, request);
     return sendFailure(request, reply, failure);
   });
+}
+
+/** What we refuse ourselves, because too much is asked, is not told call by call; an outage not with a trace each time. */
+function tellOf({ code, cause }: Failure, request: FastifyRequest): void {
+  if (!isReportable(code) || cause === undefined) return;
+  if (code !== 'service.unavailable') request.log.error({ err: cause, code }, 'call failed');
+  else request.log.warn({ reason: cause instanceof Error ? cause.message : String(cause), code }, 'call put off');
 }
 
 /** Answers an address that cannot even be read; no hook has run for it. */
@@ -58,7 +68,10 @@ function bodyOf(request: FastifyRequest, failure: Failure, status: number): Erro
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const code = failureOfDatabase(error) ?? codeOfFramework(error);
-  return new Failure(code ?? 'unexpected', { cause: error });
+  return new Failure(code ?? 'unexpected', {
+    cause: error,
+    ...(code === 'service.unavailable' && { retryAfter: retryAfterSeconds }),
+  });
 }
 
 function codeOfFramework(error: unknown): ErrorCode | undefined {

@@ -4,8 +4,9 @@ import type { App } from './app-types.ts';
 
 const patienceMilliseconds = 1000;
 
-/** Whether the process lives, and whether it can serve: its database answers and it is not closing. */
+/** Whether the process lives, and whether it can serve: its database answers and can write, and it is not closing. */
 export function healthRoutes(app: App, database: Database): void {
+  const databaseProblem = databaseProblems(database);
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
@@ -13,22 +14,37 @@ export function healthRoutes(app: App, database: Database): void {
   });
   app.get('/health/live', (_request, reply) => reply.send({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    const problem = isClosing ? 'closing' : await databaseProblem(database);
+    const problem = isClosing ? 'closing' : await databaseProblem();
     return problem === undefined
       ? reply.send({ status: 'ready' })
       : reply.code(503).send({ status: 'unready', reason: problem });
   });
 }
 
-async function databaseProblem(database: Database): Promise<'database' | undefined> {
-  const answer = sql`select 1`.execute(database.kysely).then(
-    () => undefined,
-    () => 'database' as const,
-  );
-  const patience = new Promise<'database'>((resolve) => {
-    setTimeout(() => {
-      resolve('database');
-    }, patienceMilliseconds).unref();
-  });
-  return Promise.race([answer, patience]);
+type Problem = 'database' | 'disk';
+
+/** One question at a time, however many ask: a database that does not answer is not asked more and more. */
+function databaseProblems({ background, state }: Database): () => Promise<Problem | undefined> {
+  let asked: Promise<Problem | undefined> | undefined;
+  const ask = (): Promise<Problem | undefined> =>
+    sql`select 1`
+      .execute(background.kysely)
+      .then(
+        () => undefined,
+        () => 'database' as const,
+      )
+      .finally(() => {
+        asked = undefined;
+      });
+  const runOut = (): Promise<Problem | undefined> =>
+    new Promise((resolve) => {
+      // Where one piece of work has the only connection, the question waits in a queue that moves.
+      const answer = (): void => resolve(state.isAtWork() ? undefined : 'database');
+      setTimeout(answer, patienceMilliseconds).unref();
+    });
+  return async () => {
+    asked ??= ask();
+    const problem = await Promise.race([asked, runOut()]);
+    return problem ?? (state.isFull() ? 'disk' : undefined);
+  };
 }

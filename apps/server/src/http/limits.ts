@@ -44,7 +44,9 @@ export async function limitCalls(app: App, factor: number): Promise<void> {
 
 /** The caller's network: a household or an office shares one, and an attacker's addresses often do. */
 export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
-  const address = request.ip.startsWith('::ffff:') ? request.ip.slice('::ffff:'.length) : request.ip;
+  // A caller that is gone already has no address any more, whatever the types say.
+  const known = (request.ip as string | undefined) ?? '';
+  const address = known.startsWith('::ffff:') ? known.slice('::ffff:'.length) : known;
   if (address.includes(':')) return expandGroups(address).slice(0, 4).join(':');
   return address.split('.').slice(0, 3).join('.');
 }

@@ -6,6 +6,7 @@ import type { Authenticate, SignedIn, Who } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import type { App } from './app-types.ts';
+import type { CallGate } from './call-gate.ts';
 import { textDecoder } from './decode-text.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -41,6 +42,7 @@ export interface Mounting {
   readonly app: App;
   readonly authenticate: Authenticate;
   readonly database: Pick<Database, 'locks'>;
+  readonly gate: CallGate;
   /** Writes down that an administrator is about to change something as somebody else. */
   readonly recordImpersonated: (who: Who, call: ImpersonatedCall) => Promise<void>;
 }
@@ -87,7 +89,8 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
         const path = `${endpoint.method} ${request.routeOptions.url ?? endpoint.path}`;
         await mounting.recordImpersonated(who, { call: path, params: input.params });
       }
-      return sendAnswer(endpoint, reply, await handle(call));
+      const lane = signedIn ? `user ${signedIn.userId}` : `${endpoint.method} ${endpoint.path}`;
+      return sendAnswer(endpoint, reply, await mounting.gate.take(lane, async () => handle(call)));
     },
   });
 }

@@ -74,7 +74,8 @@ describe('health', () => {
   const closed = databaseWith(new ClosedDriver());
   beforeAll(async () => {
     for (const kysely of [silent, closed]) {
-      apps.push(await createApp({ ...started.services, database: { ...started.services.database, kysely } }));
+      const broken = { ...started.services.database, kysely };
+      apps.push(await createApp({ ...started.services, database: { ...broken, background: broken } }));
     }
   });
   afterAll(async () => {

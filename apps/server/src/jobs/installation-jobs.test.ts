@@ -97,7 +97,7 @@ describe('Jobs of the installation', () => {
   it('are tried again, and given up after five times like others', async () => {
     const givenUp: GivenUp[] = [];
     await enqueueForAll();
-    await sql`update core.job set attempts = 3`.execute(database.kysely);
+    await sql`update core.job set attempts = 3, failures = 3`.execute(database.kysely);
     workOn({
       probe: {
         work: () => Promise.reject(new Error('no')),

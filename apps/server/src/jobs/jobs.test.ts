@@ -8,7 +8,8 @@ import type { Looking } from '../keep-looking.ts';
 import { makeGate } from '../testing/gate.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
-import { enqueueJob, JobLost, releaseJobs, workOnJobs, type GivenUp, type Job, type JobHandler } from './jobs.ts';
+import { JobLost, releaseJobs } from './job-queue.ts';
+import { enqueueJob, workOnJobs, type GivenUp, type Job, type JobHandler } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 const longerThanALook = 1500;
@@ -145,11 +146,11 @@ describe('Jobs', () => {
     expect(attempted).toBe(5);
   });
 
-  it('that stop their process each time are given up after five times, and are not begun again', async () => {
+  it('that stop their process are given up after two times, and are not begun again', async () => {
     let begun = 0;
     const givenUp: GivenUp[] = [];
     await enqueue();
-    await change(`state = 'RUNNING', attempts = 5, locked_until = now() - interval '1 second'`);
+    await change(`state = 'RUNNING', attempts = 2, locked_until = now() - interval '1 second'`);
     work(
       async () => {
         begun += 1;
@@ -160,7 +161,7 @@ describe('Jobs', () => {
     );
     await expect.poll(theJob, { timeout: 5000 }).toMatchObject({
       state: 'FAILED',
-      lastError: 'The process that worked on it was stopped, 5 times',
+      lastError: 'The process that worked on it was stopped, 2 times',
       lease: null,
     });
     expect({ begun, givenUp }).toEqual({ begun: 0, givenUp: ['interrupted'] });

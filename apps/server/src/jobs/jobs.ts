@@ -1,14 +1,24 @@
-import { sql, type InsertObject, type UpdateObject } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { InsertObject } from 'kysely';
 import type { Logger } from 'pino';
+import { DatabaseAway } from '../db/database-away.ts';
 import type { Database } from '../db/database.ts';
-import { withSystem, type FarmTransaction, type SystemTransaction } from '../db/farm-scope.ts';
+import type { FarmTransaction, SystemTransaction } from '../db/farm-scope.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import { keepLooking, type Looking } from '../keep-looking.ts';
+import { withinTime } from '../within-time.ts';
+import { changeJob, ended, JobLost, lease, requireOurs, takeJob, waiting, type TakenJob } from './job-queue.ts';
 
-const leaseSeconds = 20;
 const heartbeatMilliseconds = 5000;
 const pollMilliseconds = 1000;
-const mostAttempts = 5;
+/** Work that fails may fail for a passing reason; work that breaks its process breaks it for everybody. */
+const mostFailures = 5;
+const mostInterruptions = 2;
+/** A job that only ever meets a database that is away, or a process that is stopped, is not at fault; up to a point. */
+const mostGivenBack = 20;
+const mostGiveUps = 5;
+/** So long a worker that closes waits for its job to come to the end of a piece. */
+const closingMilliseconds = 3000;
 
 /** A piece of work that is done in the background, at least once, also after a crash; it is about no farm. */
 export interface InstallationJob {
@@ -16,7 +26,7 @@ export interface InstallationJob {
   readonly kind: string;
   readonly payload: unknown;
   readonly attempts: number;
-  /** Says how far it is. */
+  /** Says how far it is. Throws JobStopped where the process is to end: what is left is done by whoever takes it then. */
   progress(done: number, total: number): Promise<void>;
   /**
    * Throws JobLost where another worker has the job by now, because this one was stopped for longer than a lease.
@@ -30,19 +40,11 @@ export interface Job extends InstallationJob {
   readonly farmId: number;
 }
 
-/** The job is another worker's: nothing more may be written for it here. */
-export class JobLost extends Error {
-  constructor(id: number) {
-    super(`Another worker has job ${id}`);
-    this.name = 'JobLost';
-  }
-}
-
-/** Whoever had the job was stopped in the middle of it, as often as it may be tried. */
-class JobInterrupted extends Error {
+/** The process is about to end: the job is given back as it is. */
+class JobStopped extends Error {
   constructor() {
-    super(`The process that worked on it was stopped, ${mostAttempts} times`);
-    this.name = 'JobInterrupted';
+    super('The process is about to end');
+    this.name = 'JobStopped';
   }
 }
 
@@ -80,88 +82,131 @@ async function insertJob(
   return id;
 }
 
-/** Gives back the jobs of a process that was killed. Only where no other process can be at work on the same database. */
-export async function releaseJobs(database: Database): Promise<void> {
-  await withSystem(database, (tx) =>
-    tx.sql.updateTable('core.job').set({ lockedUntil: null }).where('state', '=', 'RUNNING').execute(),
-  );
-}
-
 /** Takes jobs one after the other, as long as the process lives. */
 export function workOnJobs(database: Database, kinds: JobKinds, log: Logger): Looking {
-  const workThrough = async (isClosing: () => boolean): Promise<void> => {
-    while (!isClosing()) {
-      const job = await take(database);
-      if (!job) return;
-      await run(database, kinds, job, log);
+  const worker: Worker = { database, kinds, log, isClosing: false, job: undefined };
+  const workThrough = async (): Promise<void> => {
+    while (!worker.isClosing) {
+      worker.job = await takeJob(database);
+      if (!worker.job) return;
+      await run(worker, worker.job);
+      worker.job = undefined;
     }
   };
-  return keepLooking(workThrough, pollMilliseconds, (error) => {
+  const looking = keepLooking(workThrough, pollMilliseconds, (error) => {
     log.warn({ err: error }, 'jobs cannot be taken');
   });
+  return {
+    nudge: looking.nudge,
+    close: async () => {
+      worker.isClosing = true;
+      const { job } = worker;
+      if ((await withinTime(looking.close(), closingMilliseconds)) === 'late' && job) await leave(worker, job);
+    },
+  };
 }
 
-interface TakenJob {
-  readonly id: number;
-  readonly farmId: number | null;
-  readonly kind: string;
-  readonly payload: unknown;
-  readonly attempts: number;
+/** What one worker works with, and on. */
+interface Worker {
+  readonly database: Database;
+  readonly kinds: JobKinds;
+  readonly log: Logger;
+  isClosing: boolean;
+  job: TakenJob | undefined;
 }
 
-type Taking = Pick<TakenJob, 'id' | 'attempts'>;
-
-function take(database: Database): Promise<TakenJob | undefined> {
-  return withSystem(database, async (tx) => {
-    const due = await tx.sql
-      .selectFrom('core.job')
-      .select('id')
-      .where('state', 'in', ['WAITING', 'RUNNING'])
-      .where('runAt', '<=', sql<Date>`now()`)
-      .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', sql<Date>`now()`)]))
-      .orderBy('runAt')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!due) return undefined;
-    return tx.sql
-      .updateTable('core.job')
-      .set({ state: 'RUNNING', lockedUntil: lease, attempts: sql<number>`attempts + 1` })
-      .where('id', '=', due.id)
-      .returning(['id', 'farmId', 'kind', 'payload', 'attempts'])
-      .executeTakeFirstOrThrow();
-  });
+/** Gives a job back whose work does not end: its last transaction ends with this process, and whoever takes it waits for that. */
+async function leave({ database, log }: Worker, job: TakenJob): Promise<void> {
+  await withinTime(changeJob(database, job, givenBack(job, 0)), closingMilliseconds);
+  log.warn({ job: job.id, kind: job.kind }, 'job left in the middle, to be taken up again');
 }
 
-const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
-
-/** Attempts are counted when a job is taken: one that comes a sixth time was never ended by those who had it before. */
-async function run(database: Database, kinds: JobKinds, taken: TakenJob, log: Logger): Promise<void> {
-  const change = (values: JobChange): Promise<void> => withSystem(database, (tx) => changeJob(tx, taken, values));
+async function run(worker: Worker, taken: TakenJob): Promise<void> {
+  const { database, log } = worker;
   const heartbeat = setInterval(() => {
-    change({ lockedUntil: lease }).catch((error: unknown) => {
+    changeJob(database, taken, { lockedUntil: lease }).catch((error: unknown) => {
       log.warn({ err: error, job: taken.id }, 'job cannot be kept');
     });
   }, heartbeatMilliseconds);
-  const handling = handlingOf(kinds, taken, change);
   try {
-    if (taken.attempts > mostAttempts) throw new JobInterrupted();
-    if (!handling) throw new Error(`No one handles jobs of the kind ${taken.kind}`);
-    await handling.work();
-    await change({ state: 'SUCCESS', finishedAt: sql<Date>`now()`, lockedUntil: null });
-  } catch (error) {
-    log.error({ err: error, job: taken.id, kind: taken.kind, attempts: taken.attempts }, 'job failed');
-    if (error instanceof JobLost) return;
-    const isGivenUp = taken.attempts >= mostAttempts;
-    if (isGivenUp) await handling?.giveUp(error instanceof JobInterrupted ? 'interrupted' : 'failed');
-    await change(failedState(error, taken.attempts, isGivenUp));
+    const reason = hopelessness(taken);
+    if (reason === undefined) await attempt(worker, taken);
+    else await giveUp(worker, taken, reason, reason === 'interrupted' ? brokeProcesses : undefined);
   } finally {
     clearInterval(heartbeat);
   }
 }
 
-type ChangeJob = (values: JobChange) => Promise<void>;
+const brokeProcesses = `The process that worked on it was stopped, ${mostInterruptions} times`;
+
+/** Why a job that was just taken is not to be begun again. */
+function hopelessness({ attempts, failures, givenBack: harmless }: TakenJob): GivenUp | undefined {
+  const interruptions = attempts - 1 - failures - harmless;
+  if (failures >= mostFailures) return 'failed';
+  return interruptions >= mostInterruptions ? 'interrupted' : undefined;
+}
+
+async function attempt(worker: Worker, taken: TakenJob): Promise<void> {
+  const { database, log } = worker;
+  try {
+    const handling = handlingOf(worker, taken);
+    if (!handling) throw new Error(`No one handles jobs of the kind ${taken.kind}`);
+    await handling.work();
+    await changeJob(database, taken, ended('SUCCESS'));
+  } catch (error) {
+    if (isNotItsFault(error) && taken.givenBack < mostGivenBack) {
+      const pauseSeconds = error instanceof JobStopped ? 0 : 1;
+      return persist(worker, () => changeJob(database, taken, givenBack(taken, pauseSeconds)));
+    }
+    log.error({ err: error, job: taken.id, kind: taken.kind, attempts: taken.attempts }, 'job failed');
+    if (error instanceof JobLost) return;
+    const failures = taken.failures + 1;
+    const lastError = error instanceof Error ? error.message.slice(0, 1000) : String(error);
+    if (failures >= mostFailures) return giveUp(worker, { ...taken, failures }, 'failed', lastError);
+    await persist(worker, () => changeJob(database, taken, waiting(2 ** failures, { failures, lastError })));
+  }
+}
+
+/** A connection that broke without a word may have been broken by the job, so it counts. */
+function isNotItsFault(error: unknown): boolean {
+  return error instanceof JobStopped || (error instanceof DatabaseAway && error.isAnnounced);
+}
+
+function givenBack(taken: TakenJob, pauseSeconds: number): ReturnType<typeof waiting> {
+  return waiting(pauseSeconds, { givenBack: taken.givenBack + 1 });
+}
+
+/** What has to be written down even if the database is away just now: else it would look as if the process had died. */
+async function persist(worker: Worker, write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || worker.isClosing) throw error;
+      await pause(pollMilliseconds);
+    }
+  }
+}
+
+/** Clears away what a job has left. What cannot be cleared away is tried again when the lease is over, a few times. */
+async function giveUp(worker: Worker, taken: TakenJob, reason: GivenUp, lastError?: string): Promise<void> {
+  const { database, log } = worker;
+  const counted = {
+    failures: taken.failures,
+    giveUps: taken.giveUps + 1,
+    ...(lastError !== undefined && { lastError }),
+  };
+  try {
+    await handlingOf(worker, taken)?.giveUp(reason);
+  } catch (error) {
+    log.error({ err: error, job: taken.id, kind: taken.kind }, 'a job that was given up cannot be cleared away');
+    if (error instanceof JobLost) return;
+    if (error instanceof DatabaseAway || counted.giveUps < mostGiveUps) {
+      return persist(worker, () => changeJob(database, taken, counted));
+    }
+  }
+  await persist(worker, () => changeJob(database, taken, ended('FAILED', counted)));
+}
 
 /** One job with the handler of its kind. */
 interface Handling {
@@ -169,42 +214,25 @@ interface Handling {
   readonly giveUp: (reason: GivenUp) => Promise<void>;
 }
 
-function handlingOf(kinds: JobKinds, { farmId, ...taken }: TakenJob, change: ChangeJob): Handling | undefined {
+function handlingOf(worker: Worker, taken: TakenJob): Handling | undefined {
+  const { database, kinds } = worker;
+  const { farmId, id, kind, payload, attempts } = taken;
   const job: InstallationJob = {
-    ...taken,
-    progress: (done, total) => change({ done, total, lockedUntil: lease }),
+    id,
+    kind,
+    payload,
+    attempts,
+    progress: async (done, total) => {
+      await changeJob(database, taken, { done, total, lockedUntil: lease });
+      if (worker.isClosing) throw new JobStopped();
+    },
     requireOurs: (tx) => requireOurs(tx, taken),
   };
   return farmId === null
-    ? handlingBy(kinds.ofInstallation[taken.kind], job)
-    : handlingBy(kinds.ofFarms[taken.kind], { ...job, farmId });
+    ? handlingBy(kinds.ofInstallation[kind], job)
+    : handlingBy(kinds.ofFarms[kind], { ...job, farmId });
 }
 
 function handlingBy<J extends InstallationJob>(handler: JobHandler<J> | undefined, job: J): Handling | undefined {
   return handler && { work: () => handler.work(job), giveUp: (reason) => handler.giveUp(job, reason) };
-}
-
-type JobChange = UpdateObject<Tables, 'core.job'>;
-
-function failedState(error: unknown, attempts: number, isGivenUp: boolean): JobChange {
-  const lastError = error instanceof Error ? error.message.slice(0, 1000) : String(error);
-  if (isGivenUp) return { state: 'FAILED', lastError, finishedAt: sql<Date>`now()`, lockedUntil: null };
-  const pause = sql<Date>`now() + make_interval(secs => ${2 ** attempts})`;
-  return { state: 'WAITING', lastError, lockedUntil: null, runAt: pause };
-}
-
-/** Each taking of a job has its number of attempts; one that was lost changes nothing. */
-async function changeJob(tx: SystemTransaction, { id, attempts }: Taking, change: JobChange): Promise<void> {
-  await tx.sql
-    .updateTable('core.job')
-    .set(change)
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'RUNNING')
-    .execute();
-}
-
-async function requireOurs(tx: FarmTransaction | SystemTransaction, { id, attempts }: Taking): Promise<void> {
-  const row = await tx.sql.selectFrom('core.job').select('attempts').where('id', '=', id).executeTakeFirst();
-  if (row?.attempts !== attempts) throw new JobLost(id);
 }

@@ -11,13 +11,21 @@ export interface Live {
   followAll(listener: Listener): () => void;
 }
 
-export function createLive(): Live {
+/** A listener that throws takes nothing from the others: `onError` is told of it. */
+export function createLive(onError: (error: unknown) => void = () => undefined): Live {
   const byFarm = new Map<number, Set<Listener>>();
   const everywhere = new Set<Listener>();
+  const tell = (listener: Listener, event: FarmEvent): void => {
+    try {
+      listener(event);
+    } catch (error) {
+      onError(error);
+    }
+  };
   return {
     publish: (event) => {
-      for (const listener of everywhere) listener(event);
-      for (const listener of byFarm.get(event.farmId) ?? []) listener(event);
+      for (const listener of everywhere) tell(listener, event);
+      for (const listener of byFarm.get(event.farmId) ?? []) tell(listener, event);
     },
     follow: (farmIds, listener) => {
       for (const farmId of farmIds) byFarm.set(farmId, (byFarm.get(farmId) ?? new Set()).add(listener));

@@ -24,12 +24,24 @@ interface Position {
   readonly id: number;
 }
 
-/** Reads the outbox in the order of commits and hands every event to this process's followers. */
+/**
+ * Reads the outbox in the order of commits and hands every event to this process's followers. Where the database is away
+ * at the start it begins when that is back.
+ */
 export async function tailOutbox(database: Database, live: Live, log: Logger): Promise<Looking> {
-  let position = await withSystem(database, lastPosition);
+  const onError = (error: unknown): void => {
+    log.warn({ err: error }, 'outbox cannot be read');
+  };
+  const start = (): Promise<Position> => withSystem(database, lastPosition);
+  let position = await start().catch((error: unknown) => {
+    onError(error);
+    return undefined;
+  });
   const readAll = async (isClosing: () => boolean): Promise<void> => {
     while (!isClosing()) {
-      const events = await withSystem(database, (tx) => eventsAfter(tx, position));
+      position ??= await start();
+      const after = position;
+      const events = await withSystem(database, (tx) => eventsAfter(tx, after));
       for (const { payload, transactionId, id } of events) {
         position = { transactionId, id };
         const event = FarmEvent.safeParse(payload);
@@ -37,9 +49,6 @@ export async function tailOutbox(database: Database, live: Live, log: Logger): P
       }
       if (events.length < batch) return;
     }
-  };
-  const onError = (error: unknown): void => {
-    log.warn({ err: error }, 'outbox cannot be read');
   };
   const tail = keepLooking(readAll, pollMilliseconds, onError);
   const sweeper = keepLooking(() => withSystem(database, sweep), sweepMilliseconds, onError);

@@ -131,7 +131,7 @@ describe('a mail', () => {
     expect(await server.mailTo(recipient)).toMatchObject({ to: recipient });
   });
 
-  it.each(['busy', 'refusing', 'dropping'] as const)(
+  it.each(['busy', 'dropping'] as const)(
     'is not lost to a server that is %s, and comes with the same Message-ID',
     async (mode) => {
       const server = await mailServer({ mode });
@@ -147,6 +147,15 @@ describe('a mail', () => {
       expect([recipient, 'tajny-klic'].filter((secret) => lines.join('').includes(secret))).toEqual([]);
     },
   );
+
+  it('that the server refuses for ever is given up at once, with a warning that names nobody', async () => {
+    const server = await mailServer({ mode: 'refusing' });
+    const recipient = await queue();
+    deliver(server.url);
+    await expect.poll(row).toMatchObject({ state: 'GIVEN_UP', attempts: 1, lastError: expect.any(String) as string });
+    expect(lines.join('')).toContain('the mail server refuses it for ever');
+    expect(lines.join('')).not.toContain(recipient);
+  });
 
   it.each(['from-start', 'starttls'] as const)(
     'is kept from a server whose certificate nobody vouches for: %s',

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { withSystem } from '../db/farm-scope.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import { keepLooking, type Looking } from '../keep-looking.ts';
-import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 
 const pollMilliseconds = 2000;
 /** Longer than any attempt can take, so that two processes hardly ever send the same mail. */
@@ -17,7 +17,7 @@ const forgottenAfterDays = 90;
 
 /**
  * Sends what waits, as long as the process lives: at least once, with the same Message-ID each time. What cannot be sent
- * is tried again after pauses that grow up to an hour, and given up after three days.
+ * is tried again after pauses that grow up to an hour, and given up after three days, or once the server refuses it for ever.
  */
 export function deliverMails(database: Database, transport: MailTransport, log: Logger): Looking {
   const sendAllDue = async (isClosing: () => boolean): Promise<void> => {
@@ -89,7 +89,8 @@ async function attempt(database: Database, transport: MailTransport, mail: Taken
   } catch (error) {
     await putOff(database, mail, error);
     const told = { mail: mail.id, attempts: mail.attempts, ...reasonOf(error) };
-    if (mail.isTooOld) log.warn(told, 'a mail was given up after three days of attempts');
+    if (error instanceof MailRefused) log.warn(told, 'a mail was given up: the mail server refuses it for ever');
+    else if (mail.isTooOld) log.warn(told, 'a mail was given up after three days of attempts');
     else log.warn(told, 'a mail could not be sent; it is tried again');
     return;
   }
@@ -100,7 +101,8 @@ const ended = { lockedUntil: null, finishedAt: sql<Date>`now()` };
 
 async function putOff(database: Database, mail: TakenMail, error: unknown): Promise<void> {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-  if (mail.isTooOld) return change(database, mail, { state: 'GIVEN_UP', lastError, ...ended });
+  if (mail.isTooOld || error instanceof MailRefused)
+    return change(database, mail, { state: 'GIVEN_UP', lastError, ...ended });
   const pause = Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(20, mail.attempts - 1));
   const dueAt = sql<Date>`now() + make_interval(secs => ${pause})`;
   return change(database, mail, { lastError, lockedUntil: null, dueAt });
@@ -125,13 +127,14 @@ async function change(
 
 /** What may stand in the log: servers repeat the recipient in their words, so only their codes do. */
 function reasonOf(error: unknown): Readonly<Record<string, unknown>> {
-  if (!(error instanceof Error)) return {};
-  const { code, responseCode, command } = error as Error & {
+  const told = error instanceof MailRefused ? error.cause : error;
+  if (!(told instanceof Error)) return {};
+  const { code, responseCode, command } = told as Error & {
     code?: unknown;
     responseCode?: unknown;
     command?: unknown;
   };
-  return { reason: error.name, code, responseCode, command };
+  return { reason: told.name, code, responseCode, command };
 }
 
 async function withinTime(sending: Promise<void>): Promise<void> {

@@ -8,7 +8,15 @@ export interface OutgoingMail {
   readonly createdAt: Date;
 }
 
-/** Takes mails over for good; whatever it does not take over it throws. */
+/** The mail server refuses a mail for ever: to send it again would not help. */
+export class MailRefused extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'MailRefused';
+  }
+}
+
+/** Takes mails over for good; whatever it does not take over it throws, as MailRefused where it never will. */
 export interface MailTransport {
   /** Where mails go, for the log; without passwords. */
   readonly destination: string;

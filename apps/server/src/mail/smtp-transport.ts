@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { messageOf } from './mail-message.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { MailRefused, type MailTransport } from './mail-transport.ts';
 
 const second = 1000;
 const ports = { 'smtp:': 587, 'smtps:': 465 } as const;
@@ -27,9 +27,22 @@ export function smtpTransport(url: URL, from: string): MailTransport {
     destination: `${host}:${port}`,
     isRealMail: true,
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, from));
+      try {
+        await transport.sendMail(messageOf(mail, from));
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(error) : error;
+      }
     },
   };
+}
+
+/** What is said of the recipient and of the words is about the mail; the rest is mended in the configuration. */
+const aboutTheMail = /^(RCPT TO|DATA)$/;
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && aboutTheMail.test(String(command));
 }
 
 function isThisMachine(host: string): boolean {

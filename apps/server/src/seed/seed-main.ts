@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(readConfig(process.env));
   try {
     await migrate(database);
-    const services = { database, clock: systemClock, passwords: await createPasswords() };
+    const services = { database: database.background, clock: systemClock, passwords: await createPasswords() };
     for await (const { name, email, parcels, milliseconds } of seedFarms(services, wishes)) {
       const seconds = (milliseconds / 1000).toFixed(1);
       say(`${name}: ${parcels} parcels in ${seconds} s. Sign in as ${email} with the password ${wishes.password}`);

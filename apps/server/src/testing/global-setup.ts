@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
@@ -55,9 +56,19 @@ async function setUpPostgres(project: TestProject, url: string): Promise<() => P
   const database = await openPostgres(withDatabase(url, template), 2, bothLocks);
   await migrate(database);
   await database.close();
+  await allLeft(client, template);
   project.provide('databaseTemplate', { kind: 'postgres', url, template });
   return async () => {
     await client.query(`drop database if exists ${template} with (force)`);
     await client.end();
   };
+}
+
+/** A database can be copied once nobody is connected; a connection that was closed here may take a moment there. */
+async function allLeft(client: pg.Client, database: string): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [database]);
+    if (rowCount === 0) return;
+    await pause(10);
+  }
 }

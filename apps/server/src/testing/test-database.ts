@@ -16,9 +16,15 @@ export async function openTestDatabase(locks: Locks = bothLocks): Promise<Databa
     : copyOf(template.url, template.template, locks);
 }
 
-async function copyOf(url: string, template: string, locks: Locks): Promise<Database> {
+/** A database of its own in which nothing was ever made. Close it at the end. */
+export function openEmptyDatabase(): Promise<Database> {
+  const template = inject('databaseTemplate');
+  return template.kind === 'pglite' ? openInMemory(bothLocks) : copyOf(template.url, undefined, bothLocks);
+}
+
+async function copyOf(url: string, template: string | undefined, locks: Locks): Promise<Database> {
   const name = `brazda_test_${randomBytes(6).toString('hex')}`;
-  await changeDatabases(url, `create database ${name} template ${template}`);
+  await changeDatabases(url, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   const database = await openPostgres(withDatabase(url, name), 8, locks);
   return {
     ...database,

@@ -166,6 +166,7 @@ export type MessageId =
   | 'error.farmEvents.tooMany'
   | 'error.impersonation.noUser'
   | 'error.impersonation.refused'
+  | 'error.import.fileGone'
   | 'error.import.notFailed'
   | 'error.import.notFound'
   | 'error.landFile.busy'

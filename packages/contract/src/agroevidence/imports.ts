@@ -52,6 +52,6 @@ export const imports = {
     params: importParam,
     response: Import,
     status: 202,
-    errors: ['import.notFound', 'import.notFailed'],
+    errors: ['import.notFound', 'import.notFailed', 'import.fileGone'],
   }),
 };

@@ -16,7 +16,7 @@ export const Session = z.object({ id_token: z.string(), principal: z.string() })
 /** What `id_token` says: display data for the web app; the server checks membership anew at each call. */
 export const TokenClaims = z.object({
   exp: z.int(),
-  sid: z.string(),
+  sid: z.uuid(),
   principal: z.string(),
   user_farms: z.array(z.object({ id: z.int(), name: z.string() })),
   user_farms_truncated: z.literal(true).optional(),

@@ -39,7 +39,7 @@ type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets'>;
  */
 export async function importLandFile(services: Needs & Sources, job: Job): Promise<void> {
   const { importId } = Payload.parse(job.payload);
-  const work = await begin(services.database, job.farmId, importId);
+  const work = await begin(services.database, job, importId);
   if (!work) return;
   try {
     const file = await readLand(services, work);
@@ -67,9 +67,10 @@ interface Work {
 }
 
 /** Gives what is to be imported, or undefined where the import has already ended. */
-function begin(database: Database, farmId: number, importId: number): Promise<Work | undefined> {
-  return withFarm(database, farmId, async (tx) => {
+function begin(database: Database, job: Job, importId: number): Promise<Work | undefined> {
+  return withFarm(database, job.farmId, async (tx) => {
     await lockImport(tx, importId);
+    await job.requireOurs(tx);
     const row = await findImport(tx, importId);
     const bytes = await findImportFile(tx, importId);
     if (!row || hasEnded(row)) return undefined;

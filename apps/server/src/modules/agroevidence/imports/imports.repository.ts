@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmTransaction, type SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 /** A file to import, and what was chosen in it. */
@@ -122,4 +122,39 @@ export async function setImportProblems(
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+/** Imports of all farms that failed before an instant; the system sees no more of them than that. */
+export function failedImportsBefore(
+  tx: SystemTransaction,
+  before: Date,
+): Promise<{ readonly farmId: number; readonly id: number }[]> {
+  return tx.sql
+    .selectFrom('agroevidence.import')
+    .select(['farmId', 'id'])
+    .where('state', '=', 'FAILED')
+    .where('finishedAt', '<', before)
+    .execute();
+}
+
+export async function forgetFile(tx: FarmTransaction, farmId: number, id: number): Promise<void> {
+  await tx.sql
+    .updateTable('agroevidence.import')
+    .set({ file: null })
+    .where('farmId', '=', farmId)
+    .where('id', '=', id)
+    .where('state', '=', 'FAILED')
+    .where('file', 'is not', null)
+    .execute();
+}
+
+/** Whether the file of an import is still there to be imported; one from the registry needs none. */
+export async function hasFile(tx: FarmTransaction, farmId: number, id: number): Promise<boolean> {
+  const row = await tx.sql
+    .selectFrom('agroevidence.import')
+    .select(sql<boolean>`file is not null or origin = 'REGISTRY'`.as('has'))
+    .where('farmId', '=', farmId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.has ?? false;
 }

@@ -5,9 +5,9 @@ import { Failure } from '#server/failure.ts';
 import { enqueueJob } from '#server/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { importLandFileJob } from './import-land-file.ts';
-import { changeImport, findImport, lockImport, type ImportRow } from './imports.repository.ts';
+import { changeImport, findImport, hasFile, lockImport, type ImportRow } from './imports.repository.ts';
 
-/** Sets a failed import going again. Throws `import.notFound` and `import.notFailed`. */
+/** Sets a failed import going again. Throws `import.notFound`, `import.notFailed` and `import.fileGone`. */
 export async function retryImport(
   { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
@@ -18,6 +18,7 @@ export async function retryImport(
     const found = await findImport(tx, id);
     if (!found) throw new Failure('import.notFound');
     if (found.state !== 'FAILED') throw new Failure('import.notFailed');
+    if (!(await hasFile(tx, found.farmId, id))) throw new Failure('import.fileGone');
     const change = { state: 'WAITING', done: 0, failure: null, finishedAt: null } as const;
     await changeImport(tx, id, change);
     await enqueueJob(tx, found.farmId, importLandFileJob, { importId: id });

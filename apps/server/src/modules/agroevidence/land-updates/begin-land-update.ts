@@ -12,7 +12,8 @@ import { lastValidityDate } from '../registry/registry-checks.repository.ts';
 import { registryDay } from '../registry/registry-day.ts';
 import { requireRegistry } from '../registry/registry-trouble.ts';
 import { compareLandJob } from './compare-land.ts';
-import { changeUpdate, insertLandUpdate, lockOpenUpdate, type LandUpdateFound } from './land-updates.repository.ts';
+import { discardUpdate } from './discard-update.ts';
+import { insertLandUpdate, lockOpenUpdate, type LandUpdateFound } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
 
 type Wishes = z.output<typeof landUpdates.begin.query>;
@@ -49,7 +50,7 @@ async function putAsideOpen(tx: FarmTransaction, farmId: number, now: Date): Pro
   const open = await lockOpenUpdate(tx, farmId);
   if (!open) return;
   if (open.state !== 'REVIEW') throw new Failure('landUpdate.inProgress');
-  await changeUpdate(tx, open, { state: 'DISCARDED', finishedAt: now });
+  await discardUpdate(tx, open, now);
 }
 
 /** Land of a day to come is not known; land of a day before the last import would be compared the wrong way round. */

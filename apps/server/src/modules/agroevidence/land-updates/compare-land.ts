@@ -85,6 +85,7 @@ export async function giveUpComparison(services: Needs, job: Job, reason: GivenU
 function begin({ database }: Needs, job: Job, updateId: number): Promise<LandUpdateRow | undefined> {
   return withFarm(database, job.farmId, async (tx) => {
     const update = await lockUpdate(tx, updateId);
+    await job.requireOurs(tx);
     if (!update || !isUnderWay(update)) return undefined;
     if (update.comparedAt !== null && !(await isOutdated(tx, update))) return update;
     await clearComparison(tx, update);

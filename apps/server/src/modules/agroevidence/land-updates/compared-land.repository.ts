@@ -20,6 +20,11 @@ export async function clearComparison(tx: FarmTransaction, { farmId, id }: Updat
   await sql`delete from agroevidence.land_update_change where farm_id = ${farmId} and update_id = ${id}`.execute(
     tx.sql,
   );
+  await forgetBlocksNow(tx, { farmId, id });
+}
+
+/** Forgets the blocks as the registry has them now; what was found by them stays. */
+export async function forgetBlocksNow(tx: FarmTransaction, { farmId, id }: UpdateKey): Promise<void> {
   await sql`delete from agroevidence.land_update_block where farm_id = ${farmId} and update_id = ${id}`.execute(tx.sql);
 }
 

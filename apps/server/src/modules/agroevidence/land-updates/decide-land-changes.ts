@@ -5,7 +5,8 @@ import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { decideChanges } from './land-changes.repository.ts';
-import { changeUpdate, lockUpdate, type LandUpdateFound, type LandUpdateRow } from './land-updates.repository.ts';
+import { discardUpdate } from './discard-update.ts';
+import { lockUpdate, type LandUpdateFound, type LandUpdateRow } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
@@ -29,7 +30,7 @@ export function discardLandUpdate({ database, clock }: Needs, who: Who, id: numb
   const now = clock.now();
   return withFarms(database, who, async (tx) => {
     const update = await lockInReview(tx, id);
-    await changeUpdate(tx, update, { state: 'DISCARDED', finishedAt: now });
+    await discardUpdate(tx, update, now);
     const { farmId } = update;
     await recordAudit(tx, who, { action: 'landUpdate.discarded', farmId, detail: { updateId: id } }, now);
     return foundUpdate(tx, id);

@@ -25,6 +25,7 @@ export async function beginCheck(tx: FarmTransaction, farmId: number, at: Date, 
   return begun.length > 0;
 }
 
+/** Notes what the registry has answered; nothing where nobody waits for it any more, since the access was removed. */
 export async function endCheck(
   tx: FarmTransaction,
   farmId: number,
@@ -34,8 +35,7 @@ export async function endCheck(
     .updateTable('agroevidence.registryCheck')
     .set({ ...found, state: 'AVAILABLE' })
     .where('farmId', '=', farmId)
-    .returning('farmId')
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 export function listChecks(tx: FarmTransaction): Promise<RegistryCheckRow[]> {

@@ -69,3 +69,29 @@ export async function endSessionsOfUser(
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute();
 }
+
+/** Takes away sessions that had ended before an instant; with one also those in which its holder acted as another. */
+export async function deleteEndedSessions(tx: SystemTransaction, before: Date): Promise<void> {
+  await tx.sql
+    .deleteFrom('gateway.session')
+    .where((where) =>
+      where.or([
+        where('revokedAt', '<', before),
+        where('idleExpiresAt', '<', before),
+        where('absoluteExpiresAt', '<', before),
+      ]),
+    )
+    .execute();
+}
+
+/** How often it was written down, since an instant, that somebody without an account was refused. */
+export async function countRefusedStrangers(tx: SystemTransaction, since: Date): Promise<number> {
+  const { count } = await tx.sql
+    .selectFrom('core.auditEvent')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('userId', 'is', null)
+    .where('action', '=', 'session.refused')
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}

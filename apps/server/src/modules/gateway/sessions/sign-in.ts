@@ -11,7 +11,9 @@ import { beginAttempt, clearFailedAttempts, signInSubject } from './failed-attem
 import { issueToken } from './issue-token.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 import { absoluteExpiry, idleExpiry } from './session-lifetimes.ts';
-import { insertSession } from './sessions.repository.ts';
+import { countRefusedStrangers, insertSession } from './sessions.repository.ts';
+
+const mostStrangersAnHour = 20;
 
 /** A session as given to a browser: the token, and the cookie that renews it. */
 export interface GivenSession {
@@ -39,14 +41,22 @@ export async function signIn(
   return beginSession(services, { user, hash }, credentials.rememberMe, requestId);
 }
 
-/** Whose account it was, where there is one; never what was typed, which may be a password in the wrong field. */
+/**
+ * Whose account it was, where there is one; never what was typed, which may be a password in the wrong field. Of attempts
+ * at accounts that do not exist a few an hour tell enough: what is written down stays, and anybody can make them.
+ */
 async function recordRefusal(
   { database, clock }: Services,
   user: UserRow | undefined,
   requestId: string,
 ): Promise<void> {
   const actor = { ...nobody, userId: user?.id ?? null, requestId };
-  await withSystem(database, (tx) => recordAudit(tx, actor, { action: 'session.refused' }, clock.now()));
+  const now = clock.now();
+  await withSystem(database, async (tx) => {
+    const hourAgo = new Date(now.getTime() - 3_600_000);
+    if (!user && (await countRefusedStrangers(tx, hourAgo)) >= mostStrangersAnHour) return;
+    await recordAudit(tx, actor, { action: 'session.refused' }, now);
+  });
 }
 
 async function checkPassword(

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import { Failure } from '../failure.ts';
+import { createTurns, NoTurn, type Turns } from '../turns.ts';
+
+/** Calls of one asker that are worked on at the same time; the others of that asker wait, and hold up nobody else. */
+const atOnceOfOne = 8;
+const waitingOfOne = 300;
+/** Calls that are under way in this process, those that wait included: more would only make all of them late. */
+const mostCalls = 600;
+const patienceMilliseconds = 10_000;
+const retryAfterSeconds = 2;
+const toldEveryMilliseconds = 10_000;
+
+/** Lets many call at once without one of them, or all together, making the others wait for long. */
+export interface CallGate {
+  /** Throws `service.unavailable` where so much is under way that nobody would be helped by more. */
+  requireRoom(): void;
+  /** Does the work of a call in its asker's turn. Throws `service.unavailable` where that does not come in time. */
+  take<T>(asker: string, work: () => Promise<T>): Promise<T>;
+}
+
+export function createCallGate(log: Pick<Logger, 'warn'>): CallGate {
+  const askers = new Map<string, { readonly turns: Turns; calls: number }>();
+  let calls = 0;
+  let refused = 0;
+  let toldAt = -Infinity;
+
+  const refuse = (): Failure => {
+    refused += 1;
+    if (performance.now() - toldAt > toldEveryMilliseconds) {
+      log.warn({ calls, refused }, 'too much is asked at once; calls are put off');
+      toldAt = performance.now();
+      refused = 0;
+    }
+    return new Failure('service.unavailable', { retryAfter: retryAfterSeconds });
+  };
+  const enter = (asker: string): { readonly turns: Turns; readonly leave: () => void } => {
+    const known = askers.get(asker) ?? { turns: createTurns(atOnceOfOne), calls: 0 };
+    askers.set(asker, known);
+    known.calls += 1;
+    calls += 1;
+    const leave = (): void => {
+      known.calls -= 1;
+      calls -= 1;
+      if (known.calls === 0) askers.delete(asker);
+    };
+    return { turns: known.turns, leave };
+  };
+  return {
+    requireRoom: () => {
+      if (calls >= mostCalls) throw refuse();
+    },
+    take: async (asker, work) => {
+      const { turns, leave } = enter(asker);
+      try {
+        return await turns.take(work, { atMostMilliseconds: patienceMilliseconds, behindAtMost: waitingOfOne });
+      } catch (error) {
+        throw error instanceof NoTurn ? refuse() : error;
+      } finally {
+        leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { withFarm, withSystem } from '#server/db/farm-scope.ts';
+import type { Services } from '#server/services.ts';
+import { failedImportsBefore, forgetFile } from './imports.repository.ts';
+
+/** So long a failed import can be tried again with the file that was sent. */
+const keptMilliseconds = 30 * 24 * 3_600_000;
+
+/** Forgets the files of imports that failed long ago; what failed, and why, stays to be read. */
+export async function sweepFailedImports({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMilliseconds);
+  for (const { farmId, id } of await withSystem(database, (tx) => failedImportsBefore(tx, before))) {
+    await withFarm(database, farmId, (tx) => forgetFile(tx, farmId, id));
+  }
+}
