@@ -81,8 +81,10 @@ export async function startServices(
   const kinds = { ofFarms: agroevidenceJobs(forJobs), ofInstallation: agroevidenceInstallationJobs(forJobs) };
   if (config.role !== 'api') worker = workOnJobs(background, kinds, log);
   if (config.role !== 'api') mailRoom = await openMailRoom(config, background, log);
+  let stopped: Promise<unknown> | undefined;
   const stopWork = async (): Promise<void> => {
-    await Promise.all([worker?.close(), mailRoom && withinTime(mailRoom.close(), closingMilliseconds)]);
+    stopped ??= Promise.all([worker?.close(), mailRoom && withinTime(mailRoom.close(), closingMilliseconds)]);
+    await stopped;
   };
   return {
     services,
