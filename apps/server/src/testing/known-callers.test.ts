@@ -84,6 +84,14 @@ describe('calls of signed-in users', () => {
     for (const bad of wrong) expect(await answersTo(`Bearer ${bad}`)).toEqual(expired);
   });
 
+  it('are refused to a token that names no session, though its seal is ours', async () => {
+    const { token } = await started.make.user();
+    const sealed = await new SignJWT({ ...decodeJwt(token), sid: 'no-session' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .sign(started.services.key);
+    expect(await answersTo(`Bearer ${sealed}`)).toEqual(expired);
+  });
+
   it('are refused to a refresh cookie that is sent as a token', async () => {
     const { email, password } = await started.make.user();
     const signedIn = await started.app.inject({

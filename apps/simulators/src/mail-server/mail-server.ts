@@ -63,8 +63,8 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   const mails: ReceivedMail[] = [];
 
   const receive = async (stream: Readable, isEncrypted: boolean): Promise<void> => {
-    attempts += 1;
     const bytes = await bytesOf(stream);
+    attempts += 1;
     if (mode === 'slow') await wait(delayMs);
     if (mode === 'busy') throw replyError(451, 'Try again later');
     const mail = { ...(await readMail(bytes)), isEncrypted };

@@ -1,8 +1,10 @@
 import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { describe, expect, it } from 'vitest';
-import { withSystem } from '#server/db/farm-scope.ts';
+import { withFarm, withSystem } from '#server/db/farm-scope.ts';
+import { enqueueJob } from '#server/jobs/jobs.ts';
 import { startConnectedApp } from '#server/testing/connected-app.ts';
 import type { TestFarm, TestUser } from '#server/testing/factories.ts';
+import { checkRegistryJob } from '../registry/check-registry.ts';
 
 const { started } = await startConnectedApp();
 
@@ -54,6 +56,20 @@ describe('DELETE admin/farms/{id}/eagri-auth', () => {
     const query = { 'farm-id': farm.id, action: 'registryAccess.removed' } as const;
     const events = await started.api(admin).gateway.audit.list({ query });
     expect(events.rows).toMatchObject([{ user: { id: admin.id }, farm: { id: farm.id } }]);
+  });
+
+  it('lets a check end that waits for the registry meanwhile', async () => {
+    const admin = await started.make.admin();
+    const { farm } = await signedInFarm();
+    const { database, nudge } = started.services;
+    await started.api(admin).agroevidence.adminFarms.removeRegistryAccess({ params: { id: farm.id } });
+    const job = await withFarm(database, farm.id, (tx) => enqueueJob(tx, farm.id, checkRegistryJob, {}));
+    nudge();
+    const state = async (): Promise<unknown> =>
+      withFarm(database, farm.id, (tx) =>
+        tx.sql.selectFrom('core.job').select(['state', 'attempts']).where('id', '=', job).executeTakeFirst(),
+      );
+    await expect.poll(state, { timeout: 5000 }).toEqual({ state: 'SUCCESS', attempts: 1 });
   });
 
   it('is done already where a farm does not sign in, and then nothing is written down', async () => {

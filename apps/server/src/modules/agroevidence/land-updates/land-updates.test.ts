@@ -277,6 +277,19 @@ describe('An update that cannot be done', () => {
     await expect(landUpdates.discard({ params: { id } })).rejects.toMatchObject({ code: 'landUpdate.notOpen' });
   });
 
+  it('forgets the blocks of the registry when it is put aside', async () => {
+    const farm = await makeRegistryFarm(started);
+    const [first] = (await parcelsOf(farm)).map(codeOf);
+    registry.change(registryLogin.login, 'split', [first ?? ''], changeDay);
+    const { id } = await compared(farm);
+    const blocks = (): Promise<number> =>
+      rowsOf(started.services.database, 'agroevidence.land_update_block', farm.farmId);
+    expect(await blocks()).toBeGreaterThan(0);
+    await farm.api.agroevidence.landUpdates.discard({ params: { id } });
+    expect(await blocks()).toBe(0);
+    expect(await farm.api.agroevidence.landUpdates.read({ params: { id } })).toMatchObject({ state: 'DISCARDED' });
+  });
+
   it('is not there for others', async () => {
     const farm = await makeRegistryFarm(started);
     const { id } = await compared(farm);

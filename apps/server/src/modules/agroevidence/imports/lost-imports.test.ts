@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { withFarm } from '#server/db/farm-scope.ts';
+import { JobLost } from '#server/jobs/job-queue.ts';
+import type { Job } from '#server/jobs/jobs.ts';
+import { rowsOf } from '#server/testing/farm-rows.ts';
+import { keptFile } from '#server/testing/import-land.ts';
+import { bohemia, ringAround, zippedShapefile } from '#server/testing/shapefile-builder.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { importLandFile, importLandFileJob } from './import-land-file.ts';
+import { changeImport, insertImport } from './imports.repository.ts';
+import { sweepFailedImports } from './sweep-failed-imports.ts';
+
+const started = startApp();
+const day = 24 * 3_600_000;
+
+/** An import that nobody works on, with a parcel laid by. */
+async function makeImport(farmId: number): Promise<number> {
+  const bytes = zippedShapefile({ parcels: [{ rings: [ringAround(bohemia, 0.002)] }] });
+  return withFarm(started.services.database, farmId, async (tx) => {
+    const id = await insertImport(tx, farmId, { bytes, fileName: 'parcels.zip', countryCode: 'CZ' });
+    await changeImport(tx, id, { state: 'IN_PROGRESS', done: 1, total: 2 });
+    await sql`insert into agroevidence.import_item (farm_id, import_id, row_number, parcel, geometry, area_m2)
+      values (${farmId}, ${id}, 1, '{}', st_multi(st_makeenvelope(14, 49, 14.1, 49.1, 4326)), 1)`.execute(tx.sql);
+    return id;
+  });
+}
+
+describe('An import whose worker has lost its job', () => {
+  it('keeps what the next worker has laid by', async () => {
+    const { farm } = await started.make.farmer();
+    const importId = await makeImport(farm.id);
+    const lost: Job = {
+      id: 1,
+      farmId: farm.id,
+      kind: importLandFileJob,
+      payload: { importId },
+      attempts: 1,
+      progress: () => Promise.resolve(),
+      requireOurs: () => Promise.reject(new JobLost(1)),
+    };
+    await expect(importLandFile(started.services, lost)).rejects.toThrow(JobLost);
+    expect(await rowsOf(started.services.database, 'agroevidence.import_item', farm.id)).toBe(1);
+  });
+});
+
+describe('The file of a failed import', () => {
+  it('is kept for thirty days, and then cannot be imported again', async () => {
+    const { database } = started.services;
+    const { user, farm } = await started.make.farmer();
+    const importId = await makeImport(farm.id);
+    await withFarm(database, farm.id, (tx) =>
+      changeImport(tx, importId, { state: 'FAILED', failure: 'unexpected', finishedAt: new Date() }),
+    );
+    const sweepAfter = (days: number): Promise<void> =>
+      sweepFailedImports({ database, clock: { now: () => new Date(Date.now() + days * day) } });
+    await sweepAfter(29);
+    expect(await keptFile(database, importId)).not.toBeNull();
+    await sweepAfter(31);
+    expect(await keptFile(database, importId)).toBeNull();
+    const { imports } = started.api(user).agroevidence;
+    await expect(imports.retry({ params: { id: importId } })).rejects.toMatchObject({ code: 'import.fileGone' });
+    expect(await imports.read({ params: { id: importId } })).toMatchObject({ state: 'FAILED', failure: 'unexpected' });
+  });
+});
