@@ -67,7 +67,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   logCalls(app);
   secureHeaders(app, config);
   endSlowRequests(app);
-  const gate = createCallGate(log);
+  const gate = createCallGate(log, database.kind);
   await app.register(cookie);
   await app.register(compress, {
     globalCompression: true,

@@ -1,9 +1,13 @@
 import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import { createTurns, NoTurn, type Turns } from '../turns.ts';
 
-/** Calls of one asker that are worked on at the same time; the others of that asker wait, and hold up nobody else. */
-const atOnceOfOne = 8;
+/**
+ * Calls of one asker that are worked on at the same time; the others of that asker wait, and hold up nobody else. The
+ * embedded database does one thing after the other: whoever comes waits for all that are at work.
+ */
+const atOnceOfOne = { pglite: 2, postgres: 8 } as const;
 const waitingOfOne = 300;
 /** Calls that are under way in this process, those that wait included: more would only make all of them late. */
 const mostCalls = 600;
@@ -19,7 +23,7 @@ export interface CallGate {
   take<T>(asker: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function createCallGate(log: Pick<Logger, 'warn'>): CallGate {
+export function createCallGate(log: Pick<Logger, 'warn'>, kind: Database['kind']): CallGate {
   const askers = new Map<string, { readonly turns: Turns; calls: number }>();
   let calls = 0;
   let refused = 0;
@@ -35,7 +39,7 @@ export function createCallGate(log: Pick<Logger, 'warn'>): CallGate {
     return new Failure('service.unavailable', { retryAfter: retryAfterSeconds });
   };
   const enter = (asker: string): { readonly turns: Turns; readonly leave: () => void } => {
-    const known = askers.get(asker) ?? { turns: createTurns(atOnceOfOne), calls: 0 };
+    const known = askers.get(asker) ?? { turns: createTurns(atOnceOfOne[kind]), calls: 0 };
     askers.set(asker, known);
     known.calls += 1;
     calls += 1;

@@ -26,7 +26,7 @@ function storm(gate: CallGate, asker: string, count: number): Storm {
 
 describe('The gate of calls', () => {
   it('works on a few calls of one asker at once, and on those of others meanwhile', async () => {
-    const gate = createCallGate(log);
+    const gate = createCallGate(log, 'postgres');
     const { begun, calls, end } = storm(gate, 'user 1', 60);
     expect(await gate.take('user 2', async () => 'answered')).toBe('answered');
     expect(begun()).toBe(8);
@@ -36,7 +36,7 @@ describe('The gate of calls', () => {
   });
 
   it('puts off what one asker asks beyond what can be waited for', async () => {
-    const gate = createCallGate(log);
+    const gate = createCallGate(log, 'postgres');
     const { calls, end } = storm(gate, 'user 1', 308);
     await expect(gate.take('user 1', async () => 'answered')).rejects.toMatchObject(putOff);
     expect(await gate.take('user 2', async () => 'answered')).toBe('answered');
@@ -45,7 +45,7 @@ describe('The gate of calls', () => {
   });
 
   it('has no room while too many calls are under way, and room again when they have ended', async () => {
-    const gate = createCallGate(log);
+    const gate = createCallGate(log, 'postgres');
     const storms = ['user 1', 'user 2'].map((asker) => storm(gate, asker, 300));
     expect(() => gate.requireRoom()).toThrow(expect.objectContaining(putOff) as Error);
     for (const { end } of storms) end.open();

@@ -17,7 +17,8 @@ export interface Passwords {
 /** Makes the checker; the hash of nobody's password is made at once so that the first miss is not slower. */
 export async function createPasswords(): Promise<Passwords> {
   const nobody = await hash(crypto.randomUUID(), cost);
-  const inTurn = limitConcurrency(Math.max(2, availableParallelism()), longestQueue);
+  // One processor is left to everything else.
+  const inTurn = limitConcurrency(Math.max(1, availableParallelism() - 1), longestQueue);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     matches: async (password, hashed) => {
