@@ -1,3 +1,4 @@
+import { createTangleJudge, type JudgeTangle } from './judge-tangles.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import type { LandDetail, LandProblemCode } from './land-problems.ts';
 import { LandFileError } from './land-problems.ts';
@@ -29,15 +30,18 @@ interface Repairs {
 /** Reads the shapes of all rows. Rows of several layers are counted on. */
 export function collectShapes(layers: readonly SourceLayer[]): CollectedRow[] {
   const collected: CollectedRow[] = [];
+  const judgeTangle = createTangleJudge();
   let vertices = 0;
   let rowsBefore = 0;
   for (const layer of layers) {
     let rowsOfLayer = 0;
     for (const { row, cells, shape } of layer.rows()) {
-      vertices += countVertices(shape);
+      const points = countVertices(shape);
+      vertices += points;
       rowsOfLayer = Math.max(rowsOfLayer, row);
       checkLimits(collected.length + 1, vertices);
-      collected.push({ row: rowsBefore + row, cells, ...cleanShape(shape) });
+      const clean = points > LAND_LIMITS.verticesPerParcel ? tooLong : cleanShape(shape, judgeTangle);
+      collected.push({ row: rowsBefore + row, cells, ...clean });
     }
     rowsBefore += rowsOfLayer;
   }
@@ -61,7 +65,7 @@ function ringsOf(shape: SourceShape): Ring[] {
 
 type CleanShape = Pick<CollectedRow, 'polygons' | 'problems'>;
 
-function cleanShape(shape: SourceShape): CleanShape {
+function cleanShape(shape: SourceShape, judgeTangle: JudgeTangle): CleanShape {
   if (shape.kind === 'NONE') return leftOut('landFile.shapeMissing');
   if (shape.kind === 'DAMAGED') return leftOut('landFile.shapeDamaged');
   if (shape.kind === 'OTHER') return leftOut('landFile.shapeNotPolygon', { shape: shape.shape });
@@ -72,7 +76,9 @@ function cleanShape(shape: SourceShape): CleanShape {
   if (!rings.every(isFiniteRing)) return leftOut('landFile.coordinateNotFinite');
   const repairs: Repairs = { closed: 0, turned: 0, droppedPoints: 0, droppedRings: 0 };
   const polygons = shape.kind === 'RINGS' ? groupedPolygons(rings, repairs) : givenPolygons(shape.polygons, repairs);
-  return polygons.length === 0 ? leftOut('landFile.shapeEmpty') : { polygons, problems: repairProblems(repairs) };
+  if (polygons.length === 0) return leftOut('landFile.shapeEmpty');
+  const refusal = judgeTangle(polygons.flat());
+  return refusal ? leftOut(refusal.code, refusal.detail) : { polygons, problems: repairProblems(repairs) };
 }
 
 function groupedPolygons(rings: readonly Ring[], repairs: Repairs): Ring[][] {
@@ -118,3 +124,5 @@ function repairProblems({ closed, turned, droppedPoints, droppedRings }: Repairs
 function leftOut(code: LandProblemCode, detail?: LandDetail): CleanShape {
   return { polygons: [], problems: [{ code, severity: 'ERROR', ...(detail && { detail }) }] };
 }
+
+const tooLong = leftOut('landFile.shapeTooLong', { limit: LAND_LIMITS.verticesPerParcel });

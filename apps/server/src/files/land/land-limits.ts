@@ -19,6 +19,19 @@ export const LAND_LIMITS = {
   vertices: 5_000_000,
   /** Rings of one parcel: sorting holes to their outlines takes the square of it. */
   ringsPerParcel: 2_000,
+  /** Points of one parcel; the largest pastures of the registers have some thousands. */
+  verticesPerParcel: 50_000,
+  /** Where an outline crosses itself and can still be repaired: the database takes the square of it in time and memory. */
+  crossingsPerParcel: 300,
+  crossings: 5_000,
+  /** Pairs of edges near each other: so many each edge of an outline, and so many more of a parcel and of a file. */
+  edgePairsPerEdge: 12,
+  edgePairsPerParcel: 100_000,
+  edgePairs: 2_000_000,
+  /** Other parcels that one may always lie on; more where the file as a whole has not too many that do. */
+  parcelsUnderOne: 30,
+  parcelPairsPerParcel: 20,
+  parcelPairs: 20_000,
   columns: 512,
   /** Problems that are reported one by one; the rest is counted. */
   problems: 1_000,

@@ -1,5 +1,6 @@
 import { chooseLayers, columnNames, describeLayers } from './choose-layers.ts';
-import { collectShapes, type CollectedRow } from './collect-shapes.ts';
+import { collectShapes, type CollectedRow, type ShapeProblem } from './collect-shapes.ts';
+import { findPiledUp } from './find-piled-up.ts';
 import { isInCountry } from './land-countries.ts';
 import type { LandFile, LandFileRequest, LandParcelAttributes } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
@@ -84,11 +85,21 @@ function placeRows(
     const point = toWgs84 && pointOutside(row, countryCode);
     if (!point) continue;
     outside.push(point);
-    leaveOut(row, countryCode, point);
+    leaveOut(row, outsideProblem(countryCode, point));
   }
   const [first] = outside;
   if (first && outside.length * 2 > withShape.length) throw outsideCountry(countryCode, ...first);
+  leaveOutPiledUp(withShape);
   return placed;
+}
+
+function leaveOutPiledUp(rows: readonly CollectedRow[]): void {
+  const left = rows.filter(({ polygons }) => polygons.length > 0);
+  for (const index of findPiledUp(left.map(({ polygons }) => polygons))) {
+    const row = left[index];
+    const detail = { limit: LAND_LIMITS.parcelsUnderOne };
+    if (row) leaveOut(row, { code: 'landFile.shapesPiledUp', severity: 'ERROR', detail });
+  }
 }
 
 const UNPLACED: LandFile['coordinateSystem'] = {
@@ -117,15 +128,17 @@ function pointOutside({ polygons }: CollectedRow, countryCode: string): readonly
   return undefined;
 }
 
-function leaveOut(row: CollectedRow, country: string, [longitude, latitude]: readonly [number, number]): void {
+function leaveOut(row: CollectedRow, problem: ShapeProblem): void {
   row.polygons = [];
-  row.problems = [
-    {
-      code: 'landFile.parcelOutsideCountry',
-      severity: 'ERROR',
-      detail: { country, longitude: roundDegrees(longitude), latitude: roundDegrees(latitude) },
-    },
-  ];
+  row.problems = [problem];
+}
+
+function outsideProblem(country: string, [longitude, latitude]: readonly [number, number]): ShapeProblem {
+  return {
+    code: 'landFile.parcelOutsideCountry',
+    severity: 'ERROR',
+    detail: { country, longitude: roundDegrees(longitude), latitude: roundDegrees(latitude) },
+  };
 }
 
 function nameRows(
