@@ -18,7 +18,12 @@ export interface CollectedRow {
   cells: CellValue[];
   polygons: Ring[][];
   problems: ShapeProblem[];
+  /** What judging the outlines costs the database, counted in points. */
+  effort: number;
 }
+
+/** Repairing one crossing takes as long as measuring so many points. */
+const pointsPerCrossing = 10;
 
 interface Repairs {
   closed: number;
@@ -31,6 +36,7 @@ interface Repairs {
 export function collectShapes(layers: readonly SourceLayer[]): CollectedRow[] {
   const collected: CollectedRow[] = [];
   const judgeTangle = createTangleJudge();
+  const refuseLong = createLengthJudge();
   let vertices = 0;
   let rowsBefore = 0;
   for (const layer of layers) {
@@ -40,8 +46,9 @@ export function collectShapes(layers: readonly SourceLayer[]): CollectedRow[] {
       vertices += points;
       rowsOfLayer = Math.max(rowsOfLayer, row);
       checkLimits(collected.length + 1, vertices);
-      const clean = points > LAND_LIMITS.verticesPerParcel ? tooLong : cleanShape(shape, judgeTangle);
-      collected.push({ row: rowsBefore + row, cells, ...clean });
+      const clean = refuseLong(points) ?? cleanShape(shape, judgeTangle);
+      const effort = points + clean.crossings * pointsPerCrossing;
+      collected.push({ row: rowsBefore + row, cells, polygons: clean.polygons, problems: clean.problems, effort });
     }
     rowsBefore += rowsOfLayer;
   }
@@ -63,7 +70,9 @@ function ringsOf(shape: SourceShape): Ring[] {
   return shape.kind === 'POLYGONS' ? shape.polygons.flat() : [];
 }
 
-type CleanShape = Pick<CollectedRow, 'polygons' | 'problems'>;
+interface CleanShape extends Pick<CollectedRow, 'polygons' | 'problems'> {
+  crossings: number;
+}
 
 function cleanShape(shape: SourceShape, judgeTangle: JudgeTangle): CleanShape {
   if (shape.kind === 'NONE') return leftOut('landFile.shapeMissing');
@@ -77,8 +86,9 @@ function cleanShape(shape: SourceShape, judgeTangle: JudgeTangle): CleanShape {
   const repairs: Repairs = { closed: 0, turned: 0, droppedPoints: 0, droppedRings: 0 };
   const polygons = shape.kind === 'RINGS' ? groupedPolygons(rings, repairs) : givenPolygons(shape.polygons, repairs);
   if (polygons.length === 0) return leftOut('landFile.shapeEmpty');
-  const refusal = judgeTangle(polygons.flat());
-  return refusal ? leftOut(refusal.code, refusal.detail) : { polygons, problems: repairProblems(repairs) };
+  const { refusal, crossings } = judgeTangle(polygons.flat());
+  if (refusal) return leftOut(refusal.code, refusal.detail);
+  return { polygons, problems: repairProblems(repairs), crossings };
 }
 
 function groupedPolygons(rings: readonly Ring[], repairs: Repairs): Ring[][] {
@@ -122,7 +132,18 @@ function repairProblems({ closed, turned, droppedPoints, droppedRings }: Repairs
 }
 
 function leftOut(code: LandProblemCode, detail?: LandDetail): CleanShape {
-  return { polygons: [], problems: [{ code, severity: 'ERROR', ...(detail && { detail }) }] };
+  return { polygons: [], problems: [{ code, severity: 'ERROR', ...(detail && { detail }) }], crossings: 0 };
 }
 
-const tooLong = leftOut('landFile.shapeTooLong', { limit: LAND_LIMITS.verticesPerParcel });
+/** Refuses an outline of too many points, and one of very many where others have had them. */
+function createLengthJudge(): (points: number) => CleanShape | null {
+  const { verticesPerParcel, verticesOfLongParcel } = LAND_LIMITS;
+  let left: number = LAND_LIMITS.verticesOfLongParcels;
+  return (points) => {
+    if (points > verticesPerParcel) return leftOut('landFile.shapeTooLong', { limit: verticesPerParcel });
+    if (points <= verticesOfLongParcel) return null;
+    if (points > left) return leftOut('landFile.shapeTooLong', { limit: verticesOfLongParcel });
+    left -= points;
+    return null;
+  };
+}

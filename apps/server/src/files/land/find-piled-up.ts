@@ -1,6 +1,7 @@
 import { LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';
 import { earlierBoxes } from './overlapping-boxes.ts';
+import { boxAround } from './ring-boxes.ts';
 import type { Ring } from './source-layer.ts';
 
 type Polygons = readonly (readonly Ring[])[];
@@ -12,7 +13,7 @@ const mostSteps = 100_000_000;
  * place takes the square of those. Throws LandFileError where that alone cannot be found out in a reasonable time.
  */
 export function findPiledUp(parcels: readonly Polygons[]): Set<number> {
-  const boxes = parcels.map(boxOf);
+  const boxes = parcels.map((polygons) => boxAround(polygons.flatMap((rings) => rings.slice(0, 1))));
   const order = nearToEachOther(boxes);
   const earlier = earlierBoxes(Float64Array.from(order.flatMap((index) => boxes[index] ?? [])));
   const { parcelsUnderOne, parcelPairs, parcelPairsPerParcel } = LAND_LIMITS;
@@ -33,25 +34,10 @@ export function findPiledUp(parcels: readonly Polygons[]): Set<number> {
   return new Set(order.filter((_, at) => isOut[at] === 1));
 }
 
-function boxOf(polygons: Polygons): number[] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [outline] of polygons) {
-    for (let at = 0; outline && at + 1 < outline.length; at += 2) {
-      const x = outline[at] ?? 0;
-      const y = outline[at + 1] ?? 0;
-      west = Math.min(west, x);
-      east = Math.max(east, x);
-      south = Math.min(south, y);
-      north = Math.max(north, y);
-    }
-  }
-  return [west, south, east, north];
-}
-
 const cells = 1024;
 
 /** Positions in an order in which neighbours on the ground are mostly neighbours. */
-function nearToEachOther(boxes: readonly number[][]): number[] {
+function nearToEachOther(boxes: readonly (readonly number[])[]): number[] {
   const places = boxes.map(([west = 0, south = 0]) => [west, south] as const);
   const [minX, maxX] = extent(places.map(([x]) => x));
   const [minY, maxY] = extent(places.map(([, y]) => y));

@@ -27,16 +27,21 @@ export function packPolygons(parcels: readonly (readonly (readonly Ring[])[])[])
   };
 }
 
-export function unpackPolygons(packed: PackedPolygons): MultiPolygonCoordinates[] {
-  const { coordinates } = packed;
-  let at = 0;
-  const rings = Array.from(packed.ringLengths, (length) => {
-    const ring = new Array<number[]>(length / 2);
-    for (let point = 0; point < ring.length; point++, at += 2)
-      ring[point] = [coordinates[at] ?? 0, coordinates[at + 1] ?? 0];
-    return ring;
-  });
-  return inGroups(inGroups(rings, packed.ringsOfPolygon), packed.polygonsOfParcel);
+/** Gives the polygons of the i-th parcel; they are made anew each time, for together they take ten times the memory. */
+export function polygonReader(packed: PackedPolygons): (parcel: number) => MultiPolygonCoordinates {
+  const polygonStarts = startsOf(packed.polygonsOfParcel);
+  const ringStarts = startsOf(packed.ringsOfPolygon);
+  const coordinateStarts = startsOf(packed.ringLengths);
+  const ringAt = (ring: number): number[][] => {
+    const start = coordinateStarts[ring] ?? 0;
+    return Array.from({ length: (packed.ringLengths[ring] ?? 0) / 2 }, (_, point) => {
+      const at = start + point * 2;
+      return [packed.coordinates[at] ?? 0, packed.coordinates[at + 1] ?? 0];
+    });
+  };
+  const polygonAt = (polygon: number): number[][][] =>
+    range(ringStarts[polygon] ?? 0, packed.ringsOfPolygon[polygon] ?? 0).map(ringAt);
+  return (parcel) => range(polygonStarts[parcel] ?? 0, packed.polygonsOfParcel[parcel] ?? 0).map(polygonAt);
 }
 
 export function buffersOf({
@@ -48,7 +53,12 @@ export function buffersOf({
   return [coordinates.buffer, ringLengths.buffer, ringsOfPolygon.buffer, polygonsOfParcel.buffer];
 }
 
-function inGroups<T>(items: readonly T[], sizes: Uint32Array): T[][] {
-  let at = 0;
-  return Array.from(sizes, (size) => items.slice(at, (at += size)));
+function startsOf(sizes: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(sizes.length);
+  for (let index = 1; index < sizes.length; index++) starts[index] = (starts[index - 1] ?? 0) + (sizes[index - 1] ?? 0);
+  return starts;
+}
+
+function range(start: number, length: number): number[] {
+  return Array.from({ length }, (_, index) => start + index);
 }

@@ -2,7 +2,7 @@ import { chooseLayers, columnNames, describeLayers } from './choose-layers.ts';
 import { collectShapes, type CollectedRow, type ShapeProblem } from './collect-shapes.ts';
 import { findPiledUp } from './find-piled-up.ts';
 import { isInCountry } from './land-countries.ts';
-import type { LandFile, LandFileRequest, LandParcelAttributes } from './land-file.ts';
+import type { LandFile, LandFileRequest, PackedLandParcel } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import type { LandDetail, LandProblem, LandProblemCode } from './land-problems.ts';
 import { findLostLetters } from './lost-letters.ts';
@@ -15,7 +15,7 @@ import { orientPolygon } from './ring-repair.ts';
 
 /** A land file as it travels between threads: the polygons of `parcels[i]` are the i-th of `geometry`. */
 export interface PackedLandFile extends Omit<LandFile, 'parcels'> {
-  parcels: LandParcelAttributes[];
+  parcels: PackedLandParcel[];
   geometry: PackedPolygons;
 }
 
@@ -153,9 +153,9 @@ function nameRows(
   });
 }
 
-function parcelOf({ row, name, attributes }: NamedRow): LandParcelAttributes {
+function parcelOf({ row, name, attributes, effort }: NamedRow): PackedLandParcel {
   const { givenName: _givenName, part: _part, ...known } = attributes;
-  return { row, name, ...known };
+  return { row, name, ...known, effort };
 }
 
 function rowProblems({ row, name, problems }: NamedRow): LandProblem[] {

@@ -105,7 +105,7 @@ describe('an outline that crosses itself', () => {
 });
 
 describe('an outline of very many points', () => {
-  it('is refused by name', async () => {
+  it('is refused by name, and one of many too where others have had them', async () => {
     const circle = (points: number): Outline =>
       closed(
         Array.from({ length: points }, (_, at) => {
@@ -113,9 +113,12 @@ describe('an outline of very many points', () => {
           return [15 + Math.cos(angle) / 100, 49 + Math.sin(angle) / 100];
         }),
       );
-    const file = await read([circle(40_000), circle(60_000)]);
-    expect(file.parcels.map(({ name }) => name)).toEqual(['Pole 1']);
-    expect(refusals(file)).toEqual([['landFile.shapeTooLong', 'Pole 2']]);
+    const file = await read([circle(100_000), circle(130_000), circle(80_000), circle(80_000), circle(20_000)]);
+    expect(file.parcels.map(({ name }) => name)).toEqual(['Pole 1', 'Pole 3', 'Pole 5']);
+    expect(refusals(file)).toEqual([
+      ['landFile.shapeTooLong', 'Pole 2'],
+      ['landFile.shapeTooLong', 'Pole 4'],
+    ]);
   });
 });
 
