@@ -7,7 +7,9 @@ import type { App } from './http/app-types.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { parseQueryString } from './http/decode-text.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
+import { createHeldUploads, type HeldLimits } from './http/held-uploads.ts';
 import { healthRoutes } from './http/health.ts';
+import { acceptJson } from './http/json-bodies.ts';
 import { limitCalls } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
@@ -28,7 +30,8 @@ const mounts: Readonly<Partial<Record<ModuleName, MountModule>>> = {
   agroevidence: mountAgroevidence,
 };
 
-const largestBody = 1024 * 1024;
+/** Most calls take a few words; the longest list that one takes has a thousand numbers. */
+const largestBody = 32 * 1024;
 const compressFromBytes = 1024;
 /** Up to here a stream costs more than the tenth of a millisecond for which compressing at once holds others up. */
 const compressAtOnceBytes = 32 * 1024;
@@ -42,6 +45,8 @@ export interface AppOptions {
   readonly demo?: DemoSignIn | undefined;
   /** How many times the usual limits of calls apply. */
   readonly limitFactor?: number;
+  /** How many bytes of uploads are held, where it is not as usual. */
+  readonly heldUploads?: HeldLimits;
 }
 
 /** Builds the HTTP application from its parts; it listens to no port yet. */
@@ -70,11 +75,13 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     syncThreshold: compressAtOnceBytes,
     encodings: ['gzip'],
   });
+  acceptJson(app);
   await acceptUploads(app);
   await limitCalls(app, options.limitFactor ?? 1);
   healthRoutes(app, database);
   metricsRoutes(app, config.metricsToken);
   documentationRoutes(app, config.modules);
+  const heldUploads = createHeldUploads(options.heldUploads);
   for (const name of config.modules) {
     const mountModule = mounts[name];
     await app.register(
@@ -82,7 +89,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         const { authenticate } = services.signedInUsers;
         const recordImpersonated: Mounting['recordImpersonated'] = (who, call) =>
           recordImpersonatedCall(services, who, call);
-        mountModule?.({ app: scope, authenticate, database, recordImpersonated }, services);
+        mountModule?.({ app: scope, authenticate, database, heldUploads, recordImpersonated }, services);
         done();
       },
       { prefix: `/${name}` },
