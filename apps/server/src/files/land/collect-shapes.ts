@@ -77,6 +77,7 @@ interface CleanShape extends Pick<CollectedRow, 'polygons' | 'problems'> {
 function cleanShape(shape: SourceShape, judgeTangle: JudgeTangle): CleanShape {
   if (shape.kind === 'NONE') return leftOut('landFile.shapeMissing');
   if (shape.kind === 'DAMAGED') return leftOut('landFile.shapeDamaged');
+  if (shape.kind === 'TOO_LONG') return leftOut('landFile.shapeTooLong', { limit: LAND_LIMITS.verticesPerParcel });
   if (shape.kind === 'OTHER') return leftOut('landFile.shapeNotPolygon', { shape: shape.shape });
   const rings = ringsOf(shape);
   if (rings.length > LAND_LIMITS.ringsPerParcel) {

@@ -9,7 +9,7 @@ export const LAND_LIMITS = {
   /** Entries of an archive and all archives in it. */
   archiveEntriesInAll: 2000,
   entryBytes: 100 * MEGABYTE,
-  archiveBytesInAll: 250 * MEGABYTE,
+  archiveBytesInAll: 150 * MEGABYTE,
   /** An entry may not grow by more than this once it is large: a table with wide empty columns compresses as well as a bomb. */
   ratio: 100,
   ratioFreeBytes: 8 * MEGABYTE,
@@ -39,9 +39,14 @@ export const LAND_LIMITS = {
   columns: 512,
   /** Problems that are reported one by one; the rest is counted. */
   problems: 1_000,
-  /** For reading in a worker. */
+  /** For reading in a process of its own. */
   milliseconds: 15_000,
-  heapMegabytes: 512,
+  /**
+   * What its objects may take. Beside them it holds the upload, what came out of its archive and the
+   * coordinates three times (as read, as cleaned, as handed on), so that all together stays under half a gigabyte.
+   */
+  heapMegabytes: 300,
+  semiSpaceMegabytes: 16,
 } as const;
 
 export function inMegabytes(bytes: number): number {

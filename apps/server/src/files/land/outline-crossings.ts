@@ -56,38 +56,40 @@ function boxesOf(edges: Float64Array): Float64Array {
 
 /** Edges that only share an end do not cross, nor do two that are the same: those cost nobody anything. */
 function areCrossing(edges: Float64Array, one: number, other: number): boolean {
-  const ax = edges[one] ?? 0;
-  const ay = edges[one + 1] ?? 0;
-  const bx = edges[one + 2] ?? 0;
-  const by = edges[one + 3] ?? 0;
-  const cx = edges[other] ?? 0;
-  const cy = edges[other + 1] ?? 0;
-  const dx = edges[other + 2] ?? 0;
-  const dy = edges[other + 3] ?? 0;
-  const isFirstShared = (ax === cx && ay === cy) || (ax === dx && ay === dy);
-  const isSecondShared = (bx === cx && by === cy) || (bx === dx && by === dy);
+  const isFirstShared = areSame(edges, one, other) || areSame(edges, one, other + 2);
+  const isSecondShared = areSame(edges, one + 2, other) || areSame(edges, one + 2, other + 2);
   if (isFirstShared && isSecondShared) return false;
-  const c = sideOf(ax, ay, bx, by, cx, cy);
-  const d = sideOf(ax, ay, bx, by, dx, dy);
-  if (isFirstShared || isSecondShared) return c === 0 && d === 0 && isBackwards(isFirstShared, edges, one, other);
-  if (c === d && c !== 0) return false;
-  const a = sideOf(cx, cy, dx, dy, ax, ay);
-  return a === 0 || a !== sideOf(cx, cy, dx, dy, bx, by);
+  if (isFirstShared) return isBackwards(edges, one, one + 2, other);
+  if (isSecondShared) return isBackwards(edges, one + 2, one, other);
+  return !isBeside(edges, one, other) && !isBeside(edges, other, one);
 }
 
-function sideOf(ax: number, ay: number, bx: number, by: number, x: number, y: number): number {
-  return Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+/** Whether an edge lies wholly on one side of the line through another. */
+function isBeside(edges: Float64Array, line: number, edge: number): boolean {
+  const side = sideOf(edges, line, edge);
+  return side !== 0 && side === sideOf(edges, line, edge + 2);
 }
 
-/** Whether the second of two edges in one line, which share an end, runs back over the first. */
-function isBackwards(isFirstShared: boolean, edges: Float64Array, one: number, other: number): boolean {
-  const at = isFirstShared ? one : one + 2;
-  const away = isFirstShared ? one + 2 : one;
-  const isSameStart = edges[other] === edges[at] && edges[other + 1] === edges[at + 1];
-  const far = isSameStart ? other + 2 : other;
-  const x = edges[at] ?? 0;
-  const y = edges[at + 1] ?? 0;
-  const along =
-    ((edges[away] ?? 0) - x) * ((edges[far] ?? 0) - x) + ((edges[away + 1] ?? 0) - y) * ((edges[far + 1] ?? 0) - y);
-  return along > 0;
+/** On which side of an edge's line a point lies: 1 left, -1 right, 0 on it. */
+function sideOf(edges: Float64Array, line: number, point: number): number {
+  const x = edges[line] ?? 0;
+  const y = edges[line + 1] ?? 0;
+  const along = ((edges[line + 2] ?? 0) - x) * ((edges[point + 1] ?? 0) - y);
+  return Math.sign(along - ((edges[line + 3] ?? 0) - y) * ((edges[point] ?? 0) - x));
+}
+
+function areSame(edges: Float64Array, point: number, other: number): boolean {
+  return edges[point] === edges[other] && edges[point + 1] === edges[other + 1];
+}
+
+/** Whether another edge that begins or ends where this one does runs along it in the same line. */
+function isBackwards(edges: Float64Array, shared: number, end: number, other: number): boolean {
+  const far = areSame(edges, shared, other) ? other + 2 : other;
+  const x = edges[shared] ?? 0;
+  const y = edges[shared + 1] ?? 0;
+  const dx = (edges[end] ?? 0) - x;
+  const dy = (edges[end + 1] ?? 0) - y;
+  const farX = (edges[far] ?? 0) - x;
+  const farY = (edges[far + 1] ?? 0) - y;
+  return dx * farY - dy * farX === 0 && dx * farX + dy * farY > 0;
 }

@@ -1,7 +1,7 @@
 import type { MultiPolygonCoordinates } from './land-file.ts';
 import type { Ring } from './source-layer.ts';
 
-/** Polygons of many parcels in four flat arrays, which cross from a thread to another without being copied. */
+/** Polygons of many parcels in four flat arrays, which cross from one process to another as they are. */
 export interface PackedPolygons {
   coordinates: Float64Array<ArrayBuffer>;
   /** Numbers of coordinates, two per point, of each ring. */
@@ -42,15 +42,6 @@ export function polygonReader(packed: PackedPolygons): (parcel: number) => Multi
   const polygonAt = (polygon: number): number[][][] =>
     range(ringStarts[polygon] ?? 0, packed.ringsOfPolygon[polygon] ?? 0).map(ringAt);
   return (parcel) => range(polygonStarts[parcel] ?? 0, packed.polygonsOfParcel[parcel] ?? 0).map(polygonAt);
-}
-
-export function buffersOf({
-  coordinates,
-  ringLengths,
-  ringsOfPolygon,
-  polygonsOfParcel,
-}: PackedPolygons): ArrayBuffer[] {
-  return [coordinates.buffer, ringLengths.buffer, ringsOfPolygon.buffer, polygonsOfParcel.buffer];
 }
 
 function startsOf(sizes: Uint32Array): Uint32Array {

@@ -8,6 +8,7 @@ import type { LandDetail, LandProblem, LandProblemCode } from './land-problems.t
 import { findLostLetters } from './lost-letters.ts';
 import { landFileError, openLandFile, type UnreadableLayer } from './open-land-file.ts';
 import { packPolygons, type PackedPolygons } from './packed-polygons.ts';
+import { plainText } from './plain-text.ts';
 import { attributeReader, type UnnamedParcel } from './parcel-attributes.ts';
 import { localNames } from './parcel-names.ts';
 import { outsideCountry, placeCoordinates, roundDegrees, type PlacedCoordinates } from './place-coordinates.ts';
@@ -58,7 +59,7 @@ async function read(request: LandFileRequest): Promise<PackedLandFile> {
     coordinateSystem: placed.system,
     encoding: first?.encoding ?? null,
     parcels: rows.map(parcelOf),
-    problems: capped(problems),
+    problems: capped(problems).map(inPlainText),
     schema: chosen.schema.id,
     needsNameColumn: !attributes.hasName && columns.length > 0,
     geometry: packPolygons(rows.map(({ polygons }) => polygons)),
@@ -171,6 +172,14 @@ function fileProblems(layers: number, parcels: number): LandProblem[] {
   if (parcels === 0) problems.push(aboutFile('landFile.noUsableParcel', 'ERROR'));
   if (layers > 1) problems.push(aboutFile('landFile.layersMerged', 'WARNING', { count: layers }));
   return problems;
+}
+
+/** What is told of a file is kept with its import, so it must not hold what the database cannot keep. */
+function inPlainText({ detail = {}, ...problem }: LandProblem): LandProblem {
+  const details = Object.entries(detail).map(
+    ([key, value]) => [key, typeof value === 'string' ? plainText(value) : value] as const,
+  );
+  return { ...problem, ...(details.length > 0 && { detail: Object.fromEntries(details) }) };
 }
 
 function capped(problems: readonly LandProblem[]): LandProblem[] {
