@@ -14,7 +14,7 @@ export interface LandFileCaller {
   readonly gone: AbortSignal;
 }
 
-/** Reads land files, few at once in the whole process: each may take half a gigabyte and a core for half a minute. */
+/** Reads land files, few at once in the whole process: each may take half a gigabyte and a core for a quarter of a minute. */
 export interface LandReader {
   /**
    * Reads a file for a caller, as long as they have not gone away. Throws LandFileError, `landFile.busy` where too many

@@ -7,7 +7,7 @@ export { LandFileError, type LandProblem } from './land-problems.ts';
 
 /**
  * Reads an uploaded land file: a shapefile (zipped), GeoJSON, KML or GeoPackage. Throws nothing but LandFileError.
- * Runs in the calling thread; what strangers upload goes through readLandFileInWorker.
+ * Runs in the calling process; what strangers upload goes through readInWorker.
  */
 export async function readLandFile(request: LandFileRequest): Promise<LandFile> {
   return unpackLandFile(await readPackedLandFile(request));

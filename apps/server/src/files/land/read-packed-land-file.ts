@@ -14,7 +14,7 @@ import { localNames } from './parcel-names.ts';
 import { outsideCountry, placeCoordinates, roundDegrees, type PlacedCoordinates } from './place-coordinates.ts';
 import { orientPolygon } from './ring-repair.ts';
 
-/** A land file as it travels between threads: the polygons of `parcels[i]` are the i-th of `geometry`. */
+/** A land file as it travels between processes: the polygons of `parcels[i]` are the i-th of `geometry`. */
 export interface PackedLandFile extends Omit<LandFile, 'parcels'> {
   parcels: PackedLandParcel[];
   geometry: PackedPolygons;
