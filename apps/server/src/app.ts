@@ -8,7 +8,9 @@ import { documentationRoutes } from './http/documentation.ts';
 import { parseQueryString } from './http/decode-text.ts';
 import { createCallGate } from './http/call-gate.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
+import { createHeldUploads, type HeldLimits } from './http/held-uploads.ts';
 import { healthRoutes } from './http/health.ts';
+import { acceptJson } from './http/json-bodies.ts';
 import { limitCalls } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
@@ -30,7 +32,8 @@ const mounts: Readonly<Partial<Record<ModuleName, MountModule>>> = {
   agroevidence: mountAgroevidence,
 };
 
-const largestBody = 1024 * 1024;
+/** Most calls take a few words; the longest list that one takes has a thousand numbers. */
+const largestBody = 32 * 1024;
 const compressFromBytes = 1024;
 /** Up to here a stream costs more than the tenth of a millisecond for which compressing at once holds others up. */
 const compressAtOnceBytes = 32 * 1024;
@@ -44,6 +47,8 @@ export interface AppOptions {
   readonly demo?: DemoSignIn | undefined;
   /** How many times the usual limits of calls apply. */
   readonly limitFactor?: number;
+  /** How many bytes of uploads are held, where it is not as usual. */
+  readonly heldUploads?: HeldLimits;
 }
 
 /** Builds the HTTP application from its parts; it listens to no port yet. */
@@ -75,11 +80,13 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     syncThreshold: compressAtOnceBytes,
     encodings: ['gzip'],
   });
+  acceptJson(app);
   await acceptUploads(app);
   await limitCalls(app, options.limitFactor ?? 1);
   healthRoutes(app, database);
   metricsRoutes(app, config.metricsToken);
   documentationRoutes(app, config.modules);
+  const heldUploads = createHeldUploads(options.heldUploads);
   for (const name of config.modules) {
     const mountModule = mounts[name];
     await app.register(
@@ -91,7 +98,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
           gate.requireRoom();
           next();
         });
-        mountModule?.({ app: scope, authenticate, database, gate, recordImpersonated }, services);
+        mountModule?.({ app: scope, authenticate, database, gate, heldUploads, recordImpersonated }, services);
         done();
       },
       { prefix: `/${name}` },

@@ -91,4 +91,38 @@ describe('Turns', () => {
     }
     expect(begun).toEqual(['a', 'b', 'd']);
   });
+
+  it('never all come to one, and first to those who have had least', async () => {
+    const turns = createTurns(2);
+    const begun: string[] = [];
+    const works = ['mine 1', 'mine 2', 'mine 3'].map((name) => begin(turns, name, begun, { whose: 'me' }));
+    await pause(0);
+    expect(begun).toEqual(['mine 1']);
+    const theirs = begin(turns, 'theirs', begun, { whose: 'them' });
+    await pause(5);
+    expect(begun).toEqual(['mine 1', 'theirs']);
+    const other = begin(turns, 'other', begun, { whose: 'somebody' });
+    works[0]?.gate.open();
+    await works[0]?.done;
+    await pause(0);
+    expect(begun).toEqual(['mine 1', 'theirs', 'other']);
+    for (const { gate, done } of [theirs, other, ...works]) {
+      gate.open();
+      await done;
+    }
+    expect(begun.slice(3)).toEqual(['mine 2', 'mine 3']);
+  });
+
+  it('are refused to whoever has enough of their own waiting', async () => {
+    const turns = createTurns(1);
+    const waiting: Waiting = { whose: 'me', behindOwnAtMost: 1 };
+    const works = [begin(turns, 'a', [], waiting), begin(turns, 'b', [], waiting)];
+    await expect(begin(turns, 'c', [], waiting).done).rejects.toBeInstanceOf(NoTurn);
+    const theirs = begin(turns, 'theirs', [], { ...waiting, whose: 'them' });
+    for (const { gate, done } of [...works, theirs]) {
+      gate.open();
+      await Promise.race([done, pause(0)]);
+    }
+    await Promise.all([...works, theirs].map(({ done }) => done));
+  });
 });

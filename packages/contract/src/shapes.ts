@@ -57,12 +57,20 @@ export const paged = {
   'sort-dir': z.enum(['asc', 'desc']).default('asc'),
 };
 
-/** Text that a person types as a name: trimmed, not blank, without control characters and halves of characters. */
+/**
+ * Text that a person types as a name: trimmed, with something to be seen in it, and without what cannot be: control
+ * characters, halves of characters, marks that turn the direction of writing, and points that are no characters. The two
+ * joiners stay, for without them some scripts and pictures cannot be written.
+ */
 export function personText(longest: number): z.ZodString {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+  return z.string().trim().min(1).max(longest).regex(writable).regex(visible);
 }
+
+/** The same, where nothing may be said as well. */
+export function optionalPersonText(longest: number): z.ZodString {
+  return z.string().trim().max(longest).regex(writable).regex(visibleOrNothing);
+}
+
+const writable = /^(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200c\u200d]|\p{Co}|(?!\p{NChar})\p{Cn})*$/u;
+const visible = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+const visibleOrNothing = new RegExp(`^$|${visible.source}`, 'u');

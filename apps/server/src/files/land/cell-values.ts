@@ -1,17 +1,32 @@
+import { cutText, plainText } from './plain-text.ts';
 import type { CellValue } from './source-layer.ts';
 
 const YES = new Set(['A', 'ANO', 'ÁNO', 'Y', 'YES', 'TRUE', 'T', '1', 'TAK', 'DA', 'IGEN', 'TAIP', 'SI', 'SÍ', 'JA']);
 const NO = new Set(['N', 'NE', 'NIE', 'NO', 'FALSE', 'F', '0', 'NU', 'NEM', 'NEIN', 'NEE']);
+const longestName = 200;
+const longestMark = 100;
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2200;
 
 /** Text as a person would read it: without the no-break spaces and control characters that registers leave in it. */
 export function textOf(cell: CellValue): string | null {
   if (cell === null) return null;
-  const text = String(cell)
+  const text = plainText(String(cell))
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return text === '' ? null : text;
+}
+
+/** Names may be as long as people may make them here; what is longer is cut. */
+export function nameOf(cell: CellValue): string | null {
+  const text = textOf(cell);
+  return text && cutText(text, longestName).trimEnd();
+}
+
+/** A number, a code or a mark: what is longer is none, and cut it might be somebody else's. */
+export function markOf(cell: CellValue): string | null {
+  const text = textOf(cell);
+  return text !== null && text.length <= longestMark ? text : null;
 }
 
 /** "1 234,56", "1.234,56" and "1234.56" alike. */

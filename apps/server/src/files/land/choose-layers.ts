@@ -1,3 +1,4 @@
+import { cutText } from './plain-text.ts';
 import { textOf } from './cell-values.ts';
 import { recogniseSchema, type LandSchema } from './column-aliases.ts';
 import type { LandColumn, LandLayer } from './land-file.ts';
@@ -102,7 +103,7 @@ function nothingToRead(layers: readonly SourceLayer[], unreadable: readonly Unre
 function describeColumns({ columns, firstCells }: SourceLayer): LandColumn[] {
   return columns.map(({ name, type }, index) => {
     const texts = firstCells.map((cells) => textOf(cells[index] ?? null)).filter((text) => text !== null);
-    return { name, type, samples: [...new Set(texts)].slice(0, SAMPLES).map((text) => text.slice(0, SAMPLE_LENGTH)) };
+    return { name, type, samples: [...new Set(texts)].slice(0, SAMPLES).map((text) => cutText(text, SAMPLE_LENGTH)) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { createTangleJudge, type JudgeTangle } from './judge-tangles.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import type { LandDetail, LandProblemCode } from './land-problems.ts';
 import { LandFileError } from './land-problems.ts';
@@ -17,7 +18,12 @@ export interface CollectedRow {
   cells: CellValue[];
   polygons: Ring[][];
   problems: ShapeProblem[];
+  /** What judging the outlines costs the database, counted in points. */
+  effort: number;
 }
+
+/** Repairing one crossing takes as long as measuring so many points. */
+const pointsPerCrossing = 10;
 
 interface Repairs {
   closed: number;
@@ -29,15 +35,20 @@ interface Repairs {
 /** Reads the shapes of all rows. Rows of several layers are counted on. */
 export function collectShapes(layers: readonly SourceLayer[]): CollectedRow[] {
   const collected: CollectedRow[] = [];
+  const judgeTangle = createTangleJudge();
+  const refuseLong = createLengthJudge();
   let vertices = 0;
   let rowsBefore = 0;
   for (const layer of layers) {
     let rowsOfLayer = 0;
     for (const { row, cells, shape } of layer.rows()) {
-      vertices += countVertices(shape);
+      const points = countVertices(shape);
+      vertices += points;
       rowsOfLayer = Math.max(rowsOfLayer, row);
       checkLimits(collected.length + 1, vertices);
-      collected.push({ row: rowsBefore + row, cells, ...cleanShape(shape) });
+      const clean = refuseLong(points) ?? cleanShape(shape, judgeTangle);
+      const effort = points + clean.crossings * pointsPerCrossing;
+      collected.push({ row: rowsBefore + row, cells, polygons: clean.polygons, problems: clean.problems, effort });
     }
     rowsBefore += rowsOfLayer;
   }
@@ -59,11 +70,14 @@ function ringsOf(shape: SourceShape): Ring[] {
   return shape.kind === 'POLYGONS' ? shape.polygons.flat() : [];
 }
 
-type CleanShape = Pick<CollectedRow, 'polygons' | 'problems'>;
+interface CleanShape extends Pick<CollectedRow, 'polygons' | 'problems'> {
+  crossings: number;
+}
 
-function cleanShape(shape: SourceShape): CleanShape {
+function cleanShape(shape: SourceShape, judgeTangle: JudgeTangle): CleanShape {
   if (shape.kind === 'NONE') return leftOut('landFile.shapeMissing');
   if (shape.kind === 'DAMAGED') return leftOut('landFile.shapeDamaged');
+  if (shape.kind === 'TOO_LONG') return leftOut('landFile.shapeTooLong', { limit: LAND_LIMITS.verticesPerParcel });
   if (shape.kind === 'OTHER') return leftOut('landFile.shapeNotPolygon', { shape: shape.shape });
   const rings = ringsOf(shape);
   if (rings.length > LAND_LIMITS.ringsPerParcel) {
@@ -72,7 +86,10 @@ function cleanShape(shape: SourceShape): CleanShape {
   if (!rings.every(isFiniteRing)) return leftOut('landFile.coordinateNotFinite');
   const repairs: Repairs = { closed: 0, turned: 0, droppedPoints: 0, droppedRings: 0 };
   const polygons = shape.kind === 'RINGS' ? groupedPolygons(rings, repairs) : givenPolygons(shape.polygons, repairs);
-  return polygons.length === 0 ? leftOut('landFile.shapeEmpty') : { polygons, problems: repairProblems(repairs) };
+  if (polygons.length === 0) return leftOut('landFile.shapeEmpty');
+  const { refusal, crossings } = judgeTangle(polygons.flat());
+  if (refusal) return leftOut(refusal.code, refusal.detail);
+  return { polygons, problems: repairProblems(repairs), crossings };
 }
 
 function groupedPolygons(rings: readonly Ring[], repairs: Repairs): Ring[][] {
@@ -116,5 +133,18 @@ function repairProblems({ closed, turned, droppedPoints, droppedRings }: Repairs
 }
 
 function leftOut(code: LandProblemCode, detail?: LandDetail): CleanShape {
-  return { polygons: [], problems: [{ code, severity: 'ERROR', ...(detail && { detail }) }] };
+  return { polygons: [], problems: [{ code, severity: 'ERROR', ...(detail && { detail }) }], crossings: 0 };
+}
+
+/** Refuses an outline of too many points, and one of very many where others have had them. */
+function createLengthJudge(): (points: number) => CleanShape | null {
+  const { verticesPerParcel, verticesOfLongParcel } = LAND_LIMITS;
+  let left: number = LAND_LIMITS.verticesOfLongParcels;
+  return (points) => {
+    if (points > verticesPerParcel) return leftOut('landFile.shapeTooLong', { limit: verticesPerParcel });
+    if (points <= verticesOfLongParcel) return null;
+    if (points > left) return leftOut('landFile.shapeTooLong', { limit: verticesOfLongParcel });
+    left -= points;
+    return null;
+  };
 }

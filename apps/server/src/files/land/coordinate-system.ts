@@ -40,6 +40,8 @@ const ETRS89_DATUMS = new Set([
   'europeanterrestrialreferencesystem1989ensemble',
 ]);
 const DEGREE = Math.PI / 180;
+/** Of "urn:ogc:def:crs:EPSG::5514" and its like, with room. */
+const LONGEST_NAME = 100;
 /** Names that ESRI gives without a code. */
 const ESRI_NAMES: Readonly<Record<string, number>> = {
   etrs1989polandcs92: 2180,
@@ -63,11 +65,23 @@ export function declaredSystem({ wkt, epsg }: SourceReference): DeclaredSystem |
 }
 
 function systemOfText(text: string): DeclaredSystem | null {
-  const code = /^(?:urn:ogc:def:crs:)?EPSG:+[\d.]*:*(\d{4,6})$/i.exec(text)?.[1];
-  if (code !== undefined) return systemOfAnyCode(Number(code));
+  const code = epsgOfName(text);
+  if (code !== null) return systemOfAnyCode(code);
   if (text.startsWith('+')) return systemOfProjText(text);
   const root = parseWkt(text);
   return root ? systemOfWkt(root) : null;
+}
+
+/** The code in "EPSG:5514", "urn:ogc:def:crs:EPSG::5514" or "urn:ogc:def:crs:EPSG:6.9:5514". */
+export function epsgOfName(name: string): number | null {
+  const text = name.trim();
+  if (text.length > LONGEST_NAME) return null;
+  const parts = text.toUpperCase().split(':');
+  const authority = parts.lastIndexOf('EPSG');
+  const code = parts.at(-1) ?? '';
+  if (authority === -1 || !/^\d{4,6}$/.test(code)) return null;
+  const between = parts.slice(authority + 1, -1);
+  return between.every((part) => /^[\d.]*$/.test(part)) ? Number(code) : null;
 }
 
 export function isSlovakSystem({ epsg }: DeclaredSystem): boolean {

@@ -1,5 +1,7 @@
+import { epsgOfName } from './coordinate-system.ts';
 import { isObject, readGeoJsonGeometry } from './geojson-shapes.ts';
 import type { LandColumn } from './land-file.ts';
+import { BrokenJson, isWithin, LongList, sliceList, sliceMember, type JsonLimits } from './json-slices.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';
 import {
@@ -10,11 +12,13 @@ import {
   type SourceReference,
   type SourceShape,
 } from './source-layer.ts';
+import { plainText } from './plain-text.ts';
 import { decodeText } from './text-encoding.ts';
 
-interface Feature {
-  properties: Record<string, unknown>;
-  geometry: unknown;
+/** A feature with nothing left of it but what a land file can use. */
+export interface LandFeature {
+  cells: ReadonlyMap<string, CellValue>;
+  shape: SourceShape;
 }
 
 const GEOMETRIES = new Set([
@@ -29,36 +33,36 @@ const GEOMETRIES = new Set([
 
 export function openGeoJson(name: string, bytes: Uint8Array, fallbackEncoding: string): SourceLayer {
   const { text, encoding } = decodeText(bytes, fallbackEncoding);
-  const root = parseJson(name, text);
-  return layerOfFeatures(name, featuresOf(root, name), { encoding, reference: readReference(root) });
+  const { features, reference } = readGeoJson(name, text);
+  return layerOfFeatures(name, features, { encoding, reference });
 }
 
 /** A layer from GeoJSON objects; also what becomes of a KML. */
 export function layerOfFeatures(
   name: string,
-  features: readonly Feature[],
+  features: readonly LandFeature[],
   { encoding, reference }: { encoding: string; reference: SourceReference | null },
 ): SourceLayer {
   if (features.length > LAND_LIMITS.parcels) {
     throw new LandFileError('landFile.tooManyParcels', { limit: LAND_LIMITS.parcels });
   }
   const columns = columnsOf(features);
-  const cells = ({ properties }: Feature): CellValue[] => columns.map((column) => cellOf(properties[column.name]));
-  const shapes = features.map(({ geometry }) => readGeoJsonGeometry(geometry));
+  const cellsOf = ({ cells }: LandFeature): CellValue[] => columns.map((column) => cells.get(column.name) ?? null);
+  const shapes = features.map(({ shape }) => shape);
   return {
     name,
     columns,
-    polygons: shapes.filter(({ kind }) => kind === 'POLYGONS' || kind === 'DAMAGED').length,
+    polygons: shapes.filter(({ kind }) => kind !== 'NONE' && kind !== 'OTHER').length,
     otherShape: otherShape(shapes),
     reference,
     encoding,
     problems: [],
-    firstCells: features.slice(0, SAMPLE_ROWS).map(cells),
+    firstCells: features.slice(0, SAMPLE_ROWS).map(cellsOf),
     rows: () =>
       features.map((feature, index) => ({
         row: index + 1,
-        cells: cells(feature),
-        shape: shapes[index] ?? { kind: 'NONE' },
+        cells: cellsOf(feature),
+        shape: feature.shape,
       })),
   };
 }
@@ -68,27 +72,64 @@ function otherShape(shapes: readonly SourceShape[]): string | null {
   return other ? other.shape : null;
 }
 
-function parseJson(name: string, text: string): Record<string, unknown> {
+/** What one feature may hold: the longest outline, written with a height for each point, and its properties. */
+const featureLimits: JsonLimits = {
+  brackets: LAND_LIMITS.verticesPerParcel + LAND_LIMITS.ringsPerParcel + 1000,
+  values: 4 * LAND_LIMITS.verticesPerParcel + 10_000,
+};
+/** What may stand around the features: a name, a box, a coordinate system. */
+const restLimits: JsonLimits = { brackets: 10_000, values: 100_000 };
+
+interface GeoJson {
+  readonly features: LandFeature[];
+  readonly reference: SourceReference | null;
+}
+
+/** Reads the features one after the other, so that no more than one of them has to be in memory as it was written. */
+function readGeoJson(name: string, text: string): GeoJson {
   try {
-    const root: unknown = JSON.parse(text);
-    if (isObject(root)) return root;
+    const { rest, items } = sliceList(text, 'features', LAND_LIMITS.parcels);
+    if (items === null && !isWithin(rest, featureLimits))
+      return { features: [unreadFeature(rest)], reference: readReference({}) };
+    if (items !== null && !isWithin(rest, restLimits)) throw new BrokenJson();
+    const root: unknown = JSON.parse(rest);
+    if (isObject(root)) return { features: featuresOf(root, items ?? []), reference: readReference(root) };
+    throw new BrokenJson();
   } catch (error) {
+    if (error instanceof LongList) throw new LandFileError('landFile.tooManyParcels', { limit: LAND_LIMITS.parcels });
+    if (!(error instanceof BrokenJson || error instanceof SyntaxError)) throw error;
     throw new LandFileError('landFile.geoJsonDamaged', { layer: name }, error);
   }
-  throw new LandFileError('landFile.geoJsonDamaged', { layer: name });
 }
 
-function featuresOf(root: Record<string, unknown>, name: string): Feature[] {
+function featuresOf(root: Record<string, unknown>, items: readonly string[]): LandFeature[] {
   const { type, features } = root;
-  if (type === 'FeatureCollection' && Array.isArray(features)) return features.map(featureOf);
+  if (type === 'FeatureCollection' && Array.isArray(features)) {
+    return items.map((item) => (isWithin(item, featureLimits) ? featureOf(JSON.parse(item)) : unreadFeature(item)));
+  }
   if (type === 'Feature') return [featureOf(root)];
-  if (typeof type === 'string' && GEOMETRIES.has(type)) return [{ properties: {}, geometry: root }];
-  throw new LandFileError('landFile.geoJsonDamaged', { layer: name });
+  if (typeof type === 'string' && GEOMETRIES.has(type)) return [landFeature({}, root)];
+  throw new BrokenJson();
 }
 
-function featureOf(value: unknown): Feature {
+/** A feature that is too much to be read; its properties, where they are little, say which one it is. */
+function unreadFeature(text: string): LandFeature {
+  const properties = text.startsWith('{') ? sliceMember(text, 'properties') : null;
+  const isLittle = properties !== null && isWithin(properties, restLimits);
+  const read: unknown = isLittle ? JSON.parse(properties) : {};
+  const { cells } = featureOf({ properties: read });
+  return { cells, shape: { kind: 'TOO_LONG' } };
+}
+
+function featureOf(value: unknown): LandFeature {
   const { properties, geometry } = isObject(value) ? value : {};
-  return { properties: isObject(properties) ? properties : {}, geometry };
+  return landFeature(isObject(properties) ? properties : {}, geometry);
+}
+
+/** A feature from what GeoJSON says of it, of which nothing may be taken for granted. */
+export function landFeature(properties: Readonly<Record<string, unknown>>, geometry: unknown): LandFeature {
+  const cells = Object.entries(properties).map(([column, value]) => [plainText(column), cellOf(value)] as const);
+  return { cells: new Map(cells), shape: readGeoJsonGeometry(geometry) };
 }
 
 /** The member that GeoJSON had before 2016 and that QGIS and ogr2ogr still write. */
@@ -96,16 +137,15 @@ function readReference({ crs }: Record<string, unknown>): SourceReference | null
   const properties = isObject(crs) && isObject(crs.properties) ? crs.properties : {};
   const { name } = properties;
   // By the standard, GeoJSON that does not say otherwise is in longitude and latitude.
-  const epsg = typeof name === 'string' ? /EPSG:+[\d.]*:*(\d{4,6})$/i.exec(name.trim())?.[1] : undefined;
-  return { wkt: null, epsg: epsg === undefined ? 4326 : Number(epsg), source: 'file' };
+  return { wkt: null, epsg: (typeof name === 'string' ? epsgOfName(name) : null) ?? 4326, source: 'file' };
 }
 
-function columnsOf(features: readonly Feature[]): SourceColumn[] {
+function columnsOf(features: readonly LandFeature[]): SourceColumn[] {
   const types = new Map<string, LandColumn['type'] | null>();
-  for (const { properties } of features) {
-    for (const name of Object.keys(properties)) {
+  for (const { cells } of features) {
+    for (const [name, cell] of cells) {
       if (!types.has(name) && types.size >= LAND_LIMITS.columns) continue;
-      types.set(name, commonType(types.get(name) ?? null, cellOf(properties[name])));
+      types.set(name, commonType(types.get(name) ?? null, cell));
     }
   }
   return Array.from(types, ([name, type]) => ({ name, type: type ?? 'TEXT' }));
@@ -124,5 +164,6 @@ function typeOf(cell: string | number | boolean): LandColumn['type'] {
 }
 
 function cellOf(value: unknown): CellValue {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  if (typeof value === 'string') return plainText(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

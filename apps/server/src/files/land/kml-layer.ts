@@ -1,6 +1,6 @@
 import { kml } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
-import { layerOfFeatures } from './geojson-layer.ts';
+import { landFeature, layerOfFeatures } from './geojson-layer.ts';
 import { LandFileError } from './land-problems.ts';
 import type { SourceLayer } from './source-layer.ts';
 import { decodeText, encodingOf } from './text-encoding.ts';
@@ -14,10 +14,12 @@ const DRAWING =
 export function openKml(name: string, bytes: Uint8Array, fallbackEncoding: string): SourceLayer {
   const { text, encoding } = decodeText(bytes, declaredEncoding(bytes) ?? fallbackEncoding);
   if (UNSAFE.test(text)) throw new LandFileError('landFile.kmlUnsafe', { layer: name });
-  const features = readFeatures(name, text).map(({ properties, geometry }) => ({
-    properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([column]) => !DRAWING.test(column))),
-    geometry,
-  }));
+  const features = readFeatures(name, text).map(({ properties, geometry }) =>
+    landFeature(
+      Object.fromEntries(Object.entries(properties ?? {}).filter(([column]) => !DRAWING.test(column))),
+      geometry,
+    ),
+  );
   return layerOfFeatures(name, features, { encoding, reference: { wkt: null, epsg: 4326, source: 'file' } });
 }
 

@@ -66,8 +66,14 @@ export interface LandParcelAttributes {
 /** GeoJSON MultiPolygon coordinates: closed rings, outer ones counter-clockwise, holes clockwise. */
 export type MultiPolygonCoordinates = number[][][][];
 
-export interface LandParcel extends LandParcelAttributes {
-  polygons: MultiPolygonCoordinates;
+export interface PackedLandParcel extends LandParcelAttributes {
+  /** What judging its outlines costs the database, counted in points. */
+  effort: number;
+}
+
+export interface LandParcel extends PackedLandParcel {
+  /** Unpacked each time it is asked for. */
+  readonly polygons: MultiPolygonCoordinates;
 }
 
 export interface LandFile {

@@ -44,6 +44,10 @@ export const LAND_PROBLEMS = [
   'landFile.shapeNotPolygon', // error; shape
   'landFile.shapeEmpty', // error
   'landFile.shapeTooComplex', // error; limit
+  'landFile.shapeTooLong', // error; limit
+  'landFile.shapeTangled', // error; limit
+  'landFile.shapesTangled', // error; limit
+  'landFile.shapesPiledUp', // error; limit
   'landFile.coordinateNotFinite', // error
   'landFile.parcelOutsideCountry', // error; country, longitude, latitude
   'landFile.layerUnreadable', // error; layer, reason (one of LAND_FILE_ERRORS)

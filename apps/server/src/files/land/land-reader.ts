@@ -6,23 +6,36 @@ import { readInWorker } from './read-in-worker.ts';
 /** Somebody waits at the other end for so long before trying again, and holds the whole upload in memory meanwhile. */
 const patienceMilliseconds = 60_000;
 const mostCallersWaiting = 20;
+const mostWaitingOfOne = 4;
 
-/** Reads land files, few at once in the whole process: each may take half a gigabyte and a core for half a minute. */
+/** Who waits for a file to be read, and when they go away. */
+export interface LandFileCaller {
+  readonly userId: number;
+  readonly gone: AbortSignal;
+}
+
+/** Reads land files, few at once in the whole process: each may take half a gigabyte and a core for a quarter of a minute. */
 export interface LandReader {
   /**
-   * Reads a file for a caller, as long as `caller` has not gone away. Throws LandFileError, `landFile.busy` where too
-   * many others are before it, or the reason of `caller`.
+   * Reads a file for a caller, as long as they have not gone away. Throws LandFileError, `landFile.busy` where too many
+   * others, or too many of their own, are before it, or the reason why they went.
    */
-  readFor(caller: AbortSignal, request: LandFileRequest): Promise<LandFile>;
-  /** Reads a file for work in the background, however long it has to wait. Throws LandFileError. */
-  read(request: LandFileRequest): Promise<LandFile>;
+  readFor(caller: LandFileCaller, request: LandFileRequest): Promise<LandFile>;
+  /** Reads a file for work in the background, on a farm, however long it has to wait. Throws LandFileError. */
+  read(farmId: number, request: LandFileRequest): Promise<LandFile>;
 }
 
 export function createLandReader(atOnce: number, read: typeof readInWorker = readInWorker): LandReader {
   const turns = createTurns(atOnce);
   return {
     readFor: async (caller, request) => {
-      const waiting = { signal: caller, atMostMilliseconds: patienceMilliseconds, behindAtMost: mostCallersWaiting };
+      const waiting = {
+        signal: caller.gone,
+        atMostMilliseconds: patienceMilliseconds,
+        behindAtMost: mostCallersWaiting,
+        whose: `user ${caller.userId}`,
+        behindOwnAtMost: mostWaitingOfOne,
+      };
       try {
         return await turns.take(() => read(request), waiting);
       } catch (error) {
@@ -30,6 +43,6 @@ export function createLandReader(atOnce: number, read: typeof readInWorker = rea
         throw new Failure('landFile.busy', { retryAfter: patienceMilliseconds / 1000, cause: error });
       }
     },
-    read: (request) => turns.take(() => read(request)),
+    read: (farmId, request) => turns.take(() => read(request), { whose: `farm ${farmId}` }),
   };
 }

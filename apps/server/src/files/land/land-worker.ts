@@ -1,25 +1,30 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { LandFileRequest } from './land-file.ts';
 import { LandFileError, type LandDetail, type LandFileErrorCode } from './land-problems.ts';
-import { buffersOf } from './packed-polygons.ts';
 import { readPackedLandFile, type PackedLandFile } from './read-packed-land-file.ts';
 
 /** What the worker answers with, once. An Error would lose its class on the way, so a refusal travels in parts. */
 export type LandWorkerAnswer =
   { file: PackedLandFile } | { refusal: { code: LandFileErrorCode; detail: LandDetail; reason: string | null } };
 
-// Only readInWorker starts this program, and always with a request.
-const request = workerData as LandFileRequest;
-parentPort?.postMessage(...(await answerTo(request)));
+// Only readInWorker starts this program, and sends one request; without it there is nobody to answer to.
+process.once('message', (request: LandFileRequest) => {
+  void answer(request);
+});
+process.once('disconnect', () => {
+  process.exit();
+});
 
-async function answerTo(asked: LandFileRequest): Promise<[LandWorkerAnswer, ArrayBuffer[]]> {
+async function answer(request: LandFileRequest): Promise<void> {
+  process.send?.(await answerTo(request));
+}
+
+async function answerTo(asked: LandFileRequest): Promise<LandWorkerAnswer> {
   try {
-    const file = await readPackedLandFile(asked);
-    return [{ file }, buffersOf(file.geometry)];
+    return { file: await readPackedLandFile(asked) };
   } catch (error) {
     if (!(error instanceof LandFileError)) throw error;
     const { code, detail, cause } = error;
     const reason = cause instanceof Error ? (cause.stack ?? cause.message) : null;
-    return [{ refusal: { code, detail, reason } }, []];
+    return { refusal: { code, detail, reason } };
   }
 }

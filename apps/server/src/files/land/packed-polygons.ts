@@ -1,7 +1,7 @@
 import type { MultiPolygonCoordinates } from './land-file.ts';
 import type { Ring } from './source-layer.ts';
 
-/** Polygons of many parcels in four flat arrays, which cross from a thread to another without being copied. */
+/** Polygons of many parcels in four flat arrays, which cross from one process to another as they are. */
 export interface PackedPolygons {
   coordinates: Float64Array<ArrayBuffer>;
   /** Numbers of coordinates, two per point, of each ring. */
@@ -27,28 +27,29 @@ export function packPolygons(parcels: readonly (readonly (readonly Ring[])[])[])
   };
 }
 
-export function unpackPolygons(packed: PackedPolygons): MultiPolygonCoordinates[] {
-  const { coordinates } = packed;
-  let at = 0;
-  const rings = Array.from(packed.ringLengths, (length) => {
-    const ring = new Array<number[]>(length / 2);
-    for (let point = 0; point < ring.length; point++, at += 2)
-      ring[point] = [coordinates[at] ?? 0, coordinates[at + 1] ?? 0];
-    return ring;
-  });
-  return inGroups(inGroups(rings, packed.ringsOfPolygon), packed.polygonsOfParcel);
+/** Gives the polygons of the i-th parcel; they are made anew each time, for together they take ten times the memory. */
+export function polygonReader(packed: PackedPolygons): (parcel: number) => MultiPolygonCoordinates {
+  const polygonStarts = startsOf(packed.polygonsOfParcel);
+  const ringStarts = startsOf(packed.ringsOfPolygon);
+  const coordinateStarts = startsOf(packed.ringLengths);
+  const ringAt = (ring: number): number[][] => {
+    const start = coordinateStarts[ring] ?? 0;
+    return Array.from({ length: (packed.ringLengths[ring] ?? 0) / 2 }, (_, point) => {
+      const at = start + point * 2;
+      return [packed.coordinates[at] ?? 0, packed.coordinates[at + 1] ?? 0];
+    });
+  };
+  const polygonAt = (polygon: number): number[][][] =>
+    range(ringStarts[polygon] ?? 0, packed.ringsOfPolygon[polygon] ?? 0).map(ringAt);
+  return (parcel) => range(polygonStarts[parcel] ?? 0, packed.polygonsOfParcel[parcel] ?? 0).map(polygonAt);
 }
 
-export function buffersOf({
-  coordinates,
-  ringLengths,
-  ringsOfPolygon,
-  polygonsOfParcel,
-}: PackedPolygons): ArrayBuffer[] {
-  return [coordinates.buffer, ringLengths.buffer, ringsOfPolygon.buffer, polygonsOfParcel.buffer];
+function startsOf(sizes: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(sizes.length);
+  for (let index = 1; index < sizes.length; index++) starts[index] = (starts[index - 1] ?? 0) + (sizes[index - 1] ?? 0);
+  return starts;
 }
 
-function inGroups<T>(items: readonly T[], sizes: Uint32Array): T[][] {
-  let at = 0;
-  return Array.from(sizes, (size) => items.slice(at, (at += size)));
+function range(start: number, length: number): number[] {
+  return Array.from({ length }, (_, index) => start + index);
 }

@@ -1,8 +1,9 @@
-import { dateOf, numberOf, textOf, yearOf, yesOrNo } from './cell-values.ts';
+import { dateOf, markOf, nameOf, numberOf, textOf, yearOf, yesOrNo } from './cell-values.ts';
 import { columnsOf, type LandSchema, type ParcelField } from './column-aliases.ts';
 import type { LandParcelAttributes } from './land-file.ts';
 import type { LandProblem } from './land-problems.ts';
 import { LandFileError } from './land-problems.ts';
+import { cutText } from './plain-text.ts';
 import type { CellValue } from './source-layer.ts';
 
 /** Attributes of one row before it has its name, which depends on the other rows. */
@@ -55,17 +56,18 @@ export function attributeReader(
   return {
     hasName: nameColumns.length > 0 || columnsFor('blockNumber').length > 0 || columnsFor('blockCode').length > 0,
     read: (cells) => {
-      const text = (field: ParcelField): string | null => pick(cells, columnsFor(field), textOf);
+      const text = (field: ParcelField): string | null => pick(cells, columnsFor(field), markOf);
+      const name = (field: ParcelField): string | null => pick(cells, columnsFor(field), nameOf);
       const number = (field: ParcelField): number | null => pick(cells, columnsFor(field), numberOf);
       const area = number('officialAreaHa');
       const blockNumber = text('blockNumber') ?? joined(text('square') ?? text('locality'), text('blockCode'));
       return {
-        givenName: pick(cells, nameColumns, textOf),
+        givenName: pick(cells, nameColumns, nameOf),
         part: text('part'),
         blockNumber,
         square: text('square') ?? squareOf(blockNumber),
         landUseCode: text('landUseCode'),
-        landUseName: text('landUseName'),
+        landUseName: name('landUseName'),
         officialAreaHa: area !== null && area > 0 ? area : null,
         validFrom: pick(cells, columnsFor('validFrom'), dateOf),
         altitudeM: number('altitudeM'),
@@ -74,9 +76,9 @@ export function attributeReader(
         zone: text('zone'),
         externalId: text('externalId'),
         cropCode: text('cropCode'),
-        cropName: text('cropName'),
+        cropName: name('cropName'),
         declaredYear: pick(cells, columnsFor('declaredYear'), yearOf),
-        landUser: text('landUser'),
+        landUser: name('landUser'),
       };
     },
     problems: () =>
@@ -103,7 +105,7 @@ function noteMisread(misread: Map<string, Misread>, column: string, cell: CellVa
   if (example === null) return;
   const known = misread.get(column);
   if (known) known.count++;
-  else misread.set(column, { count: 1, example: example.slice(0, 80) });
+  else misread.set(column, { count: 1, example: cutText(example, 80) });
 }
 
 function joined(place: string | null, code: string | null): string | null {

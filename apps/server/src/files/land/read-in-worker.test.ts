@@ -33,9 +33,8 @@ describe('readInWorker', () => {
   });
 
   it('outlives a file that eats the memory', async () => {
-    const point = '[14.123456789,49.123456789],';
-    const text = `{"type":"Polygon","coordinates":[[${point.repeat(1_500_000)}[14,49]]]}`;
-    const request = { bytes: Buffer.from(text), fileName: 'big.geojson', countryCode: 'CZ' };
+    const text = `<kml><Document>${'<a/>'.repeat(2_000_000)}</Document></kml>`;
+    const request = { bytes: Buffer.from(text), fileName: 'big.kml', countryCode: 'CZ' };
     await expect(readInWorker(request, { ...LIMITS, heapMegabytes: 60 })).rejects.toMatchObject({
       code: 'landFile.tooHard',
     });

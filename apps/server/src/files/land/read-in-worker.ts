@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { builtFolder } from '../../root.ts';
 import type { LandFile, LandFileRequest } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
@@ -12,29 +13,30 @@ export interface WorkerLimits {
 }
 
 /**
- * Reads a land file in a thread of its own, with an end to its time and memory: whatever is in the file, the server
- * goes on. Same result and same errors as readLandFile, and `landFile.tooHard` when the thread had to be stopped.
+ * Reads a land file in a process of its own, with an end to its time and memory: whatever is in the file, the server goes
+ * on. A thread would not do, for where the memory of one ends in the middle of a large list, the whole process ends. Same
+ * result and same errors as readLandFile, and `landFile.tooHard` when the process had to be stopped.
  */
 export async function readInWorker(request: LandFileRequest, limits: WorkerLimits = LAND_LIMITS): Promise<LandFile> {
-  const bytes = new Uint8Array(request.bytes);
-  const worker = startWorker({ ...request, bytes }, limits);
+  const worker = startWorker(limits);
   try {
-    return landFileOf(await answerWithin(worker, limits.milliseconds));
+    return landFileOf(await answerWithin(worker, request, limits.milliseconds));
   } finally {
-    await worker.terminate();
+    worker.kill('SIGKILL');
   }
 }
 
-function startWorker(request: LandFileRequest & { bytes: Uint8Array<ArrayBuffer> }, limits: WorkerLimits): Worker {
-  return new Worker(new URL('land-worker.js', builtFolder), {
-    workerData: request,
-    transferList: [request.bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
-    execArgv: [],
+function startWorker({ heapMegabytes }: WorkerLimits): ChildProcess {
+  return fork(fileURLToPath(new URL('land-worker.js', builtFolder)), [], {
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${LAND_LIMITS.semiSpaceMegabytes}`],
+    // So that coordinates cross as they are, and nothing of ours is known there that a file could ask for.
+    serialization: 'advanced',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 
-function answerWithin(worker: Worker, milliseconds: number): Promise<LandWorkerAnswer> {
+function answerWithin(worker: ChildProcess, request: LandFileRequest, milliseconds: number): Promise<LandWorkerAnswer> {
   return new Promise((resolve, reject) => {
     const tooHard = (cause?: unknown): void => {
       clearTimeout(timer);
@@ -45,10 +47,12 @@ function answerWithin(worker: Worker, milliseconds: number): Promise<LandWorkerA
       clearTimeout(timer);
       resolve(answer);
     });
-    // Out of memory comes as an error too; a fault of ours would be in `cause`.
-    worker.once('error', tooHard);
-    worker.once('exit', () => {
-      tooHard();
+    worker.on('error', tooHard);
+    worker.once('exit', (code, signal) => {
+      tooHard(new Error(`The process that read the file has ended: ${signal ?? code ?? ''}`));
+    });
+    worker.send(request, (error) => {
+      if (error) tooHard(error);
     });
   });
 }

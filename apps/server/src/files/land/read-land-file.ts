@@ -1,5 +1,5 @@
 import type { LandFile, LandFileRequest } from './land-file.ts';
-import { unpackPolygons } from './packed-polygons.ts';
+import { polygonReader } from './packed-polygons.ts';
 import { readPackedLandFile, type PackedLandFile } from './read-packed-land-file.ts';
 
 export type { LandFile, LandFileRequest, LandLayer, LandParcel } from './land-file.ts';
@@ -7,13 +7,19 @@ export { LandFileError, type LandProblem } from './land-problems.ts';
 
 /**
  * Reads an uploaded land file: a shapefile (zipped), GeoJSON, KML or GeoPackage. Throws nothing but LandFileError.
- * Runs in the calling thread; what strangers upload goes through readLandFileInWorker.
+ * Runs in the calling process; what strangers upload goes through readInWorker.
  */
 export async function readLandFile(request: LandFileRequest): Promise<LandFile> {
   return unpackLandFile(await readPackedLandFile(request));
 }
 
 export function unpackLandFile({ geometry, parcels, ...file }: PackedLandFile): LandFile {
-  const polygons = unpackPolygons(geometry);
-  return { ...file, parcels: parcels.map((parcel, index) => ({ ...parcel, polygons: polygons[index] ?? [] })) };
+  const polygonsOf = polygonReader(geometry);
+  const unpacked = parcels.map((parcel, index) => ({
+    ...parcel,
+    get polygons() {
+      return polygonsOf(index);
+    },
+  }));
+  return { ...file, parcels: unpacked };
 }

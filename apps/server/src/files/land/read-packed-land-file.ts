@@ -1,20 +1,22 @@
 import { chooseLayers, columnNames, describeLayers } from './choose-layers.ts';
-import { collectShapes, type CollectedRow } from './collect-shapes.ts';
+import { collectShapes, type CollectedRow, type ShapeProblem } from './collect-shapes.ts';
+import { findPiledUp } from './find-piled-up.ts';
 import { isInCountry } from './land-countries.ts';
-import type { LandFile, LandFileRequest, LandParcelAttributes } from './land-file.ts';
+import type { LandFile, LandFileRequest, PackedLandParcel } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import type { LandDetail, LandProblem, LandProblemCode } from './land-problems.ts';
 import { findLostLetters } from './lost-letters.ts';
 import { landFileError, openLandFile, type UnreadableLayer } from './open-land-file.ts';
 import { packPolygons, type PackedPolygons } from './packed-polygons.ts';
+import { plainText } from './plain-text.ts';
 import { attributeReader, type UnnamedParcel } from './parcel-attributes.ts';
 import { localNames } from './parcel-names.ts';
 import { outsideCountry, placeCoordinates, roundDegrees, type PlacedCoordinates } from './place-coordinates.ts';
 import { orientPolygon } from './ring-repair.ts';
 
-/** A land file as it travels between threads: the polygons of `parcels[i]` are the i-th of `geometry`. */
+/** A land file as it travels between processes: the polygons of `parcels[i]` are the i-th of `geometry`. */
 export interface PackedLandFile extends Omit<LandFile, 'parcels'> {
-  parcels: LandParcelAttributes[];
+  parcels: PackedLandParcel[];
   geometry: PackedPolygons;
 }
 
@@ -57,7 +59,7 @@ async function read(request: LandFileRequest): Promise<PackedLandFile> {
     coordinateSystem: placed.system,
     encoding: first?.encoding ?? null,
     parcels: rows.map(parcelOf),
-    problems: capped(problems),
+    problems: capped(problems).map(inPlainText),
     schema: chosen.schema.id,
     needsNameColumn: !attributes.hasName && columns.length > 0,
     geometry: packPolygons(rows.map(({ polygons }) => polygons)),
@@ -84,11 +86,21 @@ function placeRows(
     const point = toWgs84 && pointOutside(row, countryCode);
     if (!point) continue;
     outside.push(point);
-    leaveOut(row, countryCode, point);
+    leaveOut(row, outsideProblem(countryCode, point));
   }
   const [first] = outside;
   if (first && outside.length * 2 > withShape.length) throw outsideCountry(countryCode, ...first);
+  leaveOutPiledUp(withShape);
   return placed;
+}
+
+function leaveOutPiledUp(rows: readonly CollectedRow[]): void {
+  const left = rows.filter(({ polygons }) => polygons.length > 0);
+  for (const index of findPiledUp(left.map(({ polygons }) => polygons))) {
+    const row = left[index];
+    const detail = { limit: LAND_LIMITS.parcelsUnderOne };
+    if (row) leaveOut(row, { code: 'landFile.shapesPiledUp', severity: 'ERROR', detail });
+  }
 }
 
 const UNPLACED: LandFile['coordinateSystem'] = {
@@ -117,15 +129,17 @@ function pointOutside({ polygons }: CollectedRow, countryCode: string): readonly
   return undefined;
 }
 
-function leaveOut(row: CollectedRow, country: string, [longitude, latitude]: readonly [number, number]): void {
+function leaveOut(row: CollectedRow, problem: ShapeProblem): void {
   row.polygons = [];
-  row.problems = [
-    {
-      code: 'landFile.parcelOutsideCountry',
-      severity: 'ERROR',
-      detail: { country, longitude: roundDegrees(longitude), latitude: roundDegrees(latitude) },
-    },
-  ];
+  row.problems = [problem];
+}
+
+function outsideProblem(country: string, [longitude, latitude]: readonly [number, number]): ShapeProblem {
+  return {
+    code: 'landFile.parcelOutsideCountry',
+    severity: 'ERROR',
+    detail: { country, longitude: roundDegrees(longitude), latitude: roundDegrees(latitude) },
+  };
 }
 
 function nameRows(
@@ -140,9 +154,9 @@ function nameRows(
   });
 }
 
-function parcelOf({ row, name, attributes }: NamedRow): LandParcelAttributes {
+function parcelOf({ row, name, attributes, effort }: NamedRow): PackedLandParcel {
   const { givenName: _givenName, part: _part, ...known } = attributes;
-  return { row, name, ...known };
+  return { row, name, ...known, effort };
 }
 
 function rowProblems({ row, name, problems }: NamedRow): LandProblem[] {
@@ -158,6 +172,14 @@ function fileProblems(layers: number, parcels: number): LandProblem[] {
   if (parcels === 0) problems.push(aboutFile('landFile.noUsableParcel', 'ERROR'));
   if (layers > 1) problems.push(aboutFile('landFile.layersMerged', 'WARNING', { count: layers }));
   return problems;
+}
+
+/** What is told of a file is kept with its import, so it must not hold what the database cannot keep. */
+function inPlainText({ detail = {}, ...problem }: LandProblem): LandProblem {
+  const details = Object.entries(detail).map(
+    ([key, value]) => [key, typeof value === 'string' ? plainText(value) : value] as const,
+  );
+  return { ...problem, ...(details.length > 0 && { detail: Object.fromEntries(details) }) };
 }
 
 function capped(problems: readonly LandProblem[]): LandProblem[] {

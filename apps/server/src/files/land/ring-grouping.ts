@@ -1,3 +1,4 @@
+import { boxAround } from './ring-boxes.ts';
 import { signedArea } from './ring-repair.ts';
 import type { Ring } from './source-layer.ts';
 
@@ -43,18 +44,7 @@ export function groupRings(rings: readonly Ring[]): GroupedRings {
 }
 
 function placeRing(ring: Ring): PlacedRing {
-  let west = Infinity;
-  let south = Infinity;
-  let east = -Infinity;
-  let north = -Infinity;
-  for (let at = 0; at + 1 < ring.length; at += 2) {
-    const x = ring[at] ?? 0;
-    const y = ring[at + 1] ?? 0;
-    west = Math.min(west, x);
-    east = Math.max(east, x);
-    south = Math.min(south, y);
-    north = Math.max(north, y);
-  }
+  const [west, south, east, north] = boxAround([ring]);
   return { ring, area: signedArea(ring), west, south, east, north, depth: 0, polygon: [] };
 }
 

@@ -9,6 +9,8 @@ export type CellValue = string | number | boolean | null;
 export type SourceShape =
   | { kind: 'NONE' }
   | { kind: 'DAMAGED' }
+  /** So much that it was not read at all. */
+  | { kind: 'TOO_LONG' }
   | { kind: 'OTHER'; shape: string }
   /** Rings of a shapefile: which is a hole of which is for us to find out. */
   | { kind: 'RINGS'; rings: Ring[] }

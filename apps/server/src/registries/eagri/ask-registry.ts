@@ -1,3 +1,4 @@
+import { decodeXml } from './decode-xml.ts';
 import { RegistryError } from './registry-error.ts';
 import type { RegistryConfig } from './registry-settings.ts';
 
@@ -35,13 +36,12 @@ export async function askRegistry(
 }
 
 async function readText(response: Response, mostBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
+  const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
     if (size > mostBytes) throw new RegistryError('unavailable', 'The answer is larger than it may be');
-    text += decoder.decode(part, { stream: true });
+    parts.push(part);
   }
-  return text + decoder.decode();
+  return decodeXml(Buffer.concat(parts), response.headers.get('content-type'));
 }

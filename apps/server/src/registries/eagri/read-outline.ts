@@ -6,30 +6,40 @@ export interface RegistryOutline {
   readonly coordinates: Polygon[];
 }
 
-const shape = /^\s*(?:SRID=\d+;)?\s*(MULTIPOLYGON|POLYGON)\s*(?:ZM|Z|M)?\s*(\(.*\))\s*$/is;
+/** What stands before the first bracket, of text without space around it; between two words there is something to see. */
+const head = /^(?:SRID=\d{1,9};\s*)?(MULTIPOLYGON|POLYGON)(?:\s*(?:ZM|Z|M))?$/i;
+const longestHead = 100;
 const longestOutline = 4_000_000;
 
 /** The outline of a block from its well-known text, in the registry's own coordinates; null where it is none. */
 export function readOutline(wellKnownText: string | null): RegistryOutline | null {
   if (wellKnownText === null || wellKnownText.length > longestOutline) return null;
-  const found = shape.exec(wellKnownText);
+  const bracket = wellKnownText.indexOf('(');
+  const before = wellKnownText.slice(0, Math.max(0, bracket)).trim();
+  const found = before.length > longestHead ? null : head.exec(before);
   if (!found) return null;
-  const nested = nestedLists(found[2] ?? '');
+  const nested = nestedLists(wellKnownText.slice(bracket));
   const coordinates = found[1]?.toUpperCase() === 'POLYGON' ? [nested] : nested;
   return isPolygons(coordinates) ? { type: 'MultiPolygon', coordinates } : null;
 }
 
-/** Brackets and numbers are JSON but for their letters: so nothing of ours has to walk through millions of them. */
+/**
+ * Brackets and numbers are JSON but for their letters: so nothing of ours has to walk through millions of them. Spaces go
+ * first, since what looks for something behind any number of them looks again from each.
+ */
 function nestedLists(text: string): unknown {
   if (!/^[\d\s.,()eE+-]*$/.test(text)) return undefined;
   const json = text
-    .trim()
-    .replaceAll(/\(\s*(?=[-+.\d])/g, '[[')
-    .replaceAll(/(?<=\d\.?)\s*\)/g, ']]')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .join(' ')
+    .replaceAll(/ ?([(),]) ?/g, '$1')
+    .replaceAll(/\((?=[-+.\d])/g, '[[')
+    .replaceAll(/(?<=[\d.])\)/g, ']]')
     .replaceAll('(', '[')
     .replaceAll(')', ']')
-    .replaceAll(/(?<=\d\.?)\s*,\s*/g, '],[')
-    .replaceAll(/(?<=\d\.?)\s+(?=[-+.\d])/g, ',');
+    .replaceAll(/(?<=[\d.]),/g, '],[')
+    .replaceAll(' ', ',');
   try {
     return JSON.parse(json);
   } catch {

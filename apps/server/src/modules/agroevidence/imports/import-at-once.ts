@@ -1,6 +1,6 @@
 import type { FarmTransaction } from '#server/db/farm-scope.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
-import { inBatches } from '../land/in-batches.ts';
+import { judgedBatches } from '../land/judged-batches.ts';
 import type { Promoted } from './import-items.repository.ts';
 import { insertImport } from './imports.repository.ts';
 import { cropRecogniser } from './recognise-crop.ts';
@@ -24,7 +24,7 @@ export async function importAtOnce(
 ): Promise<Promoted> {
   const importId = await insertImport(tx, farmId, { bytes: new Uint8Array(), fileName, countryCode });
   const recognise = await cropRecogniser(tx);
-  for (const batch of inBatches(file.parcels, batchSize)) {
+  for (const batch of judgedBatches(file, batchSize)) {
     await layBy(tx, { farmId, importId, countryCode }, file, batch, recognise);
   }
   return makeVisible(tx, { farmId, importId }, file, now);

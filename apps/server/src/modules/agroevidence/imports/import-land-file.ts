@@ -8,7 +8,7 @@ import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { GivenUp, Job } from '#server/jobs/jobs.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { inBatches } from '../land/in-batches.ts';
+import { judgedBatches } from '../land/judged-batches.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
 import { deleteItems } from './import-items.repository.ts';
 import {
@@ -83,7 +83,7 @@ function begin(database: Database, job: Job, importId: number): Promise<Work | u
 function readLand(services: Needs & Sources, { row, bytes }: Work): Promise<LandFile> {
   if (row.validityDate !== null) return readRegistryLand(services, row.farmId, row.validityDate);
   if (!bytes) throw new Error(`The file of import ${row.id} is gone`);
-  return services.landReader.read(requestOf(row, bytes));
+  return services.landReader.read(row.farmId, requestOf(row, bytes));
 }
 
 function hasEnded({ state }: ImportRow): boolean {
@@ -96,7 +96,7 @@ async function layByAll({ database, nudge }: Needs, job: Job, row: ImportRow, fi
   const problems: LandProblem[] = file.problems.map(problemView);
   const recognise = await withFarm(database, farmId, cropRecogniser);
   let done = 0;
-  for (const batch of inBatches(file.parcels, batchSize)) {
+  for (const batch of judgedBatches(file, batchSize)) {
     done += batch.length;
     await withFarm(database, farmId, async (tx) => {
       await changeImport(tx, importId, { done, total });

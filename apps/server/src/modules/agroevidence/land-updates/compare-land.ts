@@ -10,7 +10,7 @@ import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { hopelessCode } from '../imports/import-land-file.ts';
 import { blockFactsOf } from '../land/block-facts.ts';
-import { inBatches } from '../land/in-batches.ts';
+import { judgedBatches } from '../land/judged-batches.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
 import { judgeParcels, type JudgedParcel } from '../land/judge-parcels.ts';
 import { countLandAnew } from '../imports/store-parcels.ts';
@@ -108,7 +108,7 @@ async function layByAll(
   if (total === 0) throw new LandFileError('landFile.noParcels');
   const problems = file.problems.map(problemView);
   let done = 0;
-  for (const batch of inBatches(file.parcels, batchSize)) {
+  for (const batch of judgedBatches(file, batchSize)) {
     done += batch.length;
     await withFarm(database, job.farmId, async (tx) => {
       await changeUpdate(tx, update, { done, total });

@@ -13,7 +13,8 @@ import { insertFarmMap } from '../farms/farm-map.repository.ts';
 import { farmView } from '../farms/farms.view.ts';
 import { insertImport } from '../imports/imports.repository.ts';
 import { importLandFileJob } from '../imports/import-land-file.ts';
-import { inBatches } from '../land/in-batches.ts';
+import { judgedBatches } from '../land/judged-batches.ts';
+import { judgingPatience } from '../land/judging-patience.ts';
 import { judgeParcels, refuseForeignLand } from '../land/judge-parcels.ts';
 import { requireCountry } from './require-country.ts';
 
@@ -46,8 +47,8 @@ export async function registerFarmWithLandFile(
 ): Promise<RegisteredFarm> {
   await requireCountry(services.database, request.countryCode);
   try {
-    const file = await services.landReader.readFor(caller, request);
-    await requireLand(services.database, file, request.countryCode);
+    const file = await services.landReader.readFor({ userId: who.userId, gone: caller }, request);
+    await requireLand(services.database, file, request.countryCode, caller);
   } catch (error) {
     throw error instanceof LandFileError ? refusal(error) : error;
   }
@@ -58,9 +59,16 @@ export async function registerFarmWithLandFile(
  * Throws LandFileError where a file holds no land of its country that could be stored. The database judges outlines
  * until it finds one that is good, which mostly is the first; the import judges them all.
  */
-async function requireLand(database: Database, file: LandFile, countryCode: string): Promise<void> {
+async function requireLand(
+  database: Database,
+  file: LandFile,
+  countryCode: string,
+  caller: AbortSignal,
+): Promise<void> {
   const problems: LandProblem[] = [];
-  for (const batch of inBatches(file.parcels, batchSize)) {
+  const patience = judgingPatience(caller);
+  for (const batch of judgedBatches(file, batchSize)) {
+    patience.check();
     const judgement = await withSystem(database, (tx) => judgeParcels(tx.sql, file, countryCode, batch, 0));
     if (judgement.parcels.length > 0) return;
     problems.push(...judgement.problems);

@@ -12,8 +12,8 @@ export function registrationRoutes(mounting: Mounting, services: Services): void
   mount(mounting, registration, {
     empty: ({ body, who }) => registerEmptyFarm(services, who, { name: body.farmName, countryCode: body.countryCode }),
     eagri: ({ body, who }) => registerRegistryFarm(services, who, body.farmName),
-    validateShapefile: ({ query, file, reply }) =>
-      validateLandFile(services, landFileRequest(query, file), callerGone(reply)),
+    validateShapefile: ({ query, file, who, reply }) =>
+      validateLandFile(services, landFileRequest(query, file), { userId: who.userId, gone: callerGone(reply) }),
     shapefile: ({ query, file, who, reply }) =>
       registerFarmWithLandFile(services, who, query.farmName, landFileRequest(query, file), callerGone(reply)),
   });

@@ -2,11 +2,13 @@ import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
+import type { LandFileCaller } from '#server/files/land/land-reader.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { Services } from '#server/services.ts';
 import { judgeParcels, refuseForeignLand, type JudgedParcel } from '../land/judge-parcels.ts';
+import { judgingPatience } from '../land/judging-patience.ts';
 import { landReport, unreadableReport } from '../land/land-report.ts';
-import { inBatches } from '../land/in-batches.ts';
+import { judgedBatches } from '../land/judged-batches.ts';
 import { requireCountry } from './require-country.ts';
 
 const batchSize = 500;
@@ -19,22 +21,30 @@ const manyParcels = 1000;
 export async function validateLandFile(
   { database, landReader }: Pick<Services, 'database' | 'landReader'>,
   request: LandFileRequest,
-  caller: AbortSignal,
+  caller: LandFileCaller,
 ): Promise<LandFileReport> {
   await requireCountry(database, request.countryCode);
   try {
-    return await reportOf(database, await landReader.readFor(caller, request), request.countryCode);
+    const file = await landReader.readFor(caller, request);
+    return await reportOf(database, file, request.countryCode, caller);
   } catch (error) {
     if (error instanceof LandFileError) return unreadableReport(error);
     throw error;
   }
 }
 
-async function reportOf(database: Database, file: LandFile, countryCode: string): Promise<LandFileReport> {
+async function reportOf(
+  database: Database,
+  file: LandFile,
+  countryCode: string,
+  caller: LandFileCaller,
+): Promise<LandFileReport> {
   const simplifyDegrees = file.parcels.length > manyParcels ? 0.0002 : 0.000_05;
   const judged: JudgedParcel[] = [];
   const problems: LandProblem[] = [];
-  for (const batch of inBatches(file.parcels, batchSize)) {
+  const patience = judgingPatience(caller.gone);
+  for (const batch of judgedBatches(file, batchSize)) {
+    patience.check();
     const judgement = await withSystem(database, (tx) =>
       judgeParcels(tx.sql, file, countryCode, batch, simplifyDegrees),
     );

@@ -15,5 +15,5 @@ export async function readRegistryLand(
   if (!registry) throw new RegistryError('unavailable', 'The registry is not connected');
   const credentials = await withFarm(database, farmId, (tx) => credentialsOf(services, tx, farmId));
   const blocks = await registry.blocks(credentials, day);
-  return landReader.read({ bytes: landFileOfBlocks(blocks), fileName: 'eagri.geojson', countryCode: 'CZ' });
+  return landReader.read(farmId, { bytes: landFileOfBlocks(blocks), fileName: 'eagri.geojson', countryCode: 'CZ' });
 }

@@ -1,0 +1,64 @@
+import { LAND_LIMITS } from './land-limits.ts';
+import { LandFileError } from './land-problems.ts';
+import { earlierBoxes } from './overlapping-boxes.ts';
+import { boxAround } from './ring-boxes.ts';
+import type { Ring } from './source-layer.ts';
+
+type Polygons = readonly (readonly Ring[])[];
+
+const mostSteps = 100_000_000;
+
+/**
+ * The parcels that lie on too many others, where the file has too many that lie on each other: whoever compares parcels by
+ * place takes the square of those. Throws LandFileError where that alone cannot be found out in a reasonable time.
+ */
+export function findPiledUp(parcels: readonly Polygons[]): Set<number> {
+  const boxes = parcels.map((polygons) => boxAround(polygons.flatMap((rings) => rings.slice(0, 1))));
+  const order = nearToEachOther(boxes);
+  const earlier = earlierBoxes(Float64Array.from(order.flatMap((index) => boxes[index] ?? [])));
+  const { parcelsUnderOne, parcelPairs, parcelPairsPerParcel } = LAND_LIMITS;
+  let pairsLeft = parcelPairs + parcelPairsPerParcel * parcels.length;
+  const steps = { left: mostSteps };
+  const isOut = new Uint8Array(order.length);
+  for (const at of order.keys()) {
+    const most = Math.max(parcelsUnderOne, pairsLeft);
+    let pairs = 0;
+    earlier.visitBefore(at, steps, (other) => {
+      if (isOut[other] === 0) pairs++;
+      return pairs <= most;
+    });
+    if (steps.left < 0) throw new LandFileError('landFile.tooHard');
+    if (pairs > most) isOut[at] = 1;
+    else pairsLeft -= pairs;
+  }
+  return new Set(order.filter((_, at) => isOut[at] === 1));
+}
+
+const cells = 1024;
+
+/** Positions in an order in which neighbours on the ground are mostly neighbours. */
+function nearToEachOther(boxes: readonly (readonly number[])[]): number[] {
+  const places = boxes.map(([west = 0, south = 0]) => [west, south] as const);
+  const [minX, maxX] = extent(places.map(([x]) => x));
+  const [minY, maxY] = extent(places.map(([, y]) => y));
+  const keys = places.map(([x, y]) => interleaved(cellOf(x, minX, maxX), cellOf(y, minY, maxY)));
+  return [...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+}
+
+function extent(values: readonly number[]): [number, number] {
+  return values.reduce<[number, number]>(
+    ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
+    [Infinity, -Infinity],
+  );
+}
+
+function cellOf(value: number, min: number, max: number): number {
+  return max > min ? Math.floor(((value - min) / (max - min)) * (cells - 1)) : 0;
+}
+
+/** The bits of both numbers in turns: numbers near each other on both axes stay near each other. */
+function interleaved(x: number, y: number): number {
+  let key = 0;
+  for (let bit = 0; bit < 10; bit++) key += (((x >> bit) & 1) + 2 * ((y >> bit) & 1)) * 4 ** bit;
+  return key;
+}

@@ -1,4 +1,0 @@
-/** Cuts a list into pieces of one size, the last one shorter. */
-export function* inBatches<T>(items: readonly T[], size: number): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
-}
