@@ -15,7 +15,7 @@ describe('land files in the metres of a grid', () => {
   it.each([['cz-three-utm33.geojson'], ['cz-three-utm33.fgb'], ['cz-three-laea.gml'], ['cz-three-epsg4258.gml']])(
     'are put where they lie by what they say of themselves: %s',
     async (name) => {
-      const { api } = await started.make.user();
+      const api = started.api(await started.make.user());
       const report = await api.agroevidence.registration.validateShapefile({
         query: { countryCode: 'CZ' },
         file: derived(name),
@@ -27,7 +27,7 @@ describe('land files in the metres of a grid', () => {
   );
 
   it('are imported by the system that somebody chose where they say nothing', async () => {
-    const { api } = await started.make.user();
+    const api = started.api(await started.make.user());
     const file = derived('cz-three-utm33-no-prj.zip');
     const unknown = await api.agroevidence.registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
     expect(unknown.validation).toBe(-1);
@@ -40,10 +40,13 @@ describe('land files in the metres of a grid', () => {
   });
 
   it('are refused by a system that puts them elsewhere, or that nobody knows', async () => {
-    const { api } = await started.make.user();
+    const api = started.api(await started.make.user());
     const file = derived('cz-three-utm33-no-prj.zip');
     const validate = (epsg: number): Promise<{ problems: readonly { code: string }[] }> =>
-      api.agroevidence.registration.validateShapefile({ query: { countryCode: 'CZ', 'coordinate-system': epsg }, file });
+      api.agroevidence.registration.validateShapefile({
+        query: { countryCode: 'CZ', 'coordinate-system': epsg },
+        file,
+      });
     expect((await validate(32635)).problems[0]?.code).toBe('landFile.outsideCountry');
     expect((await validate(999_998)).problems[0]?.code).toBe('landFile.coordinateSystemUnknown');
   });
@@ -51,7 +54,7 @@ describe('land files in the metres of a grid', () => {
 
 describe('countries of Europe', () => {
   it('can all be chosen, the ones with a register first', async () => {
-    const { api } = await started.make.user();
+    const api = started.api(await started.make.user());
     const { rows } = await api.agroevidence.supportedCountries.list({ query: {} });
     expect(rows.slice(0, 2).map(({ code }) => code)).toEqual(['CZ', 'SK']);
     expect(rows.length).toBeGreaterThan(40);
