@@ -61,6 +61,7 @@ export interface Tables {
     finishedAt: Date | null;
     origin: Generated<string>;
     validityDate: string | null;
+    coordinateSystem: number | null;
   };
   'agroevidence.importItem': {
     farmId: number;
@@ -268,9 +269,6 @@ export interface Tables {
     lastError: string | null;
     createdAt: Generated<Date>;
     finishedAt: Date | null;
-    failures: Generated<number>;
-    givenBack: Generated<number>;
-    giveUps: Generated<number>;
   };
   'core.mail': {
     id: string;

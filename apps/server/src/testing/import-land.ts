@@ -49,7 +49,7 @@ export async function importedFarm(
   api: TestApi,
   file: File,
   countryCode = 'CZ',
-  choice: { readonly 'name-column'?: string; readonly layer?: string } = {},
+  choice: { readonly 'name-column'?: string; readonly layer?: string; readonly 'coordinate-system'?: number } = {},
 ): Promise<ImportedFarm> {
   const { registration, parcels } = api.agroevidence;
   const farm = await registration.shapefile({

@@ -34,8 +34,8 @@ export const CoordinateSystem = z
     code: z.string(),
     name: z.string(),
     epsg: z.int().nullable(),
-    /** Whence it is known: the file says so, or it was recognised by where the coordinates lie. */
-    source: z.enum(['prj', 'file', 'range']),
+    /** Whence it is known: the file says so, it was recognised by where the coordinates lie, or somebody chose it. */
+    source: z.enum(['prj', 'file', 'range', 'chosen']),
     assumptions: z.array(z.string()),
   })
   .meta({ id: 'CoordinateSystem' });
@@ -64,7 +64,12 @@ export const LandFileReport = z
   .meta({ id: 'LandFileReport' });
 export type LandFileReport = z.infer<typeof LandFileReport>;
 
-const landFileChoice = { layer: z.string().max(200).optional(), 'name-column': z.string().max(100).optional() };
+const landFileChoice = {
+  layer: z.string().max(200).optional(),
+  'name-column': z.string().max(100).optional(),
+  /** EPSG code to read the coordinates by, whatever the file says of them. */
+  'coordinate-system': z.int().min(1).max(999_999).optional(),
+};
 
 const FarmName = personText(200);
 

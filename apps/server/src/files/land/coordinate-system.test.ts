@@ -44,6 +44,17 @@ describe('declared coordinate systems', () => {
     ['PROJ text', '+proj=krovak +lat_0=49.5 +ellps=bessel', 5514],
     ['a bare code', 'EPSG:5514', 5514],
     ['a URN', 'urn:ogc:def:crs:EPSG::5514', 5514],
+    [
+      'S-JTSK/05 with its code',
+      'PROJCS["S-JTSK/05 / Modified Krovak East North",GEOGCS["S-JTSK/05"],PROJECTION["Krovak Modified (North Orientated)"],AUTHORITY["EPSG","5516"]]',
+      5516,
+    ],
+    [
+      'S-JTSK/05 by ESRI',
+      'PROJCS["S-JTSK_05_Modified_Krovak_East_North",GEOGCS["GCS_S-JTSK_05"],PROJECTION["Krovak"],PARAMETER["False_Easting",5000000.0]]',
+      5516,
+    ],
+    ['S-JTSK/05 as PROJ text', '+proj=mod_krovak +lat_0=49.5 +x_0=5000000 +y_0=5000000 +ellps=bessel', 5516],
     ['round brackets', 'PROJCS("S-JTSK_Krovak_East_North",GEOGCS("GCS_S_JTSK"),PROJECTION("Krovak"))', 5514],
   ])('recognise S-JTSK: %s', (_spelling, wkt, epsg) => {
     expect(systemOf(wkt)).toEqual(['S-JTSK', epsg]);
@@ -78,16 +89,6 @@ describe('declared coordinate systems', () => {
     ],
     ['OTHER', 'GEOGCS["WGS 84 in grads",DATUM["WGS_1984"],PRIMEM["Greenwich",0],UNIT["grad",0.0157079632679]]', null],
     ['OTHER', 'GEOGCS["Ferro",DATUM["WGS_1984"],PRIMEM["Ferro",-17.6666],UNIT["degree",0.0174532925199433]]', null],
-    [
-      'OTHER',
-      'PROJCS["S-JTSK/05 / Modified Krovak East North",GEOGCS["S-JTSK/05"],PROJECTION["Krovak Modified (North Orientated)"],AUTHORITY["EPSG","5516"]]',
-      5516,
-    ],
-    [
-      'OTHER',
-      'PROJCS["S-JTSK_05_Modified_Krovak_East_North",GEOGCS["GCS_S-JTSK_05"],PROJECTION["Krovak"],PARAMETER["False_Easting",5000000.0]]',
-      null,
-    ],
   ])('recognise %s in %s', (code, wkt, epsg) => {
     expect(systemOf(wkt)).toEqual([code, epsg]);
   });

@@ -13,6 +13,8 @@ export interface DeclaredSystem {
 
 /** 5514 East North, 5513 and 2065 (south, west), the Ferro twins, ESRI's numbers for both, and the Slovak JTSK03 pair. */
 const S_JTSK = new Set([5514, 5513, 2065, 5221, 102065, 102066, 102067, 8352, 8353]);
+/** The modified grid of S-JTSK/05: southing and westing, east and north, and their twins by Ferro. */
+const S_JTSK_05 = new Set([5515, 5516, 5224, 5225]);
 const FIRST_ESRI_CODE = 100_000;
 const WEB_MERCATOR = new Set([3857, 3785, 900913, 102100, 102113]);
 const WGS84 = new Set([4326, 4979]);
@@ -68,6 +70,8 @@ function systemOfText(text: string): DeclaredSystem | null {
   const code = epsgOfName(text);
   if (code !== null) return systemOfAnyCode(code);
   if (text.startsWith('+')) return systemOfProjText(text);
+  const utm = utmCode(plain(text.slice(0, 60)));
+  if (utm !== null) return { ...systemOfAnyCode(utm), name: text };
   const root = parseWkt(text);
   return root ? systemOfWkt(root) : null;
 }
@@ -90,6 +94,7 @@ export function isSlovakSystem({ epsg }: DeclaredSystem): boolean {
 
 function systemOfCode(epsg: number): DeclaredSystem | null {
   if (S_JTSK.has(epsg)) return krovak('S-JTSK / Krovak', epsg < FIRST_ESRI_CODE ? epsg : 5514);
+  if (S_JTSK_05.has(epsg)) return krovak('S-JTSK/05 / Modified Krovak', epsg);
   if (WEB_MERCATOR.has(epsg)) return webMercator('WGS 84 / Pseudo-Mercator');
   if (WGS84.has(epsg)) return { code: 'WGS84', name: 'WGS 84', epsg, isGeographic: true };
   return ETRS89.has(epsg) ? { code: 'ETRS89', name: 'ETRS89', epsg, isGeographic: true } : null;
@@ -101,6 +106,7 @@ function systemOfAnyCode(epsg: number): DeclaredSystem {
 }
 
 function systemOfProjText(text: string): DeclaredSystem {
+  if (/\+proj=mod_krovak\b/.test(text)) return krovak('S-JTSK/05 / Modified Krovak', 5516);
   if (/\+proj=krovak\b/.test(text)) return krovak('S-JTSK / Krovak', 5514);
   const isGeographic = /\+proj=longlat\b/.test(text);
   if (isGeographic && /\+(?:datum=WGS84|ellps=(?:WGS84|GRS80))\b/.test(text)) {
@@ -122,7 +128,7 @@ function projectedSystem(node: WktNode): DeclaredSystem {
   const epsg = epsgOf(node) ?? epsgOfEsriName(name);
   const byCode = epsg === null ? null : systemOfCode(epsg);
   if (byCode) return { ...byCode, name: name || byCode.name };
-  if (isKrovak(node)) return krovak(name, 5514);
+  if (isKrovak(node)) return krovak(name, isModified(node) ? 5516 : 5514);
   return isWebMercator(node) ? webMercator(name) : other(name, epsg, false);
 }
 
@@ -147,11 +153,19 @@ function systemOfDatum(node: WktNode): DeclaredSystem | null {
   return ETRS89_DATUMS.has(datum) ? systemOfCode(4258) : null;
 }
 
-/** By any spelling of the name or the method. The "modified" grid of S-JTSK/05 has other numbers and is not this one. */
+/** By any spelling of the name or the method. */
 function isKrovak(node: WktNode): boolean {
-  const names = plain(`${node.texts[0] ?? ''} ${methodOf(node)}`);
-  const isModified = names.includes('modified') || names.includes('jtsk05');
-  return names.includes('krovak') && !isModified;
+  return namesOf(node).includes('krovak');
+}
+
+/** The grid of S-JTSK/05, also where only its five million metres tell it from the plain one. */
+function isModified(node: WktNode): boolean {
+  const names = namesOf(node);
+  return names.includes('modified') || names.includes('jtsk05');
+}
+
+function namesOf(node: WktNode): string {
+  return plain(`${node.texts[0] ?? ''} ${methodOf(node)}`);
 }
 
 function isWebMercator(node: WktNode): boolean {
@@ -167,9 +181,15 @@ function methodOf(node: WktNode): string {
 
 function epsgOfEsriName(name: string): number | null {
   const text = plain(name);
-  const zone = /^(etrs1989|wgs1984)utmzone(\d{1,2})n$/.exec(text);
-  if (zone) return (zone[1] === 'etrs1989' ? 25800 : 32600) + Number(zone[2]);
-  return ESRI_NAMES[text] ?? null;
+  return utmCode(text) ?? ESRI_NAMES[text] ?? null;
+}
+
+/** "WGS 84 / UTM zone 33N" and "ETRS_1989_UTM_Zone_33N" in plain letters, and "UTM33N" that leaves the datum out. */
+function utmCode(text: string): number | null {
+  const zone = /^(?:projectedcrs)?(etrs(?:19)?89|wgs(?:19)?84|)utm(?:zone)?(\d{1,2})n$/.exec(text);
+  const number = Number(zone?.[2]);
+  if (!zone || number < 1 || number > 60) return null;
+  return (zone[1]?.startsWith('etrs') ? 25_800 : 32_600) + number;
 }
 
 function krovak(name: string, epsg: number): DeclaredSystem {

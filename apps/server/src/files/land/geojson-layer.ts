@@ -1,4 +1,4 @@
-import { epsgOfName } from './coordinate-system.ts';
+import { declaredSystem, epsgOfName } from './coordinate-system.ts';
 import { isObject, readGeoJsonGeometry } from './geojson-shapes.ts';
 import type { LandColumn } from './land-file.ts';
 import { BrokenJson, isWithin, LongList, sliceList, sliceMember, type JsonLimits } from './json-slices.ts';
@@ -72,6 +72,8 @@ function otherShape(shapes: readonly SourceShape[]): string | null {
   return other ? other.shape : null;
 }
 
+const longestSystemName = 2_000;
+
 /** What one feature may hold: the longest outline, written with a height for each point, and its properties. */
 const featureLimits: JsonLimits = {
   brackets: LAND_LIMITS.verticesPerParcel + LAND_LIMITS.ringsPerParcel + 1000,
@@ -128,16 +130,22 @@ function featureOf(value: unknown): LandFeature {
 
 /** A feature from what GeoJSON says of it, of which nothing may be taken for granted. */
 export function landFeature(properties: Readonly<Record<string, unknown>>, geometry: unknown): LandFeature {
-  const cells = Object.entries(properties).map(([column, value]) => [plainText(column), cellOf(value)] as const);
-  return { cells: new Map(cells), shape: readGeoJsonGeometry(geometry) };
+  return { cells: landCells(properties), shape: readGeoJsonGeometry(geometry) };
+}
+
+export function landCells(properties: Readonly<Record<string, unknown>>): LandFeature['cells'] {
+  return new Map(Object.entries(properties).map(([column, value]) => [plainText(column), cellOf(value)] as const));
 }
 
 /** The member that GeoJSON had before 2016 and that QGIS and ogr2ogr still write. */
 function readReference({ crs }: Record<string, unknown>): SourceReference | null {
   const properties = isObject(crs) && isObject(crs.properties) ? crs.properties : {};
   const { name } = properties;
+  const said = typeof name === 'string' ? name.trim().slice(0, longestSystemName) : '';
+  const system = said === '' ? null : declaredSystem({ wkt: said, epsg: epsgOfName(said), source: 'file' });
+  if (system && system.epsg === null) return { wkt: said, epsg: null, source: 'file' };
   // By the standard, GeoJSON that does not say otherwise is in longitude and latitude.
-  return { wkt: null, epsg: (typeof name === 'string' ? epsgOfName(name) : null) ?? 4326, source: 'file' };
+  return { wkt: null, epsg: system?.epsg ?? 4326, source: 'file' };
 }
 
 function columnsOf(features: readonly LandFeature[]): SourceColumn[] {

@@ -9,6 +9,8 @@ export interface LandFileRequest {
   layer?: string;
   /** Column whose text becomes the parcel's local name. */
   nameColumn?: string;
+  /** EPSG code by which the coordinates are read, whatever the file says of them. */
+  coordinateSystem?: number;
 }
 
 export interface LandColumn {
@@ -33,8 +35,8 @@ export interface LandCoordinateSystem {
   name: string;
   epsg: number | null;
   wkt: string | null;
-  /** Where we know it from: a .prj, the file itself, or the range of the coordinates. */
-  source: 'prj' | 'file' | 'range';
+  /** Where we know it from: a .prj, the file itself, the range of the coordinates, or somebody's choice. */
+  source: 'prj' | 'file' | 'range' | 'chosen';
   assumptions: LandAssumption[];
 }
 

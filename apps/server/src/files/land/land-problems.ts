@@ -4,6 +4,11 @@ export const LAND_FILE_ERRORS = [
   'landFile.tooLarge', // limitMegabytes
   'landFile.notAZip',
   'landFile.unknownFormat',
+  'landFile.otherFormat', // format
+  'landFile.otherArchive', // format
+  'landFile.flatGeobufDamaged', // layer
+  'landFile.gmlDamaged', // layer
+  'landFile.gmlUnsafe', // layer
   'landFile.shapefileNotZipped',
   'landFile.archiveDamaged',
   'landFile.archiveEncrypted', // entry
@@ -20,7 +25,6 @@ export const LAND_FILE_ERRORS = [
   'landFile.shapefileTruncated', // layer
   'landFile.tableDamaged', // layer
   'landFile.tableTruncated', // layer
-  'landFile.tableCountDiffers', // layer, shapes, rows
   'landFile.geoJsonDamaged', // layer
   'landFile.kmlDamaged', // layer
   'landFile.kmlUnsafe', // layer
@@ -32,7 +36,7 @@ export const LAND_FILE_ERRORS = [
   'landFile.layerNotFound', // layer
   'landFile.columnNotFound', // column
   'landFile.coordinateSystemUnknown', // x, y
-  'landFile.outsideCountry', // country, longitude, latitude
+  'landFile.outsideCountry', // country, longitude, latitude, countryThere (empty where nobody's)
   'landFile.tooHard',
   'landFile.unreadable',
 ] as const;
@@ -56,6 +60,7 @@ export const LAND_PROBLEMS = [
   'landFile.ringsTurned', // warning; count
   'landFile.ringsDropped', // warning; count
   'landFile.pointsDropped', // warning; count
+  'landFile.tableCountDiffers', // warning; layer, shapes, rows
   'landFile.rowsDeleted', // warning; layer, count
   'landFile.attributesMissing', // warning; layer
   'landFile.lettersLost', // warning; column, count, example

@@ -1,13 +1,16 @@
 import { openGeoJson } from './geojson-layer.ts';
 import { openGeoPackage } from './geopackage-layer.ts';
+import { isGml, openGml } from './gml-layer.ts';
 import { openKml } from './kml-layer.ts';
 import { landCountry } from './land-countries.ts';
 import type { LandFileRequest } from './land-file.ts';
 import { inMegabytes, LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';
-import { isZip, readArchive, type ArchiveFile } from './read-archive.ts';
+import { nameOtherFormat, otherFormatOf } from './other-formats.ts';
+import { readArchive, type ArchiveFile } from './read-archive.ts';
 import { openShapefile, type ShapefileParts } from './shapefile-layer.ts';
 import type { SourceLayer } from './source-layer.ts';
+import { holdsZip, isZip } from './zip-within.ts';
 
 export interface UnreadableLayer {
   name: string;
@@ -19,9 +22,13 @@ export interface OpenedLandFile {
   unreadable: UnreadableLayer[];
 }
 
-type Format = 'geojson' | 'kml' | 'gpkg' | 'shp';
+type Format = 'geojson' | 'kml' | 'gml' | 'gpkg' | 'fgb' | 'shp';
 
 const SHAPEFILE_START = Buffer.from([0, 0, 0x27, 0x0a]);
+/** The letters and the version of the specification. */
+const FLATGEOBUF_START = Buffer.from('fgb\u0003', 'latin1');
+/** Collections name their namespaces on the first element, which INSPIRE makes long. */
+const NAMESPACES_WITHIN = 8_000;
 const GEOPACKAGE_START = Buffer.from('SQLite format 3\0', 'latin1');
 
 /** Opens all layers of an upload. What a file is, its content says; its name only helps to say what is wrong. */
@@ -35,27 +42,34 @@ export async function openLandFile({ bytes, fileName, countryCode }: LandFileReq
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   const format = formatOf(bytes);
   if (format === 'shp' || extension === 'shp') throw new LandFileError('landFile.shapefileNotZipped');
-  if (format === null) throw new LandFileError(extension === 'zip' ? 'landFile.notAZip' : 'landFile.unknownFormat');
+  if (format === null) {
+    if (holdsZip(bytes)) return openFiles(await readArchive(bytes), textEncoding);
+    nameOtherFormat(bytes, extension);
+    throw new LandFileError(extension === 'zip' ? 'landFile.notAZip' : 'landFile.unknownFormat');
+  }
   const stem = fileName.slice(0, Math.max(0, fileName.length - extension.length - 1));
-  return { layers: openOne(format, stem, bytes, textEncoding), unreadable: [] };
+  return { layers: await openOne(format, stem, bytes, textEncoding), unreadable: [] };
 }
 
-function openFiles(files: readonly ArchiveFile[], textEncoding: string): OpenedLandFile {
+async function openFiles(files: readonly ArchiveFile[], textEncoding: string): Promise<OpenedLandFile> {
   const opened: OpenedLandFile = { layers: [], unreadable: [] };
-  const open = (name: string, layers: () => SourceLayer[]): void => {
+  const open = async (name: string, layers: () => SourceLayer[] | Promise<SourceLayer[]>): Promise<void> => {
     try {
-      opened.layers.push(...layers());
+      opened.layers.push(...(await layers()));
     } catch (error) {
       opened.unreadable.push({ name, error: landFileError(error) });
     }
   };
-  for (const parts of shapefilesOf(files)) open(parts.name, () => [openShapefile(parts, textEncoding)]);
+  for (const parts of shapefilesOf(files)) await open(parts.name, () => [openShapefile(parts, textEncoding)]);
   for (const { stem, extension, bytes } of files) {
     const format = loneFormat(extension, bytes);
-    if (format) open(stem, () => openOne(format, stem, bytes, textEncoding));
+    if (format) await open(stem, () => openOne(format, stem, bytes, textEncoding));
   }
-  if (opened.layers.length === 0 && opened.unreadable.length === 0) throw new LandFileError('landFile.nothingReadable');
-  return opened;
+  if (opened.layers.length > 0 || opened.unreadable.length > 0) return opened;
+  const format = otherFormatOf(files.map(({ extension }) => extension));
+  throw format === undefined
+    ? new LandFileError('landFile.nothingReadable')
+    : new LandFileError('landFile.otherFormat', { format });
 }
 
 /** Whatever a reader throws that is not ours came from a file we did not think of. */
@@ -63,14 +77,33 @@ export function landFileError(error: unknown): LandFileError {
   return error instanceof LandFileError ? error : new LandFileError('landFile.unreadable', {}, error);
 }
 
-function openOne(format: Exclude<Format, 'shp'>, name: string, bytes: Uint8Array, textEncoding: string): SourceLayer[] {
-  if (format === 'gpkg') return openGeoPackage(name, bytes);
-  return [format === 'kml' ? openKml(name, bytes, textEncoding) : openGeoJson(name, bytes, textEncoding)];
+async function openOne(
+  format: Exclude<Format, 'shp'>,
+  name: string,
+  bytes: Uint8Array,
+  textEncoding: string,
+): Promise<SourceLayer[]> {
+  switch (format) {
+    case 'gpkg':
+      return openGeoPackage(name, bytes);
+    case 'fgb': {
+      // Rare, and it brings a decompressor with it: loaded only when a file asks for it.
+      const { openFlatGeobuf } = await import('./flatgeobuf-layer.ts');
+      return [await openFlatGeobuf(name, bytes)];
+    }
+    case 'gml':
+      return [openGml(name, bytes, textEncoding)];
+    case 'kml':
+      return [openKml(name, bytes, textEncoding)];
+    case 'geojson':
+      return [openGeoJson(name, bytes, textEncoding)];
+  }
 }
 
 /** Files of a zip that are a layer by themselves. Zips are full of other .json files, so those have to look like one. */
 function loneFormat(extension: string, bytes: Uint8Array): Exclude<Format, 'shp'> | null {
   if (extension === 'geojson' || extension === 'kml' || extension === 'gpkg') return extension;
+  if (extension === 'gml' || extension === 'fgb') return extension;
   if (extension !== 'json' || formatOf(bytes) !== 'geojson') return null;
   return /"(?:FeatureCollection|Feature|Polygon|MultiPolygon)"/.test(asText(bytes, 100_000)) ? 'geojson' : null;
 }
@@ -78,12 +111,14 @@ function loneFormat(extension: string, bytes: Uint8Array): Exclude<Format, 'shp'
 function formatOf(bytes: Uint8Array): Format | null {
   if (startsWith(bytes, SHAPEFILE_START)) return 'shp';
   if (startsWith(bytes, GEOPACKAGE_START)) return 'gpkg';
+  if (startsWith(bytes, FLATGEOBUF_START)) return 'fgb';
   // Without byte order marks and the zeros of UTF-16.
   const start = asText(bytes, 400)
     .replaceAll(/[\0\u00bb\u00bf\u00ef\u00fe\u00ff]/g, '')
     .trimStart();
   if (start.startsWith('{')) return 'geojson';
-  return start.startsWith('<') ? 'kml' : null;
+  if (!start.startsWith('<')) return null;
+  return isGml(asText(bytes, NAMESPACES_WITHIN).replaceAll('\0', '')) ? 'gml' : 'kml';
 }
 
 /** Files that share folder and name, upper or lower case, are one shapefile. */

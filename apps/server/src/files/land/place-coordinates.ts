@@ -110,14 +110,16 @@ function sJtsk({ points, countryCode }: Place, isSlovak: boolean): Reading | nul
   if (axes.isSouthingFirst) assumptions.push('landFile.axesSwapped');
   return {
     code: 'S-JTSK',
-    name: 'S-JTSK / Krovak East North',
-    epsg: 5514,
+    ...(axes.isModified ? modifiedKrovak : plainKrovak),
     assumptions,
     toWgs84: (ring) => {
       sJtskToWgs84(ring, axes, country);
     },
   };
 }
+
+const plainKrovak = { name: 'S-JTSK / Krovak East North', epsg: 5514 };
+const modifiedKrovak = { name: 'S-JTSK/05 / Modified Krovak East North', epsg: 5516 };
 
 function webMercator({ points, country }: Place): Reading | null {
   if (!most(points, ([x, y]) => isInBox(country.box, ...fromWebMercator(x, y)))) return null;
@@ -176,7 +178,9 @@ function sJtskCountry(countryCode: string): 'CZ' | 'SK' | null {
 }
 
 function isSameAxes(a: ReturnType<typeof sJtskAxes>, b: ReturnType<typeof sJtskAxes>): boolean {
-  return a?.isPositive === b?.isPositive && a?.isSouthingFirst === b?.isSouthingFirst;
+  return (
+    a?.isPositive === b?.isPositive && a?.isSouthingFirst === b?.isSouthingFirst && a?.isModified === b?.isModified
+  );
 }
 
 function withAssumption(reading: Reading, assumption: LandAssumption): Reading {

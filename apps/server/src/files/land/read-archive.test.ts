@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { shapefileFiles, named, ringAround } from '#server/testing/shapefile-builder.ts';
 import { zipOf, zipOfFiles } from '#server/testing/zip-builder.ts';
 import { LAND_LIMITS } from './land-limits.ts';
-import { isZip, readArchive } from './read-archive.ts';
+import { readArchive } from './read-archive.ts';
+import { holdsZip, isZip } from './zip-within.ts';
 
 const FIELD = shapefileFiles({ parcels: [{ rings: [ringAround([14.5, 49.5], 0.001)] }] });
 const shp = FIELD.shp ?? Buffer.alloc(0);
@@ -43,6 +44,23 @@ describe('readArchive', () => {
     expect(isZip(zipOfFiles({ a: '1' }))).toBe(true);
     expect(isZip(zipOf([]))).toBe(true);
     expect(isZip(Buffer.from('Rar!'))).toBe(false);
+  });
+
+  it('finds a zip that has something before or after it', async () => {
+    const zip = zipOfFiles({ 'a.shp': shp });
+    const before = Buffer.from('Content-Disposition: attachment\r\n\r\n');
+    const after = randomBytes(300);
+    for (const bytes of [
+      Buffer.concat([before, zip]),
+      Buffer.concat([zip, after]),
+      Buffer.concat([before, zip, after]),
+    ]) {
+      expect(holdsZip(bytes)).toBe(true);
+      const [file] = await readArchive(bytes);
+      expect(file?.bytes).toEqual(shp);
+    }
+    expect(holdsZip(Buffer.concat([before, after]))).toBe(false);
+    expect(holdsZip(zip.subarray(10))).toBe(false);
   });
 
   it.each(['../a.shp', 'a/../../b.shp', '/etc/a.shp', 'C:/a.shp', '..\\a.shp', '\\\\host\\a.shp'])(

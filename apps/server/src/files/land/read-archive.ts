@@ -2,6 +2,8 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import { inMegabytes, LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';
+import { isOtherFormat } from './other-formats.ts';
+import { zipWithin } from './zip-within.ts';
 
 export interface ArchiveFile {
   /** Path without extension; files from a zip in the zip have that zip's name in front. */
@@ -11,8 +13,25 @@ export interface ArchiveFile {
   bytes: Uint8Array;
 }
 
-const WANTED = new Set(['shp', 'shx', 'dbf', 'prj', 'cpg', 'cst', 'geojson', 'json', 'kml', 'gpkg', 'zip', 'kmz']);
+const WANTED = new Set([
+  'shp',
+  'shx',
+  'dbf',
+  'prj',
+  'cpg',
+  'cst',
+  'geojson',
+  'json',
+  'kml',
+  'gpkg',
+  'fgb',
+  'gml',
+  'zip',
+  'kmz',
+]);
 const ARCHIVES = new Set(['zip', 'kmz']);
+/** What is known but not read is not inflated either. */
+const NOTHING = new Uint8Array(0);
 const STORED = 0;
 const DEFLATED = 8;
 const FILE_TYPE_MASK = 0o170000;
@@ -33,19 +52,17 @@ interface Entry {
 
 /** The files of a zip that can belong to a land file; whatever else is in it is not even inflated. */
 export async function readArchive(bytes: Uint8Array): Promise<ArchiveFile[]> {
-  return readNested(asBuffer(bytes), '', 0, { bytes: 0, entries: 0 });
-}
-
-export function isZip(bytes: Uint8Array): boolean {
-  const [p, k, a, b] = bytes;
-  return p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6));
+  return readNested(zipWithin(asBuffer(bytes)), '', 0, { bytes: 0, entries: 0 });
 }
 
 async function readNested(zip: Buffer, folder: string, depth: number, spent: Spending): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = [];
   for (const { entry, name, dataStart } of await listEntries(zip, spent)) {
     const file = nameParts(name);
-    if (!file || !WANTED.has(file.extension)) continue;
+    if (!file) continue;
+    if (isOtherFormat(file.extension))
+      files.push({ stem: folder + file.stem, extension: file.extension, bytes: NOTHING });
+    if (!WANTED.has(file.extension)) continue;
     const isArchive = ARCHIVES.has(file.extension);
     if (isArchive && depth >= LAND_LIMITS.nesting) throw new LandFileError('landFile.archiveTooDeep', { entry: name });
     const bytes = inflate(zip.subarray(dataStart, dataStart + entry.compressedSize), entry, name, spent);

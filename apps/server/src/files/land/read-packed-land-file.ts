@@ -1,5 +1,6 @@
 import { chooseLayers, columnNames, describeLayers } from './choose-layers.ts';
 import { collectShapes, type CollectedRow, type ShapeProblem } from './collect-shapes.ts';
+import { withCountryThere } from './country-there.ts';
 import { findPiledUp } from './find-piled-up.ts';
 import { isInCountry } from './land-countries.ts';
 import type { LandFile, LandFileRequest, PackedLandParcel } from './land-file.ts';
@@ -13,6 +14,7 @@ import { attributeReader, type UnnamedParcel } from './parcel-attributes.ts';
 import { localNames } from './parcel-names.ts';
 import { outsideCountry, placeCoordinates, roundDegrees, type PlacedCoordinates } from './place-coordinates.ts';
 import { orientPolygon } from './ring-repair.ts';
+import type { SourceLayer, SourceReference } from './source-layer.ts';
 
 /** A land file as it travels between processes: the polygons of `parcels[i]` are the i-th of `geometry`. */
 export interface PackedLandFile extends Omit<LandFile, 'parcels'> {
@@ -29,7 +31,7 @@ export async function readPackedLandFile(request: LandFileRequest): Promise<Pack
   try {
     return await read(request);
   } catch (error) {
-    throw landFileError(error);
+    throw await withCountryThere(landFileError(error));
   }
 }
 
@@ -40,7 +42,7 @@ async function read(request: LandFileRequest): Promise<PackedLandFile> {
   const columns = first ? columnNames(first) : [];
   const attributes = attributeReader(chosen.schema, columns, request.nameColumn ?? null);
   const collected = collectShapes(chosen.layers);
-  const placed = placeRows(collected, first?.reference ?? null, request.countryCode);
+  const placed = placeRows(collected, referenceOf(first, request), request.countryCode);
   const named = nameRows(collected, attributes.read);
   const rows = named.filter(({ polygons }) => polygons.length > 0);
   const problems = [
@@ -66,13 +68,19 @@ async function read(request: LandFileRequest): Promise<PackedLandFile> {
   };
 }
 
+/** What somebody chose goes before what the file says. */
+function referenceOf(layer: SourceLayer | undefined, { coordinateSystem }: LandFileRequest): SourceReference | null {
+  if (coordinateSystem !== undefined) return { wkt: null, epsg: coordinateSystem, source: 'chosen' };
+  return layer?.reference ?? null;
+}
+
 /**
  * Transforms the polygons in place, and leaves out what is not in the country. Where that is most of the file, the country
  * is wrong: a farm has a few fields beyond a border, not a few on this side of it.
  */
 function placeRows(
   rows: readonly CollectedRow[],
-  reference: Parameters<typeof placeCoordinates>[0],
+  reference: SourceReference | null,
   countryCode: string,
 ): PlacedCoordinates {
   const withShape = rows.filter(({ polygons }) => polygons.length > 0);

@@ -2,7 +2,7 @@ import geodesy from '@brazda/domain/vectors/geodesy.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { sJtskAxes, sJtskCountryAt, sJtskToWgs84 } from './s-jtsk.ts';
 
-const EAST_NORTH = { isSouthingFirst: false, isPositive: false };
+const EAST_NORTH = { isSouthingFirst: false, isPositive: false, isModified: false };
 
 function metresOff(point: { x: number; y: number; lon: number; lat: number }, country: 'CZ' | 'SK'): number {
   const ring = Float64Array.of(point.x, point.y);
@@ -27,11 +27,31 @@ describe('S-JTSK', () => {
   });
 
   it('tells its axes by their ranges', () => {
-    expect(sJtskAxes(-742_900, -1_043_100)).toEqual({ isSouthingFirst: false, isPositive: false });
-    expect(sJtskAxes(742_900, 1_043_100)).toEqual({ isSouthingFirst: false, isPositive: true });
-    expect(sJtskAxes(1_043_100, 742_900)).toEqual({ isSouthingFirst: true, isPositive: true });
-    expect(sJtskAxes(-1_043_100, -742_900)).toEqual({ isSouthingFirst: true, isPositive: false });
+    expect(sJtskAxes(-742_900, -1_043_100)).toEqual({ isSouthingFirst: false, isPositive: false, isModified: false });
+    expect(sJtskAxes(742_900, 1_043_100)).toEqual({ isSouthingFirst: false, isPositive: true, isModified: false });
+    expect(sJtskAxes(1_043_100, 742_900)).toEqual({ isSouthingFirst: true, isPositive: true, isModified: false });
+    expect(sJtskAxes(-1_043_100, -742_900)).toEqual({ isSouthingFirst: true, isPositive: false, isModified: false });
     expect(sJtskAxes(742_900, -1_043_100)).toBeNull();
     expect(sJtskAxes(14.4, 50.1)).toBeNull();
+  });
+
+  // Made by PROJ 9.7: +proj=mod_krovak with the constants of EPSG:5516 and the datum shift of EPSG:5239.
+  it.each([
+    [14.42, 50.08, -5_743_011.745185, -6_043_823.15613],
+    [16.6, 49.2, -5_598_682.899236, -6_160_149.606712],
+    [18.26, 49.82, -5_472_369.855789, -6_103_147.526783],
+    [12.37, 50.08, -5_888_068.485891, -6_021_826.309607],
+  ])('puts the modified grid of S-JTSK/05 at %s, %s within a centimetre', (longitude, latitude, east, north) => {
+    for (const [x, y] of [
+      [east, north],
+      [-north, -east],
+    ] as const) {
+      const axes = sJtskAxes(x, y);
+      expect(axes?.isModified).toBe(true);
+      const ring = Float64Array.of(x, y);
+      if (axes) sJtskToWgs84(ring, axes, 'CZ');
+      expect(ring[0]).toBeCloseTo(longitude, 7);
+      expect(ring[1]).toBeCloseTo(latitude, 7);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import proj4 from 'proj4';
+import { MODIFIED_ORIGIN, unbend } from './modified-krovak.ts';
 import type { Ring } from './source-layer.ts';
 
 export type SJtskCountry = 'CZ' | 'SK';
@@ -30,17 +31,24 @@ const BORDER: readonly (readonly [latitude: number, longitude: number])[] = [
   [49.5, 18.75],
 ];
 
-/** How a file writes S-JTSK: 5514 has (-westing, -southing), older files the positive pair in either order. */
+/**
+ * How a file writes S-JTSK: 5514 has (-westing, -southing), older files the positive pair in either order. The modified
+ * grid of S-JTSK/05 has five million metres more of each, so that its numbers cannot be those of the plain one.
+ */
 export interface SJtskAxes {
   isSouthingFirst: boolean;
   isPositive: boolean;
+  isModified: boolean;
 }
 
 export function sJtskAxes(x: number, y: number): SJtskAxes | null {
   const isPositive = x > 0;
   if (isPositive !== y > 0) return null;
-  if (isWithin(WESTING, x) && isWithin(SOUTHING, y)) return { isSouthingFirst: false, isPositive };
-  return isWithin(SOUTHING, x) && isWithin(WESTING, y) ? { isSouthingFirst: true, isPositive } : null;
+  const isModified = Math.abs(x) > MODIFIED_ORIGIN && Math.abs(y) > MODIFIED_ORIGIN;
+  const [first, second] = isModified ? [Math.abs(x) - MODIFIED_ORIGIN, Math.abs(y) - MODIFIED_ORIGIN] : [x, y];
+  if (isWithin(WESTING, first) && isWithin(SOUTHING, second)) return { isSouthingFirst: false, isPositive, isModified };
+  if (isWithin(SOUTHING, first) && isWithin(WESTING, second)) return { isSouthingFirst: true, isPositive, isModified };
+  return null;
 }
 
 /** The country whose datum shift fits best where the land lies. */
@@ -59,9 +67,12 @@ export function sJtskToWgs84(ring: Ring, axes: SJtskAxes, country: SJtskCountry)
 }
 
 function transform(country: SJtskCountry, x: number, y: number, axes: SJtskAxes): [number, number] {
-  const westing = Math.abs(axes.isSouthingFirst ? y : x);
-  const southing = Math.abs(axes.isSouthingFirst ? x : y);
-  return toWgs84[country].forward([-westing, -southing]);
+  const origin = axes.isModified ? MODIFIED_ORIGIN : 0;
+  const written = axes.isSouthingFirst ? [x, y] : [y, x];
+  const [southing = 0, westing = 0] = written.map((value) => Math.abs(value) - origin);
+  if (!axes.isModified) return toWgs84[country].forward([-westing, -southing]);
+  const [plainSouthing, plainWesting] = unbend(southing, westing);
+  return toWgs84[country].forward([-plainWesting, -plainSouthing]);
 }
 
 function borderAt(latitude: number): number {

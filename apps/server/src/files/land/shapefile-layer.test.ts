@@ -211,7 +211,12 @@ describe('files of a shapefile', () => {
   it('says when .shp and .dbf are not of one piece', async () => {
     const other = shapefileFiles({ ...content, parcels: manyParcels(4, PLACE, 0.001, 8) });
     const mixed = { ...whole, ...(other.dbf && { dbf: other.dbf }) };
-    expect(await refusal(mixed)).toEqual(['landFile.tableCountDiffers', { layer: 'fields', shapes: 5, rows: 4 }]);
+    const file = await readFiles(mixed);
+    expect(file.parcels).toHaveLength(5);
+    expect(file.parcels[4]).toMatchObject({ row: 5, blockNumber: null });
+    expect(file.problems).toContainEqual(
+      expect.objectContaining({ code: 'landFile.tableCountDiffers', detail: { layer: 'fields', shapes: 5, rows: 4 } }),
+    );
   });
 
   it('is not taken in by counts that no file can hold', async () => {

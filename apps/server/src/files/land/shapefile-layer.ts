@@ -56,8 +56,28 @@ function openTable(parts: ShapefileParts, records: ShapefileRecords, fallbackEnc
   if (!dbf) return undefined;
   const declaredEncoding = cpg ? buffer(cpg).toString('latin1', 0, 100) : null;
   const table = openDbf({ layer: name, bytes: buffer(dbf), declaredEncoding, fallbackEncoding });
-  if (table.rowCount === records.count) return table;
-  throw new LandFileError('landFile.tableCountDiffers', { layer: name, shapes: records.count, rows: table.rowCount });
+  return table.rowCount === records.count ? table : shortTable(table, name, records.count);
+}
+
+/** Row and outline belong together by their number (ESRI's shapefile description), so a table of another length is of use too. */
+function shortTable(table: DbfTable, layer: string, shapes: number): DbfTable {
+  const { rowCount: rows } = table;
+  const nothing = table.columns.map(() => null);
+  return {
+    ...table,
+    problems: [
+      ...table.problems,
+      {
+        code: 'landFile.tableCountDiffers',
+        severity: 'WARNING',
+        row: null,
+        parcel: null,
+        detail: { layer, shapes, rows },
+      },
+    ],
+    isDeleted: (index) => index < rows && table.isDeleted(index),
+    cells: (index) => (index < rows ? table.cells(index) : nothing),
+  };
 }
 
 function keptRows(count: number, table: DbfTable | undefined): number[] {

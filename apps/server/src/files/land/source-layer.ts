@@ -26,7 +26,7 @@ export interface SourceRow {
 export interface SourceReference {
   wkt: string | null;
   epsg: number | null;
-  source: 'prj' | 'file';
+  source: 'prj' | 'file' | 'chosen';
 }
 
 export type SourceColumn = Omit<LandColumn, 'samples'>;

@@ -85,8 +85,9 @@ interface FarmPartProps {
 }
 
 /** What helps with the form, or is known of what was put into it. */
-function Beside({ farm: { importType, isSigningIn, landFile, country } }: FarmPartProps): ReactElement {
-  if (importType === 'shapefile') return <LandFileTruth landFile={landFile} countryCode={country?.id} />;
+function Beside({ farm: { importType, isSigningIn, landFile, country, chooseCountry } }: FarmPartProps): ReactElement {
+  if (importType === 'shapefile')
+    return <LandFileTruth landFile={landFile} countryCode={country?.id} onSwitchCountry={chooseCountry} />;
   return isSigningIn ? <RegistryGuide /> : <FieldsGround />;
 }
 

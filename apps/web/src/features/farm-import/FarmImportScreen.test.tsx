@@ -109,7 +109,7 @@ describe('setting up a farm', () => {
   it('shows the truth about the file before anything is imported', async () => {
     const app = await open();
     await drop(app);
-    expect(await screen.findByText('Soubor je v pořádku, přečetli jsme 2 pozemky.')).toBeTruthy();
+    expect(await screen.findByText('Přečetli jsme 2 pozemky. Zkontrolujte výměry, s obrysy nesedí.')).toBeTruthy();
     expect(screen.getByRole('img', { name: /Obrysy přečtených pozemků/ })).toBeTruthy();
     expect(screen.getByText('12,34 ha')).toBeTruthy();
     expect(screen.getByText('S-JTSK Krovak (EPSG:5514)')).toBeTruthy();
@@ -140,6 +140,42 @@ describe('setting up a farm', () => {
       { countryCode: 'CZ', layer: 'louky' },
       { countryCode: 'SK', layer: 'louky' },
     ]);
+  });
+
+  it('reads the file by the coordinate system that is chosen where the file does not say', async () => {
+    const app = await open();
+    await drop(app);
+    await app.user.selectOptions(await screen.findByLabelText('V jakých souřadnicích soubor je'), '32633');
+    await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(2));
+    const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
+    expect(queries[1]).toEqual({ countryCode: 'CZ', 'coordinate-system': 32633 });
+    expect(screen.getByLabelText('V jakých souřadnicích soubor je')).toHaveProperty('value', '32633');
+  });
+
+  it('offers the country in which the parcels lie', async () => {
+    validateShapefile.mockResolvedValueOnce({
+      ...good,
+      validation: -1,
+      parcels: 0,
+      coordinateSystem: null,
+      outlines: null,
+      problems: [
+        {
+          code: 'landFile.outsideCountry',
+          severity: 'ERROR',
+          row: null,
+          parcel: null,
+          detail: { country: 'CZ', longitude: 19.1, latitude: 48.7, countryThere: 'SK' },
+        },
+      ],
+    });
+    const app = await open();
+    await drop(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Přepnout zemi na Slovensko' }));
+    await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(2));
+    const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
+    expect(queries[1]).toEqual({ countryCode: 'SK' });
+    expect(screen.getByLabelText('Země')).toHaveProperty('value', 'Slovensko');
   });
 
   it('does not create a farm from a file that cannot be used', async () => {

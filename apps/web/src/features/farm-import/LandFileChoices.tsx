@@ -3,22 +3,26 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { SystemChoice, isSystemOpen } from './SystemChoice.tsx';
 import type { LandFileState } from './use-land-file.ts';
 
 interface LandFileChoicesProps {
   readonly landFile: LandFileState;
   readonly report: LandFileReport;
+  readonly countryCode: string | undefined;
 }
 
-/** What the file leaves open: which of several layers, and which column names the parcels. */
-export function LandFileChoices({ landFile, report }: LandFileChoicesProps): ReactElement | null {
+/** What the file leaves open: its coordinates, which of several layers, and which column names the parcels. */
+export function LandFileChoices({ landFile, report, countryCode }: LandFileChoicesProps): ReactElement | null {
   const [layer] = report.layers.filter(({ isChosen }) => isChosen);
   const hasLayers = report.layers.length > 1;
   const isNameOpen = report.needsNameColumn || landFile.choice?.nameColumn !== undefined;
   const columns = isNameOpen ? (layer?.columns ?? []) : [];
-  if (!hasLayers && columns.length === 0) return null;
+  const isOpen = isSystemOpen(landFile, report);
+  if (!isOpen && !hasLayers && columns.length === 0) return null;
   return (
     <Choices>
+      {isOpen && <SystemChoice landFile={landFile} countryCode={countryCode ?? ''} />}
       {hasLayers && <LayerChoice landFile={landFile} layers={report.layers} />}
       {columns.length > 0 && <NameColumnChoice landFile={landFile} columns={columns} />}
     </Choices>

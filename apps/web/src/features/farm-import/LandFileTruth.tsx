@@ -1,3 +1,5 @@
+import type { LandFileReport } from '@brazda/contract/agroevidence/registration.ts';
+import { areasDiffer } from '@brazda/domain/measures.ts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
@@ -6,7 +8,9 @@ import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LandProblems } from '#web/ui/LandProblems.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice, type NoticeTone } from '#web/ui/Notice.tsx';
+import type { ChosenCountry } from './CountryField.tsx';
+import { ElsewhereOffer } from './ElsewhereOffer.tsx';
 import { GuideGround } from './guide-parts.ts';
 import { LandFileChoices } from './LandFileChoices.tsx';
 import { LandFileFacts } from './LandFileFacts.tsx';
@@ -17,10 +21,12 @@ import type { LandFileState } from './use-land-file.ts';
 interface LandFileTruthProps {
   readonly landFile: LandFileState;
   readonly countryCode: string | undefined;
+  /** Takes another country for the farm; a farm that exists keeps its own. */
+  readonly onSwitchCountry?: ((country: ChosenCountry) => void) | undefined;
 }
 
 /** What was read in the file, before anything is imported. */
-export function LandFileTruth({ landFile, countryCode }: LandFileTruthProps): ReactElement {
+export function LandFileTruth({ landFile, countryCode, onSwitchCountry }: LandFileTruthProps): ReactElement {
   const { report, error, isReading } = landFile;
   if (error) {
     return (
@@ -31,22 +37,38 @@ export function LandFileTruth({ landFile, countryCode }: LandFileTruthProps): Re
   }
   if (!report) return <NothingRead landFile={landFile} countryCode={countryCode} />;
   const isValid = report.validation === 1;
+  const verdict = verdictOn(report);
   return (
     <Truth aria-labelledby="land-file-truth" aria-busy={isReading}>
       <Typography variant="h2" id="land-file-truth">
         <T id="landFileReport.heading" />
       </Typography>
       <div aria-live="polite">
-        <Notice tone={isValid ? 'success' : 'error'}>
-          <T id={isValid ? 'validation.fileValid' : 'validation.fileNotValid'} values={{ count: report.parcels }} />
+        <Notice tone={verdict.tone}>
+          <T id={verdict.words} values={{ count: report.parcels }} />
         </Notice>
       </div>
+      {onSwitchCountry && <ElsewhereOffer report={report} onSwitch={onSwitchCountry} />}
       {report.outlines && <OutlineMap outlines={report.outlines} />}
       {report.parcels > 0 && <LandFileFacts report={report} />}
-      <LandFileChoices landFile={landFile} report={report} />
+      <LandFileChoices landFile={landFile} report={report} countryCode={countryCode} />
       <LandProblems problems={report.problems} count={report.problemCount} isRefused={!isValid} />
     </Truth>
   );
+}
+
+/** Areas that do not fit the outlines are the mark of another file or another year: read it was, good it may not be. */
+function verdictOn({ validation, officialAreaHa, computedAreaHa }: LandFileReport): Verdict {
+  if (validation !== 1) return { tone: 'error', words: 'validation.fileNotValid' };
+  const isDoubtful = officialAreaHa !== null && areasDiffer(officialAreaHa, computedAreaHa);
+  return isDoubtful
+    ? { tone: 'warning', words: 'validation.fileDoubtful' }
+    : { tone: 'success', words: 'validation.fileValid' };
+}
+
+interface Verdict {
+  readonly tone: NoticeTone;
+  readonly words: 'validation.fileValid' | 'validation.fileDoubtful' | 'validation.fileNotValid';
 }
 
 /** Before there is anything to tell of a file: where to get one, that it is being read, or what is missing for that. */

@@ -18,6 +18,8 @@ export interface LandFileChoice {
   readonly key: number;
   readonly layer: string | undefined;
   readonly nameColumn: string | undefined;
+  /** EPSG code, where somebody knows better than the file in which coordinates it is. */
+  readonly coordinateSystem: number | undefined;
 }
 
 export function countryOptions(search: string): Query<Country[]> {
@@ -35,7 +37,7 @@ export function useLandFileReport(
   countryCode: string | undefined,
 ): UseQueryResult<LandFileReport> {
   return useQuery({
-    queryKey: ['land-file', choice?.key, countryCode, choice?.layer, choice?.nameColumn],
+    queryKey: ['land-file', choice?.key, countryCode, choice?.layer, choice?.nameColumn, choice?.coordinateSystem],
     enabled: choice !== undefined && countryCode !== undefined,
     staleTime: Infinity,
     gcTime: 60_000,
@@ -123,8 +125,15 @@ export function useRetryImport(): UseMutationResult<Import, Error, number> {
   });
 }
 
-function choiceQuery({ layer, nameColumn }: LandFileChoice): { layer?: string; 'name-column'?: string } {
+interface ChoiceQuery {
+  readonly layer?: string;
+  readonly 'name-column'?: string;
+  readonly 'coordinate-system'?: number;
+}
+
+function choiceQuery({ layer, nameColumn, coordinateSystem }: LandFileChoice): ChoiceQuery {
   return {
+    ...(coordinateSystem !== undefined && { 'coordinate-system': coordinateSystem }),
     ...(layer !== undefined && { layer }),
     ...(nameColumn !== undefined && { 'name-column': nameColumn }),
   };

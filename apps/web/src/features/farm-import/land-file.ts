@@ -1,7 +1,7 @@
 import { zipFiles } from '#web/lib/zip-store.ts';
 
 /** What the browser offers to choose: files that hold everything, and the parts of a loose shapefile. */
-export const landFileEndings = '.zip,.geojson,.json,.kml,.gpkg,.shp,.dbf,.shx,.prj,.cpg';
+export const landFileEndings = '.zip,.kmz,.geojson,.json,.kml,.gml,.gpkg,.fgb,.shp,.dbf,.shx,.prj,.cpg';
 
 const shapefilePart = /\.(shp|dbf|shx|prj|cpg|qpj|sbn|sbx|qix)$/i;
 

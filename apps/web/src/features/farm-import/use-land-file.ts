@@ -14,9 +14,12 @@ export interface LandFileState {
   readonly error: Error | null;
   readonly choose: (files: readonly File[]) => Promise<void>;
   readonly chooseLayer: (layer: string | undefined) => void;
+  readonly chooseSystem: (epsg: number | undefined) => void;
   readonly chooseNameColumn: (column: string | undefined) => void;
   readonly retry: () => void;
 }
+
+const nothingChosen = { layer: undefined, nameColumn: undefined, coordinateSystem: undefined } as const;
 
 /** The file with the farm's parcels, and the truth about it as far as it is known. */
 export function useLandFile(countryCode: string | undefined): LandFileState {
@@ -34,10 +37,13 @@ export function useLandFile(countryCode: string | undefined): LandFileState {
     choose: async (files) => {
       const file = await landFileOf(files);
       chosen.current += 1;
-      if (file) setChoice({ file, key: chosen.current, layer: undefined, nameColumn: undefined });
+      if (file) setChoice({ file, key: chosen.current, ...nothingChosen });
     },
     chooseLayer: (layer) => {
       setChoice((before) => before && { ...before, layer, nameColumn: undefined });
+    },
+    chooseSystem: (coordinateSystem) => {
+      setChoice((before) => before && { ...before, coordinateSystem });
     },
     chooseNameColumn: (nameColumn) => {
       setChoice((before) => before && { ...before, nameColumn });

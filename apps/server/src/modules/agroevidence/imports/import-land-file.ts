@@ -148,5 +148,6 @@ function requestOf(row: ImportRow, bytes: Uint8Array): LandFileRequest {
     countryCode: row.countryCode,
     ...(row.layer !== null && { layer: row.layer }),
     ...(row.nameColumn !== null && { nameColumn: row.nameColumn }),
+    ...(row.coordinateSystem !== null && { coordinateSystem: row.coordinateSystem }),
   };
 }

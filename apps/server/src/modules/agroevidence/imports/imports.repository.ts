@@ -10,6 +10,7 @@ export interface NewImport {
   readonly countryCode: string;
   readonly layer?: string;
   readonly nameColumn?: string;
+  readonly coordinateSystem?: number;
 }
 
 export type ImportRow = Omit<Selectable<Tables['agroevidence.import']>, 'file'>;
@@ -23,6 +24,7 @@ const shownColumns = [
   'countryCode',
   'layer',
   'nameColumn',
+  'coordinateSystem',
   'state',
   'done',
   'total',
@@ -46,6 +48,7 @@ export async function insertImport(tx: FarmTransaction, farmId: number, file: Ne
       countryCode: file.countryCode,
       layer: file.layer ?? null,
       nameColumn: file.nameColumn ?? null,
+      coordinateSystem: file.coordinateSystem ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

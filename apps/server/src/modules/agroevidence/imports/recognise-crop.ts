@@ -14,5 +14,38 @@ export async function cropRecogniser(tx: FarmTransaction): Promise<RecogniseCrop
       Object.values(names as Record<string, string>).map((name) => [foldText(name), id] as const),
     ),
   );
-  return (code, name) => byName.get(foldText(name ?? '')) ?? (code === null ? null : (byCode.get(code) ?? null));
+  const byGaps = nameWithGaps(byName);
+  return (code, name) => {
+    const folded = foldText(name ?? '');
+    return byName.get(folded) ?? byGaps(folded) ?? (code === null ? null : (byCode.get(code) ?? null));
+  };
+}
+
+const lostLetter = /[?\uFFFD]/;
+
+/**
+ * Finds a name in which some program has lost letters, each of which left a "?": where exactly one crop fits. A name that
+ * has lost most of its letters says nothing.
+ */
+export function nameWithGaps(byName: ReadonlyMap<string, number>): (folded: string) => number | undefined {
+  const found = new Map<string, number | undefined>();
+  return (folded) => {
+    if (!lostLetter.test(folded)) return undefined;
+    if (!found.has(folded)) found.set(folded, onlyCropLike(folded, byName));
+    return found.get(folded);
+  };
+}
+
+function onlyCropLike(folded: string, byName: ReadonlyMap<string, number>): number | undefined {
+  const letters = Array.from(folded);
+  if (letters.filter((letter) => lostLetter.test(letter)).length * 2 > letters.length) return undefined;
+  const fitting = new Set(Array.from(byName).flatMap(([name, id]) => (fits(letters, Array.from(name)) ? [id] : [])));
+  const [only, ...others] = fitting;
+  return others.length === 0 ? only : undefined;
+}
+
+function fits(letters: readonly string[], name: readonly string[]): boolean {
+  return (
+    letters.length === name.length && letters.every((letter, at) => lostLetter.test(letter) || letter === name[at])
+  );
 }

@@ -14,7 +14,7 @@ describe('Registration', () => {
   it.each([
     [
       'a country that is not served',
-      { countryCode: 'FR', farmName: 'Ferme' },
+      { countryCode: 'US', farmName: 'Farm' },
       { status: 422, code: 'country.unsupported' },
     ],
     ['a country that is none', { countryCode: 'cz', farmName: 'Farma' }, { status: 400, code: 'validation.failed' }],

@@ -23,15 +23,17 @@ interface LandFileChoice {
   readonly countryCode: string;
   readonly layer?: string | undefined;
   readonly 'name-column'?: string | undefined;
+  readonly 'coordinate-system'?: number | undefined;
 }
 
 function landFileRequest(choice: LandFileChoice, { bytes, name }: Upload): LandFileRequest {
-  const { countryCode, layer, 'name-column': nameColumn } = choice;
+  const { countryCode, layer, 'name-column': nameColumn, 'coordinate-system': coordinateSystem } = choice;
   return {
     bytes,
     fileName: name,
     countryCode,
     ...(layer !== undefined && { layer }),
     ...(nameColumn !== undefined && { nameColumn }),
+    ...(coordinateSystem !== undefined && { coordinateSystem }),
   };
 }

@@ -1,0 +1,12 @@
+import { encodingOf } from './text-encoding.ts';
+
+/** Only a document type can bring entities, so a file with one is not read at all. */
+export function isUnsafeXml(text: string): boolean {
+  return /<!\s*(?:DOCTYPE|ENTITY)/i.test(text);
+}
+
+/** The encoding that the XML declaration names, if we know it. */
+export function declaredXmlEncoding(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  return encodingOf(/^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start)?.[1] ?? '');
+}
