@@ -11,6 +11,7 @@ import { healthRoutes } from './http/health.ts';
 import { limitCalls } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
+import { answerUnparsable } from './http/parser-errors.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -59,6 +60,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { querystringParser: parseQueryString, maxParamLength: longestParameter },
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnparsable,
   });
   answerErrors(app);
   logCalls(app);

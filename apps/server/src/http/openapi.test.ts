@@ -118,8 +118,26 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('says what is in every schema that it names', () => {
+    const hollow = Object.entries(document.components.schemas).filter(([, schema]) => '$ref' in (schema as object));
+    expect(hollow).toEqual([]);
+    expect(document.components.schemas['Credentials']).toMatchObject({
+      type: 'object',
+      required: ['username', 'password'],
+      properties: { username: { type: 'string', maxLength: 254 } },
+    });
+  });
+
   it('holds no mark of ours that a reader of schemas would not know', () => {
-    expect(JSON.stringify(document)).not.toContain('$defs');
+    const text = JSON.stringify(document);
+    for (const mark of ['$defs', '"entity":', '"items":false']) expect(text).not.toContain(mark);
+    expect(text).toContain('"x-entity":"farm"');
+  });
+
+  it.each(everyEndpoint())('says what the way in can answer to $name', (call) => {
+    const answers = operationOf(call)?.responses ?? {};
+    const ofBodies = call.endpoint.method === 'GET' ? [] : ['403', '413', '415'];
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(['400', '431', '500', '503', ...ofBodies]));
   });
 });
 

@@ -6,6 +6,15 @@ import type { App } from './app-types.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** The same for an answer that is made without the framework: it is data, and nothing may be done with it. */
+export const nakedHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+} as const;
+
 /** Headers that let the web app be shown by us only, and load nothing from elsewhere but what is configured. */
 export function secureHeaders(app: App, config: Pick<Config, 'baseLayers' | 'publicUrl' | 'web'>): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
