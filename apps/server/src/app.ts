@@ -20,6 +20,7 @@ import { mountAgroevidence } from './modules/agroevidence/agroevidence.module.ts
 import { mountCore } from './modules/core/core.module.ts';
 import { mountGateway } from './modules/gateway/gateway.module.ts';
 import type { MountModule } from './module.ts';
+import { createRequestKeys } from './request-keys/request-keys.ts';
 import type { Services } from './services.ts';
 
 /** Modules without a call of their own yet are there all the same: their base path answers that there is no such call. */
@@ -48,6 +49,7 @@ export interface AppOptions {
 /** Builds the HTTP application from its parts; it listens to no port yet. */
 export async function createApp(services: Services, options: AppOptions = {}): Promise<App> {
   const { config, database, log } = services;
+  const requestKeys = createRequestKeys(database, services.clock, services.key);
   const logger: FastifyBaseLogger = log;
   const app: App = fastify({
     loggerInstance: logger,
@@ -84,7 +86,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         const { authenticate } = services.signedInUsers;
         const recordImpersonated: Mounting['recordImpersonated'] = (who, call) =>
           recordImpersonatedCall(services, who, call);
-        mountModule?.({ app: scope, authenticate, database, recordImpersonated }, services);
+        mountModule?.({ app: scope, authenticate, database, requestKeys, recordImpersonated }, services);
         done();
       },
       { prefix: `/${name}` },

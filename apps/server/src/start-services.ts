@@ -19,6 +19,7 @@ import { createPasswords } from './security/passwords.ts';
 import { createSecrets } from './security/secrets.ts';
 import { secretsKey } from './security/session-key.ts';
 import { createTokens } from './security/tokens.ts';
+import { sweepRequestKeys } from './request-keys/request-keys.ts';
 import type { Services } from './services.ts';
 
 const sweepMilliseconds = 3_600_000;
@@ -68,6 +69,7 @@ export async function startServices(
       await sweepFailedAttempts(database, clock.now());
       await sweepResetKeys({ database, clock });
       await sweepMails(database);
+      await sweepRequestKeys(database, clock.now());
       await sweepRegistrySignIns({ database, clock });
     },
     sweepMilliseconds,

@@ -15,6 +15,11 @@ export interface Schemas {
   readonly access: Access;
   /** Refused to an administrator who acts as the user: passwords, and secrets that are the user's own. */
   readonly ownOnly?: true;
+  /**
+   * Creates something each time: understands `Idempotency-Key`, and does once what is sent many times under one key, with
+   * the answer of that once.
+   */
+  readonly creates?: true;
   /** Writes down by itself what an administrator does by it who acts as somebody else. */
   readonly tellsActing?: true;
   readonly params?: z.ZodObject;

@@ -299,6 +299,15 @@ export interface Tables {
     registeredName: string;
     signedInAt: Date;
   };
+  'core.requestKey': {
+    id: Generated<number>;
+    userId: number | null;
+    call: string;
+    key: string;
+    requestDigest: Uint8Array;
+    answer: string;
+    expiresAt: Date;
+  };
   'gateway.credential': {
     userId: number;
     passwordHash: string;

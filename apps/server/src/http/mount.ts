@@ -5,10 +5,12 @@ import { z } from 'zod';
 import type { Authenticate, SignedIn, Who } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
+import type { Kept, KeepAnswer, RequestKeys } from '../request-keys/request-keys.ts';
 import type { App } from './app-types.ts';
 import { textDecoder } from './decode-text.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { sendAnswer } from './send-answer.ts';
+import { keyedRequest } from './keyed-request.ts';
 import { readUpload, type Upload } from './uploads.ts';
 import { faultsOf } from './validation-faults.ts';
 
@@ -22,6 +24,8 @@ export interface Call<S extends Schemas> {
   readonly file: S['file'] extends string ? Upload : undefined;
   readonly who: S['access'] extends 'user' | 'farm' | 'admin' ? Who : undefined;
   readonly language: Language;
+  /** Of a call that creates something: writes its answer down with the change. */
+  readonly keep: S['creates'] extends true ? KeepAnswer<JsonOf<S>> : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -29,9 +33,11 @@ export interface Call<S extends Schemas> {
 type JsonOf<S extends Schemas> = S['response'] extends z.ZodType ? z.input<S['response']> : undefined;
 export type Answer<S extends Schemas> = S['media'] extends string
   ? FastifyReply
-  : S['counted'] extends true
-    ? { readonly rows: JsonOf<S>; readonly total: number } | ReadyJson
-    : JsonOf<S> | ReadyJson;
+  : S['creates'] extends true
+    ? Kept<JsonOf<S>>
+    : S['counted'] extends true
+      ? { readonly rows: JsonOf<S>; readonly total: number } | ReadyJson
+      : JsonOf<S> | ReadyJson;
 
 type Handler<E> = E extends Endpoint<infer S> ? (call: Call<S>) => Promise<Answer<S>> | Answer<S> : never;
 export type Handlers<R> = { readonly [K in keyof R]: Handler<R[K]> };
@@ -41,6 +47,7 @@ export interface Mounting {
   readonly app: App;
   readonly authenticate: Authenticate;
   readonly database: Pick<Database, 'locks'>;
+  readonly requestKeys: RequestKeys;
   /** Writes down that an administrator is about to change something as somebody else. */
   readonly recordImpersonated: (who: Who, call: ImpersonatedCall) => Promise<void>;
 }
@@ -82,14 +89,27 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const isChecked = mounting.database.locks.code && endpoint.access !== 'admin';
       const who = asker && scopeOf(asker, askedFarms(input, farmParams), isChecked);
       const file = endpoint.file ? await readUpload(request, endpoint.file) : undefined;
-      const call = { ...input, who, file, language, request, reply } as Call<Schemas>;
+      const call = { ...input, who, file, language, request, reply } as unknown as Call<Schemas>;
       if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing) {
         const path = `${endpoint.method} ${request.routeOptions.url ?? endpoint.path}`;
         await mounting.recordImpersonated(who, { call: path, params: input.params });
       }
-      return sendAnswer(endpoint, reply, await handle(call));
+      return sendAnswer(endpoint, reply, await answerOf(mounting, endpoint, call, handle));
     },
   });
+}
+
+/** What creates something is done once for each key that its sender gave it. */
+async function answerOf(
+  { requestKeys }: Mounting,
+  endpoint: Endpoint,
+  call: Call<Schemas>,
+  handle: LooseHandler,
+): Promise<unknown> {
+  if (!endpoint.creates) return handle(call);
+  const work = (keep: KeepAnswer<unknown>): Promise<Kept<unknown>> =>
+    handle({ ...call, keep } as unknown as Call<Schemas>) as Promise<Kept<unknown>>;
+  return requestKeys.once(await keyedRequest(call), work);
 }
 
 interface Input {

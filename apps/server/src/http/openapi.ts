@@ -100,8 +100,14 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function headerParameters({ requestHeaders = {} }: Endpoint): Json[] {
-  return Object.entries(requestHeaders).map(([name, description]) => ({
+/** What a sender may write who cannot know whether a call has arrived. */
+const keyHeader = {
+  'idempotency-key':
+    'A random text of 16 to 128 visible characters; whatever comes again under it within days is done once, and answered as that once',
+};
+
+function headerParameters({ requestHeaders = {}, creates }: Endpoint): Json[] {
+  return Object.entries({ ...requestHeaders, ...(creates && keyHeader) }).map(([name, description]) => ({
     name,
     in: 'header',
     required: false,
@@ -170,7 +176,7 @@ function failures(endpoint: Endpoint): Json {
 }
 
 /** What any call of its kind can answer, whatever it is about. */
-function commonFailures({ access, ownOnly, method }: Endpoint): ErrorCode[] {
+function commonFailures({ access, ownOnly, method, creates }: Endpoint): ErrorCode[] {
   return [
     'validation.failed',
     'request.malformed',
@@ -178,6 +184,7 @@ function commonFailures({ access, ownOnly, method }: Endpoint): ErrorCode[] {
     'unexpected',
     'service.unavailable',
     ...(method === 'GET' ? [] : bodyFailures),
+    ...(creates ? (['request.keyReused'] as const) : []),
     ...(access === 'public' ? [] : (['authentication.required', 'authentication.expired'] as const)),
     ...(access === 'farm' ? (['farm.notFound'] as const) : []),
     ...(access === 'admin' ? (['route.notFound'] as const) : []),

@@ -76,6 +76,7 @@ export const registration = {
   empty: endpoint('POST', '/registration/empty', {
     summary: 'Create a farm without parcels',
     access: 'user',
+    creates: true,
     body: z.strictObject({ farmName: FarmName, countryCode: CountryCode }),
     response: RegisteredFarm,
     status: 201,
@@ -84,6 +85,7 @@ export const registration = {
   eagri: endpoint('POST', '/registration/eagri', {
     summary: 'Create a farm and begin to import its blocks from the land registry, as signed in by eagri-auth',
     access: 'user',
+    creates: true,
     body: z.strictObject({ farmName: FarmName, countryCode: z.literal('CZ') }),
     response: RegisteredFarm,
     status: 201,
@@ -100,6 +102,7 @@ export const registration = {
   shapefile: endpoint('POST', '/registration/shapefile', {
     summary: 'Create a farm and begin to import its parcels from a land file',
     access: 'user',
+    creates: true,
     query: z.object({ countryCode: CountryCode, farmName: FarmName, ...landFileChoice }),
     file: 'lpisFile',
     response: RegisteredFarm,

@@ -30,6 +30,7 @@ export const Account = z.object({ id: z.int(), email: z.string() }).meta({ id: '
 const creation = {
   summary: 'Create an account',
   access: 'public',
+  creates: true,
   body: NewAccount,
   response: Account,
   status: 201,
