@@ -8,7 +8,7 @@ import { documentationRoutes } from './http/documentation.ts';
 import { parseQueryString } from './http/decode-text.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { limitCalls } from './http/limits.ts';
+import { createLimits } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
 import { answerUnparsable } from './http/parser-errors.ts';
@@ -75,7 +75,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     encodings: ['gzip'],
   });
   await acceptUploads(app);
-  await limitCalls(app, options.limitFactor ?? 1);
+  const limits = await createLimits(app, options.limitFactor ?? 1);
   healthRoutes(app, database);
   metricsRoutes(app, config.metricsToken);
   documentationRoutes(app, config.modules);
@@ -86,7 +86,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         const { authenticate } = services.signedInUsers;
         const recordImpersonated: Mounting['recordImpersonated'] = (who, call) =>
           recordImpersonatedCall(services, who, call);
-        mountModule?.({ app: scope, authenticate, database, requestKeys, recordImpersonated }, services);
+        mountModule?.({ app: scope, authenticate, database, requestKeys, limits, recordImpersonated }, services);
         done();
       },
       { prefix: `/${name}` },

@@ -11,6 +11,7 @@ import { textDecoder } from './decode-text.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { sendAnswer } from './send-answer.ts';
 import { keyedRequest } from './keyed-request.ts';
+import type { Limits } from './limits.ts';
 import { readUpload, type Upload } from './uploads.ts';
 import { faultsOf } from './validation-faults.ts';
 
@@ -48,6 +49,7 @@ export interface Mounting {
   readonly authenticate: Authenticate;
   readonly database: Pick<Database, 'locks'>;
   readonly requestKeys: RequestKeys;
+  readonly limits: Limits;
   /** Writes down that an administrator is about to change something as somebody else. */
   readonly recordImpersonated: (who: Who, call: ImpersonatedCall) => Promise<void>;
 }
@@ -78,6 +80,7 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access },
+    onRequest: [...mounting.limits.checksOf(endpoint)],
     // A HEAD that nobody asked for would be a second way in, past the limits of the call.
     exposeHeadRoute: false,
     handler: async (request, reply) => {

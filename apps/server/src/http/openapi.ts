@@ -176,7 +176,7 @@ function failures(endpoint: Endpoint): Json {
 }
 
 /** What any call of its kind can answer, whatever it is about. */
-function commonFailures({ access, ownOnly, method, creates }: Endpoint): ErrorCode[] {
+function commonFailures({ access, ownOnly, method, creates, limit }: Endpoint): ErrorCode[] {
   return [
     'validation.failed',
     'request.malformed',
@@ -184,6 +184,7 @@ function commonFailures({ access, ownOnly, method, creates }: Endpoint): ErrorCo
     'unexpected',
     'service.unavailable',
     ...(method === 'GET' ? [] : bodyFailures),
+    ...(limit ? (['request.tooMany'] as const) : []),
     ...(creates ? (['request.keyReused'] as const) : []),
     ...(access === 'public' ? [] : (['authentication.required', 'authentication.expired'] as const)),
     ...(access === 'farm' ? (['farm.notFound'] as const) : []),

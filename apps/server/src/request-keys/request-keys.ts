@@ -82,20 +82,20 @@ async function doOrRecall<T>(
   work: (keep: KeepAnswer<T>) => Promise<Kept<T>>,
 ): Promise<T> {
   const known = await findKept(database, request);
-  if (known) return recall(known, request);
+  if (known) return recall(known, request) as T;
   try {
     return (await work((tx, answer) => keepAnswer(tx, clock, request, answer))).answer;
   } catch (error) {
     // Another process may have done it meanwhile; then this transaction broke on what that one had written.
     const done = await findKept(database, request).catch(() => undefined);
-    if (done) return recall(done, request);
+    if (done) return recall(done, request) as T;
     throw error;
   }
 }
 
-function recall<T>({ answer, requestDigest }: Found, { digest }: NamedRequest): T {
+function recall({ answer, requestDigest }: Found, { digest }: NamedRequest): unknown {
   if (!digest.equals(requestDigest)) throw new Failure('request.keyReused');
-  return answer as T;
+  return answer;
 }
 
 async function keepAnswer<T>(

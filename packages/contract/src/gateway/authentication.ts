@@ -38,10 +38,11 @@ export const authentication = {
   signIn: endpoint('POST', '/api/authenticate', {
     summary: 'Sign in; sets the refresh cookie',
     access: 'public',
+    limit: { calls: 30, seconds: 60 },
     body: Credentials,
     response: Session,
     answerHeaders: setsCookie,
-    errors: ['authentication.failed', 'request.tooMany'],
+    errors: ['authentication.failed'],
   }),
   renew: endpoint('GET', '/api/authenticate', {
     summary: 'A new token for the session of the refresh cookie',
