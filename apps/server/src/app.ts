@@ -4,6 +4,7 @@ import type { ModuleName } from '@brazda/contract/contract.ts';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { recordImpersonatedCall } from './audit/record-impersonated-call.ts';
 import type { App } from './http/app-types.ts';
+import { allowOrigins } from './http/cross-origin.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { parseQueryString } from './http/decode-text.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
@@ -67,6 +68,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   answerErrors(app);
   logCalls(app);
   secureHeaders(app, config);
+  allowOrigins(app, config.webOrigins);
   await app.register(cookie);
   await app.register(compress, {
     globalCompression: true,

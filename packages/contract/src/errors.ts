@@ -26,6 +26,7 @@ export const errors = {
   GatewayEmail: { status: 422, says: 'This is not an email address.' },
   'resetKey.invalid': { status: 422, says: 'The key is not valid any more; ask for another mail.' },
   'password.wrong': { status: 422, says: 'The current password is not this one.' },
+  'password.tooCommon': { status: 422, says: 'This password is among the first that others try; choose another.' },
   'user.notFound': { status: 404, says: 'There is no such user.' },
   'farm.hasParcels': { status: 409, says: 'The country of a farm with parcels cannot be changed.' },
   'member.exists': { status: 409, says: 'The user is a member of the farm already.' },

@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { errors } from '@brazda/contract/errors.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '#server/testing/browser.ts';
 import { everyEndpoint } from '#server/testing/contract-calls.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -142,6 +144,21 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page that shows it', () => {
+  it('is read and packed once, whoever asks how often', async () => {
+    const url = '/docs/swagger-ui-bundle.js';
+    const ask = (encoding: string): Promise<Answer> =>
+      started.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    const packed = await ask('gzip, br');
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    const plain = await ask('identity');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const before = process.cpuUsage();
+    for (let time = 0; time < 20; time += 1) await ask('gzip');
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000 / 20).toBeLessThan(20);
+  });
+
   it('loads only what is served here', async () => {
     const page = await started.app.inject({ url: '/docs' });
     expect(page.payload).not.toMatch(/(src|href)="https?:/);

@@ -181,6 +181,7 @@ export type MessageId =
   | 'error.network.unreachable'
   | 'error.parcel.notFound'
   | 'error.parcel.retired'
+  | 'error.password.tooCommon'
   | 'error.password.wrong'
   | 'error.request.crossSite'
   | 'error.request.headersTooLarge'

@@ -35,7 +35,7 @@ const creation = {
   body: NewAccount,
   response: Account,
   status: 201,
-  errors: ['GatewayEmail', 'account.exists'],
+  errors: ['GatewayEmail', 'account.exists', 'password.tooCommon'],
 } as const;
 
 export const accounts = {
@@ -55,6 +55,6 @@ export const accounts = {
     ownOnly: true,
     body: PasswordChange,
     status: 204,
-    errors: ['password.wrong'],
+    errors: ['password.wrong', 'password.tooCommon'],
   }),
 };

@@ -33,6 +33,9 @@ export const Impersonation = z
 export type Impersonation = z.infer<typeof Impersonation>;
 
 const setsCookie = { 'set-cookie': 'The refresh cookie: HttpOnly, SameSite=Strict, Secure behind https' };
+const setsCookies = {
+  'set-cookie': `${setsCookie['set-cookie']}; and a cookie by which the device is known when others have guessed too often`,
+};
 
 export const authentication = {
   signIn: endpoint('POST', '/api/authenticate', {
@@ -41,7 +44,7 @@ export const authentication = {
     limit: { calls: 30, seconds: 60 },
     body: Credentials,
     response: Session,
-    answerHeaders: setsCookie,
+    answerHeaders: setsCookies,
     errors: ['authentication.failed'],
   }),
   renew: endpoint('GET', '/api/authenticate', {

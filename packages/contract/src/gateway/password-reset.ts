@@ -28,6 +28,6 @@ export const passwordReset = {
     limit: { calls: 20, seconds: 60 },
     body: PasswordReset,
     status: 204,
-    errors: ['resetKey.invalid'],
+    errors: ['resetKey.invalid', 'password.tooCommon'],
   }),
 };
