@@ -85,7 +85,7 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const signedIn = needsUser(endpoint) ? await mounting.authenticate(bearerToken(request)) : undefined;
-      requireRole(endpoint, signedIn);
+      await requireRole(mounting, endpoint, signedIn, request);
       const input = read(request);
       const language = languageOf(input.common.language, signedIn);
       const asker = signedIn && { ...signedIn, language, requestId: request.id };
@@ -93,10 +93,8 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const who = asker && scopeOf(asker, askedFarms(input, farmParams), isChecked);
       const file = endpoint.file ? await readUpload(request, endpoint.file) : undefined;
       const call = { ...input, who, file, language, request, reply } as unknown as Call<Schemas>;
-      if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing) {
-        const path = `${endpoint.method} ${request.routeOptions.url ?? endpoint.path}`;
-        await mounting.recordImpersonated(who, { call: path, params: input.params });
-      }
+      if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing)
+        await mounting.recordImpersonated(who, { call: nameOf(endpoint, request), params: input.params });
       return sendAnswer(endpoint, reply, await answerOf(mounting, endpoint, call, handle));
     },
   });
@@ -150,9 +148,22 @@ function needsUser(endpoint: Endpoint): boolean {
 }
 
 /** Whoever is not an administrator is told of the calls of administrators what is told of those that do not exist. */
-function requireRole({ access, ownOnly }: Endpoint, signedIn: SignedIn | undefined): void {
-  if (access === 'admin' && signedIn?.isAdmin !== true) throw new Failure('route.notFound');
-  if (ownOnly && signedIn && signedIn.originalUserId !== null) throw new Failure('impersonation.refused');
+async function requireRole(
+  { recordImpersonated }: Mounting,
+  endpoint: Endpoint,
+  signedIn: SignedIn | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  if (endpoint.access === 'admin' && signedIn?.isAdmin !== true) throw new Failure('route.notFound');
+  if (!endpoint.ownOnly || !signedIn || signedIn.originalUserId === null) return;
+  // Written down too: what was tried in a user's name and refused is what they may want to know most.
+  const who = { ...signedIn, language: languageOf(undefined, signedIn), requestId: request.id, farmIds: [] };
+  await recordImpersonated(who, { call: nameOf(endpoint, request), params: undefined });
+  throw new Failure('impersonation.refused');
+}
+
+function nameOf({ method, path }: Endpoint, { routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? path}`;
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

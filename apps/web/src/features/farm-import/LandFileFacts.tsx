@@ -1,4 +1,5 @@
 import type { LandFileReport } from '@brazda/contract/agroevidence/registration.ts';
+import { areasDiffer } from '@brazda/domain/measures.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
@@ -61,9 +62,6 @@ export function LandFileFacts({ report }: { readonly report: LandFileReport }): 
   );
 }
 
-/** Registers round and redraw; what is further apart than this means another file or another year. */
-const usualDifference = 0.02;
-
 interface AreaDifferenceProps {
   readonly computed: number;
   readonly official: number;
@@ -71,7 +69,7 @@ interface AreaDifferenceProps {
 
 function AreaDifference({ computed, official }: AreaDifferenceProps): ReactElement | null {
   const difference = official - computed;
-  if (Math.abs(difference) <= usualDifference * computed) return null;
+  if (!areasDiffer(official, computed)) return null;
   const area = <Decimals key="area" value={Math.abs(difference)} />;
   return (
     <Aside data-warning>
