@@ -67,7 +67,7 @@ const web = await createServer({
     port,
     strictPort: true,
     proxy: {
-      [`^/(${[...moduleNames, 'config', 'health', 'metrics'].join('|')})(/|$)`]: {
+      [`^/(${[...moduleNames, 'config', 'docs', 'health', 'metrics', 'openapi\\.json'].join('|')})([/?]|$)`]: {
         target: `http://127.0.0.1:${serverPort}`,
         ws: true,
       },
@@ -85,5 +85,7 @@ async function end(): Promise<void> {
   await stopServer();
   process.exit(0);
 }
+// Vite's own listener would end the process while the server still closes its database.
+for (const listener of process.listeners('SIGTERM')) process.off('SIGTERM', listener);
 process.on('SIGINT', () => void end());
 process.on('SIGTERM', () => void end());

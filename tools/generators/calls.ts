@@ -24,6 +24,13 @@ function endpointLines(endpoints: Record<string, Endpoint>): string {
     .join('');
 }
 
-function callOf({ method, path, file, counted, media }: Endpoint): object {
-  return { method, path, ...(file && { file }), ...(counted && { counted }), ...(media && { media }) };
+function callOf({ method, path, file, counted, media, creates }: Endpoint): object {
+  return {
+    method,
+    path,
+    ...(file && { file }),
+    ...(counted && { counted }),
+    ...(media && { media }),
+    ...(creates && { creates }),
+  };
 }

@@ -4,6 +4,7 @@ import type { ModuleName } from '@brazda/contract/contract.ts';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { recordImpersonatedCall } from './audit/record-impersonated-call.ts';
 import type { App } from './http/app-types.ts';
+import { allowOrigins } from './http/cross-origin.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { parseQueryString } from './http/decode-text.ts';
 import { createCallGate } from './http/call-gate.ts';
@@ -11,9 +12,10 @@ import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { createHeldUploads, type HeldLimits } from './http/held-uploads.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-bodies.ts';
-import { limitCalls } from './http/limits.ts';
+import { createLimits } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
+import { answerUnparsable } from './http/parser-errors.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { endSlowRequests, requestTimes } from './http/slow-requests.ts';
 import { acceptUploads } from './http/uploads.ts';
@@ -23,6 +25,7 @@ import { mountAgroevidence } from './modules/agroevidence/agroevidence.module.ts
 import { mountCore } from './modules/core/core.module.ts';
 import { mountGateway } from './modules/gateway/gateway.module.ts';
 import type { MountModule } from './module.ts';
+import { createRequestKeys } from './request-keys/request-keys.ts';
 import type { Services } from './services.ts';
 
 /** Modules without a call of their own yet are there all the same: their base path answers that there is no such call. */
@@ -54,6 +57,7 @@ export interface AppOptions {
 /** Builds the HTTP application from its parts; it listens to no port yet. */
 export async function createApp(services: Services, options: AppOptions = {}): Promise<App> {
   const { config, database, log } = services;
+  const requestKeys = createRequestKeys(database, services.clock, services.key);
   const logger: FastifyBaseLogger = log;
   const app: App = fastify({
     loggerInstance: logger,
@@ -67,12 +71,14 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { querystringParser: parseQueryString, maxParamLength: longestParameter },
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnparsable,
   });
   answerErrors(app);
   logCalls(app);
   secureHeaders(app, config);
   endSlowRequests(app);
   const gate = createCallGate(log, database.kind);
+  allowOrigins(app, config.webOrigins);
   await app.register(cookie);
   await app.register(compress, {
     globalCompression: true,
@@ -82,7 +88,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   acceptJson(app);
   await acceptUploads(app);
-  await limitCalls(app, options.limitFactor ?? 1);
+  const limits = await createLimits(app, options.limitFactor ?? 1);
   healthRoutes(app, database);
   metricsRoutes(app, config.metricsToken);
   documentationRoutes(app, config.modules);
@@ -98,7 +104,10 @@ export async function createApp(services: Services, options: AppOptions = {}): P
           gate.requireRoom();
           next();
         });
-        mountModule?.({ app: scope, authenticate, database, gate, heldUploads, recordImpersonated }, services);
+        mountModule?.(
+          { app: scope, authenticate, database, gate, heldUploads, requestKeys, limits, recordImpersonated },
+          services,
+        );
         done();
       },
       { prefix: `/${name}` },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { BaseLayer } from '@brazda/contract/configuration.ts';
 import { moduleNames, type ModuleName } from '@brazda/contract/contract.ts';
 import { z } from 'zod';
 import { mailEnvironment, mailFault, mailSettingsOf, type MailSettings } from './mail-settings.ts';
@@ -28,18 +29,19 @@ function isPostgres(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 }
 
-/** A background of the map: who serves it, how it is asked, and what must be said of its origin. */
-export const BaseLayer = z.object({
-  id: z.enum(['satellite', 'orthophoto']),
-  kind: z.enum(['xyz', 'wmts', 'wms']),
-  url: z.url(),
-  layer: z.string().optional(),
-  matrixSet: z.string().optional(),
-  attribution: z.string(),
-  countries: z.array(z.string().length(2)).optional(),
-  maxZoom: z.int().min(1).max(25).optional(),
-});
-export type BaseLayer = z.infer<typeof BaseLayer>;
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+const webAddress = z.union([z.string().regex(/^\/[\w./-]*$/, 'A path'), z.url({ protocol: /^https?$/ })]);
+
+/** The gateway stays with the page: browsers hold its cookie to that one origin. */
+const ModuleUrls = z
+  .partialRecord(z.enum(moduleNames), webAddress)
+  .refine(
+    ({ gateway }) => gateway?.startsWith('/') ?? true,
+    'gateway: only a path, for its cookie belongs to one origin',
+  );
 
 /** Every setting that the environment can give, with its default. */
 export const Environment = z.object({
@@ -55,6 +57,10 @@ export const Environment = z.object({
   DEMO: flag.optional().describe('Whether to load the demo farm; by default only into the embedded database'),
   MODULES: list.optional().describe('Modules that this process serves, separated by commas; by default all'),
   MODULE_URLS: z.string().default('{}').describe('JSON: base addresses of modules that run elsewhere'),
+  WEB_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), 'Not an origin such as https://farm.example')
+    .optional()
+    .describe('Origins besides that of PUBLIC_URL whose pages may call this process, separated by commas'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all').describe('Serve calls, work on jobs, or both'),
   SESSION_KEY: z.string().min(32).optional().describe('Signs tokens; by default generated and kept in DATA_DIR/keys'),
   PUBLIC_URL: z
@@ -93,6 +99,8 @@ export interface Config {
   readonly demo: boolean;
   readonly modules: readonly ModuleName[];
   readonly moduleUrls: Readonly<Partial<Record<ModuleName, string>>>;
+  /** Origins whose pages may call this process, besides its own. */
+  readonly webOrigins: readonly string[];
   readonly role: 'all' | 'api' | 'worker';
   readonly sessionKey: string | undefined;
   readonly publicUrl: string | undefined;
@@ -141,7 +149,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePool: settings.DATABASE_POOL,
     demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
     modules: settings.MODULES === undefined ? moduleNames : settings.MODULES.map(moduleName),
-    moduleUrls: parseJson('MODULE_URLS', settings.MODULE_URLS, z.partialRecord(z.enum(moduleNames), z.string())),
+    moduleUrls: parseJson('MODULE_URLS', settings.MODULE_URLS, ModuleUrls),
+    webOrigins: webOriginsOf(settings),
     role: settings.ROLE,
     sessionKey: settings.SESSION_KEY,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -160,6 +169,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ),
     web: webSettingsOf(settings),
   };
+}
+
+function webOriginsOf({ PUBLIC_URL, WEB_ORIGINS = [] }: z.output<typeof Environment>): string[] {
+  const own = PUBLIC_URL !== undefined && isOrigin(new URL(PUBLIC_URL).origin) ? [new URL(PUBLIC_URL).origin] : [];
+  return [...new Set([...own, ...WEB_ORIGINS])];
 }
 
 function moduleName(name: string): ModuleName {

@@ -124,6 +124,17 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'a@b.cz\r\nBcc: c@d.cz'],
     ['MAP_BASE_LAYERS', '[{}]'],
     ['MAP_BASE_LAYERS', '@/nowhere/layers.json'],
+    [
+      'MAP_BASE_LAYERS',
+      '[{"id":"satellite","kind":"xyz","url":"https://a.example/{z}","attribution":"","fromat":"image/png"}]',
+    ],
+    ['MAP_BASE_LAYERS', '[{"id":"satellite","kind":"wms","url":"https://a.example","attribution":"","format":"png"}]'],
+    ['MAP_BASE_LAYERS', '[{"id":"satellite","kind":"xyz","url":"javascript:alert(1)","attribution":""}]'],
+    ['MODULE_URLS', '{"agroevidence":"field.example"}'],
+    ['MODULE_URLS', '{"tractors":"https://field.example"}'],
+    ['MODULE_URLS', '{"gateway":"https://gate.example/gateway"}'],
+    ['WEB_ORIGINS', 'https://farm.example/'],
+    ['WEB_ORIGINS', '*'],
     ['BRANDS', '{"lanora.example":"other"}'],
     ['BRANDS', '{"https://lanora.example":"lanora"}'],
     ['HELP_URLS', '{"cs":"javascript:alert(1)"}'],
@@ -151,6 +162,32 @@ describe('readConfig', () => {
     const read = (): unknown => readConfig({ [name]: value });
     expect(read).toThrow(says);
     expect(read).not.toThrow('\n');
+  });
+
+  it('knows every field of a background of the map', () => {
+    const layer = {
+      id: 'orthophoto',
+      kind: 'wmts',
+      url: 'https://maps.example/service',
+      layer: 'orto',
+      matrixSet: 'webmercator',
+      format: 'image/png',
+      attribution: '© Maps',
+      countries: ['CZ'],
+      minZoom: 8,
+      maxZoom: 20,
+    };
+    expect(readConfig({ MAP_BASE_LAYERS: JSON.stringify([layer]) }).baseLayers).toEqual([layer]);
+  });
+
+  it('lets pages of its public address and of the origins that are named call', () => {
+    expect(readConfig({}).webOrigins).toEqual([]);
+    const origins = { PUBLIC_URL: 'https://farm.example/app', WEB_ORIGINS: 'https://a.example, http://localhost:3601' };
+    expect(readConfig(origins).webOrigins).toEqual([
+      'https://farm.example',
+      'https://a.example',
+      'http://localhost:3601',
+    ]);
   });
 
   it('says which modules there are', () => {

@@ -1,9 +1,9 @@
-import { brandFaces, brandOfHost } from '@brazda/domain/brands.ts';
+import { brandFaces, brandOfHost, type BrandFace } from '@brazda/domain/brands.ts';
 import type { Config } from './config.ts';
 
-/** How the product shows itself to somebody: under which name, and where links to it lead. */
+/** How the product shows itself to somebody: under which name and colour, and where links to it lead. */
 export interface Front {
-  readonly brand: string;
+  readonly brand: BrandFace;
   readonly url: string;
 }
 
@@ -12,7 +12,7 @@ export interface Front {
  * and else to the one address that it gives.
  */
 export function frontOf({ mail, web }: Pick<Config, 'mail' | 'web'>, host: string): Front {
-  const brand = brandFaces[brandOfHost(web.brands, host)].title;
+  const brand = brandFaces[brandOfHost(web.brands, host)];
   const name = host.toLowerCase();
   if (name === '*' || !Object.hasOwn(web.brands, name)) return { brand, url: mail.publicUrl };
   const url = new URL(mail.publicUrl);

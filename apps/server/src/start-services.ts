@@ -20,6 +20,7 @@ import { createPasswords } from './security/passwords.ts';
 import { createSecrets } from './security/secrets.ts';
 import { secretsKey } from './security/session-key.ts';
 import { createTokens } from './security/tokens.ts';
+import { sweepRequestKeys } from './request-keys/request-keys.ts';
 import type { Services } from './services.ts';
 import { sweepAll } from './sweeps.ts';
 import { withinTime } from './within-time.ts';
@@ -104,6 +105,7 @@ function keepSweeping({ database, clock, log }: Pick<Services, 'database' | 'clo
     'reset keys': () => sweepResetKeys({ database, clock }),
     sessions: () => sweepSessions({ database, clock }),
     mails: () => sweepMails(database),
+    'request keys': () => sweepRequestKeys(database, clock.now()),
     jobs: () => sweepJobs(database),
     'registry sign-ins': () => sweepRegistrySignIns({ database, clock }),
     'files of failed imports': () => sweepFailedImports({ database, clock }),

@@ -8,6 +8,8 @@ export interface Call {
   readonly file?: string;
   readonly counted?: true;
   readonly media?: string;
+  /** It takes a key under which it is done once, however often it is sent. */
+  readonly creates?: true;
 }
 
 export interface CallRequest {

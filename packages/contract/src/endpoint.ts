@@ -9,12 +9,27 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'session' | 'user' | 'farm' | 'admin';
 
+/** So many calls within so many seconds; a refused one is answered `request.tooMany`, which needs no other declaration. */
+export interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
+  /** Calls of one name count together. */
+  readonly together?: string;
+  /** Counted beside the network: calls with the same value of a field of the query, whoever makes them. */
+  readonly ofQuery?: { readonly field: string; readonly calls: number; readonly seconds: number };
+}
+
 /** What an endpoint says of itself. Paths are relative to its module's base address. */
 export interface Schemas {
   readonly summary: string;
   readonly access: Access;
   /** Refused to an administrator who acts as the user: passwords, and secrets that are the user's own. */
   readonly ownOnly?: true;
+  /**
+   * Creates something each time: understands `Idempotency-Key`, and does once what is sent many times under one key, with
+   * the answer of that once.
+   */
+  readonly creates?: true;
   /** Writes down by itself what an administrator does by it who acts as somebody else. */
   readonly tellsActing?: true;
   readonly params?: z.ZodObject;
@@ -34,6 +49,8 @@ export interface Schemas {
   readonly requestHeaders?: Readonly<Record<string, string>>;
   /** Headers of its answer, by what each says. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
+  /** How often a network may make it: calls that guess, flood or cost much. */
+  readonly limit?: Limit;
   /** What else it may answer without a body, and when. */
   readonly emptyAnswers?: Readonly<Partial<Record<204 | 304, string>>>;
   /** Failures of its own, besides those that every call can have. */

@@ -3,10 +3,11 @@ import { z } from 'zod';
 /** What an id names; the isolation test finds every position of an id by this mark. */
 export type Entity = 'farm' | 'parcel' | 'import' | 'landUpdate' | 'user';
 
-const largestId = 2_147_483_647;
+/** The largest whole number that the database counts to. */
+export const largestNumber = 2_147_483_647;
 
 function id(entity: Entity): z.ZodInt {
-  return z.int().min(1).max(largestId).meta({ entity });
+  return z.int().min(1).max(largestNumber).meta({ entity });
 }
 
 export const FarmId = id('farm');

@@ -25,6 +25,7 @@ interface Remembered {
 
 export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: Clock): SignedInUsers {
   const remembered = new Map<string, Remembered>();
+  let forgotten = 0;
 
   const bySession = (sessionId: string): SignedIn | Promise<SignedIn> => {
     const known = remembered.get(sessionId);
@@ -32,9 +33,12 @@ export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: C
     return lookUp(sessionId);
   };
   const lookUp = async (sessionId: string): Promise<SignedIn> => {
+    const asOf = forgotten;
     const signedIn = await find(sessionId);
     remembered.delete(sessionId);
     if (!signedIn) throw new Failure('authentication.expired');
+    // What was asked before somebody was to be forgotten may be out of date: it holds for this once.
+    if (asOf !== forgotten) return signedIn;
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(sessionId, { signedIn, until: clock.now().getTime() + rememberedMilliseconds });
     return signedIn;
@@ -54,9 +58,11 @@ export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: C
     },
     holderOf: bySession,
     forgetSession: (sessionId) => {
+      forgotten += 1;
       remembered.delete(sessionId);
     },
     forgetUser: (userId) => {
+      forgotten += 1;
       for (const [sessionId, { signedIn }] of remembered) if (signedIn.userId === userId) remembered.delete(sessionId);
     },
   };

@@ -269,6 +269,9 @@ export interface Tables {
     lastError: string | null;
     createdAt: Generated<Date>;
     finishedAt: Date | null;
+    failures: Generated<number>;
+    givenBack: Generated<number>;
+    giveUps: Generated<number>;
   };
   'core.mail': {
     id: string;
@@ -299,6 +302,15 @@ export interface Tables {
     sealedKey: Uint8Array;
     registeredName: string;
     signedInAt: Date;
+  };
+  'core.requestKey': {
+    id: Generated<number>;
+    userId: number | null;
+    call: string;
+    key: string;
+    requestDigest: Uint8Array;
+    answer: string;
+    expiresAt: Date;
   };
   'gateway.credential': {
     userId: number;

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { ModuleName } from '@brazda/contract/contract.ts';
 import type { App } from './app-types.ts';
 import { openApiDocument } from './openapi.ts';
@@ -49,11 +51,32 @@ export function documentationRoutes(app: App, modules: readonly ModuleName[]): v
   app.get('/docs/start.js', (_request, reply) => reply.type(types['js'] ?? '').send(start));
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    app.get(`/docs/${name}`, (_request, reply) =>
-      reply
+    const read = once(() => readPacked(join(folder, name)));
+    app.get(`/docs/${name}`, async (request, reply) => {
+      const { plain, packed } = await read();
+      const takesPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+      if (takesPacked) void reply.header('content-encoding', 'gzip');
+      return reply
         .header('cache-control', 'public, max-age=3600')
+        .header('vary', 'accept-encoding')
         .type(types[name.split('.').at(-1) ?? ''] ?? '')
-        .send(readFileSync(join(folder, name))),
-    );
+        .send(takesPacked ? packed : plain);
+    });
   }
+}
+
+interface PackedFile {
+  readonly plain: Buffer;
+  readonly packed: Buffer;
+}
+
+async function readPacked(path: string): Promise<PackedFile> {
+  const plain = await readFile(path);
+  return { plain, packed: await promisify(gzip)(plain) };
+}
+
+/** The same for whoever asks: a megabyte that is read and packed for each stranger would cost them nothing. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => (done ??= work());
 }

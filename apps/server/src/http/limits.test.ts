@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { everyEndpoint, injection } from '#server/testing/contract-calls.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import type { Answer } from '#server/testing/browser.ts';
 import { networkOf } from './limits.ts';
@@ -21,15 +23,10 @@ const calls: { title: string; most: number; send: Request }[] = [
       started.app.inject({ method: 'POST', url: '/gateway/accounts', remoteAddress, payload: {} }),
   },
   {
-    title: 'registering',
-    most: 20,
-    send: (remoteAddress) =>
-      started.app.inject({ method: 'POST', url: '/gateway/accounts/register', remoteAddress, payload: {} }),
-  },
-  {
     title: 'asking whether an account exists',
     most: 30,
-    send: (remoteAddress) => started.app.inject({ url: '/gateway/accounts?email=a@b.cz', remoteAddress }),
+    send: (remoteAddress) =>
+      started.app.inject({ url: `/gateway/accounts?email=${remoteAddress}@b.cz`, remoteAddress }),
   },
   {
     title: 'asking for a new password',
@@ -68,6 +65,57 @@ const calls: { title: string; most: number; send: Request }[] = [
   },
 ];
 
+const limited = everyEndpoint().filter(({ endpoint }) => endpoint.limit);
+const quicklyLimited = startApp({ limitFactor: 0.05 });
+
+describe('the limits of the contract', () => {
+  it('are on every call that creates something, and on each that asks a registry or reads a file', () => {
+    const costly = everyEndpoint().filter(({ endpoint: { creates, file } }) => creates ?? file);
+    const asking = ['eagri.signIn', 'eagri.changeAccess', 'eagri.checkUpdates', 'landUpdates.begin'];
+    const names = limited.map(({ name }) => name);
+    const wanted = [...costly.map(({ name }) => name), ...asking.map((name) => `agroevidence.${name}`)];
+    const forAdministrators = ['gateway.farmUsers.add'];
+    expect(wanted.filter((name) => !names.includes(name))).toEqual(forAdministrators);
+  });
+
+  it('are all that say `request.tooMany`', () => {
+    const declared = everyEndpoint().filter(({ endpoint }) => endpoint.errors?.includes('request.tooMany'));
+    expect(declared).toEqual([]);
+    expect(limited.length).toBeGreaterThan(15);
+  });
+
+  it.each(limited)('hold for $name', async (call) => {
+    const most = Math.ceil((call.endpoint.limit?.calls ?? 0) * 0.05);
+    const network = `198.18.${limited.indexOf(call)}.1`;
+    const ask = async (): Promise<number> => {
+      const request = await injection(call, { params: { id: 1 }, query: { email: randomUUID() }, body: {} });
+      return (await quicklyLimited.app.inject({ ...request, remoteAddress: network })).statusCode;
+    };
+    for (let time = 0; time < most; time += 1) expect(await ask()).not.toBe(429);
+    expect(await ask()).toBe(429);
+  });
+
+  it('count sign-ups together, by whichever address they come', async () => {
+    const signUp = (url: string): Promise<Answer> =>
+      started.app.inject({ method: 'POST', url, remoteAddress: '198.18.200.1', payload: {} });
+    for (let time = 0; time < 20; time += 1)
+      expect((await signUp(`/gateway/accounts${time % 2 ? '' : '/register'}`)).statusCode).toBe(400);
+    expect((await signUp('/gateway/accounts')).statusCode).toBe(429);
+    expect((await signUp('/gateway/accounts/register')).statusCode).toBe(429);
+  });
+
+  it('count questions about one email, whichever networks they come from and however it is written', async () => {
+    const ask = (network: number, email: string): Promise<Answer> =>
+      started.app.inject({
+        url: `/gateway/accounts?email=${encodeURIComponent(email)}`,
+        remoteAddress: `198.19.${network}.1`,
+      });
+    for (let time = 0; time < 20; time += 1) expect((await ask(time, 'jana@farma.cz')).statusCode).toBe(200);
+    expect((await ask(100, ' Jana@Farma.cz')).statusCode).toBe(429);
+    expect((await ask(100, 'petr@farma.cz')).statusCode).toBe(200);
+  });
+});
+
 describe.each(calls)('$title', ({ most, send }) => {
   it(`is refused after ${most} calls of a network, with the time to wait, and not to other networks`, async () => {
     const statuses = [];
@@ -82,9 +130,10 @@ describe.each(calls)('$title', ({ most, send }) => {
 
 describe('the network of a caller', () => {
   it('is what a trusted proxy says, and no other', async () => {
-    const url = '/gateway/accounts?email=a@b.cz';
+    let count = 0;
+    const url = (): string => `/gateway/accounts?email=a${(count += 1)}@b.cz`;
     const ask = (remoteAddress: string, forwardedFor: string): Promise<Answer> =>
-      started.app.inject({ url, remoteAddress, headers: { 'x-forwarded-for': forwardedFor } });
+      started.app.inject({ url: url(), remoteAddress, headers: { 'x-forwarded-for': forwardedFor } });
     for (let time = 0; time < 30; time += 1) await ask('10.0.0.1', `192.0.2.${time}`);
     expect((await ask('10.0.0.1', '192.0.2.200')).statusCode).toBe(429);
     expect((await ask('10.0.0.1', '192.0.3.1')).statusCode).toBe(200);

@@ -1,45 +1,49 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import type { Endpoint, Limit } from '@brazda/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { App } from './app-types.ts';
 
-interface Limit {
-  readonly max: number;
-  readonly timeWindow: string;
+type CheckLimit = (request: FastifyRequest) => Promise<void>;
+
+/** Counts calls as their endpoints say; what they count lies in the memory of this process. */
+export interface Limits {
+  /** What has to be asked before a call of an endpoint is looked at. Each throws `request.tooMany`. */
+  checksOf(endpoint: Pick<Endpoint, 'limit'>): readonly CheckLimit[];
 }
 
-/** Calls that are limited per network: those that guess, flood or cost much. */
-const limits: Readonly<Record<string, Limit>> = {
-  'POST /gateway/api/authenticate': { max: 30, timeWindow: '1 minute' },
-  'POST /gateway/accounts': { max: 20, timeWindow: '1 hour' },
-  'POST /gateway/accounts/register': { max: 20, timeWindow: '1 hour' },
-  'GET /gateway/accounts': { max: 30, timeWindow: '1 minute' },
-  'POST /gateway/accounts/change-password': { max: 20, timeWindow: '1 minute' },
-  'POST /gateway/reset-password/init': { max: 20, timeWindow: '1 hour' },
-  'GET /gateway/check-reset-key': { max: 30, timeWindow: '1 minute' },
-  'POST /gateway/reset-password/finish': { max: 20, timeWindow: '1 minute' },
-  'POST /agroevidence/registration/empty': { max: 60, timeWindow: '1 hour' },
-  'POST /agroevidence/eagri-auth': { max: 30, timeWindow: '10 minutes' },
-  'PUT /agroevidence/farms/settings/:id/eagri-auth': { max: 30, timeWindow: '10 minutes' },
-  'POST /agroevidence/farms/eagri/available-updates': { max: 60, timeWindow: '10 minutes' },
-  'POST /agroevidence/registration/eagri': { max: 60, timeWindow: '1 hour' },
-  'POST /agroevidence/registration/shapefile': { max: 60, timeWindow: '1 hour' },
-  'POST /agroevidence/registration/shapefile/validate': { max: 60, timeWindow: '10 minutes' },
-};
+/** Makes ready to limit calls; `factor` lets tests and benchmarks call more often. */
+export async function createLimits(app: App, factor: number): Promise<Limits> {
+  await app.register(rateLimit, { global: false });
+  const together = new Map<string, CheckLimit>();
+  const check = ({ calls, seconds }: Pick<Limit, 'calls' | 'seconds'>, keyGenerator: KeyOf): CheckLimit => {
+    const count = app.createRateLimit({ max: Math.ceil(calls * factor), timeWindow: seconds * 1000, keyGenerator });
+    return async (request) => {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new Failure('request.tooMany', { retryAfter: counted.ttl / 1000 });
+    };
+  };
+  const ofNetwork = (limit: Limit): CheckLimit => {
+    if (limit.together === undefined) return check(limit, networkOf);
+    const shared = together.get(limit.together) ?? check(limit, networkOf);
+    together.set(limit.together, shared);
+    return shared;
+  };
+  return {
+    checksOf: ({ limit }) => {
+      if (!limit) return [];
+      const { ofQuery } = limit;
+      return [ofNetwork(limit), ...(ofQuery ? [check(ofQuery, (request) => valueOf(request, ofQuery.field))] : [])];
+    },
+  };
+}
 
-/** Limits what is worth limiting; `factor` lets tests and benchmarks call more often. */
-export async function limitCalls(app: App, factor: number): Promise<void> {
-  // Before the plugin: its own hook looks at what a route asks for when the route is added.
-  app.addHook('onRoute', (route) => {
-    const methods = typeof route.method === 'string' ? [route.method] : route.method;
-    const limit = methods.map((method) => limits[`${method} ${route.url}`]).find(Boolean);
-    if (limit) route.config = { ...route.config, rateLimit: { max: limit.max * factor, timeWindow: limit.timeWindow } };
-  });
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: networkOf,
-    errorResponseBuilder: (_request, context) => new Failure('request.tooMany', { retryAfter: context.ttl / 1000 }),
-  });
+type KeyOf = NonNullable<CreateRateLimitOptions['keyGenerator']>;
+
+function valueOf({ query }: FastifyRequest, field: string): string {
+  const value = (query as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'string' ? value.trim().toLowerCase() : '';
 }
 
 /** The caller's network: a household or an office shares one, and an attacker's addresses often do. */

@@ -16,8 +16,10 @@ export function metricsRoutes(app: App, token: string | undefined): void {
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    calls.observe(
+      { method: request.method, route: routeOf(request), status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
   app.get('/metrics', async (request, reply) => {
@@ -26,9 +28,17 @@ export function metricsRoutes(app: App, token: string | undefined): void {
   });
 }
 
-/** A proxy on this machine hands on calls from everywhere; they carry the header, even where it is not believed. */
+/** Built files have names of their own with each release, and one label together. */
+function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
+  return url.startsWith('/assets/') ? '/assets/*' : url;
+}
+
+/** What proxies write of whom they hand on, each some of it. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+/** A proxy on this machine hands on calls from everywhere; they carry its headers, even where it is not believed. */
 function isThisMachine({ ip: address, headers }: FastifyRequest): boolean {
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 }
 

@@ -5,12 +5,15 @@ import { z } from 'zod';
 import type { Authenticate, SignedIn, Who } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
+import type { Kept, KeepAnswer, RequestKeys } from '../request-keys/request-keys.ts';
 import type { App } from './app-types.ts';
 import type { CallGate } from './call-gate.ts';
 import { textDecoder } from './decode-text.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { HeldUploads } from './held-uploads.ts';
+import { keyedRequest } from './keyed-request.ts';
+import type { Limits } from './limits.ts';
 import { announcedBytes, readUpload, type Upload } from './uploads.ts';
 import { faultsOf } from './validation-faults.ts';
 
@@ -24,6 +27,8 @@ export interface Call<S extends Schemas> {
   readonly file: S['file'] extends string ? Upload : undefined;
   readonly who: S['access'] extends 'user' | 'farm' | 'admin' ? Who : undefined;
   readonly language: Language;
+  /** Of a call that creates something: writes its answer down with the change. */
+  readonly keep: S['creates'] extends true ? KeepAnswer<JsonOf<S>> : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -31,9 +36,11 @@ export interface Call<S extends Schemas> {
 type JsonOf<S extends Schemas> = S['response'] extends z.ZodType ? z.input<S['response']> : undefined;
 export type Answer<S extends Schemas> = S['media'] extends string
   ? FastifyReply
-  : S['counted'] extends true
-    ? { readonly rows: JsonOf<S>; readonly total: number } | ReadyJson
-    : JsonOf<S> | ReadyJson;
+  : S['creates'] extends true
+    ? Kept<JsonOf<S>>
+    : S['counted'] extends true
+      ? { readonly rows: JsonOf<S>; readonly total: number } | ReadyJson
+      : JsonOf<S> | ReadyJson;
 
 type Handler<E> = E extends Endpoint<infer S> ? (call: Call<S>) => Promise<Answer<S>> | Answer<S> : never;
 export type Handlers<R> = { readonly [K in keyof R]: Handler<R[K]> };
@@ -45,6 +52,8 @@ export interface Mounting {
   readonly database: Pick<Database, 'locks'>;
   readonly gate: CallGate;
   readonly heldUploads: HeldUploads;
+  readonly requestKeys: RequestKeys;
+  readonly limits: Limits;
   /** Writes down that an administrator is about to change something as somebody else. */
   readonly recordImpersonated: (who: Who, call: ImpersonatedCall) => Promise<void>;
 }
@@ -76,12 +85,13 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access },
+    onRequest: [...mounting.limits.checksOf(endpoint)],
     // A HEAD that nobody asked for would be a second way in, past the limits of the call.
     exposeHeadRoute: false,
     // After the limits of calls and before the body is read: what strangers send costs nothing.
     preParsing: async (request) => {
       const signedIn = needsUser(endpoint) ? await mounting.authenticate(bearerToken(request)) : undefined;
-      requireRole(endpoint, signedIn);
+      await requireRole(mounting, endpoint, signedIn, request);
       if (signedIn) callers.set(request, signedIn);
     },
     handler: async (request, reply) => {
@@ -92,13 +102,12 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const isChecked = mounting.database.locks.code && endpoint.access !== 'admin';
       const who = asker && scopeOf(asker, askedFarms(input, farmParams), isChecked);
       const file = await receiveFile(mounting, endpoint, request, reply, who);
-      const call = { ...input, who, file, language, request, reply } as Call<Schemas>;
-      if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing) {
-        const path = `${endpoint.method} ${request.routeOptions.url ?? endpoint.path}`;
-        await mounting.recordImpersonated(who, { call: path, params: input.params });
-      }
+      const call = { ...input, who, file, language, request, reply } as unknown as Call<Schemas>;
+      if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing)
+        await mounting.recordImpersonated(who, { call: nameOf(endpoint, request), params: input.params });
       const lane = signedIn ? `user ${signedIn.userId}` : `${endpoint.method} ${endpoint.path}`;
-      return sendAnswer(endpoint, reply, await mounting.gate.take(lane, async () => handle(call)));
+      const answer = mounting.gate.take(lane, () => answerOf(mounting, endpoint, call, handle));
+      return sendAnswer(endpoint, reply, await answer);
     },
   });
 }
@@ -117,6 +126,19 @@ async function receiveFile(
     held.end();
   });
   return readUpload(request, endpoint.file, held);
+}
+
+/** What creates something is done once for each key that its sender gave it. */
+async function answerOf(
+  { requestKeys }: Mounting,
+  endpoint: Endpoint,
+  call: Call<Schemas>,
+  handle: LooseHandler,
+): Promise<unknown> {
+  if (!endpoint.creates) return handle(call);
+  const work = (keep: KeepAnswer<unknown>): Promise<Kept<unknown>> =>
+    handle({ ...call, keep } as unknown as Call<Schemas>) as Promise<Kept<unknown>>;
+  return requestKeys.once(await keyedRequest(call), work);
 }
 
 interface Input {
@@ -154,9 +176,22 @@ function needsUser(endpoint: Endpoint): boolean {
 }
 
 /** Whoever is not an administrator is told of the calls of administrators what is told of those that do not exist. */
-function requireRole({ access, ownOnly }: Endpoint, signedIn: SignedIn | undefined): void {
-  if (access === 'admin' && signedIn?.isAdmin !== true) throw new Failure('route.notFound');
-  if (ownOnly && signedIn && signedIn.originalUserId !== null) throw new Failure('impersonation.refused');
+async function requireRole(
+  { recordImpersonated }: Mounting,
+  endpoint: Endpoint,
+  signedIn: SignedIn | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  if (endpoint.access === 'admin' && signedIn?.isAdmin !== true) throw new Failure('route.notFound');
+  if (!endpoint.ownOnly || !signedIn || signedIn.originalUserId === null) return;
+  // Written down too: what was tried in a user's name and refused is what they may want to know most.
+  const who = { ...signedIn, language: languageOf(undefined, signedIn), requestId: request.id, farmIds: [] };
+  await recordImpersonated(who, { call: nameOf(endpoint, request), params: undefined });
+  throw new Failure('impersonation.refused');
+}
+
+function nameOf({ method, path }: Endpoint, { routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? path}`;
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

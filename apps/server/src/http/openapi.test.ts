@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { errors } from '@brazda/contract/errors.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '#server/testing/browser.ts';
 import { everyEndpoint } from '#server/testing/contract-calls.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -118,12 +120,45 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('says what is in every schema that it names', () => {
+    const hollow = Object.entries(document.components.schemas).filter(([, schema]) => '$ref' in (schema as object));
+    expect(hollow).toEqual([]);
+    expect(document.components.schemas['Credentials']).toMatchObject({
+      type: 'object',
+      required: ['username', 'password'],
+      properties: { username: { type: 'string', maxLength: 254 } },
+    });
+  });
+
   it('holds no mark of ours that a reader of schemas would not know', () => {
-    expect(JSON.stringify(document)).not.toContain('$defs');
+    const text = JSON.stringify(document);
+    for (const mark of ['$defs', '"entity":', '"items":false']) expect(text).not.toContain(mark);
+    expect(text).toContain('"x-entity":"farm"');
+  });
+
+  it.each(everyEndpoint())('says what the way in can answer to $name', (call) => {
+    const answers = operationOf(call)?.responses ?? {};
+    const ofBodies = call.endpoint.method === 'GET' ? [] : ['403', '413', '415'];
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(['400', '431', '500', '503', ...ofBodies]));
   });
 });
 
 describe('the page that shows it', () => {
+  it('is read and packed once, whoever asks how often', async () => {
+    const url = '/docs/swagger-ui-bundle.js';
+    const ask = (encoding: string): Promise<Answer> =>
+      started.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    const packed = await ask('gzip, br');
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    const plain = await ask('identity');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const before = process.cpuUsage();
+    for (let time = 0; time < 20; time += 1) await ask('gzip');
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000 / 20).toBeLessThan(20);
+  });
+
   it('loads only what is served here', async () => {
     const page = await started.app.inject({ url: '/docs' });
     expect(page.payload).not.toMatch(/(src|href)="https?:/);

@@ -11,9 +11,23 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
+const descriptions: Readonly<Record<ModuleName, string>> = {
+  gateway: 'Accounts, sessions, and what administrators do with users',
+  core: 'Farms, countries, and what happens on farms',
+  agroevidence: 'The land: parcels, their map, their import and the land registry',
+  iot: 'Sensors and what they measure',
+  automation: 'Rules that act on measurements',
+  stores: 'Stocks',
+  weather: 'Weather',
+  sentinel: 'Satellite images',
+  irrigation: 'Irrigation',
+  telematics: 'Machines and their journeys',
+};
+
 /** The OpenAPI 3.1 document of some modules, paths prefixed by module, made from the contract alone. */
 export function openApiDocument(modules: readonly ModuleName[]): Json {
   const schemas: Record<string, Json> = {};
+  jsonSchema(ErrorBody, schemas, 'output');
   const paths: Record<string, Record<string, Json>> = {};
   for (const module of modules) {
     for (const [resource, endpoints] of Object.entries(contract[module] as Record<string, Record<string, Endpoint>>)) {
@@ -33,10 +47,10 @@ export function openApiDocument(modules: readonly ModuleName[]): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: modules.map((name) => ({ name })),
+    tags: modules.map((name) => ({ name, description: descriptions[name] })),
     paths,
     components: {
-      schemas: { ...schemas, ErrorBody: jsonSchema(ErrorBody, schemas, 'output') },
+      schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         session: { type: 'apiKey', in: 'cookie', name: 'brazda' },
@@ -75,7 +89,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     reused: 'inline',
-    override: dropIds,
+    override: inOpenApi,
   }) as ObjectSchema;
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -86,8 +100,14 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function headerParameters({ requestHeaders = {} }: Endpoint): Json[] {
-  return Object.entries(requestHeaders).map(([name, description]) => ({
+/** What a sender may write who cannot know whether a call has arrived. */
+const keyHeader = {
+  'idempotency-key':
+    'A random text of 16 to 128 visible characters; whatever comes again under it within days is done once, and answered as that once',
+};
+
+function headerParameters({ requestHeaders = {}, creates }: Endpoint): Json[] {
+  return Object.entries({ ...requestHeaders, ...(creates && keyHeader) }).map(([name, description]) => ({
     name,
     in: 'header',
     required: false,
@@ -142,23 +162,39 @@ const retryAfter = { 'retry-after': { description: 'Seconds to wait', schema: { 
 const statusesWithPause: readonly number[] = [429, 503];
 
 function failures(endpoint: Endpoint): Json {
-  const codes: ErrorCode[] = [...(endpoint.errors ?? []), 'validation.failed'];
-  if (endpoint.access !== 'public') codes.push('authentication.required');
-  if (endpoint.access === 'farm') codes.push('farm.notFound');
-  if (endpoint.access === 'admin') codes.push('route.notFound');
-  if (endpoint.ownOnly) codes.push('impersonation.refused');
-  const byStatus = grouped(codes);
+  const byStatus = grouped([...new Set([...(endpoint.errors ?? []), ...commonFailures(endpoint)])]);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: [...new Set(group)].map((code) => `${code}: ${errors[code].says}`).join(' '),
+        description: group.map((code) => `${code}: ${errors[code].says}`).join(' '),
         ...(statusesWithPause.includes(status) && { headers: retryAfter }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
       },
     ]),
   );
 }
+
+/** What any call of its kind can answer, whatever it is about. */
+function commonFailures({ access, ownOnly, method, creates, limit }: Endpoint): ErrorCode[] {
+  return [
+    'validation.failed',
+    'request.malformed',
+    'request.headersTooLarge',
+    'unexpected',
+    'service.unavailable',
+    ...(method === 'GET' ? [] : bodyFailures),
+    ...(limit ? (['request.tooMany'] as const) : []),
+    ...(creates ? (['request.keyReused'] as const) : []),
+    ...(access === 'public' ? [] : (['authentication.required', 'authentication.expired'] as const)),
+    ...(access === 'farm' ? (['farm.notFound'] as const) : []),
+    ...(access === 'admin' ? (['route.notFound'] as const) : []),
+    ...(ownOnly ? (['impersonation.refused'] as const) : []),
+  ];
+}
+
+/** A body is looked at whether or not the call takes one. */
+const bodyFailures = ['request.crossSite', 'request.tooLarge', 'request.mediaType', 'storage.full'] as const;
 
 function grouped(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const groups = new Map<number, ErrorCode[]>();
@@ -172,23 +208,34 @@ function jsonSchema(schema: z.ZodType, schemas: Record<string, Json>, io: 'input
     $schema: _,
     $defs = {},
     ...own
-  } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any' }) as Json & {
+  } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any', override: inOpenApi }) as Json & {
     $defs?: Record<string, Json>;
   };
-  for (const [name, definition] of Object.entries($defs)) schemas[name] = relocated(definition);
-  const id = z.globalRegistry.get(schema)?.id;
-  if (typeof id !== 'string') return relocated(own);
-  schemas[id] = relocated(own);
-  return { $ref: `#/components/schemas/${id}` };
+  for (const [name, definition] of Object.entries($defs)) addComponent(schemas, name, relocated(definition));
+  return relocated(own);
+}
+
+function addComponent(schemas: Record<string, Json>, name: string, definition: Json): void {
+  const known = schemas[name];
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(definition))
+    throw new Error(`${name} would be two schemas: what is sent and what is answered needs names of their own`);
+  schemas[name] = definition;
 }
 
 function relocated(schema: Json): Json {
-  const text = JSON.stringify(schema, (key, value: unknown) =>
-    key === 'id' && typeof value === 'string' ? undefined : value,
-  );
-  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as Json;
+  return JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/')) as Json;
 }
 
-function dropIds(context: { jsonSchema: Json }): void {
-  delete context.jsonSchema['id'];
+/** Our own marks and what readers of OpenAPI do not take, in words that they know. */
+function inOpenApi({ jsonSchema: json }: { jsonSchema: Json }): void {
+  delete json['id'];
+  const { entity, prefixItems } = json;
+  if (entity !== undefined) {
+    delete json['entity'];
+    json['x-entity'] = entity;
+  }
+  if (Array.isArray(prefixItems) && json['items'] === false) {
+    delete json['items'];
+    Object.assign(json, { minItems: prefixItems.length, maxItems: prefixItems.length });
+  }
 }

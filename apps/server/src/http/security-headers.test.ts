@@ -85,6 +85,14 @@ describe('a page', () => {
     }
   });
 
+  it.each(['text/html', '*/*', 'application/json', undefined])('is given whatever is accepted: %s', async (accept) => {
+    const headers = accept === undefined ? {} : { accept };
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await started.app.inject({ url: '/login', method, headers });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+  });
+
   it('is given for screens only: not for calls, files or other methods', async () => {
     const isPage = async (url: string, method: 'GET' | 'POST' = 'GET'): Promise<boolean> =>
       (await started.app.inject({ url, method, headers: asPage })).payload.includes('Brázda</p>');

@@ -3,14 +3,27 @@ import { Failure } from '../failure.ts';
 import type { Config } from '../config.ts';
 import { outerOrigins } from '../web-settings.ts';
 import type { App } from './app-types.ts';
+import { isFromAllowed } from './cross-origin.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** The same for an answer that is made without the framework: it is data, and nothing may be done with it. */
+export const nakedHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+type SecuritySettings = Pick<Config, 'baseLayers' | 'moduleUrls' | 'publicUrl' | 'web' | 'webOrigins'>;
+
 /** Headers that let the web app be shown by us only, and load nothing from elsewhere but what is configured. */
-export function secureHeaders(app: App, config: Pick<Config, 'baseLayers' | 'publicUrl' | 'web'>): void {
+export function secureHeaders(app: App, config: SecuritySettings): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const outside: Outside = {
-    tiles: [...new Set(config.baseLayers.map(({ url }) => new URL(url).origin))],
+    tiles: originsOf(config.baseLayers.map(({ url }) => url)),
+    modules: originsOf(Object.values(config.moduleUrls)),
     ...outerOrigins(config.web),
   };
   // Made once for all answers: the framework's plugin would make it anew for each.
@@ -31,7 +44,7 @@ export function secureHeaders(app: App, config: Pick<Config, 'baseLayers' | 'pub
   app.decorate('contentPolicy', (nonce: string) => contentPolicy(outside, nonce, isHttps));
   app.addHook('onRequest', (request, _reply, done) => {
     const isForeign = request.headers['sec-fetch-site'] === 'cross-site' && !readingMethods.has(request.method);
-    done(isForeign ? new Failure('request.crossSite') : undefined);
+    done(isForeign && !isFromAllowed(request, config.webOrigins) ? new Failure('request.crossSite') : undefined);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control') && request.routeOptions.config.access)
@@ -40,14 +53,20 @@ export function secureHeaders(app: App, config: Pick<Config, 'baseLayers' | 'pub
   });
 }
 
-/** Origins that the configuration names: backgrounds of the map, calls of the page itself, the support chat. */
+/** Origins that the configuration names: backgrounds of the map, modules that run apart, calls of the page itself, the support chat. */
 interface Outside {
   readonly tiles: readonly string[];
+  readonly modules: readonly string[];
   readonly connect: readonly string[];
   readonly chat: readonly string[];
 }
 
-function contentPolicy({ tiles, connect, chat }: Outside, nonce: string, isHttps: boolean): string {
+/** Of addresses the origins; paths of our own have none. */
+function originsOf(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
+}
+
+function contentPolicy({ tiles, modules, connect, chat }: Outside, nonce: string, isHttps: boolean): string {
   const from = (own: string, ...origins: readonly (readonly string[])[]): string => [own, ...origins.flat()].join(' ');
   return [
     "default-src 'none'",
@@ -56,7 +75,7 @@ function contentPolicy({ tiles, connect, chat }: Outside, nonce: string, isHttps
     from(`style-src 'self' 'nonce-${nonce}'`, chat),
     "style-src-attr 'unsafe-inline'",
     from("img-src 'self' data: blob:", tiles, chat),
-    from("connect-src 'self'", tiles, connect, chat, chat.map(asSocket)),
+    from("connect-src 'self'", modules, tiles, connect, chat, chat.map(asSocket)),
     from("font-src 'self'", chat),
     "manifest-src 'self'",
     from("frame-src 'self' blob:", chat),

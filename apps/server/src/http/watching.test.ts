@@ -63,6 +63,8 @@ describe('GET /metrics', () => {
   it('does not take a proxy on this machine for this machine, whether it is trusted or not', async () => {
     expect(await statusFrom(withoutToken, '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(404);
     expect(await statusFrom(withoutToken, '127.0.0.1', { forwarded: 'for=192.0.2.7' })).toBe(404);
+    for (const header of ['via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto'])
+      expect(await statusFrom(withoutToken, '127.0.0.1', { [header]: '192.0.2.7' }), header).toBe(404);
     expect(await statusFrom(started, '10.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(404);
     expect(await statusFrom(started, '10.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
   });

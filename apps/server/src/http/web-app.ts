@@ -56,7 +56,7 @@ function sendPage(app: App, request: FastifyRequest, reply: FastifyReply, page: 
 }
 
 function isScreen(request: FastifyRequest): boolean {
-  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
   const first = request.url.split(/[/?]/)[1] ?? '';
-  return wantsPage && !moduleNames.some((name) => name === first) && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+  return isRead && !moduleNames.some((name) => name === first) && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
 }

@@ -1,14 +1,11 @@
 import { moduleNames } from '@brazda/contract/contract.ts';
+import type { WebConfiguration } from '@brazda/contract/configuration.ts';
 import type { Config } from '../config.ts';
 
-/** What a user of a demo installation may sign in with; elsewhere there is none. */
-export interface DemoSignIn {
-  readonly email: string;
-  readonly password: string;
-}
+export type DemoSignIn = NonNullable<WebConfiguration['demo']>;
 
 /** What the web app is told of the installation; everybody may read it, so no secret may stand in it. */
-export function webConfiguration(config: Config, demo: DemoSignIn | undefined): object {
+export function webConfiguration(config: Config, demo: DemoSignIn | undefined): WebConfiguration {
   const { brands, flags, helpUrls, supportChat, unleash, sentryDsn } = config.web;
   return {
     modules: Object.fromEntries(moduleNames.map((name) => [name, config.moduleUrls[name] ?? `/${name}`])),

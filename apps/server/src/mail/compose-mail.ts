@@ -1,8 +1,11 @@
+import type { BrandFace } from '@brazda/domain/brands.ts';
+
 /** What a mail says, before it has a shape. */
 export interface MailContent {
   /** Language code, for those who read mails aloud and for translators. */
   readonly language: string;
-  readonly brand: string;
+  /** Under which name and colour it comes. */
+  readonly brand: Pick<BrandFace, 'title' | 'accent'>;
   /** What it is about, as it goes on after the brand: 'Brázda: new password'. */
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -22,7 +25,7 @@ interface ComposedMail {
 
 /** Gives a mail its two shapes: plain text, and a page that needs nothing from elsewhere. */
 export function composeMail(content: MailContent): ComposedMail {
-  return { subject: `${content.brand}: ${content.title}`, text: textOf(content), html: htmlOf(content) };
+  return { subject: `${content.brand.title}: ${content.title}`, text: textOf(content), html: htmlOf(content) };
 }
 
 function textOf({ language, title, paragraphs, action, notes, brand, home }: MailContent): string {
@@ -31,14 +34,13 @@ function textOf({ language, title, paragraphs, action, notes, brand, home }: Mai
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
-    `-- \n${brand}\n${home}`,
+    `-- \n${brand.title}\n${home}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 const ink = '#1b241e';
 const muted = '#5d645c';
-const accent = '#2f6b3c';
 const fonts = "'Inter', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** Styles stand in each element and tables make the layout: many mail programs know nothing else. */
@@ -55,14 +57,14 @@ function htmlOf({ language, brand, title, paragraphs, action, notes, home }: Mai
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f4ec;">
 <tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${fonts};color:${ink};">
-<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${accent};">${escape(brand)}</td></tr>
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${brand.accent};">${escape(brand.title)}</td></tr>
 <tr><td style="padding:32px;background:#fffdf8;border:1px solid #e4dfd2;border-radius:12px;">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:700;">${escape(headingOf(title, language))}</h1>
 ${paragraphs.map((text) => paragraph(text, `margin:0 0 16px;font-size:16px;line-height:1.5;`)).join('\n')}
-${action ? button(action) : ''}
+${action ? button(action, brand.accent) : ''}
 ${notes.map((text) => paragraph(text, `margin:0 0 8px;font-size:14px;line-height:1.5;color:${muted};`)).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.5;color:${muted};">${escape(brand)} · <a href="${escape(home)}" style="color:${muted};">${escape(home.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.5;color:${muted};">${escape(brand.title)} · <a href="${escape(home)}" style="color:${muted};">${escape(home.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -80,7 +82,7 @@ function paragraph(text: string, style: string): string {
 }
 
 /** A button, and the same address to be copied where buttons do not work. */
-function button({ label, url }: { readonly label: string; readonly url: string }): string {
+function button({ label, url }: NonNullable<MailContent['action']>, accent: string): string {
   const to = escape(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;"><tr><td style="background:${accent};border-radius:8px;">
 <a href="${to}" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escape(label)}</a>

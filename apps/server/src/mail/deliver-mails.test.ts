@@ -52,7 +52,7 @@ function deliver(url: string | undefined): Looking {
 
 const words = {
   language: 'cs',
-  brand: 'Brázda',
+  brand: { title: 'Brázda', accent: '#2f6b3c' },
   home: publicUrl,
   title: 'nové heslo',
   paragraphs: ['Žluťoučký kůň & <tráva>'],

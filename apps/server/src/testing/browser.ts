@@ -16,6 +16,8 @@ export class Browser {
   readonly #app: App;
   readonly #options: Pick<InjectOptions, 'headers' | 'remoteAddress'>;
   cookie: Cookie | undefined;
+  /** By which the device is known. */
+  device: Cookie | undefined;
 
   constructor(app: App, options: Pick<InjectOptions, 'headers' | 'remoteAddress'> = {}) {
     this.#app = app;
@@ -57,9 +59,13 @@ export class Browser {
       ...this.#options,
       ...options,
       headers: { ...this.#options.headers, ...headers },
-      ...(this.cookie && { cookies: { [this.cookie.name]: this.cookie.value } }),
+      cookies: Object.fromEntries(
+        [this.cookie, this.device].flatMap((kept) => (kept ? [[kept.name, kept.value]] : [])),
+      ),
     });
-    const [cookie] = answer.cookies;
+    const isOfDevice = ({ name }: Cookie): boolean => name.endsWith('-device');
+    this.device = answer.cookies.find(isOfDevice) ?? this.device;
+    const cookie = answer.cookies.find((given) => !isOfDevice(given));
     if (cookie) this.cookie = cookie.value === '' ? undefined : cookie;
     return answer;
   }

@@ -41,10 +41,10 @@ export function createFactories(services: Services, app: App): Factories {
     count += 1;
     const email = `farmer-${process.pid}-${count}@example.com`;
     const password = `tajne-heslo-${count}`;
-    const { id } = await createAccount(services, { email, password, licenceAccepted: true, language: 'cs' });
+    const { answer } = await createAccount(services, { email, password, licenceAccepted: true, language: 'cs' });
     const { signIn } = apiOf(app, undefined).gateway.authentication;
     const { id_token: token } = await signIn({ body: { username: email, password } });
-    return { id, email, password, token };
+    return { id: answer.id, email, password, token };
   };
   const farm = async (owner: TestUser, name = `Farma ${owner.id}`): Promise<TestFarm> => {
     const { id } = await withNewFarm(

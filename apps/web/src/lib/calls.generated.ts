@@ -10,8 +10,8 @@ export const calls = {
       switch: {"method":"POST","path":"/api/switch-authentication"},
     },
     accounts: {
-      create: {"method":"POST","path":"/accounts"},
-      register: {"method":"POST","path":"/accounts/register"},
+      create: {"method":"POST","path":"/accounts","creates":true},
+      register: {"method":"POST","path":"/accounts/register","creates":true},
       exists: {"method":"GET","path":"/accounts"},
       changePassword: {"method":"POST","path":"/accounts/change-password"},
     },
@@ -26,7 +26,7 @@ export const calls = {
     },
     farmUsers: {
       list: {"method":"GET","path":"/api/admin/farms/users","counted":true},
-      add: {"method":"POST","path":"/api/admin/farms/users"},
+      add: {"method":"POST","path":"/api/admin/farms/users","creates":true},
       remove: {"method":"DELETE","path":"/api/admin/farms/users"},
     },
     audit: {
@@ -54,10 +54,10 @@ export const calls = {
       list: {"method":"GET","path":"/countries/supported","counted":true},
     },
     registration: {
-      empty: {"method":"POST","path":"/registration/empty"},
-      eagri: {"method":"POST","path":"/registration/eagri"},
+      empty: {"method":"POST","path":"/registration/empty","creates":true},
+      eagri: {"method":"POST","path":"/registration/eagri","creates":true},
       validateShapefile: {"method":"POST","path":"/registration/shapefile/validate","file":"lpisFile"},
-      shapefile: {"method":"POST","path":"/registration/shapefile","file":"lpisFile"},
+      shapefile: {"method":"POST","path":"/registration/shapefile","file":"lpisFile","creates":true},
     },
     eagri: {
       signIn: {"method":"POST","path":"/eagri-auth"},

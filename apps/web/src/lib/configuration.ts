@@ -1,52 +1,9 @@
-import type { BrandId } from '@brazda/domain/brands.ts';
+import type { BaseLayer, WebConfiguration } from '@brazda/contract/configuration.ts';
 import { createContext, use } from 'react';
-import type { FlagStates } from './flags.ts';
 
-interface BaseLayerShared {
-  readonly id: string;
-  readonly url: string;
-  readonly attribution: string;
-  /** Country codes where the layer has pictures; everywhere if left out. */
-  readonly countries?: readonly string[];
-  readonly minZoom?: number;
-  readonly maxZoom?: number;
-}
-export type BaseLayer = BaseLayerShared & {
-  readonly kind: 'xyz' | 'wmts' | 'wms';
-  /** WMS and WMTS: the layer's name at the service, and for WMTS its matrix set. */
-  readonly layer?: string;
-  readonly matrixSet?: string;
-  readonly format?: string;
-};
-
-/** A script of whoever runs the chat, and the function that opens it. */
-export interface SupportChat {
-  readonly script: string;
-  readonly open: string;
-}
-
-/** What the installation tells the web app at its start, from /config/config.json. */
-export interface Configuration {
-  readonly modules: Readonly<Record<string, string>>;
-  readonly map: { readonly baseLayers: readonly BaseLayer[] };
-  /** Which features are on until the service of flags says otherwise. */
-  readonly flags: FlagStates;
-  /** A service of flags other than our own. */
-  readonly unleash?: { readonly url: string; readonly key: string };
-  readonly demo: { readonly email: string; readonly password: string } | null;
-  readonly passwordMinLength: number;
-  /** Whether farms can be created from the Czech land registry here. */
-  readonly isRegistryConnected: boolean;
-  /** Which brand a host shows. */
-  readonly brands: Readonly<Record<string, BrandId>>;
-  /** Addresses of the knowledge base by language. */
-  readonly helpUrls: Readonly<Partial<Record<string, string>>>;
-  readonly supportChat?: SupportChat;
-  /** Where errors are reported to. */
-  readonly sentryDsn?: string;
-  /** Where users may write for help; no link is shown without it. */
-  readonly supportEmail?: string;
-}
+export type { BaseLayer };
+export type Configuration = WebConfiguration;
+export type SupportChat = NonNullable<Configuration['supportChat']>;
 
 export async function loadConfiguration(): Promise<Configuration> {
   const response = await fetch('/config/config.json', { credentials: 'same-origin' });

@@ -89,6 +89,24 @@ describe('the flags', () => {
     await waiting;
   });
 
+  it('say once that the service is away, and once more when it is away again', async () => {
+    const sink = vi.fn();
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    setLogSink(sink);
+    const away = new Error('no signal');
+    answer(away, away, away, [v1], away, away);
+    const flags = createFlags({}, foreign);
+    await flags.settled();
+    const turn = changed(flags);
+    await vi.advanceTimersByTimeAsync(46_000);
+    await turn;
+    expect(sink).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(46_000);
+    expect(sink).toHaveBeenCalledTimes(2);
+    expect(error).not.toHaveBeenCalled();
+    error.mockRestore();
+  });
+
   it('need no answer where the service is our own: it says what the configuration said', async () => {
     const ask = answer([v2]);
     await createFlags({ [v2]: true }, own).settled();

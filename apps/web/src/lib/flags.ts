@@ -46,22 +46,22 @@ export function createFlags(
 
   const begin = async (): Promise<void> => {
     const { UnleashClient, InMemoryStorageProvider } = await load();
+    let failed: () => void = () => undefined;
     const client = new UnleashClient({
       url: new URL(service.url, window.location.href),
       clientKey: service.key,
       appName: 'brazda',
       refreshInterval: refreshSeconds,
+      fetch: quietFetch(() => {
+        failed();
+      }),
       disableMetrics: !service.isForeign,
       storageProvider: new InMemoryStorageProvider(),
     });
-    client.on('error', (cause: unknown) => {
-      logger.warning('The service of flags does not answer', cause);
-    });
     const answered = new Promise<void>((resolve) => {
       client.on('ready', resolve);
-      client.on('error', () => {
-        resolve();
-      });
+      client.on('error', resolve);
+      failed = resolve;
     });
     for (const event of ['ready', 'update']) client.on(event, () => take((name) => client.isEnabled(name)));
     void client.start();
@@ -81,6 +81,24 @@ export function createFlags(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/**
+ * The service is asked each few seconds, and the client would fill the console while it is away: so that is said once,
+ * and the client is told that nothing has changed.
+ */
+function quietFetch(onFailure: () => void): typeof fetch {
+  let isAway = false;
+  return async (address, init) => {
+    const answer = await fetch(address, init).catch((cause: unknown) => cause);
+    const hasAnswered = answer instanceof Response && (answer.ok || answer.status === 304);
+    if (!hasAnswered) {
+      if (!isAway) logger.warning('The service of flags does not answer', answer);
+      onFailure();
+    }
+    isAway = !hasAnswered;
+    return hasAnswered ? answer : new Response(null, { status: 304 });
   };
 }
 

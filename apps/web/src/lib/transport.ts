@@ -1,6 +1,7 @@
 import { queryString, type CallAnswer, type CallRequest, type Send } from '@brazda/contract/client.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { farmOfRoute } from './farm-route.ts';
+import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 import type { FetchToken, Session } from './session.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -12,6 +13,7 @@ export interface TransportOptions {
   /** Language code without region, as the server wants it. */
   readonly language: () => string;
   readonly fetch?: Fetch;
+  readonly requestKeys?: RequestKeys;
 }
 
 const sessionPath = '/api/authenticate';
@@ -19,15 +21,21 @@ const switchPath = '/api/switch-authentication';
 const browserFetch: Fetch = (url, init) => window.fetch(url, init);
 
 /** Sends calls over fetch: farm, language and token added; a refused token is renewed once for all who wait. */
-export function createTransport({ addressOf, session, language, fetch = browserFetch }: TransportOptions): Send {
-  return async (request) => {
+export function createTransport({
+  addressOf,
+  session,
+  language,
+  fetch = browserFetch,
+  requestKeys = createRequestKeys(),
+}: TransportOptions): Send {
+  const sendUnder = async (request: CallRequest, key: string | undefined): Promise<CallAnswer> => {
     const isSessionCall = request.module === 'gateway' && request.path === sessionPath;
     const token = isSessionCall ? null : session.token();
     const ask = (bearer: string | null): Promise<Response> =>
       reach(
         fetch,
         urlOf(request, addressOf, language()),
-        requestInit(request, bearer, isSessionCall || setsCookie(request)),
+        requestInit(request, { token: bearer, key, hasCookie: isSessionCall || setsCookie(request) }),
       );
 
     let response = await ask(token);
@@ -35,6 +43,8 @@ export function createTransport({ addressOf, session, language, fetch = browserF
     if (!response.ok) throw await apiErrorOf(response);
     return answerOf(request, response);
   };
+  return (request) =>
+    request.call.creates ? requestKeys.under(request, (key) => sendUnder(request, key)) : sendUnder(request, undefined);
 }
 
 /** GET api/authenticate with the cookie and without the header, as the session needs it. */
@@ -69,10 +79,17 @@ function urlOf(request: CallRequest, addressOf: AddressOf, language: string): st
   return `${addressOf(request.module)}${request.path}?${queryString(query)}`;
 }
 
-function requestInit(request: CallRequest, token: string | null, hasCookie: boolean): RequestInit {
+interface Sender {
+  readonly token: string | null;
+  readonly key: string | undefined;
+  readonly hasCookie: boolean;
+}
+
+function requestInit(request: CallRequest, { token, key, hasCookie }: Sender): RequestInit {
   const { call, body, file, signal } = request;
   const headers: Record<string, string> = { accept: call.media ?? 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (key !== undefined) headers['idempotency-key'] = key;
   if (body !== undefined) headers['content-type'] = 'application/json';
   return {
     method: call.method,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BaseLayer } from '#web/lib/configuration.ts';
 import { pictureAddress } from './base-address.ts';
 
-const shared = { id: 'base', attribution: '' };
+const shared = { id: 'orthophoto', attribution: '' } as const;
 
 describe('pictureAddress', () => {
   it('fills the template of an XYZ service in any order, and counts rows from below where asked', () => {

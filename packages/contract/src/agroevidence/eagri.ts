@@ -61,10 +61,11 @@ export const eagri = {
   signIn: endpoint('POST', '/eagri-auth', {
     summary: 'Check a sign-in to the land registry and keep it, sealed, for an hour in which a farm may be created',
     access: 'user',
+    limit: { calls: 30, seconds: 600 },
     ownOnly: true,
     body: RegistryLogin,
     status: 204,
-    errors: ['eagri.notConnected', 'eagri.forbidden', 'eagri.unavailable', 'validation.submitError', 'request.tooMany'],
+    errors: ['eagri.notConnected', 'eagri.forbidden', 'eagri.unavailable', 'validation.submitError'],
   }),
   name: endpoint('GET', '/eagri-auth/name', {
     summary: 'The name in the registry of who signed in by eagri-auth: empty where it has none, null where nobody did',
@@ -81,18 +82,12 @@ export const eagri = {
   changeAccess: endpoint('PUT', '/farms/settings/{id}/eagri-auth', {
     summary: 'Let a farm sign in to the land registry otherwise, once the registry has accepted it',
     access: 'farm',
+    limit: { calls: 30, seconds: 600 },
     ownOnly: true,
     params: farmParam,
     body: RegistryLogin,
     response: RegistryAccess,
-    errors: [
-      'farm.notFound',
-      'eagri.notConnected',
-      'eagri.forbidden',
-      'eagri.unavailable',
-      'validation.submitError',
-      'request.tooMany',
-    ],
+    errors: ['farm.notFound', 'eagri.notConnected', 'eagri.forbidden', 'eagri.unavailable', 'validation.submitError'],
   }),
   updated: endpoint('GET', '/farms/updated', {
     summary: 'Imports of the farms from the registry that have succeeded, by their time',
@@ -104,9 +99,10 @@ export const eagri = {
   checkUpdates: endpoint('POST', '/farms/eagri/available-updates', {
     summary: 'Begin to ask the registry whether it has changed the land of the farms that sign in to it',
     access: 'farm',
+    limit: { calls: 60, seconds: 600 },
     response: AvailableUpdates,
     status: 202,
-    errors: ['eagri.notConnected', 'request.tooMany'],
+    errors: ['eagri.notConnected'],
   }),
   availableUpdates: endpoint('GET', '/farms/eagri/available-updates', {
     summary: 'What the registry has said of changed land when it was last asked',

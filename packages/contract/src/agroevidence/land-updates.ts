@@ -151,11 +151,12 @@ export const landUpdates = {
   begin: endpoint('PUT', '/farms/eagri/{id}', {
     summary: 'Begin to compare the land of a farm with the registry as of a day; an update in review is put aside',
     access: 'farm',
+    limit: { calls: 60, seconds: 600 },
     params: z.object({ id: FarmId }),
     query: z.object({ 'update-mode': LandUpdateMode.default('REVIEW'), 'validity-date': z.iso.date().optional() }),
     response: LandUpdate,
     status: 202,
-    errors: ['farm.notFound', 'eagri.notConnected', 'eagri.noAccess', 'landUpdate.inProgress', 'request.tooMany'],
+    errors: ['farm.notFound', 'eagri.notConnected', 'eagri.noAccess', 'landUpdate.inProgress'],
   }),
   list: endpoint('GET', '/land-updates', {
     summary: 'Updates of the farms from the registry, newest first',

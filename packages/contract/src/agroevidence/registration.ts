@@ -81,6 +81,8 @@ export const registration = {
   empty: endpoint('POST', '/registration/empty', {
     summary: 'Create a farm without parcels',
     access: 'user',
+    limit: { calls: 60, seconds: 3600 },
+    creates: true,
     body: z.strictObject({ farmName: FarmName, countryCode: CountryCode }),
     response: RegisteredFarm,
     status: 201,
@@ -89,6 +91,8 @@ export const registration = {
   eagri: endpoint('POST', '/registration/eagri', {
     summary: 'Create a farm and begin to import its blocks from the land registry, as signed in by eagri-auth',
     access: 'user',
+    limit: { calls: 60, seconds: 3600 },
+    creates: true,
     body: z.strictObject({ farmName: FarmName, countryCode: z.literal('CZ') }),
     response: RegisteredFarm,
     status: 201,
@@ -97,25 +101,21 @@ export const registration = {
   validateShapefile: endpoint('POST', '/registration/shapefile/validate', {
     summary: 'Read a land file and say what is in it; nothing is kept',
     access: 'user',
+    limit: { calls: 60, seconds: 600 },
     query: z.object({ countryCode: CountryCode, ...landFileChoice }),
     file: 'lpisFile',
     response: LandFileReport,
-    errors: ['country.unsupported', 'landFile.missing', 'landFile.busy', 'request.tooLarge', 'request.tooMany'],
+    errors: ['country.unsupported', 'landFile.missing', 'landFile.busy', 'request.tooLarge'],
   }),
   shapefile: endpoint('POST', '/registration/shapefile', {
     summary: 'Create a farm and begin to import its parcels from a land file',
     access: 'user',
+    limit: { calls: 60, seconds: 3600 },
+    creates: true,
     query: z.object({ countryCode: CountryCode, farmName: FarmName, ...landFileChoice }),
     file: 'lpisFile',
     response: RegisteredFarm,
     status: 201,
-    errors: [
-      'country.unsupported',
-      'landFile.missing',
-      'landFile.invalid',
-      'landFile.busy',
-      'request.tooLarge',
-      'request.tooMany',
-    ],
+    errors: ['country.unsupported', 'landFile.missing', 'landFile.invalid', 'landFile.busy', 'request.tooLarge'],
   }),
 };

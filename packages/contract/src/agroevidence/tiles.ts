@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId } from '../shapes.ts';
+import { FarmId, largestNumber } from '../shapes.ts';
 
 /** Zoom levels at which tiles of our own are served; above the last the map overzooms. */
 export const tileZoom = { min: 0, max: 16 } as const;
@@ -13,10 +13,10 @@ export const tiles = {
       farmId: FarmId,
       type: z.enum(['parcels', 'labels']),
       z: z.int().min(tileZoom.min).max(tileZoom.max),
-      x: z.int().min(0),
-      y: z.int().min(0),
+      x: z.int().min(0).max(largestNumber),
+      y: z.int().min(0).max(largestNumber),
     }),
-    query: z.object({ revision: z.int().min(0).optional() }),
+    query: z.object({ revision: z.int().min(0).max(largestNumber).optional() }),
     media: 'application/vnd.mapbox-vector-tile',
     requestHeaders: { 'if-none-match': 'The ETag of the tile that the caller has' },
     answerHeaders: {

@@ -30,10 +30,12 @@ export const Account = z.object({ id: z.int(), email: z.string() }).meta({ id: '
 const creation = {
   summary: 'Create an account',
   access: 'public',
+  creates: true,
+  limit: { calls: 20, seconds: 3600, together: 'accounts' },
   body: NewAccount,
   response: Account,
   status: 201,
-  errors: ['GatewayEmail', 'account.exists', 'request.tooMany'],
+  errors: ['GatewayEmail', 'account.exists', 'password.tooCommon'],
 } as const;
 
 export const accounts = {
@@ -42,16 +44,17 @@ export const accounts = {
   exists: endpoint('GET', '/accounts', {
     summary: 'Whether an account with this email exists',
     access: 'public',
+    limit: { calls: 30, seconds: 60, ofQuery: { field: 'email', calls: 20, seconds: 3600 } },
     query: z.object({ email: z.string().trim().min(1).max(254) }),
     response: z.boolean(),
-    errors: ['request.tooMany'],
   }),
   changePassword: endpoint('POST', '/accounts/change-password', {
     summary: 'Change the own password; ends all other sessions of the user',
     access: 'user',
+    limit: { calls: 20, seconds: 60 },
     ownOnly: true,
     body: PasswordChange,
     status: 204,
-    errors: ['password.wrong', 'request.tooMany'],
+    errors: ['password.wrong', 'password.tooCommon'],
   }),
 };

@@ -20,6 +20,7 @@ export const AuditAction = z.enum([
   'landUpdate.takenBack',
   'landUpdate.discarded',
   'parcel.renamed',
+  'registryAccess.changed',
   'registryAccess.removed',
   'codeLists.begun',
   'codeLists.finished',

@@ -33,15 +33,19 @@ export const Impersonation = z
 export type Impersonation = z.infer<typeof Impersonation>;
 
 const setsCookie = { 'set-cookie': 'The refresh cookie: HttpOnly, SameSite=Strict, Secure behind https' };
+const setsCookies = {
+  'set-cookie': `${setsCookie['set-cookie']}; and a cookie by which the device is known when others have guessed too often`,
+};
 
 export const authentication = {
   signIn: endpoint('POST', '/api/authenticate', {
     summary: 'Sign in; sets the refresh cookie',
     access: 'public',
+    limit: { calls: 30, seconds: 60 },
     body: Credentials,
     response: Session,
-    answerHeaders: setsCookie,
-    errors: ['authentication.failed', 'request.tooMany'],
+    answerHeaders: setsCookies,
+    errors: ['authentication.failed'],
   }),
   renew: endpoint('GET', '/api/authenticate', {
     summary: 'A new token for the session of the refresh cookie',

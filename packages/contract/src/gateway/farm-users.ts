@@ -29,6 +29,7 @@ export const farmUsers = {
   add: endpoint('POST', '/api/admin/farms/users', {
     summary: 'Make a user a member of a farm, by id or by email',
     access: 'admin',
+    creates: true,
     query: ofOneFarm,
     body: z.union([z.strictObject({ userId: UserId }), z.strictObject({ email: z.string().trim().min(1).max(254) })]),
     response: FarmUser,

@@ -17,6 +17,7 @@ const known: Readonly<Record<AuditAction, true>> = {
   'landUpdate.takenBack': true,
   'landUpdate.discarded': true,
   'parcel.renamed': true,
+  'registryAccess.changed': true,
   'registryAccess.removed': true,
   'codeLists.begun': true,
   'codeLists.finished': true,

@@ -35,9 +35,11 @@ export function useLandFile(countryCode: string | undefined): LandFileState {
     isReading: isFetching,
     error,
     choose: async (files) => {
-      const file = await landFileOf(files);
       chosen.current += 1;
-      if (file) setChoice({ file, key: chosen.current, ...nothingChosen });
+      const key = chosen.current;
+      const file = await landFileOf(files);
+      // Whoever has chosen others while these were packed means the others.
+      if (file && key === chosen.current) setChoice({ file, key, ...nothingChosen });
     },
     chooseLayer: (layer) => {
       setChoice((before) => before && { ...before, layer, nameColumn: undefined });

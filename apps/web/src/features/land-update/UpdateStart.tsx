@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
 import { useConfiguration } from '#web/lib/configuration.ts';
+import { farmListOptions } from '#web/lib/farms.queries.ts';
 import { registryAccessOptions } from '#web/lib/registry.queries.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
@@ -11,6 +13,9 @@ import { BeginForm } from './BeginForm.tsx';
 import { NoAccess } from './NoAccess.tsx';
 import { RegistryNews } from './RegistryNews.tsx';
 import { UpdateHistory } from './UpdateHistory.tsx';
+
+/** The only register that the product can take land from is the Czech one. */
+const registryCountry = 'CZ';
 
 /** How the farm stands to the registry, the way to compare the two, and what came of it before. */
 export function UpdateStart({ farmId }: { readonly farmId: number }): ReactElement {
@@ -24,7 +29,21 @@ export function UpdateStart({ farmId }: { readonly farmId: number }): ReactEleme
 
 function Start({ farmId }: { readonly farmId: number }): ReactElement {
   const { isRegistryConnected } = useConfiguration();
-  const access = useQuery({ ...registryAccessOptions(farmId), enabled: isRegistryConnected });
+  const { formatDisplayName } = useIntl();
+  const { data: farms = [] } = useQuery(farmListOptions());
+  const country = farms.find(({ id }) => id === farmId)?.countryCode;
+  const isForeign = country !== undefined && country !== registryCountry;
+  const access = useQuery({ ...registryAccessOptions(farmId), enabled: isRegistryConnected && !isForeign });
+  if (isForeign) {
+    return (
+      <Notice>
+        <T
+          id="integrations.registry.foreign"
+          values={{ country: formatDisplayName(country, { type: 'region' }) ?? country }}
+        />
+      </Notice>
+    );
+  }
   if (!isRegistryConnected) {
     return (
       <Notice>

@@ -91,6 +91,14 @@ beforeEach(() => {
 });
 
 describe('the update from the land register', () => {
+  it('is told to be nothing for a farm of a country whose registry cannot be asked, and leads nowhere', async () => {
+    listFarms.mockResolvedValueOnce({ rows: [{ ...farm, countryCode: 'SK' }], total: 1 });
+    open();
+    expect(await screen.findByText(/Pro zemi Slovensko tu služba registru půdy není/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Integrace' })).toBeNull();
+    expect(access).not.toHaveBeenCalled();
+  });
+
   it('is in the menu of a Czech farm that signs in to the registry', async () => {
     const { user } = open('/farm/3/map');
     await user.click(await screen.findByRole('button', { name: 'Uživatel jan@farma.cz' }));

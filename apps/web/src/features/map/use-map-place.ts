@@ -43,9 +43,11 @@ export function useMapPlace(farm: Farm): MapPlace {
     moved: (camera) => {
       setScale(camera.scale());
       clearTimeout(timer.current);
+      const { pathname } = window.location;
       timer.current = setTimeout(() => {
         const state = camera.state();
-        if (!state) return;
+        // While the next screen is still loading the map is there, but the address is no longer its own.
+        if (!state || window.location.pathname !== pathname) return;
         rememberMap(farm.id, { at: state });
         void navigate({
           to: '.',

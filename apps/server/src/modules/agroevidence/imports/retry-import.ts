@@ -5,7 +5,14 @@ import { Failure } from '#server/failure.ts';
 import { enqueueJob } from '#server/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { importLandFileJob } from './import-land-file.ts';
-import { changeImport, findImport, hasFile, lockImport, type ImportRow } from './imports.repository.ts';
+import {
+  changeImport,
+  findImport,
+  hasFile,
+  lockImport,
+  setImportProblems,
+  type ImportRow,
+} from './imports.repository.ts';
 
 /** Sets a failed import going again. Throws `import.notFound`, `import.notFailed` and `import.fileGone`. */
 export async function retryImport(
@@ -19,12 +26,13 @@ export async function retryImport(
     if (!found) throw new Failure('import.notFound');
     if (found.state !== 'FAILED') throw new Failure('import.notFailed');
     if (!(await hasFile(tx, found.farmId, id))) throw new Failure('import.fileGone');
-    const change = { state: 'WAITING', done: 0, failure: null, finishedAt: null } as const;
+    const change = { state: 'WAITING', done: 0, total: null, failure: null, finishedAt: null } as const;
     await changeImport(tx, id, change);
+    await setImportProblems(tx, id, [], 0);
     await enqueueJob(tx, found.farmId, importLandFileJob, { importId: id });
     const entry = { action: 'import.begun', farmId: found.farmId, detail: { importId: id } } as const;
     await recordAudit(tx, who, entry, clock.now());
-    return { ...found, ...change };
+    return { ...found, ...change, problems: [], problemCount: 0 };
   });
   nudge();
   return row;

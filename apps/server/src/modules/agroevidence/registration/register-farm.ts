@@ -7,6 +7,7 @@ import { Failure } from '#server/failure.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { enqueueJob } from '#server/jobs/jobs.ts';
+import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { insertFarm } from '../../core/public.ts';
 import { insertFarmMap } from '../farms/farm-map.repository.ts';
@@ -22,15 +23,22 @@ const batchSize = 500;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers' | 'nudge'>;
 
+type KeepFarm = KeepAnswer<RegisteredFarm>;
+
 interface NewFarm {
   readonly name: string;
   readonly countryCode: string;
 }
 
 /** Creates a farm without parcels for the one who asks. */
-export async function registerEmptyFarm(services: Needs, who: Who, farm: NewFarm): Promise<RegisteredFarm> {
+export async function registerEmptyFarm(
+  services: Needs,
+  who: Who,
+  farm: NewFarm,
+  keep: KeepFarm,
+): Promise<Kept<RegisteredFarm>> {
   await requireCountry(services.database, farm.countryCode);
-  return createFarm(services, who, farm, undefined);
+  return createFarm(services, who, { farm, file: undefined }, keep);
 }
 
 /**
@@ -41,10 +49,10 @@ export async function registerEmptyFarm(services: Needs, who: Who, farm: NewFarm
 export async function registerFarmWithLandFile(
   services: Needs & Pick<Services, 'landReader'>,
   who: Who,
-  name: string,
-  request: LandFileRequest,
+  { name, request }: { readonly name: string; readonly request: LandFileRequest },
+  keep: KeepFarm,
   caller: AbortSignal,
-): Promise<RegisteredFarm> {
+): Promise<Kept<RegisteredFarm>> {
   await requireCountry(services.database, request.countryCode);
   try {
     const file = await services.landReader.readFor({ userId: who.userId, gone: caller }, request);
@@ -52,7 +60,7 @@ export async function registerFarmWithLandFile(
   } catch (error) {
     throw error instanceof LandFileError ? refusal(error) : error;
   }
-  return createFarm(services, who, { name, countryCode: request.countryCode }, request);
+  return createFarm(services, who, { farm: { name, countryCode: request.countryCode }, file: request }, keep);
 }
 
 /**
@@ -80,9 +88,9 @@ async function requireLand(
 async function createFarm(
   services: Needs,
   who: Who,
-  farm: NewFarm,
-  file: LandFileRequest | undefined,
-): Promise<RegisteredFarm> {
+  { farm, file }: { readonly farm: NewFarm; readonly file: LandFileRequest | undefined },
+  keep: KeepFarm,
+): Promise<Kept<RegisteredFarm>> {
   const created = await withNewFarm(
     services.database,
     (tx) => insertFarm(tx, farm, who.userId),
@@ -90,16 +98,16 @@ async function createFarm(
       const now = services.clock.now();
       await insertFarmMap(tx, row.id);
       await recordAudit(tx, who, { action: 'farm.registered', farmId: row.id }, now);
-      if (!file) return { row, importId: null };
+      if (!file) return keep(tx, { ...farmView(row, undefined), importId: null });
       const importId = await insertImport(tx, row.id, file);
       await enqueueJob(tx, row.id, importLandFileJob, { importId });
       await recordAudit(tx, who, { action: 'import.begun', farmId: row.id, detail: { importId } }, now);
-      return { row, importId };
+      return keep(tx, { ...farmView(row, undefined), importId });
     },
   );
   services.signedInUsers.forgetUser(who.userId);
   services.nudge();
-  return { ...farmView(created.row, undefined), importId: created.importId };
+  return created;
 }
 
 function refusal({ code, detail }: Pick<LandFileError, 'code' | 'detail'>): Failure {

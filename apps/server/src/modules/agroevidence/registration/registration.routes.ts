@@ -10,12 +10,15 @@ import { validateLandFile } from './validate-land-file.ts';
 
 export function registrationRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, registration, {
-    empty: ({ body, who }) => registerEmptyFarm(services, who, { name: body.farmName, countryCode: body.countryCode }),
-    eagri: ({ body, who }) => registerRegistryFarm(services, who, body.farmName),
+    empty: ({ body, who, keep }) =>
+      registerEmptyFarm(services, who, { name: body.farmName, countryCode: body.countryCode }, keep),
+    eagri: ({ body, who, keep }) => registerRegistryFarm(services, who, body.farmName, keep),
     validateShapefile: ({ query, file, who, reply }) =>
       validateLandFile(services, landFileRequest(query, file), { userId: who.userId, gone: callerGone(reply) }),
-    shapefile: ({ query, file, who, reply }) =>
-      registerFarmWithLandFile(services, who, query.farmName, landFileRequest(query, file), callerGone(reply)),
+    shapefile: ({ query, file, who, keep, reply }) => {
+      const farm = { name: query.farmName, request: landFileRequest(query, file) };
+      return registerFarmWithLandFile(services, who, farm, keep, callerGone(reply));
+    },
   });
 }
 

@@ -1,7 +1,9 @@
 import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
 import type { Who } from '#server/access/who.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import { withNewFarm, withSystem } from '#server/db/farm-scope.ts';
 import { enqueueJob } from '#server/jobs/jobs.ts';
+import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { deleteRegistrySignIn, insertFarm } from '../../core/public.ts';
 import { insertFarmMap } from '../farms/farm-map.repository.ts';
@@ -19,7 +21,12 @@ type Needs = Pick<Services, 'database' | 'clock' | 'registry' | 'secrets' | 'sig
  * Creates a farm that signs in to the registry as its user just did and, in the same transaction, the job that imports
  * its blocks. Throws `eagri.notConnected` and `eagri.notSignedIn`.
  */
-export async function registerRegistryFarm(services: Needs, who: Who, name: string): Promise<RegisteredFarm> {
+export async function registerRegistryFarm(
+  services: Needs,
+  who: Who,
+  name: string,
+  keep: KeepAnswer<RegisteredFarm>,
+): Promise<Kept<RegisteredFarm>> {
   requireRegistry(services.registry);
   const { database, clock } = services;
   const credentials = await withSystem(database, (tx) => knownSignIn(services, tx, who.userId));
@@ -30,14 +37,17 @@ export async function registerRegistryFarm(services: Needs, who: Who, name: stri
       return insertFarm(tx, { name, countryCode: 'CZ' }, who.userId);
     },
     async (tx, row) => {
+      const now = clock.now();
       await insertFarmMap(tx, row.id);
       await keepCredentials(services, tx, row.id, credentials);
-      const importId = await insertRegistryImport(tx, row.id, registryDay(clock.now()));
+      const importId = await insertRegistryImport(tx, row.id, registryDay(now));
       await enqueueJob(tx, row.id, importLandFileJob, { importId });
-      return { row, importId };
+      await recordAudit(tx, who, { action: 'farm.registered', farmId: row.id }, now);
+      await recordAudit(tx, who, { action: 'import.begun', farmId: row.id, detail: { importId } }, now);
+      return keep(tx, { ...farmView(row, undefined), importId });
     },
   );
   services.signedInUsers.forgetUser(who.userId);
   services.nudge();
-  return { ...farmView(created.row, undefined), importId: created.importId };
+  return created;
 }

@@ -1,5 +1,6 @@
 import type { RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
 import type { Who } from '#server/access/who.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import type { RegistryCredentials } from '#server/registries/eagri/registry-envelope.ts';
@@ -29,6 +30,7 @@ export async function changeRegistryAccess(
   const credentials = await checkLogin(services, login);
   return withFarms(services.database, who, async (tx) => {
     await keepCredentials(services, tx, farmId, credentials);
+    await recordAudit(tx, who, { action: 'registryAccess.changed', farmId }, services.clock.now());
     return findRegistryAccess(tx, farmId);
   });
 }

@@ -206,6 +206,19 @@ describe('PUT farms/settings/{id}/eagri-auth', () => {
     expect(await eagri.access({ params })).toEqual(changed);
   });
 
+  it('is written down, like the registration of a farm from the registry, and without the key', async () => {
+    const user = await started.make.user();
+    const { id, importId } = await registryFarm(user);
+    await importOf(user, importId);
+    await started.api(user).agroevidence.eagri.changeAccess({ params: { id }, body: registryLogin });
+    const { rows } = await started
+      .api(await started.make.admin())
+      .gateway.audit.list({ query: { 'farm-id': id, 'sort-dir': 'asc' } });
+    const told = ['farm.registered', 'import.begun', 'import.finished', 'registryAccess.changed'];
+    expect(rows.map(({ action }) => action)).toEqual(told);
+    expect(JSON.stringify(rows)).not.toContain(registryLogin.secret);
+  });
+
   it('knows no farm of somebody else', async () => {
     const { farm } = await started.make.farmer();
     const stranger = await started.make.user();

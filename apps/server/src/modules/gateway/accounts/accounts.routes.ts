@@ -8,8 +8,8 @@ import { createAccount } from './create-account.ts';
 
 export function accountRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, accounts, {
-    create: ({ body, language }) => createAccount(services, body, language),
-    register: ({ body, language }) => createAccount(services, body, language),
+    create: ({ body, language, keep }) => createAccount(services, body, language, keep),
+    register: ({ body, language, keep }) => createAccount(services, body, language, keep),
     changePassword: async ({ body, who, request }) => {
       await changePassword(services, who, body, frontOf(services.config, request.hostname));
       return undefined;

@@ -3,13 +3,14 @@ import type { Who } from '#server/access/who.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Front } from '#server/front.ts';
+import { requireUncommonPassword } from '#server/security/common-passwords.ts';
 import type { Services } from '#server/services.ts';
 import { findUser } from '../../core/public.ts';
 import { beginAttempt, forgetAttempts } from '../sessions/failed-attempts.ts';
 import { findPasswordHash, holdPasswordHash } from './accounts.repository.ts';
 import { setPassword } from './set-password.ts';
 
-/** Changes the own password and ends all other sessions. Throws `password.wrong` where the current one is another. */
+/** Changes the own password and ends all other sessions. Throws `password.wrong` where the current one is another, `password.tooCommon`. */
 export async function changePassword(
   services: Services,
   who: Who,
@@ -17,6 +18,7 @@ export async function changePassword(
   front: Front,
 ): Promise<void> {
   const { database, passwords, clock, signedInUsers, nudge } = services;
+  requireUncommonPassword(newPassword, who.email);
   const subject = `change-password|${who.userId}`;
   await beginAttempt(database, subject, clock.now());
   const passwordHash = await passwords.hash(newPassword);

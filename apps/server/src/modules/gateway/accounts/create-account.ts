@@ -3,23 +3,27 @@ import type { Language } from '@brazda/contract/shapes.ts';
 import type { z } from 'zod';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
+import { keepNothing, type KeepAnswer, type Kept } from '#server/request-keys/request-keys.ts';
+import { requireUncommonPassword } from '#server/security/common-passwords.ts';
 import type { Services } from '#server/services.ts';
 import { findUserByEmail, insertUser, type UserRow } from '../../core/public.ts';
 import { insertCredential } from './accounts.repository.ts';
 
-/** Creates an account. Throws `GatewayEmail` for what is not an email, `account.exists` for one that is taken. */
+/** Creates an account. Throws `GatewayEmail` for what is not an email, `account.exists` for one that is taken, `password.tooCommon`. */
 export async function createAccount(
   { database, passwords, clock }: Pick<Services, 'database' | 'passwords' | 'clock'>,
   account: z.output<typeof NewAccount>,
   languageOfCall: Language = 'cs',
-): Promise<z.input<typeof Account>> {
+  keep: KeepAnswer<z.input<typeof Account>> = keepNothing,
+): Promise<Kept<z.input<typeof Account>>> {
   if (!Email.safeParse(account.email).success) throw new Failure('GatewayEmail');
+  requireUncommonPassword(account.password, account.email);
   const passwordHash = await passwords.hash(account.password);
   return withSystem(database, async (tx) => {
     if (await findUserByEmail(tx, account.email)) throw new Failure('account.exists');
     const { email, language = languageOfCall } = account;
     const user = await addAccount(tx, { email, language, passwordHash }, clock.now());
-    return { id: user.id, email: user.email };
+    return keep(tx, { id: user.id, email: user.email });
   });
 }
 

@@ -25,10 +25,14 @@ export function readMembers(database: Database, farmId: number): Promise<MemberR
   });
 }
 
-/** Makes a user a member. Throws `farm.notFound`, `user.notFound` and `member.exists`. */
-export async function addMember(services: Needs, who: Who, farmId: number, chosen: ChosenUser): Promise<MemberRow> {
-  const { database, clock, signedInUsers } = services;
-  const member = await withSystem(database, async (tx) => {
+/** Makes a user a member and tells of it. Throws `farm.notFound`, `user.notFound` and `member.exists`. */
+export async function addMember<T>(
+  { database, clock, signedInUsers }: Needs,
+  who: Who,
+  { farmId, chosen }: { readonly farmId: number; readonly chosen: ChosenUser },
+  tell: (tx: SystemTransaction, member: MemberRow) => Promise<T>,
+): Promise<T> {
+  const { userId, told } = await withSystem(database, async (tx) => {
     await requireFarm(tx, farmId);
     const user = await ('userId' in chosen ? findUser(tx, chosen.userId) : findUserByEmail(tx, chosen.email));
     if (!user) throw new Failure('user.notFound');
@@ -36,11 +40,12 @@ export async function addMember(services: Needs, who: Who, farmId: number, chose
     if ((await membersOfFarm(tx, farmId)).some(isThis)) throw new Failure('member.exists');
     await insertMember(tx, farmId, user.id);
     await recordAudit(tx, who, { action: 'member.added', farmId, detail: { userId: user.id } }, clock.now());
-    return (await membersOfFarm(tx, farmId)).find(isThis);
+    const member = (await membersOfFarm(tx, farmId)).find(isThis);
+    if (!member) throw new Error('The member was not kept');
+    return { userId: user.id, told: await tell(tx, member) };
   });
-  if (!member) throw new Error('The member was not kept');
-  signedInUsers.forgetUser(member.userId);
-  return member;
+  signedInUsers.forgetUser(userId);
+  return told;
 }
 
 /** Takes a member out. Throws `farm.notFound`, `user.notFound`, and `member.last` unless the farm may be left to nobody. */

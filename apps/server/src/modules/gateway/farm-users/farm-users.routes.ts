@@ -10,7 +10,10 @@ export function farmUserRoutes(mounting: Mounting, services: Services): void {
       const rows = (await readMembers(services.database, onlyOf(query.farmIds))).map(farmUserView);
       return { rows, total: rows.length };
     },
-    add: async ({ query, body, who }) => farmUserView(await addMember(services, who, onlyOf(query.farmIds), body)),
+    add: ({ query, body, who, keep }) =>
+      addMember(services, who, { farmId: onlyOf(query.farmIds), chosen: body }, (tx, member) =>
+        keep(tx, farmUserView(member)),
+      ),
     remove: async ({ query, body, who }) => {
       await removeMember(services, who, onlyOf(query.farmIds), body);
       return undefined;

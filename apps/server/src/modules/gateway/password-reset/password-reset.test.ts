@@ -210,6 +210,7 @@ describe('asking for a new password', () => {
     const mail = await mailServer.mailTo(user.email);
     expect(mail.subject).toBe('Lánora: nové heslo');
     expect(mail.text).toContain(`https://${otherBrand}/reset?key=`);
+    expect([mail.html.includes('#1d5f86'), mail.html.includes('#2f6b3c')]).toEqual([true, false]);
   });
 
   it.each(Language.options)('sends the mail in the language of the user: %s', async (language) => {

@@ -102,6 +102,48 @@ describe('failed sign-ins', () => {
     expect(Number(refused.headers['retry-after']) * 1000 - ahead).toBeLessThanOrEqual(1000);
   });
 
+  it('of strangers lock nobody out of a device on which they have signed in before', async () => {
+    const user = await started.make.user();
+    const [known, unknown] = [new Browser(started.app), new Browser(started.app)];
+    await known.signIn(user);
+    await fail(user, 5);
+    expect((await unknown.signIn(user)).statusCode).toBe(429);
+    expect((await known.signIn(user)).statusCode).toBe(200);
+    expect((await unknown.signIn(user)).statusCode).toBe(429);
+  });
+
+  it('on a known device are counted too, and it is known for that one email only', async () => {
+    const [user, other] = [await started.make.user(), await started.make.user()];
+    const known = new Browser(started.app);
+    await known.signIn(user);
+    await fail(user, 5);
+    await fail(other, 5);
+    expect((await known.signIn(other)).statusCode).toBe(429);
+    const guesses: Answer[] = [];
+    for (let time = 0; time < 6; time += 1) guesses.push(await known.signIn({ ...user, password: 'hádám' }));
+    expect(statuses(guesses)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('on a known device do not hinder who has set a new password since', async () => {
+    const user = await started.make.user();
+    const known = new Browser(started.app);
+    await known.signIn(user);
+    for (let time = 0; time < 5; time += 1) await known.signIn({ ...user, password: 'zapomněl jsem' });
+    expect((await known.signIn(user)).statusCode).toBe(200);
+  });
+
+  it('are not forgiven to a device that has forged what it is known by, or was known long ago', async () => {
+    const user = await started.make.user();
+    const [known, forger] = [new Browser(started.app), new Browser(started.app)];
+    await known.signIn(user);
+    forger.device = { name: 'brazda-device', value: `${'0'.repeat(32)}.${Date.now()}.${'A'.repeat(43)}` };
+    await fail(user, 5);
+    expect((await forger.signIn(user)).statusCode).toBe(429);
+    started.clock.advance(181 * 24 * 3_600_000);
+    await fail(user, 5);
+    expect((await known.signIn(user)).statusCode).toBe(429);
+  });
+
   it('are kept without the text that was typed', async () => {
     const user = await started.make.user();
     await fail(user, 1);

@@ -213,6 +213,13 @@ describe('acting as somebody else', () => {
       });
       expect([call.name, ...codeOf(answer)]).toEqual([call.name, 403, 'impersonation.refused']);
     }
+    const { rows } = await started
+      .api(await started.make.admin())
+      .gateway.audit.list({ query: { 'user-id': admin.id, action: 'impersonation.call', 'per-page': 100 } });
+    const names = personal.map(
+      ({ module, endpoint: { method, path } }) => `${method} /${module}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    expect(rows.map(({ detail }) => detail['call']).sort()).toEqual(names.sort());
   });
 
   it('writes down every change with both identities', async () => {

@@ -86,9 +86,34 @@ describe('GET api/authenticate', () => {
     expect(lost.cookie?.value).toBe(browser.cookie?.value);
   });
 
+  it('answers it also much later, while nobody has shown its successor: then the answer was lost', async () => {
+    const browser = await signedIn();
+    const lost = browser.copy();
+    await browser.renew();
+    started.clock.advance(8 * hour);
+    const tab = lost.copy();
+    expect((await lost.renew()).statusCode).toBe(200);
+    expect((await tab.renew()).statusCode).toBe(200);
+    expect(tab.cookie?.value).toBe(lost.cookie?.value);
+    expect((await lost.renew()).statusCode).toBe(200);
+  });
+
+  it('ends the session for everybody when the successor that was thought lost is shown after that', async () => {
+    const browser = await signedIn();
+    const thief = browser.copy();
+    await browser.renew();
+    started.clock.advance(graceMilliseconds + 1000);
+    const token = tokenIn(await thief.renew());
+    expect(await opens(token)).toBe(true);
+    expect(codeOf(await browser.renew())).toEqual(ended);
+    expect(codeOf(await thief.renew())).toEqual(ended);
+    expect(await opens(token)).toBe(false);
+  });
+
   it('takes a later use for theft: it ends the session for everybody, tokens included, at once', async () => {
     const browser = await signedIn();
     const thief = browser.copy();
+    await browser.renew();
     const token = tokenIn(await browser.renew());
     expect(await opens(token)).toBe(true);
     started.clock.advance(graceMilliseconds + 1000);

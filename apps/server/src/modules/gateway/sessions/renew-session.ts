@@ -9,7 +9,8 @@ import type { GivenSession } from './sign-in.ts';
 
 /**
  * Renews a session by its cookie. Each use rotates the cookie; one that was just rotated gets the same successor
- * within the grace time, and one that is older was stolen: its use ends the session for everybody.
+ * within the grace time, or later while nobody has used that one; any other old one was stolen: its use ends the session
+ * for everybody.
  * Throws `authentication.expired`.
  */
 export async function renewSession(services: Services, renewal: Renewal): Promise<GivenSession> {

@@ -10,7 +10,14 @@ import type { GivenSession } from './sign-in.ts';
 /** Rotations that are remembered; more than this within the grace time is not what browsers do. */
 const rememberedRotations = 16;
 
-/** The counter of the cookie to give, or undefined where the presented one is too old to be honest. */
+/** Stands where a cookie was passed over: nobody has it, so whoever shows it must have been given it by theft. */
+const passedOver = 0;
+
+/**
+ * The counter of the cookie to give, or undefined where the presented one is too old to be honest. The one before the
+ * present one is honest however late it comes, while nobody has shown its successor: then the answer with the successor
+ * was lost. The next successor takes its place, and the lost one must never be shown. Not while somebody acts as another: that is begun anew with ease.
+ */
 export async function nextCounter(
   tx: SystemTransaction,
   session: SessionRow,
@@ -18,19 +25,27 @@ export async function nextCounter(
   now: Date,
 ): Promise<number | undefined> {
   const rotations = session.rotations as number[];
-  if (presented === session.counter) {
-    const counter = session.counter + 1;
-    await rotateSession(tx, session.id, {
-      counter,
-      rotations: [...rotations, now.getTime()].slice(-rememberedRotations),
-      idleExpiresAt: session.originalUserId === null ? idleExpiry(session.rememberMe, now) : session.idleExpiresAt,
-    });
-    return counter;
-  }
-  const rotatedAt = rotations.at(presented - session.counter);
-  const isInGrace =
-    presented < session.counter && rotatedAt !== undefined && now.getTime() - rotatedAt <= graceMilliseconds;
-  return isInGrace ? session.counter : undefined;
+  const rotatedAt = presented < session.counter ? rotations.at(presented - session.counter) : undefined;
+  if (presented === session.counter) return rotate(tx, session, [...rotations, now.getTime()], now);
+  if (rotatedAt === undefined || rotatedAt === passedOver) return undefined;
+  if (now.getTime() - rotatedAt <= graceMilliseconds) return session.counter;
+  if (presented !== session.counter - 1 || session.originalUserId !== null) return undefined;
+  return rotate(tx, session, [...rotations.slice(0, -1), now.getTime(), passedOver], now);
+}
+
+async function rotate(
+  tx: SystemTransaction,
+  session: SessionRow,
+  rotations: readonly number[],
+  now: Date,
+): Promise<number> {
+  const counter = session.counter + 1;
+  await rotateSession(tx, session.id, {
+    counter,
+    rotations: rotations.slice(-rememberedRotations),
+    idleExpiresAt: session.originalUserId === null ? idleExpiry(session.rememberMe, now) : session.idleExpiresAt,
+  });
+  return counter;
 }
 
 /** A new token for a session and the cookie with its counter; undefined where its user is gone. */

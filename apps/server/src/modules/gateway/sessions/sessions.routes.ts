@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#server/failure.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { knownSeconds } from './known-device.ts';
 import { renewSession } from './renew-session.ts';
 import { signIn, type GivenSession } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -17,7 +18,12 @@ export function sessionRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, authentication, {
     signIn: async ({ body, request, reply }) => {
       refuseOtherSites(request);
-      return give(cookieFor(request), reply, await signIn(services, body, request.id));
+      const cookie = cookieFor(request);
+      const { name, options } = deviceCookie(cookie);
+      const begun = await signIn(services, body, { requestId: request.id, device: request.cookies[name] });
+      const session = give(cookie, reply, begun);
+      void reply.setCookie(name, begun.device, { ...options, maxAge: knownSeconds });
+      return session;
     },
     renew: async ({ request, reply }) => {
       refuseOtherSites(request);
@@ -68,6 +74,11 @@ function refreshCookie(isSecure: boolean): RefreshCookie {
     name: isSecure ? '__Host-brazda' : 'brazda',
     options: { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure },
   };
+}
+
+/** It stays when the session ends: it lets nobody in, and only says that this device is no stranger. */
+function deviceCookie({ name, options }: RefreshCookie): RefreshCookie {
+  return { name: `${name}-device`, options };
 }
 
 function give(

@@ -10,6 +10,7 @@ import { findPasswordHash, holdPasswordHash } from '../accounts/accounts.reposit
 import { beginAttempt, clearFailedAttempts, signInSubject } from './failed-attempts.ts';
 import { issueToken } from './issue-token.ts';
 import { writeRefreshToken } from './refresh-token.ts';
+import { readKnownDevice, writeKnownDevice } from './known-device.ts';
 import { absoluteExpiry, idleExpiry } from './session-lifetimes.ts';
 import { countRefusedStrangers, insertSession } from './sessions.repository.ts';
 
@@ -23,22 +24,56 @@ export interface GivenSession {
   readonly rememberMe: boolean;
 }
 
+/** A session that begins, and what its device is known by from now on. */
+export interface BegunSession extends GivenSession {
+  readonly device: string;
+}
+
+/** In which call somebody signs in, and what their device shows of an earlier time. */
+export interface SignInCall {
+  readonly requestId: string;
+  readonly device: string | undefined;
+}
+
 /** Checks the password and begins a session; says no in the same words and the same time whether the user exists or not. */
 export async function signIn(
   services: Services,
   credentials: z.output<typeof Credentials>,
-  requestId: string,
-): Promise<GivenSession> {
-  const { database, clock } = services;
-  const subject = signInSubject(credentials.username.trim());
-  await beginAttempt(database, subject, clock.now());
+  { requestId, device }: SignInCall,
+): Promise<BegunSession> {
+  const { database, clock, key } = services;
+  const email = credentials.username.trim();
+  const known = readKnownDevice(key, device, email, clock.now());
+  const subject = await beginSignIn(services, email, known);
   const { user, hash, matches } = await checkPassword(services, credentials);
   if (!user || !matches) {
     await recordRefusal(services, user, requestId);
     throw new Failure('authentication.failed');
   }
   await clearFailedAttempts(database, subject);
-  return beginSession(services, { user, hash }, credentials.rememberMe, requestId);
+  const begun = await beginSession(services, { user, hash }, credentials.rememberMe, requestId);
+  return { ...begun, device: writeKnownDevice(key, email, clock.now()) };
+}
+
+/**
+ * Counts the attempt: on a device where this email has signed in before, first on its own account, so that strangers who
+ * guess from elsewhere cannot lock anybody out.
+ */
+async function beginSignIn({ database, clock }: Services, email: string, known: string | undefined): Promise<string> {
+  const subject = signInSubject(email);
+  if (known !== undefined) {
+    const own = `${subject}|${known}`;
+    const isFree = await beginAttempt(database, own, clock.now()).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Failure && error.code === 'request.tooMany') return false;
+        throw error;
+      },
+    );
+    if (isFree) return own;
+  }
+  await beginAttempt(database, subject, clock.now());
+  return subject;
 }
 
 /**

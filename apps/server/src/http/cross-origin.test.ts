@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Answer } from '#server/testing/browser.ts';
+import { startApp } from '#server/testing/start-app.ts';
+
+const webFolder = mkdtempSync(join(tmpdir(), 'brazda-web-'));
+writeFileSync(join(webFolder, 'index.html'), '<!doctype html><p>Brázda</p>');
+afterAll(() => {
+  rmSync(webFolder, { recursive: true, force: true });
+});
+
+const page = 'https://farm.example';
+const land = 'https://land.example';
+const front = startApp({
+  webFolder,
+  environment: { PUBLIC_URL: page, MODULE_URLS: `{"agroevidence":"${land}/agroevidence","core":"/core"}` },
+});
+const apart = startApp({ environment: { WEB_ORIGINS: page } });
+
+const address = '/agroevidence/registration/empty';
+
+function preflight(origin: string): Promise<Answer> {
+  const headers = {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type,idempotency-key',
+  };
+  return apart.app.inject({ method: 'OPTIONS', url: address, headers });
+}
+
+describe('A module that runs elsewhere', () => {
+  it('is named to the page, which may call it', async () => {
+    const answer = await front.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(String(answer.headers['content-security-policy'])).toContain(`connect-src 'self' ${land};`);
+    const configuration = (await front.app.inject({ url: '/config/config.json' })).json<{ modules: object }>();
+    expect(configuration.modules).toMatchObject({ agroevidence: `${land}/agroevidence`, core: '/core' });
+  });
+
+  it('lets the page call, with all headers that the page sends and reads', async () => {
+    const asked = await preflight(page);
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': page });
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(asked.headers['access-control-allow-methods']).toContain(method);
+    for (const header of ['authorization', 'content-type', 'idempotency-key'])
+      expect(asked.headers['access-control-allow-headers']).toContain(header);
+
+    const { user } = await apart.make.farmer();
+    const headers = { origin: page, 'sec-fetch-site': 'cross-site', authorization: `Bearer ${user.token}` };
+    const made = await apart.app.inject({
+      method: 'POST',
+      url: address,
+      headers,
+      payload: { farmName: 'Dvůr', countryCode: 'CZ' },
+    });
+    expect(made.statusCode).toBe(201);
+    const list = await apart.app.inject({ url: '/agroevidence/farms', headers });
+    expect(list.headers['access-control-allow-origin']).toBe(page);
+    expect(list.headers['access-control-expose-headers']).toContain('x-total-count');
+    const refused = await apart.app.inject({ url: '/agroevidence/farms', headers: { origin: page } });
+    expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, page]);
+  });
+
+  it('lets no other page call, and sends cookies to none', async () => {
+    for (const origin of ['https://other.example', 'https://farm.example.other', 'null']) {
+      const asked = await preflight(origin);
+      expect(asked.statusCode).toBe(404);
+      expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+    expect((await preflight(page)).headers).not.toHaveProperty('access-control-allow-credentials');
+    const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
+    const refused = await apart.app.inject({ method: 'POST', url: address, headers, payload: {} });
+    expect(refused.statusCode).toBe(403);
+  });
+});

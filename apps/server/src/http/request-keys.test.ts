@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { sweepRequestKeys } from '#server/request-keys/request-keys.ts';
+import { startConnectedApp } from '#server/testing/connected-app.ts';
+import { everyEndpoint, injection, type CallInput, type NamedEndpoint } from '#server/testing/contract-calls.ts';
+import type { TestUser } from '#server/testing/factories.ts';
+import { ringAround, zippedShapefile } from '#server/testing/shapefile-builder.ts';
+import type { App } from './app-types.ts';
+
+const { started } = await startConnectedApp({});
+const creating = everyEndpoint().filter(({ endpoint }) => endpoint.creates);
+
+// As another process on the same database: it remembers nothing of what the first one has done.
+let other: App;
+beforeAll(async () => {
+  other = await createApp(started.services, { limitFactor: 1000 });
+});
+afterAll(() => other.close());
+
+interface Prepared {
+  readonly user?: TestUser;
+  readonly input: CallInput;
+  /** The same call with something else in it. */
+  readonly changed: CallInput;
+}
+
+let count = 0;
+const country = { countryCode: 'CZ' };
+
+async function newAccount(): Promise<Prepared> {
+  count += 1;
+  const body = { email: `keyed-${process.pid}-${count}@example.com`, password: 'dlouhe-heslo', licenceAccepted: true };
+  return { input: { body }, changed: { body: { ...body, password: 'jine-dlouhe-heslo' } } };
+}
+
+const prepare: Readonly<Record<string, () => Promise<Prepared>>> = {
+  'gateway.accounts.create': newAccount,
+  'gateway.accounts.register': newAccount,
+  'gateway.farmUsers.add': async () => {
+    const { farm } = await started.make.farmer();
+    const [one, two] = [await started.make.user(), await started.make.user()];
+    const to = (userId: number): CallInput => ({ query: { farmIds: [farm.id] }, body: { userId } });
+    return { user: await started.make.admin(), input: to(one.id), changed: to(two.id) };
+  },
+  'agroevidence.registration.empty': async () => ({
+    user: await started.make.user(),
+    input: { body: { farmName: 'Dvůr', ...country } },
+    changed: { body: { farmName: 'Samota', ...country } },
+  }),
+  'agroevidence.registration.eagri': async () => {
+    const user = await started.make.user();
+    await started.api(user).agroevidence.eagri.signIn({ body: registryLogin });
+    const named = (farmName: string): CallInput => ({ body: { farmName, ...country } });
+    return { user, input: named('Dvůr'), changed: named('Samota') };
+  },
+  'agroevidence.registration.shapefile': async () => {
+    const file = (degrees: number): File => {
+      const bytes = zippedShapefile({ parcels: [{ rings: [ringAround([14.5, 49.2], degrees)] }] });
+      return new File([new Uint8Array(bytes)], 'land.zip');
+    };
+    const query = { farmName: 'Dvůr', ...country };
+    return {
+      user: await started.make.user(),
+      input: { query, file: file(0.001) },
+      changed: { query, file: file(0.002) },
+    };
+  },
+};
+
+async function prepared({ name }: NamedEndpoint): Promise<Prepared> {
+  const made = await prepare[name]?.();
+  if (!made) throw new Error(`${name} creates something; say in this test what it is given`);
+  return made;
+}
+
+async function send(
+  call: NamedEndpoint,
+  { user, input }: Pick<Prepared, 'user' | 'input'>,
+  key: string,
+  app: App = started.app,
+): Promise<LightMyRequestResponse> {
+  const request = await injection(call, input, user?.token);
+  return app.inject({ ...request, headers: { ...request.headers, 'idempotency-key': key } });
+}
+
+/** How many things there are that a call can create. */
+async function countThings(): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from core.farm) as farms, (select count(*)::int from core.app_user) as users,
+    (select count(*)::int from core.farm_user) as members, (select count(*)::int from core.job) as jobs,
+    (select count(*)::int from agroevidence.import) as imports, (select count(*)::int from core.audit_event where action in ('farm.registered', 'member.added')) as told
+  `.execute(started.services.database.kysely);
+  return rows[0] ?? {};
+}
+
+it('Every POST that creates something understands a key', () => {
+  const made = everyEndpoint().filter(({ endpoint: { method, status } }) => method === 'POST' && status === 201);
+  expect(made.length).toBeGreaterThan(5);
+  expect(made.map(({ name }) => name)).toEqual(creating.map(({ name }) => name));
+});
+
+describe.each(creating)('$name with a key', (call) => {
+  it('is done once, and answers the same again', async () => {
+    const given = await prepared(call);
+    const key = randomUUID();
+    const first = await send(call, given, key);
+    expect(first.statusCode, first.payload).toBe(201);
+    const things = await countThings();
+    const again = await send(call, given, key);
+    expect([again.statusCode, again.payload]).toEqual([201, first.payload]);
+    expect(await countThings()).toEqual(things);
+  });
+
+  it('is done once when it comes many times at the same moment, at one process or at two', async () => {
+    const given = await prepared(call);
+    const key = randomUUID();
+    const before = await countThings();
+    const apps = [started.app, other, started.app, other, started.app, other];
+    const answers = await Promise.all(apps.map((app) => send(call, given, key, app)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+    const after = await countThings();
+    for (const thing of ['farms', 'users', 'members', 'jobs', 'imports'])
+      expect((after[thing] ?? 0) - (before[thing] ?? 0), thing).toBeLessThanOrEqual(1);
+  });
+
+  it('gives the same answer where the process that did it is gone and its answer was lost', async () => {
+    const given = await prepared(call);
+    const key = randomUUID();
+    const lost = await send(call, given, key);
+    const again = await send(call, given, key, other);
+    expect([again.statusCode, again.payload]).toEqual([201, lost.payload]);
+  });
+
+  it('is refused under the same key with something else in it', async () => {
+    const given = await prepared(call);
+    const key = randomUUID();
+    expect((await send(call, given, key)).statusCode).toBe(201);
+    const things = await countThings();
+    const refused = await send(call, { ...given, input: given.changed }, key);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'request.keyReused' }]);
+    expect(await countThings()).toEqual(things);
+  });
+});
+
+describe('A key', () => {
+  const empty = creating.find(({ name }) => name === 'agroevidence.registration.empty') ?? missing();
+  const farm: CallInput = { body: { farmName: 'Dvůr', ...country } };
+
+  it('is of one user: another one who sends the same gets what is theirs', async () => {
+    const key = randomUUID();
+    const [mine, theirs] = [await started.make.user(), await started.make.user()];
+    const first = (await send(empty, { user: mine, input: farm }, key)).json<{ id: number }>();
+    const second = (await send(empty, { user: theirs, input: farm }, key)).json<{ id: number }>();
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('is not used up by a refusal', async () => {
+    const key = randomUUID();
+    const user = await started.make.user();
+    const refused = { body: { farmName: 'Dvůr', countryCode: 'XX' } };
+    expect((await send(empty, { user, input: refused }, key)).statusCode).toBe(422);
+    expect((await send(empty, { user, input: farm }, key)).statusCode).toBe(201);
+  });
+
+  it.each(['short', 'a'.repeat(129), 'with a blank in it, and long enough'])('is refused as %s', async (key) => {
+    const answer = await send(empty, { user: await started.make.user(), input: farm }, key);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'validation.failed', fields: [{ path: 'header.idempotency-key' }] },
+    ]);
+  });
+
+  it('is forgotten after seven days, and one of a sign-up after one', async () => {
+    const { database, clock } = started.services;
+    const kept = async (): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from core.request_key`.execute(
+        database.kysely,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const inDays = (days: number): Date => new Date(clock.now().getTime() + days * 86_400_000);
+    await sweepRequestKeys(database, inDays(0));
+    const before = await kept();
+    await sweepRequestKeys(database, inDays(1.1));
+    expect(await kept()).toBeLessThan(before);
+    expect(await kept()).toBeGreaterThan(0);
+    await sweepRequestKeys(database, inDays(7.1));
+    expect(await kept()).toBe(0);
+  });
+
+  it('is kept with a digest that tells nothing of a password to who does not know the key of the installation', async () => {
+    const call = creating.find(({ name }) => name === 'gateway.accounts.create') ?? missing();
+    const given = await newAccount();
+    await send(call, given, randomUUID());
+    const { rows } = await sql<{ row: string }>`select request_key::text as row from core.request_key`.execute(
+      started.services.database.kysely,
+    );
+    expect(rows.map(({ row }) => row).join()).not.toContain('dlouhe-heslo');
+  });
+});
+
+function missing(): never {
+  throw new Error('The contract has no such call');
+}
