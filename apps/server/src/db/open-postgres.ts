@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
-import { sparingPool } from './sparing-pool.ts';
+import { readScoped } from './postgres-reading.ts';
+import { createStatementNames, sparingPool, type StatementNames } from './sparing-pool.ts';
 import type { Tables } from './tables.generated.ts';
 import { valueParsers } from './types.ts';
 
@@ -27,11 +28,44 @@ export async function openPostgres(url: string, connections: number, locks: Lock
     await pool.end();
     throw error;
   }
+  const nameOf = createStatementNames();
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: sparingPool(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new PostgresDialect({ pool: sparingPool(pool, nameOf) }),
+    plugins: [camelCase],
   });
-  return { kind: 'postgres', kysely, locks, close: () => kysely.destroy() };
+  return {
+    kind: 'postgres',
+    kysely,
+    locks,
+    read: (statement, farmIds) => (farmIds ? readFor(pool, nameOf, statement, farmIds) : readAll(kysely, statement)),
+    changes: () => undefined,
+    close: () => kysely.destroy(),
+  };
+}
+
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+async function readAll<R>(kysely: Kysely<Tables>, statement: CompiledQuery<R>): Promise<R[]> {
+  return (await kysely.executeQuery(statement)).rows;
+}
+
+async function readFor<R>(
+  pool: pg.Pool,
+  nameOf: StatementNames,
+  { sql: text, parameters: values, queryId }: CompiledQuery<R>,
+  farmIds: readonly number[],
+): Promise<R[]> {
+  const client = await pool.connect();
+  let isWhole = false;
+  try {
+    const scope = { role: 'brazda_farm', farmIds: `{${farmIds.join(',')}}` };
+    const result = await readScoped(client, { ...scope, text, values, name: nameOf(text) });
+    isWhole = true;
+    return (await camelCase.transformResult({ queryId, result })).rows as R[];
+  } finally {
+    // What a connection has prepared is uncertain after an error.
+    client.release(!isWhole);
+  }
 }
 
 async function requirePostgis(pool: pg.Pool, url: string): Promise<void> {

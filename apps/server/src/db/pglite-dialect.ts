@@ -30,10 +30,16 @@ export class SilentGeometryError extends Error {
 export class PGliteDialect implements Dialect {
   readonly #database: PGlite;
   readonly #log: WriteAheadLog;
+  #changes = 0;
 
   constructor(database: PGlite, log: WriteAheadLog) {
     this.#database = database;
     this.#log = log;
+  }
+
+  /** How many units of work have written something that others can see: nobody else writes to this database. */
+  get changes(): number {
+    return this.#changes;
   }
 
   createAdapter(): DialectAdapter {
@@ -41,7 +47,9 @@ export class PGliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PGliteDriver(this.#database, this.#log);
+    return new PGliteDriver(this.#database, this.#log, () => {
+      this.#changes += 1;
+    });
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -58,8 +66,8 @@ class PGliteDriver implements Driver {
   #queue: Promise<void> = Promise.resolve();
   #release: (() => void) | undefined;
 
-  constructor(database: PGlite, log: WriteAheadLog) {
-    this.#connection = new PGliteConnection(database, log);
+  constructor(database: PGlite, log: WriteAheadLog, onChange: () => void) {
+    this.#connection = new PGliteConnection(database, log, onChange);
   }
 
   async init(): Promise<void> {}
@@ -100,12 +108,14 @@ class PGliteDriver implements Driver {
 class PGliteConnection implements DatabaseConnection {
   readonly #database: PGlite;
   readonly #log: WriteAheadLog;
+  readonly #onChange: () => void;
   #inTransaction = false;
   #wrote = false;
 
-  constructor(database: PGlite, log: WriteAheadLog) {
+  constructor(database: PGlite, log: WriteAheadLog, onChange: () => void) {
     this.#database = database;
     this.#log = log;
+    this.#onChange = onChange;
   }
 
   async begin(statement: string): Promise<void> {
@@ -116,6 +126,7 @@ class PGliteConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     this.#inTransaction = false;
+    if (this.#wrote) this.#onChange();
     await this.#run('commit', []);
     if (this.#wrote) await this.#log.flush();
   }
@@ -129,7 +140,10 @@ class PGliteConnection implements DatabaseConnection {
     const results = await this.#run<R>(query.sql, query.parameters);
     if (!isRead.test(query.sql)) {
       this.#wrote = true;
-      if (!this.#inTransaction) await this.#log.flush();
+      if (!this.#inTransaction) {
+        this.#onChange();
+        await this.#log.flush();
+      }
     }
     return {
       rows: results.rows,

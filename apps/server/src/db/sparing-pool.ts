@@ -11,18 +11,24 @@ const changedResult = '0A000';
  * A pool that saves the server work and both sides waiting: statements with parameters are parsed and planned once per
  * connection, and a transaction begins in one message with its first statement, where that has no parameters.
  */
-export function sparingPool(pool: Pool): PostgresPool {
+export function sparingPool(pool: Pool, nameOf: StatementNames = createStatementNames()): PostgresPool {
+  return {
+    connect: async () => sparingClient(await pool.connect(), nameOf),
+    end: () => pool.end(),
+  };
+}
+
+/** The name under which connections keep a prepared statement, by its text; undefined where there are too many. */
+export type StatementNames = (text: string) => string | undefined;
+
+export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
+  return (text) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= mostStatements) return known;
     const name = `s${names.size}`;
     names.set(text, name);
     return name;
-  };
-  return {
-    connect: async () => sparingClient(await pool.connect(), nameOf),
-    end: () => pool.end(),
   };
 }
 

@@ -169,6 +169,11 @@ export interface Tables {
     externalId: string | null;
     endedByImportId: number | null;
     validBefore: string | null;
+    shownAreaHa: Generated<number>;
+    west: Generated<number>;
+    south: Generated<number>;
+    east: Generated<number>;
+    north: Generated<number>;
   };
   'agroevidence.registryAccess': {
     farmId: number;
