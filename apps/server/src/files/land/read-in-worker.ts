@@ -5,6 +5,7 @@ import { LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';
 import type { LandWorkerAnswer } from './land-worker.ts';
 import { unpackLandFile } from './read-land-file.ts';
+import type { PackedLandFile } from './read-packed-land-file.ts';
 
 export interface WorkerLimits {
   milliseconds: number;
@@ -16,10 +17,18 @@ export interface WorkerLimits {
  * goes on. Same result and same errors as readLandFile, and `landFile.tooHard` when the thread had to be stopped.
  */
 export async function readInWorker(request: LandFileRequest, limits: WorkerLimits = LAND_LIMITS): Promise<LandFile> {
+  return unpackLandFile(await readPackedInWorker(request, limits));
+}
+
+/** The same, its outlines still packed. */
+export async function readPackedInWorker(
+  request: LandFileRequest,
+  limits: WorkerLimits = LAND_LIMITS,
+): Promise<PackedLandFile> {
   const bytes = new Uint8Array(request.bytes);
   const worker = startWorker({ ...request, bytes }, limits);
   try {
-    return landFileOf(await answerWithin(worker, limits.milliseconds));
+    return fileIn(await answerWithin(worker, limits.milliseconds));
   } finally {
     await worker.terminate();
   }
@@ -53,8 +62,8 @@ function answerWithin(worker: Worker, milliseconds: number): Promise<LandWorkerA
   });
 }
 
-function landFileOf(answer: LandWorkerAnswer): LandFile {
-  if ('file' in answer) return unpackLandFile(answer.file);
+function fileIn(answer: LandWorkerAnswer): PackedLandFile {
+  if ('file' in answer) return answer.file;
   const { code, detail, reason } = answer.refusal;
   throw new LandFileError(code, detail, reason ?? undefined);
 }

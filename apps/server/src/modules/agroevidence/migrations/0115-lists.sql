@@ -17,3 +17,6 @@ alter table agroevidence.parcel no force row level security;
 update agroevidence.parcel set search_key = regexp_replace(search_key, '(?<![0-9]) | (?![0-9])', '', 'g')
   where search_key like '% %';
 alter table agroevidence.parcel force row level security;
+
+-- Land files come packed: to try to pack them once more takes longer than to store them.
+alter table agroevidence.import alter column file set storage external;
