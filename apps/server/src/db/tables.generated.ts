@@ -61,6 +61,7 @@ export interface Tables {
     finishedAt: Date | null;
     origin: Generated<string>;
     validityDate: string | null;
+    shownAreaHa: Generated<number>;
   };
   'agroevidence.importItem': {
     farmId: number;

@@ -43,7 +43,9 @@ describe('an import under way', () => {
   });
 
   it('is found again without its number', async () => {
-    fakeApi({ agroevidence: { imports: { list: async () => ({ rows: [underWay], total: 1 }) } } });
+    fakeApi({
+      agroevidence: { imports: { list: async () => ({ rows: [underWay], total: 1 }), read: async () => underWay } },
+    });
     renderApp('/signup/import-in-progress');
     expect(await screen.findByRole('progressbar')).toBeTruthy();
   });
