@@ -41,9 +41,7 @@ function keyOf({ bytes, ...asked }: LandFileRequest): string {
 }
 
 function sizeOf({ geometry, parcels }: PackedLandFile): number {
-  const outlines = Object.values(geometry).reduce(
-    (sum: number, { byteLength }: ArrayBufferView) => sum + byteLength,
-    0,
-  );
-  return outlines + parcels.length * bytesOfParcel;
+  const { coordinates, ringLengths, ringsOfPolygon, polygonsOfParcel } = geometry;
+  const arrays = [coordinates, ringLengths, ringsOfPolygon, polygonsOfParcel];
+  return arrays.reduce((sum, { byteLength }) => sum + byteLength, parcels.length * bytesOfParcel);
 }
