@@ -107,7 +107,7 @@ describe('An import', () => {
     const user = await started.make.user();
     const api = started.api(user);
     for (const longitude of [14.3, 14.5, 14.7]) {
-      const parcels = manyParcels(1, [longitude, 49.2], 0.004, 1);
+      const parcels = manyParcels(1, [longitude, 49.2], 0.004, 8);
       await importedFarm(api, shapefile({ parcels, columns: DPB_COLUMNS }));
     }
     const { imports } = api.agroevidence;
