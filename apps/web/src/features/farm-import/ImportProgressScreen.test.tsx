@@ -16,6 +16,7 @@ const underWay: Import = {
   imported: 250,
   skipped: 0,
   areaHa: 0,
+  computedAreaHa: 0,
   startedAt: '2026-11-20T10:00:00Z',
   finishedAt: null,
   failure: null,

@@ -1,7 +1,7 @@
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { LimitedCache } from '#server/limited-cache.ts';
 import { readOrder, readSearchKeys, type ParcelOrder } from './parcel-orders.repository.ts';
-import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { createSearchIndex, type SearchIndex } from './searched-keys.ts';
 
 /** In which order parcels stand and which of them a search finds, known in memory for the present state of farms. */
 export interface ParcelOrders {

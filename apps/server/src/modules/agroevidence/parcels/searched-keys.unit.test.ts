@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex } from './search-index.ts';
+import { createSearchIndex } from './searched-keys.ts';
 
 const index = createSearchIndex([7, 3, 9, 4], 'louka2\nlouka10\nmalalouka\nzahumny1203/4');
 
