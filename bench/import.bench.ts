@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { realShapefile } from '../apps/server/src/testing/real-shapefile.ts';
 import { createFarmer, clientOf } from '../e2e/support/farmer.ts';
 import type { Row } from './bench.ts';
 import { buildStale } from '../tools/lib/build-stale.ts';
-import { newGround, startProduct, type DatabaseKind, type Product } from './support/product.ts';
+import { newGround, startProduct, type DatabaseKind, type Ground, type Product } from './support/product.ts';
+import { median } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
 
 export const name = 'import';
@@ -23,10 +27,12 @@ async function measureOn(kind: DatabaseKind, small: Buffer, large: Buffer): Prom
     const quick = await importOnce(product, small, 281);
     const base = product.memory();
     const slow = await importOnce(product, large, 10_000);
+    const beside = timeOgr2ogr(ground, large);
     const isGoal = kind === 'postgres';
     return [
       lineOf(`281 parcels, ${kind}`, quick, isGoal ? 2 : undefined),
       lineOf(`10,000 parcels, ${kind}`, slow, isGoal ? 20 : undefined),
+      ...(beside === undefined ? [] : [timesOf(slow, beside)]),
       verdict({
         what: `memory above the base (${Math.round(base)} MB), 10,000 parcels, ${kind}`,
         value: slow.peakMegabytes - base,
@@ -55,6 +61,37 @@ function lineOf(what: string, { validated, registered, imported }: Timing, atMos
     ...(atMost !== undefined && { atMost }),
     more: { parts: [validated, registered, imported].map((seconds) => seconds.toFixed(2)).join(' + ') },
   });
+}
+
+function timesOf({ validated, registered, imported }: Timing, beside: number): Row {
+  return verdict({
+    what: '10,000 parcels, postgres: times of what ogr2ogr takes to copy the same file',
+    value: (validated + registered + imported) / beside,
+    unit: 'times',
+    atMost: 3,
+    more: { parts: `${beside.toFixed(2)} s` },
+  });
+}
+
+/** Seconds of ogr2ogr for the same file into the same PostgreSQL; undefined where it is not installed, or there is none. */
+function timeOgr2ogr({ environment }: Ground, zip: Buffer): number | undefined {
+  const { DATABASE_URL: address, DATA_DIR: folder } = environment;
+  if (address === undefined || folder === undefined || spawnSync('ogr2ogr', ['--version']).status !== 0)
+    return undefined;
+  const path = join(folder, 'parcels.zip');
+  writeFileSync(path, zip);
+  const { hostname, port, username, pathname } = new URL(address);
+  const target = `PG:host=${hostname} port=${port} user=${username} dbname=${pathname.slice(1)}`;
+  const seconds = Array.from({ length: 3 }, () => {
+    const started = performance.now();
+    const options = ['-overwrite', '-nln', 'copied_by_ogr', '-t_srs', 'EPSG:4326', '-nlt', 'PROMOTE_TO_MULTI'];
+    const encoding = ['-oo', 'ENCODING=CP1250'];
+    const args = ['-f', 'PostgreSQL', target, `/vsizip/${path}`, ...options, ...encoding];
+    const { status, stderr } = spawnSync('ogr2ogr', args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`ogr2ogr failed: ${stderr}`);
+    return (performance.now() - started) / 1000;
+  });
+  return median(seconds);
 }
 
 async function importOnce(product: Product, zip: Buffer, parcels: number): Promise<Timing> {

@@ -19,16 +19,16 @@ export class LimitedCache<K, V> {
   }
 
   set(key: K, value: V): void {
-    this.#forget(key);
+    this.delete(key);
     this.#values.set(key, value);
     this.#size += this.#sizeOf(value);
     for (const oldest of this.#values.keys()) {
       if (this.#size <= this.#limit || oldest === key) break;
-      this.#forget(oldest);
+      this.delete(oldest);
     }
   }
 
-  #forget(key: K): void {
+  delete(key: K): void {
     const value = this.#values.get(key);
     if (value === undefined) return;
     this.#values.delete(key);

@@ -4,7 +4,9 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { keepTidy } from './db/statistics.ts';
+import { keepReadFiles } from './files/land/keep-read-files.ts';
 import { createLandReader } from './files/land/land-reader.ts';
+import { readPackedInWorker } from './files/land/read-in-worker.ts';
 import { releaseJobs, sweepJobs } from './jobs/job-queue.ts';
 import { workOnJobs } from './jobs/jobs.ts';
 import { keepLooking, type Looking } from './keep-looking.ts';
@@ -61,7 +63,7 @@ export async function startServices(
     key,
     tokens,
     live,
-    landReader: createLandReader(config.landFilesAtOnce),
+    landReader: createLandReader(config.landFilesAtOnce, keepReadFiles(readPackedInWorker, clock)),
     registry: config.registry && createRegistry(config.registry, clock),
     secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
     passwords: await createPasswords(),

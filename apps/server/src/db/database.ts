@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from './tables.generated.ts';
 
 /**
@@ -21,6 +21,13 @@ export interface Database {
    */
   readonly background: Database;
   readonly state: DatabaseState;
+  /**
+   * Reads with one statement, as a unit of work of its own: as `brazda_farm` for some farms, or as whoever connects.
+   * Only `farm-scope.ts` may call it.
+   */
+  read<R>(statement: CompiledQuery<R>, farmIds: readonly number[] | undefined): Promise<R[]>;
+  /** A number that is another after each change by whomever; undefined where that cannot be known without asking. */
+  changes(): number | undefined;
   close(): Promise<void>;
 }
 

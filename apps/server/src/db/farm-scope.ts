@@ -19,6 +19,19 @@ export interface FarmTransaction {
   readonly [farmBrand]: true;
 }
 
+/** What statements on farms are asked about: the part of a scope that stands in their conditions. */
+export type FarmConditions = Pick<FarmTransaction, 'farmIds' | 'checksInCode'>;
+
+/** Reads the rows of some farms; each statement is a unit of work of its own, and a third of the cost of one. */
+export interface FarmReading extends FarmConditions {
+  /** The same for the same scope, and for no other. */
+  readonly scope: string;
+  rows<R>(statement: RawBuilder<R>): Promise<R[]>;
+  /** See `Database.changes`. */
+  changes(): number | undefined;
+  readonly [farmBrand]: true;
+}
+
 /** A transaction for what belongs to no farm: accounts, sessions, memberships, the job queue. */
 export interface SystemTransaction {
   readonly sql: Transaction<Tables>;
@@ -38,6 +51,19 @@ export async function withFarms<T>(
   });
 }
 
+/** Statements that read the farms of a scope, each on its own, under the role that row-level security binds. */
+export function readingOf(database: Database, scope: FarmScope): FarmReading {
+  const { kysely, locks } = database;
+  return {
+    farmIds: scope.farmIds,
+    checksInCode: locks.code,
+    scope: `${scope.memberships.join(',')} ${scope.farmIds.join(',')}`,
+    rows: <R>(statement: RawBuilder<R>) =>
+      database.read(statement.compile(kysely), locks.rows ? scope.memberships : undefined),
+    changes: () => database.changes(),
+  } as FarmReading;
+}
+
 /** One unit of work on one farm, for work that no user waits for. */
 export function withFarm<T>(database: Database, farmId: number, work: (tx: FarmTransaction) => Promise<T>): Promise<T> {
   return withFarms(database, { memberships: [farmId], farmIds: [farmId] }, work);
@@ -53,7 +79,7 @@ export async function withSystem<T>(database: Database, work: (tx: SystemTransac
 
 /** The farm's own rows: the check in code that stands before row-level security. */
 export function ofFarms(
-  tx: FarmTransaction,
+  tx: FarmConditions,
   farmId: RawBuilder<unknown> | ExpressionWrapper<Tables, keyof Tables, number>,
 ): RawBuilder<boolean> {
   if (!tx.checksInCode) return sql<boolean>`true`;

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Extension } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
 import { builtFolder } from '../root.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -86,6 +86,15 @@ function wrap(database: PGlite, locks: Locks, log: typeof noLog, isFull: () => b
     get background() {
       return opened;
     },
+    read: (statement, farmIds) =>
+      kysely.transaction().execute(async (transaction) => {
+        if (farmIds)
+          await sql`select set_config('role', 'brazda_farm', true), set_config('app.farm_ids', ${sql.lit(`{${farmIds.join(',')}}`)}, true)`.execute(
+            transaction,
+          );
+        return (await transaction.executeQuery(statement)).rows;
+      }),
+    changes: () => dialect.changes,
     close: async () => {
       await kysely.destroy();
       await database.close();

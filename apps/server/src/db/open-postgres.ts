@@ -1,7 +1,15 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { endsConnection, troubleOf } from './database-away.ts';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
-import { sparingPool } from './sparing-pool.ts';
+import { readScoped } from './postgres-reading.ts';
+import {
+  createStatementNames,
+  sparingPool,
+  watchedConnections,
+  type StatementNames,
+  type WatchedConnections,
+} from './sparing-pool.ts';
 import type { Tables } from './tables.generated.ts';
 import { valueParsers } from './types.ts';
 
@@ -40,20 +48,25 @@ export async function openPostgres(url: string, connections: number, locks: Lock
     locks,
     state: { isFull: () => Date.now() < fullUntil, isAtWork: () => false },
   };
-  const kysely = builderOver(sparingPool(pool, onFull));
-  const ofOthers = builderOver(sparingPool(backgroundPool, onFull));
+  const over = (connectionsOf: pg.Pool): Pick<Database, 'kysely' | 'read' | 'changes'> => {
+    const nameOf = createStatementNames();
+    const kysely = builderOver(sparingPool(connectionsOf, onFull, nameOf));
+    return { kysely, read: readerOver(connectionsOf, kysely, nameOf, onFull), changes: () => undefined };
+  };
+  const ofCallers = over(pool);
+  const ofOthers = over(backgroundPool);
   const background: Database = {
     ...shared,
-    kysely: ofOthers,
-    close: () => ofOthers.destroy(),
+    ...ofOthers,
+    close: () => ofOthers.kysely.destroy(),
     get background() {
       return background;
     },
   };
   const close = async (): Promise<void> => {
-    await Promise.all([kysely.destroy(), background.close()]);
+    await Promise.all([ofCallers.kysely.destroy(), background.close()]);
   };
-  return { ...shared, kysely, background, close };
+  return { ...shared, ...ofCallers, background, close };
 }
 
 function makePool(url: string, max: number, patience: Patience): pg.Pool {
@@ -77,11 +90,51 @@ function makePool(url: string, max: number, patience: Patience): pg.Pool {
   return pool;
 }
 
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
 function builderOver(pool: PostgresPool): Kysely<Tables> {
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
+}
+
+/** Reading with one statement, on connections that may be lost like any other. */
+function readerOver(
+  pool: pg.Pool,
+  kysely: Kysely<Tables>,
+  nameOf: StatementNames,
+  onFull: () => void,
+): Database['read'] {
+  const connections = watchedConnections(pool, onFull);
+  return async (statement, farmIds) => {
+    if (!farmIds) return (await kysely.executeQuery(statement)).rows;
+    return readFor(connections, nameOf, statement, farmIds);
+  };
+}
+
+async function readFor<R>(
+  { connect, told }: WatchedConnections,
+  nameOf: StatementNames,
+  { sql: text, parameters: values, queryId }: CompiledQuery<R>,
+  farmIds: readonly number[],
+): Promise<R[]> {
+  const client = await connect();
+  let lost: unknown;
+  const lose = (error: unknown): void => {
+    lost ??= error;
+  };
+  client.on('error', lose);
+  let isWhole = false;
+  try {
+    const scope = { role: 'brazda_farm', farmIds: `{${farmIds.join(',')}}` };
+    const result = await readScoped(client, { ...scope, text, values, name: nameOf(text) });
+    isWhole = true;
+    return (await camelCase.transformResult({ queryId, result })).rows as R[];
+  } catch (error) {
+    throw told(troubleOf(lost ?? error, lost !== undefined || endsConnection(error)));
+  } finally {
+    client.off('error', lose);
+    // What a connection has prepared is uncertain after an error.
+    client.release(!isWhole);
+  }
 }
 
 async function requirePostgis(pool: pg.Pool, url: string): Promise<void> {

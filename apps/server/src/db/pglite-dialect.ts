@@ -34,6 +34,7 @@ export class PGliteDialect implements Dialect {
   readonly #database: PGlite;
   readonly #log: WriteAheadLog;
   #driver: PGliteDriver | undefined;
+  #changes = 0;
 
   constructor(database: PGlite, log: WriteAheadLog) {
     this.#database = database;
@@ -45,12 +46,19 @@ export class PGliteDialect implements Dialect {
     return this.#driver?.isAtWork() ?? false;
   }
 
+  /** How many units of work have written something that others can see: nobody else writes to this database. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   createAdapter(): DialectAdapter {
     return new PostgresAdapter();
   }
 
   createDriver(): Driver {
-    this.#driver = new PGliteDriver(this.#database, this.#log);
+    this.#driver = new PGliteDriver(this.#database, this.#log, () => {
+      this.#changes += 1;
+    });
     return this.#driver;
   }
 
@@ -69,8 +77,8 @@ class PGliteDriver implements Driver {
   #release: (() => void) | undefined;
   #takenAt: number | undefined;
 
-  constructor(database: PGlite, log: WriteAheadLog) {
-    this.#connection = new PGliteConnection(database, log);
+  constructor(database: PGlite, log: WriteAheadLog, onChange: () => void) {
+    this.#connection = new PGliteConnection(database, log, onChange);
   }
 
   isAtWork(): boolean {
@@ -117,12 +125,14 @@ class PGliteDriver implements Driver {
 class PGliteConnection implements DatabaseConnection {
   readonly #database: PGlite;
   readonly #log: WriteAheadLog;
+  readonly #onChange: () => void;
   #inTransaction = false;
   #wrote = false;
 
-  constructor(database: PGlite, log: WriteAheadLog) {
+  constructor(database: PGlite, log: WriteAheadLog, onChange: () => void) {
     this.#database = database;
     this.#log = log;
+    this.#onChange = onChange;
   }
 
   async begin(statement: string): Promise<void> {
@@ -133,6 +143,7 @@ class PGliteConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     this.#inTransaction = false;
+    if (this.#wrote) this.#onChange();
     await this.#run('commit', []);
     if (this.#wrote) await this.#log.flush();
   }
@@ -146,7 +157,10 @@ class PGliteConnection implements DatabaseConnection {
     const results = await this.#run<R>(query.sql, query.parameters);
     if (!isRead.test(query.sql)) {
       this.#wrote = true;
-      if (!this.#inTransaction) await this.#log.flush();
+      if (!this.#inTransaction) {
+        this.#onChange();
+        await this.#log.flush();
+      }
     }
     return {
       rows: results.rows,

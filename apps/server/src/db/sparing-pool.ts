@@ -16,15 +16,26 @@ const changedResult = '0A000';
  * connection, and a transaction begins in one message with its first statement, where that has no parameters. Where a
  * connection is lost or cannot be had it throws DatabaseAway, and `onFull` is told where the disk is full.
  */
-export function sparingPool(pool: Pool, onFull: () => void = () => undefined): PostgresPool {
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= mostStatements) return known;
-    const name = `s${names.size}`;
-    names.set(text, name);
-    return name;
+export function sparingPool(
+  pool: Pool,
+  onFull: () => void = () => undefined,
+  nameOf: StatementNames = createStatementNames(),
+): PostgresPool {
+  const { connect, told } = watchedConnections(pool, onFull);
+  return {
+    connect: async () => sparingClient(await connect(), nameOf, told),
+    end: () => pool.end(),
   };
+}
+
+/** Connections of a pool, and what their errors mean for those who asked. */
+export interface WatchedConnections {
+  /** Throws DatabaseAway where none can be had in time. */
+  readonly connect: () => Promise<PoolClient>;
+  readonly told: (trouble: unknown) => unknown;
+}
+
+export function watchedConnections(pool: Pool, onFull: () => void): WatchedConnections {
   const told = (trouble: unknown): unknown => {
     if (trouble instanceof DatabaseFull) onFull();
     return trouble;
@@ -37,9 +48,20 @@ export function sparingPool(pool: Pool, onFull: () => void = () => undefined): P
       throw told(troubleOfConnecting(error));
     }
   };
-  return {
-    connect: async () => sparingClient(await connect(), nameOf, told),
-    end: () => pool.end(),
+  return { connect, told };
+}
+
+/** The name under which connections keep a prepared statement, by its text; undefined where there are too many. */
+export type StatementNames = (text: string) => string | undefined;
+
+export function createStatementNames(): StatementNames {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostStatements) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
   };
 }
 

@@ -80,7 +80,7 @@ export async function judgeOutlines(
       case when area_m2 >= ${smallestAreaM2} then geometry::text end as geometry,
       case when area_m2 >= ${smallestAreaM2} then ${boundingBox(sql`geometry`)} end as box,
       case when area_m2 >= ${smallestAreaM2} and ${simplifyDegrees}::float8 > 0
-        then ${geoJson(sql`st_multi(st_simplifypreservetopology(geometry, ${simplifyDegrees}::float8))`)} end as simplified
+        then ${geoJson(sql`st_multi(st_simplify(geometry, ${simplifyDegrees}::float8, true))`)} end as simplified
     from measured order by row_number`.execute(transaction);
   return judged;
 }

@@ -61,6 +61,7 @@ export interface Tables {
     finishedAt: Date | null;
     origin: Generated<string>;
     validityDate: string | null;
+    shownAreaHa: Generated<number>;
     coordinateSystem: number | null;
   };
   'agroevidence.importItem': {
@@ -170,6 +171,11 @@ export interface Tables {
     externalId: string | null;
     endedByImportId: number | null;
     validBefore: string | null;
+    shownAreaHa: Generated<number>;
+    west: Generated<number>;
+    south: Generated<number>;
+    east: Generated<number>;
+    north: Generated<number>;
   };
   'agroevidence.registryAccess': {
     farmId: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, ImportId } from '../shapes.ts';
+import { FarmId, ImportId, paged } from '../shapes.ts';
 import { LandProblem } from './registration.ts';
 
 /** Taken back: an update of land whose parcels are again as they were before it. */
@@ -19,7 +19,10 @@ export const Import = z
     total: z.int().nullable(),
     imported: z.int(),
     skipped: z.int(),
+    /** By the official areas of parcels where there are some, else by their outlines. */
     areaHa: z.number(),
+    /** What the outlines come to. */
+    computedAreaHa: z.number(),
     startedAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     /** Why it failed: `landFile.…`, `eagri.…`, `validation.submitError` or `unexpected`. */
@@ -30,13 +33,18 @@ export const Import = z
   .meta({ id: 'Import' });
 export type Import = z.infer<typeof Import>;
 
+/** An import in a list: how many problems it has, and not which. */
+export const ListedImport = Import.omit({ problems: true }).meta({ id: 'ListedImport' });
+export type ListedImport = z.infer<typeof ListedImport>;
+
 const importParam = z.object({ id: ImportId });
 
 export const imports = {
   list: endpoint('GET', '/imports', {
     summary: 'Imports of the farms, newest first',
     access: 'farm',
-    response: z.array(Import),
+    query: z.object({ ...paged, 'sort-dir': paged['sort-dir'].default('desc') }),
+    response: z.array(ListedImport),
     counted: true,
   }),
   read: endpoint('GET', '/imports/{id}', {

@@ -88,3 +88,6 @@ export interface LandFile {
   /** True when nothing in the file says what a parcel is called, so that the user has to pick a column. */
   needsNameColumn: boolean;
 }
+
+/** Reads a land file whole. Throws LandFileError. */
+export type ReadLandFile = (request: LandFileRequest) => Promise<LandFile>;

@@ -1,6 +1,6 @@
 import { Failure } from '../../failure.ts';
 import { createTurns, NoTurn } from '../../turns.ts';
-import type { LandFile, LandFileRequest } from './land-file.ts';
+import type { LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 
 /** Somebody waits at the other end for so long before trying again, and holds the whole upload in memory meanwhile. */
@@ -25,7 +25,7 @@ export interface LandReader {
   read(farmId: number, request: LandFileRequest): Promise<LandFile>;
 }
 
-export function createLandReader(atOnce: number, read: typeof readInWorker = readInWorker): LandReader {
+export function createLandReader(atOnce: number, read: ReadLandFile = readInWorker): LandReader {
   const turns = createTurns(atOnce);
   return {
     readFor: async (caller, request) => {

@@ -6,6 +6,7 @@ import { LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';
 import type { LandWorkerAnswer } from './land-worker.ts';
 import { unpackLandFile } from './read-land-file.ts';
+import type { PackedLandFile } from './read-packed-land-file.ts';
 
 export interface WorkerLimits {
   milliseconds: number;
@@ -18,9 +19,17 @@ export interface WorkerLimits {
  * result and same errors as readLandFile, and `landFile.tooHard` when the process had to be stopped.
  */
 export async function readInWorker(request: LandFileRequest, limits: WorkerLimits = LAND_LIMITS): Promise<LandFile> {
+  return unpackLandFile(await readPackedInWorker(request, limits));
+}
+
+/** The same, its outlines still packed. */
+export async function readPackedInWorker(
+  request: LandFileRequest,
+  limits: WorkerLimits = LAND_LIMITS,
+): Promise<PackedLandFile> {
   const worker = startWorker(limits);
   try {
-    return landFileOf(await answerWithin(worker, request, limits.milliseconds));
+    return fileIn(await answerWithin(worker, request, limits.milliseconds));
   } finally {
     worker.kill('SIGKILL');
   }
@@ -57,8 +66,8 @@ function answerWithin(worker: ChildProcess, request: LandFileRequest, millisecon
   });
 }
 
-function landFileOf(answer: LandWorkerAnswer): LandFile {
-  if ('file' in answer) return unpackLandFile(answer.file);
+function fileIn(answer: LandWorkerAnswer): PackedLandFile {
+  if ('file' in answer) return answer.file;
   const { code, detail, reason } = answer.refusal;
   throw new LandFileError(code, detail, reason ?? undefined);
 }

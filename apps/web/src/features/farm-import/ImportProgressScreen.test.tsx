@@ -16,6 +16,7 @@ const underWay: Import = {
   imported: 250,
   skipped: 0,
   areaHa: 0,
+  computedAreaHa: 0,
   startedAt: '2026-11-20T10:00:00Z',
   finishedAt: null,
   failure: null,
@@ -43,7 +44,9 @@ describe('an import under way', () => {
   });
 
   it('is found again without its number', async () => {
-    fakeApi({ agroevidence: { imports: { list: async () => ({ rows: [underWay], total: 1 }) } } });
+    fakeApi({
+      agroevidence: { imports: { list: async () => ({ rows: [underWay], total: 1 }), read: async () => underWay } },
+    });
     renderApp('/signup/import-in-progress');
     expect(await screen.findByRole('progressbar')).toBeTruthy();
   });

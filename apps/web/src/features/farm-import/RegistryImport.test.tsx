@@ -20,6 +20,7 @@ const done: Import = {
   imported: 21,
   skipped: 0,
   areaHa: 89.5,
+  computedAreaHa: 89.5,
   startedAt: '2026-11-20T10:00:00Z',
   finishedAt: '2026-11-20T10:00:09Z',
   failure: null,

@@ -110,11 +110,15 @@ export function importOptions(id: number | undefined): Query<Import | null> {
   return {
     queryKey: [...importKeys.all, id ?? 'newest'],
     queryFn: async ({ signal }) => {
-      if (id !== undefined) return api.agroevidence.imports.read({ params: { id }, farmIds: [], signal });
-      const { rows } = await api.agroevidence.imports.list({ farmIds: [], signal });
-      return rows[0] ?? null;
+      const asked = id ?? (await newestImport(signal));
+      return asked === undefined ? null : api.agroevidence.imports.read({ params: { id: asked }, farmIds: [], signal });
     },
   };
+}
+
+async function newestImport(signal: AbortSignal): Promise<number | undefined> {
+  const { rows } = await api.agroevidence.imports.list({ query: { 'per-page': 1 }, farmIds: [], signal });
+  return rows[0]?.id;
 }
 
 export function useRetryImport(): UseMutationResult<Import, Error, number> {

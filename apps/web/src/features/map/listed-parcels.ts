@@ -1,5 +1,6 @@
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
+import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { ListSort } from './list-view.ts';
 import { blockText, hasOwnName, parcelFacts, parcelTitle, type CropFact } from './parcel-facts.ts';
 
@@ -18,17 +19,18 @@ export interface ListedParcel {
 export function listParcel(parcel: Parcel, countryCode: string): ListedParcel {
   const block = blockText(parcel);
   const { crop } = parcelFacts(parcel, countryCode);
+  const text = [parcel.localName, block, crop?.name].filter(Boolean).join(' ');
   return {
     id: parcel.id,
     name: parcelTitle(parcel),
     block: hasOwnName(parcel) ? block : undefined,
     areaHa: parcel.area,
     crop,
-    searchText: foldText([parcel.localName, block, crop?.name].filter(Boolean).join(' ')),
+    searchText: `${foldText(text)} ${searchTextOf(text)}`,
   };
 }
 
-/** Those of whose name, block number and crop each word of the filter is a part; accents and case do not count. */
+/** Those of whose name, block number and crop each word of the filter is a part; accents, case and their spaces do not count. */
 export function filterParcels(parcels: readonly ListedParcel[], filter: string): readonly ListedParcel[] {
   const words = foldText(filter).split(' ').filter(Boolean);
   return words.length === 0

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type FarmMapRow = Selectable<Tables['agroevidence.farmMap']>;
@@ -30,13 +30,13 @@ export function findRevision(tx: FarmTransaction, farmId: number): Promise<numbe
  * The state of every farm in scope and of the code lists in one text, which is another whenever something that maps and
  * lists show has changed.
  */
-export async function findRevisions(tx: FarmTransaction): Promise<string> {
-  const { rows } = await sql<{ revisions: string | null }>`
+export async function findRevisions(farms: FarmReading): Promise<string> {
+  const [row] = await farms.rows(sql<{ revisions: string | null }>`
     select string_agg(farm_id || ':' || revision, ' ' order by farm_id)
       || ' codes:' || (select revision from agroevidence.code_list_refresh) as revisions
     from agroevidence.farm_map
-    where ${ofFarms(tx, sql`farm_id`)}`.execute(tx.sql);
-  return rows[0]?.revisions ?? '';
+    where ${ofFarms(farms, sql`farm_id`)}`);
+  return row?.revisions ?? '';
 }
 
 /** The revision after a change in this transaction; the database raises it by itself. */
@@ -46,14 +46,18 @@ export async function revisionAfterChange(tx: FarmTransaction, farmId: number): 
   return revision;
 }
 
-/** Measures anew where the farm's open parcels lie. */
+/**
+ * Measures anew where the farm's open parcels lie. Whether a parcel is open is looked up by its key: joined, a farm that
+ * the database has not counted yet would be compared with itself, each of its parcels with all others.
+ */
 export async function measureFarm(tx: FarmTransaction, farmId: number): Promise<void> {
   await sql`
-    update agroevidence.farm_map set west = st_xmin(box), south = st_ymin(box), east = st_xmax(box), north = st_ymax(box)
+    update agroevidence.farm_map set west = box.west, south = box.south, east = box.east, north = box.north
     from (
-      select st_extent(v.geometry) as box from agroevidence.parcel_version v
-      join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id
-      where v.farm_id = ${farmId} and v.is_current and p.status = 'OPEN'
-    ) as extent
+      select min(v.west) as west, min(v.south) as south, max(v.east) as east, max(v.north) as north
+      from agroevidence.parcel_version v
+      where v.farm_id = ${farmId} and v.is_current and (
+        select p.status from agroevidence.parcel p where p.farm_id = v.farm_id and p.id = v.parcel_id) = 'OPEN'
+    ) as box
     where farm_id = ${farmId}`.execute(tx.sql);
 }

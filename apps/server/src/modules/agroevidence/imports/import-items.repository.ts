@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 
 /** A parcel that was read and judged, waiting to become visible with all others of its import. */
 export interface ImportItem {
@@ -19,7 +19,11 @@ export interface ImportedParcel extends BlockFacts {
 }
 
 export async function deleteItems(tx: FarmTransaction, importId: number): Promise<void> {
-  await tx.sql.deleteFrom('agroevidence.importItem').where('importId', '=', importId).execute();
+  await tx.sql
+    .deleteFrom('agroevidence.importItem')
+    .where(ofFarms(tx, sql.ref('agroevidence.importItem.farmId')))
+    .where('importId', '=', importId)
+    .execute();
 }
 
 export async function insertItems(
@@ -41,7 +45,10 @@ export async function insertItems(
 
 export interface Promoted {
   readonly imported: number;
+  /** What the outlines come to. */
   readonly areaM2: number;
+  /** By the official areas where there are some. */
+  readonly shownAreaHa: number;
 }
 
 /** Makes all waiting parcels of an import visible at once: parcels, their first version, and what grows on them. */
@@ -77,10 +84,11 @@ export async function promoteItems(
     from agroevidence.import_item
     where farm_id = ${farmId} and import_id = ${importId} and parcel ->> 'cropName' is not null`.execute(tx.sql);
   const { rows } = await sql<Promoted>`
-    select count(*)::int as imported, coalesce(sum(area_m2), 0) as area_m2
+    select count(*)::int as imported, coalesce(sum(area_m2), 0) as area_m2,
+      coalesce(sum(coalesce((parcel ->> 'officialAreaHa')::float8, area_m2 / 10000)), 0) as shown_area_ha
     from agroevidence.import_item where farm_id = ${farmId} and import_id = ${importId}`.execute(tx.sql);
   await deleteItems(tx, importId);
-  return rows[0] ?? { imported: 0, areaM2: 0 };
+  return rows[0] ?? { imported: 0, areaM2: 0, shownAreaHa: 0 };
 }
 
 /** What an imported parcel has besides the facts of its block. */

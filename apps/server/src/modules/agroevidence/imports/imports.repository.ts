@@ -15,7 +15,10 @@ export interface NewImport {
 
 export type ImportRow = Omit<Selectable<Tables['agroevidence.import']>, 'file'>;
 
-const shownColumns = [
+/** An import in a list: how many problems it has, and not which. */
+export type ListedImportRow = Omit<ImportRow, 'problems'>;
+
+const listedColumns = [
   'farmId',
   'id',
   'origin',
@@ -31,12 +34,13 @@ const shownColumns = [
   'imported',
   'skipped',
   'areaM2',
+  'shownAreaHa',
   'failure',
-  'problems',
   'problemCount',
   'startedAt',
   'finishedAt',
 ] as const;
+const shownColumns = [...listedColumns, 'problems'] as const;
 
 export async function insertImport(tx: FarmTransaction, farmId: number, file: NewImport): Promise<number> {
   const { id } = await tx.sql
@@ -65,13 +69,20 @@ export async function insertRegistryImport(tx: FarmTransaction, farmId: number, 
   return id;
 }
 
-export function listImports(tx: FarmTransaction): Promise<ImportRow[]> {
-  return tx.sql
-    .selectFrom('agroevidence.import')
-    .select(shownColumns)
-    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
-    .orderBy('id', 'desc')
+/** One page of imports by their time, and how many there are in all. */
+export async function listImports(
+  tx: FarmTransaction,
+  { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: 'asc' | 'desc' },
+): Promise<{ rows: ListedImportRow[]; total: number }> {
+  const own = tx.sql.selectFrom('agroevidence.import').where(ofFarms(tx, sql.ref('agroevidence.import.farmId')));
+  const rows = await own
+    .select(listedColumns)
+    .orderBy('id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute();
+  const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 export function findImport(tx: FarmTransaction, id: number): Promise<ImportRow | undefined> {
@@ -96,18 +107,27 @@ export async function lockImport(tx: FarmTransaction, id: number): Promise<void>
 
 /** The file as it was sent; null once its import has succeeded. */
 export async function findImportFile(tx: FarmTransaction, id: number): Promise<Uint8Array | null> {
-  const row = await tx.sql.selectFrom('agroevidence.import').select('file').where('id', '=', id).executeTakeFirst();
+  const row = await tx.sql
+    .selectFrom('agroevidence.import')
+    .select('file')
+    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.file ?? null;
 }
 
 export type ImportChange = Partial<
-  Pick<ImportRow, 'state' | 'done' | 'total' | 'imported' | 'skipped' | 'areaM2' | 'failure' | 'finishedAt'>
+  Pick<
+    ImportRow,
+    'state' | 'done' | 'total' | 'imported' | 'skipped' | 'areaM2' | 'shownAreaHa' | 'failure' | 'finishedAt'
+  >
 > & { readonly file?: null };
 
 export async function changeImport(tx: FarmTransaction, id: number, change: ImportChange): Promise<void> {
   await tx.sql
     .updateTable('agroevidence.import')
     .set(change)
+    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -122,6 +142,7 @@ export async function setImportProblems(
   await tx.sql
     .updateTable('agroevidence.import')
     .set({ problems: JSON.stringify(told), problemCount })
+    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow();

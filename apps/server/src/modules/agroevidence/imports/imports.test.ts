@@ -86,6 +86,42 @@ describe('An import', () => {
     expect(await rowsOf(started.services.database, 'agroevidence.import_item', farm.id)).toBe(0);
   });
 
+  it('says the area that its parcels show, by their official areas, and what the outlines come to', async () => {
+    const { parcels, ended } = await importedFarm(
+      started.api(await started.make.user()),
+      shapefile({ parcels: manyParcels(3, [14.3, 49.2], 0.004, 3), columns: DPB_COLUMNS }),
+    );
+    const sum = (of: (parcel: (typeof parcels)[number]) => number): number =>
+      parcels.reduce((total, parcel) => total + of(parcel), 0);
+    expect(ended.areaHa).toBeCloseTo(
+      sum(({ area }) => area),
+      2,
+    );
+    expect(ended.computedAreaHa).toBeCloseTo(
+      sum(({ computedArea }) => computedArea),
+      2,
+    );
+  });
+
+  it('stands in a list by pages, newest first, without the problems of each', async () => {
+    const user = await started.make.user();
+    const api = started.api(user);
+    for (const longitude of [14.3, 14.5, 14.7]) {
+      const parcels = manyParcels(1, [longitude, 49.2], 0.004, 8);
+      await importedFarm(api, shapefile({ parcels, columns: DPB_COLUMNS }));
+    }
+    const { imports } = api.agroevidence;
+    const first = await imports.list({ query: { 'per-page': 2 } });
+    const second = await imports.list({ query: { 'per-page': 2, page: 2 } });
+    expect([first, second].map(({ rows, total }) => [rows.length, total])).toEqual([
+      [2, 3],
+      [1, 3],
+    ]);
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect(first.rows[0]).not.toHaveProperty('problems');
+  });
+
   it('goes beside another one', async () => {
     const both = await Promise.all(
       [14.3, 15.3].map(async (longitude) =>

@@ -1,9 +1,13 @@
-import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import type { Import, ListedImport } from '@brazda/contract/agroevidence/imports.ts';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { hectares } from '@brazda/domain/measures.ts';
-import type { ImportRow } from './imports.repository.ts';
+import type { ImportRow, ListedImportRow } from './imports.repository.ts';
 
 export function importView(row: ImportRow): Import {
+  return { ...listedImportView(row), problems: row.problems as LandProblem[] };
+}
+
+export function listedImportView(row: ListedImportRow): ListedImport {
   return {
     id: row.id,
     farmId: row.farmId,
@@ -14,11 +18,11 @@ export function importView(row: ImportRow): Import {
     total: row.total,
     imported: row.imported,
     skipped: row.skipped,
-    areaHa: hectares(row.areaM2),
+    areaHa: row.shownAreaHa,
+    computedAreaHa: hectares(row.areaM2),
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     failure: row.failure,
-    problems: row.problems as LandProblem[],
     problemCount: row.problemCount,
   };
 }

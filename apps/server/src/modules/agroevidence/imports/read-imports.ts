@@ -4,9 +4,13 @@ import { withFarms } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import { findImport, listImports, type ImportRow } from './imports.repository.ts';
 
-/** Imports of the farms in scope, newest first. */
-export function readImports(database: Database, who: Who): Promise<ImportRow[]> {
-  return withFarms(database, who, listImports);
+/** One page of the imports of the farms in scope. */
+export function readImports(
+  database: Database,
+  who: Who,
+  page: Parameters<typeof listImports>[1],
+): ReturnType<typeof listImports> {
+  return withFarms(database, who, (tx) => listImports(tx, page));
 }
 
 /** One import. Throws `import.notFound`. */

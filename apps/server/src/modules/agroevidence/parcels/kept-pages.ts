@@ -1,6 +1,7 @@
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmReading } from '#server/db/farm-scope.ts';
+import { keptJson, ReadyJson, sizeOfJson } from '#server/http/ready-json.ts';
 import { LimitedCache } from '#server/limited-cache.ts';
-import { findRevisions } from '../farms/farm-map.repository.ts';
+import { createFreshRevisions } from '../farms/fresh-revisions.ts';
 
 /** One page of a list as it goes on the wire, and how many rows the list has in all. */
 export interface WrittenPage {
@@ -9,25 +10,37 @@ export interface WrittenPage {
 }
 
 export interface KeptPages {
-  /** The page that `what` describes, kept from before or read now; it may depend on the farms, the hour and `what` only. */
-  page(tx: FarmTransaction, now: Date, what: unknown, read: () => Promise<WrittenPage>): Promise<WrittenPage>;
+  /**
+   * The page that `what` describes, kept from before or read now. It may depend on the farms, the hour and `what` only;
+   * `revisions` is the state of the farms that it is read for.
+   */
+  page(
+    farms: FarmReading,
+    now: Date,
+    what: unknown,
+    read: (revisions: string) => Promise<WrittenPage>,
+  ): Promise<ReadyJson>;
 }
 
-const keptCharacters = 16 * 1024 * 1024;
+const keptBytes = 16 * 1024 * 1024;
+const bytesOfEntry = 400;
 const hourLength = 'YYYY-MM-DDTHH'.length;
 
 /**
- * Pages of lists by the state of the farms that they show. The database is asked for that state each time, so what
- * comes from here is never older than what the database would say; it only costs a third. Days begin on the hour.
+ * Pages of lists, compressed, by the state of the farms that they show (an LRU cache). That state is asked anew for
+ * each call, so what comes from here is never older than what the database would say. Days begin on the hour.
  */
 export function createKeptPages(): KeptPages {
-  const pages = new LimitedCache<string, WrittenPage>(keptCharacters, ({ json }) => json.length);
+  const pages = new LimitedCache<string, ReadyJson>(keptBytes, ({ body }) => sizeOfJson(body) + bytesOfEntry);
+  const revisionsNow = createFreshRevisions();
   return {
-    page: async (tx, now, what, read) => {
-      const key = JSON.stringify([await findRevisions(tx), now.toISOString().slice(0, hourLength), what]);
+    page: async (farms, now, what, read) => {
+      const revisions = await revisionsNow(farms);
+      const key = JSON.stringify([revisions, now.toISOString().slice(0, hourLength), what]);
       const kept = pages.get(key);
       if (kept) return kept;
-      const page = await read();
+      const { json, total } = await read(revisions);
+      const page = new ReadyJson(await keptJson(json), total);
       pages.set(key, page);
       return page;
     },

@@ -79,6 +79,44 @@ describe('GET parcels by name', () => {
   });
 });
 
+describe('A search', () => {
+  const found = async (search: string): Promise<{ listed: string[]; suggested: string[] }> => {
+    const { user, farm } = await started.make.farmer();
+    await started.make.parcel({ farm, name: 'Za humný', blockNumber: '1203/4' });
+    await started.make.parcel({ farm, name: 'Pole 1', blockNumber: '2301' });
+    const { list, suggestions } = started.api(user).agroevidence.parcels;
+    const [listed, suggested] = [await list({ query: { search } }), await suggestions({ query: { search } })];
+    expect([listed.total, suggested.total]).toEqual([listed.rows.length, suggested.rows.length]);
+    return {
+      listed: listed.rows.map(({ localName }) => localName),
+      suggested: suggested.rows.map(({ localName }) => localName),
+    };
+  };
+
+  it.each(['zahumny', 'ZA HUMNÝ', 'a h', 'humny 760', '1203/4'])('finds "Za humný" by %s', async (search) => {
+    expect(await found(search)).toEqual({ listed: ['Za humný'], suggested: ['Za humný'] });
+  });
+
+  it('takes two numbers beside each other for two', async () => {
+    expect(await found('12')).toEqual({ listed: ['Za humný'], suggested: ['Za humný'] });
+    expect(await found('1 7')).toEqual({ listed: ['Pole 1'], suggested: ['Pole 1'] });
+  });
+
+  it('gives its finds in the order that is asked for, page by page', async () => {
+    const { user, farm } = await started.make.farmer();
+    for (const name of ['Louka 1', 'Pole', 'Louka 2', 'Louka 3']) await started.make.parcel({ farm, name });
+    const { list } = started.api(user).agroevidence.parcels;
+    const query = { search: 'louka', 'sort-dir': 'desc', 'per-page': 2 } as const;
+    const first = await list({ query });
+    const second = await list({ query: { ...query, page: 2 } });
+    expect([first, second].map(({ rows }) => rows.map(({ localName }) => localName))).toEqual([
+      ['Louka 3', 'Louka 2'],
+      ['Louka 1'],
+    ]);
+    expect([first.total, second.total]).toEqual([3, 3]);
+  });
+});
+
 describe('GET parcels/suggestions', () => {
   it('gives those that begin with the text first, each in the order of names', async () => {
     const { user, farm } = await started.make.farmer();

@@ -1,12 +1,8 @@
-import type { z } from 'zod';
-import type { parcels } from '@brazda/contract/agroevidence/parcels.ts';
 import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
-import { boundingBox, geoJson } from '#server/db/spatial.ts';
-
-export type ParcelQuery = z.output<typeof parcels.list.query>;
+import { ofFarms, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { geoJson } from '#server/db/spatial.ts';
 
 export interface ParcelRow {
   readonly id: number;
@@ -39,17 +35,6 @@ export interface ParcelDetailRow extends ParcelRow {
   readonly geometry: MultiPolygon;
 }
 
-/** Hectares as people read them: the official area where there is one, else the computed. */
-const shownArea = sql`coalesce(v.official_area_ha, v.area_m2 / 10000)`;
-
-/** What a list is sorted by, and whether that can be unknown; only names have an index to be read in their order. */
-const sorts: Readonly<Record<ParcelQuery['sort-col'], { value: RawBuilder<unknown>; mayBeNull: boolean }>> = {
-  name: { value: sql`p.sort_key`, mayBeNull: false },
-  'block-number': { value: sql`v.block_sort_key`, mayBeNull: true },
-  area: { value: shownArea, mayBeNull: false },
-  'valid-from': { value: sql`case when v.valid_from_known then lower(v.valid) end`, mayBeNull: true },
-};
-
 const currentParcels = sql`agroevidence.parcel p
   join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current`;
 
@@ -59,53 +44,22 @@ export interface Reading {
   readonly now: Date;
 }
 
-export interface ParcelPage {
-  readonly rows: ParcelRow[];
-  readonly total: number;
-}
-
-/** One page of parcels and how many there are in all. */
-export async function listParcels(
-  tx: FarmTransaction,
-  query: ParcelQuery,
-  { language, now }: Reading,
-  searchKey: string | undefined,
-): Promise<ParcelPage> {
-  const column = query['sort-col'];
-  const { value, mayBeNull } = sorts[column];
-  const direction = query['sort-dir'] === 'desc' ? sql`desc` : sql`asc`;
-  const order = sql`${value} ${direction} ${mayBeNull ? sql`nulls last` : sql``}, p.id`;
-  const statuses = query.status ?? ['OPEN'];
-  const wanted = sql`${ofFarms(tx, sql`p.farm_id`)} and p.status = any(${statuses}::text[])
-    ${searchKey ? sql`and position(${searchKey} in p.search_key) > 0` : sql``}`;
-  const { rows } = await sql<ParcelRow & { total: number }>`
-    with today as materialized (${farmDays(tx, now)}), page as materialized (
-      select p.farm_id, p.id, p.local_name, p.status, row_number() over (order by ${order}) as place
-      from ${column === 'name' ? sql`agroevidence.parcel p` : currentParcels} where ${wanted}
-      order by ${order} ${pieceOf(query)}
-    )
-    select ${parcelColumns(language)}, (${countOf(wanted)}) as total
-    from page p
-    join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
+/** Parcels by their ids, in the order of these. */
+export function findParcels(farms: FarmReading, ids: readonly number[], reading: Reading): Promise<ParcelRow[]> {
+  return farms.rows(sql<ParcelRow>`
+    with today as materialized (${farmDays(farms, reading.now)})
+    select ${parcelColumns(reading.language)}
+    from ${wantedParcels(farms, ids)}
     join today on today.farm_id = p.farm_id
-    left join ${listedLandUses(language)}
-    order by p.place`.execute(tx.sql);
-  return { rows, total: rows[0]?.total ?? (query.page === 1 ? 0 : await countParcels(tx, wanted)) };
+    ${listedNames(reading.language)}
+    order by wanted.place`);
 }
 
-/** Written out as far as it is often the same: a plan that PostgreSQL keeps knows then how few rows are wanted. */
-function pieceOf({ page, 'per-page': perPage }: ParcelQuery): RawBuilder<unknown> {
-  const limit = sql`limit ${sql.lit(perPage)}`;
-  return page === 1 ? limit : sql`${limit} offset ${(page - 1) * perPage}`;
-}
-
-function countOf(wanted: RawBuilder<unknown>): RawBuilder<{ total: number }> {
-  return sql`select count(*)::int as total from agroevidence.parcel p where ${wanted}`;
-}
-
-async function countParcels(tx: FarmTransaction, wanted: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await countOf(wanted).execute(tx.sql);
-  return rows[0]?.total ?? 0;
+/** Looked up one by one: so many as are shown at once are few. */
+function wantedParcels(farms: FarmReading, ids: readonly number[]): RawBuilder<unknown> {
+  return sql`unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
+    join agroevidence.parcel p on p.id = wanted.id and ${ofFarms(farms, sql`p.farm_id`)}
+    join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current`;
 }
 
 export async function findParcel(
@@ -116,7 +70,7 @@ export async function findParcel(
   const { rows } = await sql<ParcelDetailRow>`
     select ${parcelColumns(language)}, ${geoJson(sql`v.geometry`)} as geometry
     from ${currentParcels} join (${farmDays(tx, now)}) as today on today.farm_id = p.farm_id
-    left join ${listedLandUses(language)}
+    ${listedNames(language)}
     where ${ofFarms(tx, sql`p.farm_id`)} and p.id = ${id}`.execute(tx.sql);
   return rows[0];
 }
@@ -125,7 +79,9 @@ function parcelColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.farm_id, p.local_name, p.status, v.block_number, v.square, v.official_area_ha, v.area_m2,
     case when v.valid_from_known then lower(v.valid)::text end as valid_from,
     v.zone, v.nitrate_vulnerable, v.land_use_code, ${landUseName(language)} as land_use_name, v.altitude_m, v.slope_degrees,
-    ${boundingBox(sql`v.geometry`)} as box, ${currentCrop(language)} as crop`;
+    json_build_array(v.west, v.south, v.east, v.north) as box,
+    case when k.crop_name is not null then json_build_object('id', c.id, 'red', c.red, 'green', c.green, 'blue', c.blue,
+      'name', coalesce(c.names ->> ${language}, c.names ->> 'en', k.crop_name), 'validFrom', lower(k.valid)) end as crop`;
 }
 
 /** Languages of the registries: what one of them says of a parcel is better said to its own readers than a list can. */
@@ -138,21 +94,18 @@ function landUseName(language: Language): RawBuilder<unknown> {
     else coalesce(listed.name, v.land_use_name) end`;
 }
 
-/** Joined, as the list is tiny: looked up for each parcel it would be read as often as there are parcels. */
-function listedLandUses(language: Language): RawBuilder<unknown> {
-  return sql`agroevidence.registry_code_name listed on listed.list = 'LAND_USE' and listed.language = ${language}
-      and listed.country_code = today.country_code and listed.code = v.land_use_code`;
+/** What the columns of a parcel take from beside it: its land use in the lists of codes and the crop that stands on it `today`. */
+function listedNames(language: Language): RawBuilder<unknown> {
+  return sql`left join agroevidence.registry_code_name listed on listed.list = 'LAND_USE' and listed.language = ${language}
+      and listed.country_code = today.country_code and listed.code = v.land_use_code
+    ${currentCrop}`;
 }
 
-/** The crop that stands on the parcel `today`, by its name in the language, or as it was entered. */
-function currentCrop(language: Language): RawBuilder<unknown> {
-  return sql`(
-    select json_build_object('id', c.id, 'red', c.red, 'green', c.green, 'blue', c.blue,
-      'name', coalesce(c.names ->> ${language}, c.names ->> 'en', k.crop_name), 'validFrom', lower(k.valid))
-    from agroevidence.cultivation k left join agroevidence.crop c on c.id = k.crop_id
+const currentCrop = sql`left join lateral (
+    select k.crop_id, k.crop_name, k.valid from agroevidence.cultivation k
     where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
-    order by lower(k.valid) desc nulls last limit 1)`;
-}
+    order by lower(k.valid) desc nulls last limit 1) k on true
+  left join agroevidence.crop c on c.id = k.crop_id`;
 
 /** GeoJSON features of all open parcels as one JSON text, written by the database. */
 export async function parcelFeatures(tx: FarmTransaction, now: Date): Promise<{ json: string; total: number }> {
@@ -161,15 +114,11 @@ export async function parcelFeatures(tx: FarmTransaction, now: Date): Promise<{ 
     from (
       select json_build_object('type', 'Feature', 'id', p.id, 'geometry', ${geoJson(sql`v.geometry`)},
         'properties', json_build_object('name', p.local_name, 'block_nr', v.block_number,
-          'area', round(${shownArea}::numeric, 4), 'crop_id', c.id,
+          'area', round(v.shown_area_ha::numeric, 4), 'crop_id', c.id,
           'color', case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end,
           'label', json_build_array(round(st_x(v.label)::numeric, 7), round(st_y(v.label)::numeric, 7))))::text as feature
       from ${currentParcels} join (${farmDays(tx, now)}) as today on today.farm_id = p.farm_id
-      left join lateral (
-        select k.crop_id from agroevidence.cultivation k
-        where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
-        order by lower(k.valid) desc nulls last limit 1) k on true
-      left join agroevidence.crop c on c.id = k.crop_id
+      ${currentCrop}
       where ${ofFarms(tx, sql`p.farm_id`)} and p.status = 'OPEN'
       order by p.id
     ) as features`.execute(tx.sql);
@@ -185,17 +134,12 @@ export interface SuggestionRow {
   readonly lon: number;
 }
 
-const mostSuggestions = 20;
-
-/** Parcels whose key holds the text; those that begin with it first. */
-export async function suggestParcels(tx: FarmTransaction, searchKey: string): Promise<SuggestionRow[]> {
-  const { rows } = await sql<SuggestionRow>`
-    select p.id, v.block_number, p.local_name, ${shownArea} as area, st_y(v.label) as lat, st_x(v.label) as lon
-    from ${currentParcels}
-    where ${ofFarms(tx, sql`p.farm_id`)} and p.status = 'OPEN' and position(${searchKey} in p.search_key) > 0
-    order by position(${searchKey} in p.search_key) > 1, p.sort_key, p.id
-    limit ${mostSuggestions}`.execute(tx.sql);
-  return rows;
+/** Suggestions by the ids of their parcels, in the order of these. */
+export function findSuggested(farms: FarmReading, ids: readonly number[]): Promise<SuggestionRow[]> {
+  return farms.rows(sql<SuggestionRow>`
+    select p.id, v.block_number, p.local_name, v.shown_area_ha as area, st_y(v.label) as lat, st_x(v.label) as lon
+    from ${wantedParcels(farms, ids)}
+    order by wanted.place`);
 }
 
 export async function renameParcel(

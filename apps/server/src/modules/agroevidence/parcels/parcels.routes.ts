@@ -5,24 +5,19 @@ import type { Services } from '#server/services.ts';
 import type { FarmRevisions } from '../tiles/farm-revisions.ts';
 import { changeParcel } from './change-parcel.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { parcelDetailView, suggestionView } from './parcels.view.ts';
-import { findSuggestions, readParcel, readParcelFeatures, readParcels } from './read-parcels.ts';
+import { createParcelOrders } from './parcel-orders.ts';
+import { parcelDetailView } from './parcels.view.ts';
+import { readParcel, readParcelFeatures, readParcels, readSuggestions } from './read-parcels.ts';
 
 export function parcelRoutes(mounting: Mounting, services: Services, revisions: FarmRevisions): void {
-  const pages = createKeptPages();
+  const known = { pages: createKeptPages(), orders: createParcelOrders() };
   mount(mounting, parcels, {
-    list: async ({ query, who }) => {
-      const { json, total } = await readParcels(services, pages, who, query);
-      return new ReadyJson(json, total);
-    },
+    list: ({ query, who }) => readParcels(services, known, who, query),
     map: async ({ who }) => {
       const { json, total } = await readParcelFeatures(services, who);
       return new ReadyJson(json, total);
     },
-    suggestions: async ({ query, who }) => {
-      const rows = (await findSuggestions(services, who, query.search)).map(suggestionView);
-      return { rows, total: rows.length };
-    },
+    suggestions: ({ query, who }) => readSuggestions(services, known, who, query.search),
     read: async ({ params, who }) => parcelDetailView(await readParcel(services, who, params.id)),
     change: async ({ params, body, who }) =>
       parcelDetailView(await changeParcel(services, revisions, who, params.id, body)),

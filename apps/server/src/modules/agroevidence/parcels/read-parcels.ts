@@ -1,36 +1,55 @@
-import { foldText } from '@brazda/domain/fold-text.ts';
+import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { Who } from '#server/access/who.ts';
-import { withFarms } from '#server/db/farm-scope.ts';
+import { readingOf, withFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
+import type { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
-import type { KeptPages, WrittenPage } from './kept-pages.ts';
-import {
-  findParcel,
-  listParcels,
-  parcelFeatures,
-  suggestParcels,
-  type ParcelDetailRow,
-  type ParcelQuery,
-  type SuggestionRow,
-} from './parcels.repository.ts';
-import { parcelView } from './parcels.view.ts';
+import type { KeptPages } from './kept-pages.ts';
+import type { Ids, ParcelOrders } from './parcel-orders.ts';
+import type { ParcelQuery } from './parcel-orders.repository.ts';
+import { findParcel, findParcels, findSuggested, parcelFeatures, type ParcelDetailRow } from './parcels.repository.ts';
+import { parcelView, suggestionView } from './parcels.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
+
+/** What is known of the lists of parcels without reading them anew. */
+export interface KnownParcels {
+  readonly pages: KeptPages;
+  readonly orders: ParcelOrders;
+}
 
 /** One page of the parcels in scope, already written as JSON. */
 export function readParcels(
   { database, clock }: Needs,
-  pages: KeptPages,
+  { pages, orders }: KnownParcels,
   who: Who,
   query: ParcelQuery,
-): Promise<WrittenPage> {
+): Promise<ReadyJson> {
+  const farms = readingOf(database, who);
   const reading = { language: who.language, now: clock.now() };
-  return withFarms(database, who, (tx) =>
-    pages.page(tx, reading.now, [who.language, query], async () => {
-      const { rows, total } = await listParcels(tx, query, reading, foldText(query.search ?? ''));
-      return { json: JSON.stringify(rows.map(parcelView)), total };
-    }),
-  );
+  return pages.page(farms, reading.now, ['parcels', who.language, query], async (revisions) => {
+    const ids = await listedIds(farms, orders, revisions, query);
+    const begin = (query.page - 1) * query['per-page'];
+    const rows = await findParcels(farms, Array.from(ids.slice(begin, begin + query['per-page'])), reading);
+    return { json: JSON.stringify(rows.map(parcelView)), total: ids.length };
+  });
+}
+
+/** The ids of all parcels that a list is of, in its order. */
+async function listedIds(
+  farms: FarmReading,
+  orders: ParcelOrders,
+  revisions: string,
+  query: ParcelQuery,
+): Promise<Ids | readonly number[]> {
+  const statuses = [...new Set(query.status ?? ['OPEN' as const])].sort();
+  const order = { column: query['sort-col'], direction: query['sort-dir'], statuses };
+  const searched = searchTextOf(query.search ?? '');
+  if (searched === '') return orders.inOrder(farms, revisions, order);
+  const found = (await orders.searchIndex(farms, revisions, statuses)).find(searched);
+  if (order.column === 'name' && order.direction === 'asc') return found;
+  const wanted = new Set(found);
+  return (await orders.inOrder(farms, revisions, order)).filter((id) => wanted.has(id));
 }
 
 /** One parcel with its outline. Throws `parcel.notFound`. */
@@ -46,12 +65,29 @@ export function readParcelFeatures({ database, clock }: Needs, who: Who): Promis
   return withFarms(database, who, (tx) => parcelFeatures(tx, clock.now()));
 }
 
-/** Parcels that a text may mean; a blank text means none. */
-export async function findSuggestions(
-  { database }: Pick<Services, 'database'>,
+const mostSuggestions = 20;
+
+/** Parcels that a text may mean, those that begin with it first; a blank text means none. */
+export function readSuggestions(
+  { database, clock }: Needs,
+  { pages, orders }: KnownParcels,
   who: Who,
   search: string,
-): Promise<SuggestionRow[]> {
-  const searchKey = foldText(search);
-  return searchKey === '' ? [] : withFarms(database, who, (tx) => suggestParcels(tx, searchKey));
+): Promise<ReadyJson> {
+  const farms = readingOf(database, who);
+  const searched = searchTextOf(search);
+  return pages.page(farms, clock.now(), ['suggestions', searched], async (revisions) => {
+    const ids = searched === '' ? [] : await suggestedIds(farms, orders, revisions, searched);
+    const rows = ids.length === 0 ? [] : await findSuggested(farms, ids);
+    return { json: JSON.stringify(rows.map(suggestionView)), total: rows.length };
+  });
+}
+
+async function suggestedIds(
+  farms: FarmReading,
+  orders: ParcelOrders,
+  revisions: string,
+  searched: string,
+): Promise<readonly number[]> {
+  return (await orders.searchIndex(farms, revisions, ['OPEN'])).suggest(searched, mostSuggestions);
 }
