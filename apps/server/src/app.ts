@@ -9,7 +9,9 @@ import { parseQueryString } from './http/decode-text.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitCalls } from './http/limits.ts';
-import { metricsRoutes } from './http/metrics.ts';
+import { openBareScopes } from './http/bare-scopes.ts';
+import { logCall } from './http/log-call.ts';
+import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { acceptUploads } from './http/uploads.ts';
@@ -61,6 +63,9 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     frameworkErrors: answerUnroutable,
   });
   answerErrors(app);
+  const metrics = createMetrics();
+  // Before any hook: what is added to the app later holds for all but these.
+  const bareApps = await openBareScopes(app, config, metrics);
   logCalls(app);
   secureHeaders(app, config);
   await app.register(cookie);
@@ -73,16 +78,17 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   await acceptUploads(app);
   await limitCalls(app, options.limitFactor ?? 1);
   healthRoutes(app, database);
-  metricsRoutes(app, config.metricsToken);
+  metricsRoutes(app, metrics, config.metricsToken);
   documentationRoutes(app, config.modules);
   for (const name of config.modules) {
     const mountModule = mounts[name];
+    const bareApp = bareApps[name] ?? app;
     await app.register(
       (scope, _options, done) => {
         const { authenticate } = services.signedInUsers;
         const recordImpersonated: Mounting['recordImpersonated'] = (who, call) =>
           recordImpersonatedCall(services, who, call);
-        mountModule?.({ app: scope, authenticate, database, recordImpersonated }, services);
+        mountModule?.({ app: scope, bareApp, metrics, authenticate, database, recordImpersonated }, services);
         done();
       },
       { prefix: `/${name}` },
@@ -92,18 +98,13 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   return app;
 }
 
-/** One line for each call: what, how long, with which result; never its query, headers or body. */
 function logCalls(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'call',
-    );
+    logCall(request.log, request, reply);
     done();
   });
 }

@@ -1,11 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { App } from './app-types.ts';
 
-/** Counts and times calls, and shows the figures to this machine or to the holder of a token. */
-export function metricsRoutes(app: App, token: string | undefined): void {
+/** Figures of the process: counts and times of calls, and what else is registered. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Counts a call that was answered. */
+  count(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -15,9 +21,25 @@ export function metricsRoutes(app: App, token: string | undefined): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  return {
+    registry,
+    count: (request, reply) => {
+      const route = routeLabel(request.routeOptions.url);
+      calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    },
+  };
+}
+
+/** Files of the build have a route each, under names that every build makes anew: together they are one. */
+function routeLabel(route: string | undefined): string {
+  const folder = /^\/(assets|fonts|brands|licence)\//.exec(route ?? '')?.[1];
+  return folder === undefined ? (route ?? 'none') : `/${folder}/*`;
+}
+
+/** Shows the figures to this machine or to the holder of a token. */
+export function metricsRoutes(app: App, { registry, count }: Metrics, token: string | undefined): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    count(request, reply);
     done();
   });
   app.get('/metrics', async (request, reply) => {

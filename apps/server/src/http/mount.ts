@@ -7,6 +7,8 @@ import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import type { App } from './app-types.ts';
 import { textDecoder } from './decode-text.ts';
+import type { KeptJson } from './kept-json.ts';
+import type { Metrics } from './metrics.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { sendAnswer } from './send-answer.ts';
 import { readUpload, type Upload } from './uploads.ts';
@@ -30,7 +32,7 @@ type JsonOf<S extends Schemas> = S['response'] extends z.ZodType ? z.input<S['re
 export type Answer<S extends Schemas> = S['media'] extends string
   ? FastifyReply
   : S['counted'] extends true
-    ? { readonly rows: JsonOf<S>; readonly total: number } | ReadyJson
+    ? { readonly rows: JsonOf<S>; readonly total: number } | ReadyJson | KeptJson
     : JsonOf<S> | ReadyJson;
 
 type Handler<E> = E extends Endpoint<infer S> ? (call: Call<S>) => Promise<Answer<S>> | Answer<S> : never;
@@ -39,6 +41,9 @@ export type Handlers<R> = { readonly [K in keyof R]: Handler<R[K]> };
 /** What mounting needs of the process, whatever is mounted. */
 export interface Mounting {
   readonly app: App;
+  /** The same base path without what every call passes, for those that are asked thousands of times a second. */
+  readonly bareApp: App;
+  readonly metrics: Metrics;
   readonly authenticate: Authenticate;
   readonly database: Pick<Database, 'locks'>;
   /** Writes down that an administrator is about to change something as somebody else. */

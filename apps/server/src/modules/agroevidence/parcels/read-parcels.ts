@@ -7,7 +7,6 @@ import type { KeptPages, WrittenPage } from './kept-pages.ts';
 import {
   findParcel,
   listParcels,
-  parcelFeatures,
   suggestParcels,
   type ParcelDetailRow,
   type ParcelQuery,
@@ -39,11 +38,6 @@ export async function readParcel({ database, clock }: Needs, who: Who, id: numbe
   const parcel = await withFarms(database, who, (tx) => findParcel(tx, id, reading));
   if (!parcel) throw new Failure('parcel.notFound');
   return parcel;
-}
-
-/** All open parcels in scope as GeoJSON features, already written as JSON. */
-export function readParcelFeatures({ database, clock }: Needs, who: Who): Promise<{ json: string; total: number }> {
-  return withFarms(database, who, (tx) => parcelFeatures(tx, clock.now()));
 }
 
 /** Parcels that a text may mean; a blank text means none. */

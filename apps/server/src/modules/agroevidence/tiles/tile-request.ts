@@ -1,0 +1,43 @@
+import type { TileLayer } from '#server/files/vector-tiles/cut-tile.ts';
+import { deepestZoom } from '#server/files/vector-tiles/tile-grid.ts';
+import type { AskedState } from './tile-answers.ts';
+import type { TileAddress } from './farm-tiles.ts';
+
+export interface TileRequest {
+  readonly address: TileAddress;
+  readonly asked: AskedState;
+}
+
+const address = /\/tiles\/([1-9]\d{0,8})\/(parcels|labels)\/(\d{1,2})\/(\d{1,5})\/(\d{1,5})(?:\?(.*))?$/;
+const wholeNumber = /^\d{1,9}$/;
+const day = /^\d{4}-\d\d-\d\d$/;
+const language = /^[a-z]{2}$/;
+
+/**
+ * Reads the address of a tile as the map writes it; undefined for any other, which may be right or wrong: the contract
+ * will tell.
+ */
+export function readTileRequest(url: string): TileRequest | undefined {
+  const found = address.exec(url);
+  if (!found) return undefined;
+  const farmId = Number(found[1]);
+  const [z, x, y] = [Number(found[3]), Number(found[4]), Number(found[5])];
+  if (z > deepestZoom || x >= 2 ** z || y >= 2 ** z) return undefined;
+  const asked = readQuery(found[6] ?? '', farmId);
+  return asked && { address: { farmId, type: found[2] as TileLayer, z, x, y }, asked };
+}
+
+function readQuery(query: string, farmId: number): AskedState | undefined {
+  const asked: { revision?: number; day?: string } = {};
+  if (query === '') return asked;
+  for (const part of query.split('&')) {
+    const cut = part.indexOf('=');
+    const name = part.slice(0, cut);
+    const value = part.slice(cut + 1);
+    if (name === 'revision' && wholeNumber.test(value) && asked.revision === undefined) asked.revision = Number(value);
+    else if (name === 'day' && day.test(value) && asked.day === undefined) asked.day = value;
+    else if (!(name === 'farmIds' && value === String(farmId)) && !(name === 'language' && language.test(value)))
+      return undefined;
+  }
+  return asked;
+}
