@@ -1,43 +1,32 @@
 import type { Row } from './bench.ts';
-import { callHard } from './support/load.ts';
-import { buildStale } from '../tools/lib/build-stale.ts';
-import { newGround, startProduct, type DatabaseKind } from './support/product.ts';
-import { seedFarm, signIn } from './support/seeded-farm.ts';
-import { verdict } from './support/verdict.ts';
+import { measureList } from './support/large-list.ts';
 
 export const name = 'parcels';
 
-const path = '/agroevidence/parcels?page=1&per-page=25&sort-col=name&sort-dir=asc&language=cs';
+const firstPage = '/agroevidence/parcels?page=1&per-page=25&sort-col=name&sort-dir=asc&language=cs';
 
-/** The first page of the list of a large farm, read by many at once. */
+/** The first page of the list of a large farm, read by many at once; and pages of all sizes that nobody has read before. */
 export async function run(): Promise<Row[]> {
-  await buildStale();
-  return [await measureOn('postgres', 50), await measureOn('embedded', undefined)];
+  const first = { what: 'first page', connections: [50], pathOf: () => firstPage };
+  return [
+    ...(await measureList({ ...first, parcels: 2000, p99AtMost: 20 })),
+    ...(await measureList({ ...first, parcels: 2000, kind: 'embedded', p99AtMost: 500 })),
+    ...(await measureList({
+      what: 'new page of 20 to 95 rows',
+      parcels: 20_000,
+      connections: [10, 50],
+      pathOf: newPage,
+      perSecondAtLeast: 1000,
+    })),
+  ];
 }
 
-async function measureOn(kind: DatabaseKind, atMost: number | undefined): Promise<Row> {
-  const ground = await newGround(kind);
-  try {
-    const farm = seedFarm(ground, 2000);
-    const product = await startProduct(ground);
-    try {
-      const { token, farmId } = await signIn(product.url, farm);
-      const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
-      const requests = [{ method: 'GET' as const, path: `${path}&farmIds=${farmId}`, headers }];
-      const load = { product, connections: 50, requests, expects: 200 };
-      await callHard({ ...load, seconds: 4 });
-      const { perSecond, p50, p99, processorUs } = await callHard({ ...load, seconds: 10 });
-      return verdict({
-        what: `first page of 2,000 parcels, 50 at once, ${kind}: p99`,
-        value: p99,
-        unit: 'ms',
-        ...(atMost !== undefined && { atMost }),
-        more: { p50, perSecond: Math.round(perSecond), processorUs },
-      });
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await ground.clear();
-  }
+const pages = 200;
+
+/** Sizes and pages in turn, so that none comes twice before thousands of others have. */
+function newPage(call: number): string {
+  const size = 20 + (call % 76);
+  const page = 1 + (Math.floor(call / 76) % pages);
+  const direction = Math.floor(call / (76 * pages)) % 2 === 0 ? 'asc' : 'desc';
+  return `/agroevidence/parcels?page=${page}&per-page=${size}&sort-col=name&sort-dir=${direction}`;
 }

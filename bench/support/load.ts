@@ -1,32 +1,90 @@
 import autocannon from 'autocannon';
-import type { Product } from './product.ts';
+import type { Ground, Product } from './product.ts';
+import { median, quantile, rounded } from './statistics.ts';
 
 export interface Load {
   readonly product: Product;
+  /** Where PostgreSQL works, to measure its processor time too. */
+  readonly ground?: Ground;
   readonly connections: number;
   readonly seconds: number;
   readonly requests: readonly autocannon.Request[];
-  /** The only status that counts as an answer. */
-  readonly expects: number;
+  /** The only status that counts as an answer, or all that do. */
+  readonly expects: number | readonly number[];
 }
 
 export interface LoadResult {
   readonly perSecond: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   /** Microseconds of the server's processor time per answer. */
   readonly processorUs: number;
+  /** The same of PostgreSQL's. */
+  readonly databaseUs: number;
 }
 
 /** Calls as fast as answers come, over so many connections. Throws where any answer was another than expected. */
-export async function callHard({ product, connections, seconds, requests, expects }: Load): Promise<LoadResult> {
-  const before = product.processorSeconds();
-  const result = await autocannon({ url: product.url, connections, duration: seconds, requests: [...requests] });
-  const others = Object.keys(result.statusCodeStats ?? {}).filter((status) => Number(status) !== expects);
+export async function callHard({
+  product,
+  ground,
+  connections,
+  seconds,
+  requests,
+  expects,
+}: Load): Promise<LoadResult> {
+  const before = { server: product.processorSeconds(), database: ground?.databaseSeconds() ?? 0 };
+  const milliseconds: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(
+      { url: product.url, connections, duration: seconds, requests: [...requests] },
+      (error: Error | null, done) => {
+        if (error) reject(error);
+        else resolve(done);
+      },
+    );
+    running.on('response', (_client, _status, _bytes, responseTime) => milliseconds.push(responseTime));
+  });
+  const expected = new Set([expects].flat().map(String));
+  const others = Object.keys(result.statusCodeStats ?? {}).filter((status) => !expected.has(status));
   if (others.length > 0 || result.errors > 0 || result.timeouts > 0) {
-    throw new Error(`Expected ${expects} only, got ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
+    throw new Error(
+      `Expected ${[...expected].join()} only, got ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`,
+    );
   }
-  const processorUs = ((product.processorSeconds() - before) * 1e6) / result.requests.total;
-  const { p50, p99 } = result.latency;
-  return { perSecond: result.requests.average, p50, p99, processorUs: Math.round(processorUs) };
+  const perCall = (secondsUsed: number): number => Math.round((secondsUsed * 1e6) / result.requests.total);
+  return {
+    perSecond: result.requests.total / seconds,
+    p50: rounded(quantile(milliseconds, 0.5)),
+    p95: rounded(quantile(milliseconds, 0.95)),
+    p99: rounded(quantile(milliseconds, 0.99)),
+    processorUs: perCall(product.processorSeconds() - before.server),
+    databaseUs: perCall((ground?.databaseSeconds() ?? 0) - before.database),
+  };
+}
+
+/** The medians of several rounds, and how far apart their rates were. */
+export interface Rounds extends LoadResult {
+  readonly rounds: number;
+  readonly slowest: number;
+  readonly fastest: number;
+}
+
+/** The same load several times over: one round alone says as much of the machine as of us. */
+export async function callInRounds(load: Load, rounds = 3): Promise<Rounds> {
+  const results: LoadResult[] = [];
+  for (let round = 0; round < rounds; round += 1) results.push(await callHard(load));
+  const middle = (of: keyof LoadResult): number => rounded(median(results.map((result) => result[of])));
+  const rates = results.map(({ perSecond }) => Math.round(perSecond));
+  return {
+    perSecond: Math.round(middle('perSecond')),
+    p50: middle('p50'),
+    p95: middle('p95'),
+    p99: middle('p99'),
+    processorUs: middle('processorUs'),
+    databaseUs: middle('databaseUs'),
+    rounds,
+    slowest: Math.min(...rates),
+    fastest: Math.max(...rates),
+  };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { root } from '../../tools/lib/paths.ts';
 import { takeCareOf } from '../../tools/tests/caretaker.ts';
 import { freePort } from '../../tools/tests/free-port.ts';
+import { familySeconds, processorSeconds, residentMegabytes } from './processes.ts';
 import { startPostgresCluster } from '../../tools/tests/postgres-cluster.ts';
 
 export type DatabaseKind = 'postgres' | 'embedded';
@@ -14,6 +15,8 @@ export type DatabaseKind = 'postgres' | 'embedded';
 /** Where a product keeps its data: a temporary folder, and a PostgreSQL of its own where that is what is measured. */
 export interface Ground {
   readonly environment: Readonly<Record<string, string>>;
+  /** Seconds of processor time that PostgreSQL has used, all its processes; none where the database is in the product's process. */
+  databaseSeconds(): number;
   clear(): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export async function newGround(kind: DatabaseKind): Promise<Ground> {
   const { DATABASE_URL: _, ...inherited } = process.env as Record<string, string>;
   return {
     environment: { ...inherited, DATA_DIR: folder, DEMO: 'false', ...(cluster && { DATABASE_URL: cluster.url }) },
+    databaseSeconds: () => (cluster ? familySeconds(cluster.pid) : 0),
     clear: async () => {
       await cluster?.stop();
       await rm(folder, { recursive: true, force: true });
@@ -45,7 +49,7 @@ export async function newGround(kind: DatabaseKind): Promise<Ground> {
 
 /** Starts the production bundle as `npm start` does once it is built. */
 export async function startProduct(
-  { environment }: Ground,
+  { environment }: Pick<Ground, 'environment'>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const port = String(await freePort());
@@ -88,15 +92,4 @@ async function isReady(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.ok === true;
-}
-
-function residentMegabytes(pid: number): number {
-  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-  return (pages * 4096) / 2 ** 20;
-}
-
-function processorSeconds(pid: number): number {
-  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  const ticksPerSecond = 100;
-  return (Number(afterName[11]) + Number(afterName[12])) / ticksPerSecond;
 }

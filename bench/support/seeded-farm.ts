@@ -18,13 +18,24 @@ export interface SignedIn {
 }
 
 /** Seeds one farm into a ground on which no product runs (the embedded database is held by one process). */
-export function seedFarm({ environment }: Ground, parcels: number): SeededFarm {
+export function seedFarm(ground: Pick<Ground, 'environment'>, parcels: number): SeededFarm {
+  const [farm] = seedFarms(ground, 1, parcels);
+  if (!farm) throw new Error('No farm was seeded');
+  return farm;
+}
+
+/** Seeds farms of one size, each with its own user. */
+export function seedFarms({ environment }: Pick<Ground, 'environment'>, farms: number, parcels: number): SeededFarm[] {
   const password = 'bench and plough';
-  const args = [join(root, 'dist/server/seed.js'), '--parcels', String(parcels), '--password', password];
+  const wishes = { farms, parcels, password };
+  const args = [
+    join(root, 'dist/server/seed.js'),
+    ...Object.entries(wishes).flatMap(([name, value]) => [`--${name}`, String(value)]),
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' });
-  const email = /as (\S+@\S+)/.exec(stdout)?.[1];
-  if (status !== 0 || email === undefined) throw new Error(`The farm cannot be seeded:\n${stdout}${stderr}`);
-  return { email, password };
+  const emails = Array.from(stdout.matchAll(/as (\S+@\S+)/g), ([, email = '']) => email);
+  if (status !== 0 || emails.length !== farms) throw new Error(`The farms cannot be seeded:\n${stdout}${stderr}`);
+  return emails.map((email) => ({ email, password }));
 }
 
 /** Signs in and looks where the farm lies. */

@@ -22,3 +22,7 @@ export function spreadOf(samples: readonly number[]): Spread {
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
+
+export function median(samples: readonly number[]): number {
+  return quantile(samples, 0.5);
+}

@@ -9,6 +9,8 @@ import { ensurePostgres } from './postgres-programs.ts';
 export interface PostgresCluster {
   /** Leads to the database `postgres` as a superuser. */
   readonly url: string;
+  /** The process that leads all others of the cluster. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -54,7 +56,7 @@ export async function startPostgresCluster(settings: Readonly<Record<string, str
     await stop();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop };
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as another user. */

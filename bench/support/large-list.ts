@@ -1,0 +1,78 @@
+import type { Request } from 'autocannon';
+import { buildStale } from '../../tools/lib/build-stale.ts';
+import { clientOf } from '../../e2e/support/farmer.ts';
+import type { Row } from '../bench.ts';
+import { callInRounds } from './load.ts';
+import { newGround, startProduct, type DatabaseKind } from './product.ts';
+import { seedFarm, signIn } from './seeded-farm.ts';
+import { verdict } from './verdict.ts';
+
+export interface ListLoad {
+  readonly what: string;
+  readonly parcels: number;
+  readonly kind?: DatabaseKind;
+  readonly connections: readonly number[];
+  /** Path and query of the call with this number; `names` are those of the farm's first parcels. */
+  readonly pathOf: (call: number, names: readonly string[]) => string;
+  readonly perSecondAtLeast?: number;
+  readonly p99AtMost?: number;
+}
+
+/** Calls a list of a large farm hard, each call with what its path makes of the call's number. */
+export async function measureList(load: ListLoad): Promise<Row[]> {
+  await buildStale();
+  const { kind = 'postgres', parcels } = load;
+  const ground = await newGround(kind);
+  try {
+    const farm = seedFarm(ground, parcels);
+    const product = await startProduct(ground);
+    try {
+      const { token, farmId } = await signIn(product.url, farm);
+      const { list } = clientOf(product.url, token).agroevidence.parcels;
+      const names = (await list({ query: { 'per-page': 1000 } })).rows.map(({ localName }) => localName);
+      const requests = [requestOf(load, names, token, farmId)];
+      const rows: Row[] = [];
+      for (const connections of load.connections) {
+        const measured = { product, ground, connections, requests, expects: 200 };
+        await callInRounds({ ...measured, seconds: 3 }, 1);
+        const { p99, perSecond, ...more } = await callInRounds({ ...measured, seconds: 4 });
+        const what = `${load.what}, ${parcels.toLocaleString('en')} parcels, ${connections} at once, ${kind}`;
+        rows.push(lineOf(load, what, { p99, perSecond }, more));
+      }
+      return rows;
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await ground.clear();
+  }
+}
+
+function lineOf(
+  { p99AtMost, perSecondAtLeast }: ListLoad,
+  what: string,
+  { p99, perSecond }: { readonly p99: number; readonly perSecond: number },
+  more: Row,
+): Row {
+  return p99AtMost === undefined
+    ? verdict({
+        what,
+        value: perSecond,
+        unit: '/s',
+        ...(perSecondAtLeast !== undefined && { atLeast: perSecondAtLeast }),
+        more: { ...more, p99 },
+      })
+    : verdict({ what: `${what}: p99`, value: p99, unit: 'ms', atMost: p99AtMost, more: { ...more, perSecond } });
+}
+
+function requestOf({ pathOf }: ListLoad, names: readonly string[], token: string, farmId: number): Request {
+  let call = 0;
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+  return {
+    method: 'GET',
+    setupRequest: (request) => {
+      call += 1;
+      return { ...request, headers, path: `${pathOf(call, names)}&farmIds=${farmId}` };
+    },
+  };
+}
