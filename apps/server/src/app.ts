@@ -9,11 +9,10 @@ import { parseQueryString } from './http/decode-text.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitCalls } from './http/limits.ts';
-import { openBareScopes } from './http/bare-scopes.ts';
-import { logCall } from './http/log-call.ts';
 import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { openShortWays } from './http/short-ways.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { DemoSignIn } from './http/web-configuration.ts';
@@ -64,8 +63,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   answerErrors(app);
   const metrics = createMetrics();
-  // Before any hook: what is added to the app later holds for all but these.
-  const bareApps = await openBareScopes(app, config, metrics);
+  const addShortWay = openShortWays(app);
   logCalls(app);
   secureHeaders(app, config);
   await app.register(cookie);
@@ -82,13 +80,12 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   documentationRoutes(app, config.modules);
   for (const name of config.modules) {
     const mountModule = mounts[name];
-    const bareApp = bareApps[name] ?? app;
     await app.register(
       (scope, _options, done) => {
         const { authenticate } = services.signedInUsers;
         const recordImpersonated: Mounting['recordImpersonated'] = (who, call) =>
           recordImpersonatedCall(services, who, call);
-        mountModule?.({ app: scope, bareApp, metrics, authenticate, database, recordImpersonated }, services);
+        mountModule?.({ app: scope, addShortWay, metrics, authenticate, database, recordImpersonated }, services);
         done();
       },
       { prefix: `/${name}` },
@@ -98,13 +95,18 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   return app;
 }
 
+/** One line for each call: what, how long, with which result; never its query, headers or body. */
 function logCalls(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    logCall(request.log, request, reply);
+    if (!request.isAnsweredShortly) {
+      const route = request.routeOptions.url ?? 'none';
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'call');
+    }
     done();
   });
 }

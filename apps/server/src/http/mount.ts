@@ -11,6 +11,7 @@ import type { KeptJson } from './kept-json.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { sendAnswer } from './send-answer.ts';
+import type { ShortWay } from './short-ways.ts';
 import { readUpload, type Upload } from './uploads.ts';
 import { faultsOf } from './validation-faults.ts';
 
@@ -41,8 +42,7 @@ export type Handlers<R> = { readonly [K in keyof R]: Handler<R[K]> };
 /** What mounting needs of the process, whatever is mounted. */
 export interface Mounting {
   readonly app: App;
-  /** The same base path without what every call passes, for those that are asked thousands of times a second. */
-  readonly bareApp: App;
+  readonly addShortWay: (way: ShortWay) => void;
   readonly metrics: Metrics;
   readonly authenticate: Authenticate;
   readonly database: Pick<Database, 'locks'>;

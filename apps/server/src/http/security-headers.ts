@@ -1,5 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { Failure } from '../failure.ts';
 import type { Config } from '../config.ts';
@@ -8,42 +6,29 @@ import type { App } from './app-types.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-type SecuritySettings = Pick<Config, 'baseLayers' | 'publicUrl' | 'web'>;
-
-/** The same for all answers, so they are made once. */
-export function commonHeaders({ publicUrl }: Pick<SecuritySettings, 'publicUrl'>): Readonly<Record<string, string>> {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
+/** Headers that let the web app be shown by us only, and load nothing from elsewhere but what is configured. */
+export function secureHeaders(app: App, config: Pick<Config, 'baseLayers' | 'publicUrl' | 'web'>): void {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const outside: Outside = {
+    tiles: [...new Set(config.baseLayers.map(({ url }) => new URL(url).origin))],
+    ...outerOrigins(config.web),
+  };
+  // Made once for all answers: the framework's plugin would make it anew for each.
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isHttps(publicUrl) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
-  setHeaders(response.req, response, () => undefined);
-  return {
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-    ...(response.getHeaders() as Record<string, string>),
-  };
-}
-
-function isHttps(publicUrl: string | undefined): boolean {
-  return publicUrl?.startsWith('https:') ?? false;
-}
-
-/** Headers that let the web app be shown by us only, and load nothing from elsewhere but what is configured. */
-export function secureHeaders(app: App, config: SecuritySettings): void {
-  const outside: Outside = {
-    tiles: [...new Set(config.baseLayers.map(({ url }) => new URL(url).origin))],
-    ...outerOrigins(config.web),
-  };
-  const headers = Object.entries(commonHeaders(config));
-  app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    done();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
+    setHeaders(request.raw, reply.raw, () => {
+      done();
+    });
   });
-  app.decorate('contentPolicy', (nonce: string) => contentPolicy(outside, nonce, isHttps(config.publicUrl)));
+  app.decorate('contentPolicy', (nonce: string) => contentPolicy(outside, nonce, isHttps));
   app.addHook('onRequest', (request, _reply, done) => {
     const isForeign = request.headers['sec-fetch-site'] === 'cross-site' && !readingMethods.has(request.method);
     done(isForeign ? new Failure('request.crossSite') : undefined);
@@ -62,7 +47,7 @@ interface Outside {
   readonly chat: readonly string[];
 }
 
-function contentPolicy({ tiles, connect, chat }: Outside, nonce: string, isSecure: boolean): string {
+function contentPolicy({ tiles, connect, chat }: Outside, nonce: string, isHttps: boolean): string {
   const from = (own: string, ...origins: readonly (readonly string[])[]): string => [own, ...origins.flat()].join(' ');
   return [
     "default-src 'none'",
@@ -79,7 +64,7 @@ function contentPolicy({ tiles, connect, chat }: Outside, nonce: string, isSecur
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 

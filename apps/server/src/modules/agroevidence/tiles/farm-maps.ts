@@ -4,20 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { withFarms, type FarmScope } from '#server/db/farm-scope.ts';
-import type { MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
 import type { Services } from '#server/services.ts';
 import { geoJsonFeatures, parcelsAtOnce, type ParcelChoice, type WrittenParcels } from './drawn-parcels.repository.ts';
 import type { KeptAnswers, WrittenMap } from './kept-answers.ts';
-import type { MapStates } from './map-states.ts';
+import type { FarmState, MapStates } from './map-states.ts';
 
 /** The maps of farms as a whole, for those who draw them without tiles. */
 export interface FarmMaps {
   /** All open parcels of the farms in scope. */
   read(scope: FarmScope): Promise<WrittenMap>;
-}
-
-interface FarmState extends MapState {
-  readonly farmId: number;
 }
 
 const compression = { level: 5 } as const;
@@ -56,11 +51,7 @@ export function createFarmMaps(database: Services['database'], states: MapStates
   };
   return {
     read: async (scope) => {
-      const farms: FarmState[] = [];
-      for (const farmId of new Set(scope.farmIds)) {
-        const state = await states.find(scope, farmId);
-        if (state) farms.push({ farmId, ...state });
-      }
+      const farms = (await states.read(scope)).toSorted((a, b) => a.farmId - b.farmId);
       const key = `map/${farms.map(({ farmId }) => farmId).join()}`;
       const tag = tagOf(farms);
       const known = kept.get(key);

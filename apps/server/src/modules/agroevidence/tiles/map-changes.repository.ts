@@ -3,17 +3,23 @@ import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 
 /** The revision of a farm's map, and which clocks it goes by. */
 export interface MapPlace {
+  readonly farmId: number;
   readonly revision: number;
   readonly timeZone: string;
 }
 
-export async function findMapPlace(tx: FarmTransaction, farmId: number): Promise<MapPlace | undefined> {
+/** Of all farms in scope. */
+export async function findMapPlaces(tx: FarmTransaction): Promise<MapPlace[]> {
   const { rows } = await sql<MapPlace>`
-    select map.revision, country.time_zone
+    select map.farm_id, map.revision, country.time_zone
     from agroevidence.farm_map map join core.farm on farm.id = map.farm_id
     join core.country on country.code = farm.country_code
-    where map.farm_id = ${farmId} and ${ofFarms(tx, sql`map.farm_id`)}`.execute(tx.sql);
-  return rows[0];
+    where ${ofFarms(tx, sql`map.farm_id`)}`.execute(tx.sql);
+  return rows;
+}
+
+export async function findMapPlace(tx: FarmTransaction, farmId: number): Promise<MapPlace | undefined> {
+  return (await findMapPlaces(tx)).find((place) => place.farmId === farmId);
 }
 
 export interface MapChanges {

@@ -3,7 +3,7 @@ import { withFarms, type FarmScope } from '#server/db/farm-scope.ts';
 import type { MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
 import type { Services } from '#server/services.ts';
 import { localDay } from './local-day.ts';
-import { findMapPlace } from './map-changes.repository.ts';
+import { findMapPlaces } from './map-changes.repository.ts';
 
 const mostRemembered = 50_000;
 /** The country of a farm, and with it its clocks, may be changed by another process. */
@@ -15,7 +15,13 @@ export interface MapStates {
   known(scope: FarmScope, farmId: number, atLeast?: number): MapState | undefined;
   /** The same, looked up where it is not known; undefined where there is no such farm in scope. */
   find(scope: FarmScope, farmId: number, atLeast?: number): Promise<MapState | undefined>;
+  /** The states of all farms in scope as the database knows them now. */
+  read(scope: FarmScope): Promise<readonly FarmState[]>;
   learn(farmId: number, revision: number): void;
+}
+
+export interface FarmState extends MapState {
+  readonly farmId: number;
 }
 
 /** Learns from what happens on farms; a change made by another process is known here within about a second. */
@@ -34,16 +40,22 @@ export function createMapStates({ database, live, clock }: Pick<Services, 'datab
     if (revision === undefined || revision < atLeast || zone === undefined) return undefined;
     return memberships.includes(farmId) ? { revision, day: localDay(zone, clock.now()) } : undefined;
   };
+  const read = async (scope: FarmScope): Promise<readonly FarmState[]> => {
+    const places = await withFarms(database, scope, findMapPlaces);
+    return places.map(({ farmId, revision, timeZone }) => {
+      learn(farmId, revision);
+      zones.set(farmId, timeZone);
+      return { farmId, revision, day: localDay(timeZone, clock.now()) };
+    });
+  };
   const lookUp = async (scope: FarmScope, farmId: number): Promise<MapState | undefined> => {
-    const place = await withFarms(database, { ...scope, farmIds: [farmId] }, (tx) => findMapPlace(tx, farmId));
-    if (!place) return undefined;
-    learn(farmId, place.revision);
-    zones.set(farmId, place.timeZone);
-    return { revision: place.revision, day: localDay(place.timeZone, clock.now()) };
+    const states = await read({ ...scope, farmIds: [farmId] });
+    return states.find((state) => state.farmId === farmId);
   };
   return {
     learn,
     known,
+    read,
     find: async (scope, farmId, atLeast) => known(scope, farmId, atLeast) ?? lookUp(scope, farmId),
   };
 }

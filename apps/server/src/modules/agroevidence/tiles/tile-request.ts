@@ -8,7 +8,7 @@ export interface TileRequest {
   readonly asked: AskedState;
 }
 
-const address = /\/tiles\/([1-9]\d{0,8})\/(parcels|labels)\/(\d{1,2})\/(\d{1,5})\/(\d{1,5})(?:\?(.*))?$/;
+const address = /^\/agroevidence\/tiles\/([1-9]\d{0,8})\/(parcels|labels)\/(\d{1,2})\/(\d{1,5})\/(\d{1,5})(?:\?(.*))?$/;
 const wholeNumber = /^\d{1,9}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 const language = /^[a-z]{2}$/;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { tiles } from '@brazda/contract/agroevidence/tiles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,13 +27,10 @@ interface Tiling {
 export function tileRoutes(mounting: Mounting, parts: Omit<Tiling, 'counters'>): void {
   const tiling = { ...parts, counters: createTileCounters(mounting.metrics.registry) };
   const { farmTiles, states } = tiling;
-  const app = mounting.bareApp;
   if (mounting.database.locks.code) {
-    app.addHook('onRequest', (request, reply, done) => {
-      answerShortly(tiling, request, reply, done);
-    });
+    mounting.addShortWay((request, reply, goOn) => answerShortly(tiling, request, reply, goOn));
   }
-  mount({ ...mounting, app }, tiles, {
+  mount(mounting, tiles, {
     read: async ({ params, query, who, request, reply }) => {
       if (params.x >= 2 ** params.z || params.y >= 2 ** params.z) throw new Failure('tile.notFound');
       const state = await states.find(who, params.farmId, query.revision);
@@ -65,29 +63,30 @@ function answerShortly(
   request: FastifyRequest,
   reply: FastifyReply,
   goOn: (error?: Error) => void,
-): void {
-  const { headers } = request.raw;
-  const wanted = readTileRequest(request.raw.url ?? '');
+): boolean {
+  const { headers, url = '' } = request.raw;
+  const wanted = request.method === 'GET' ? readTileRequest(url) : undefined;
   const signedIn = wanted && knownMember(tiling, headers.authorization, wanted);
-  const takesGzip = headers['accept-encoding']?.includes('gzip') === true;
-  const scope = signedIn && wanted && { memberships: signedIn.memberships, farmIds: [wanted.address.farmId] };
-  const state = scope && tiling.states.known(scope, wanted.address.farmId, wanted.asked.revision);
-  if (!state || !takesGzip) {
-    goOn();
-    return;
-  }
-  const { counters, farmTiles } = tiling;
+  if (!signedIn || headers['accept-encoding']?.includes('gzip') !== true) return false;
   const { address, asked } = wanted;
+  const scope = { memberships: signedIn.memberships, farmIds: [address.farmId] };
+  const state = tiling.states.known(scope, address.farmId, asked.revision);
+  if (!state) return false;
+  const { counters, farmTiles } = tiling;
+  const answer = (): ServerResponse => {
+    request.isAnsweredShortly = true;
+    return reply.hijack().raw;
+  };
   if (hasTag(headers['if-none-match'], tagOf(state))) {
     counters.unchanged += 1;
-    writeUnchanged(reply.hijack().raw, asked, state);
-    return;
+    writeUnchanged(answer(), asked, state);
+    return true;
   }
   const kept = farmTiles.kept(address, state);
   if (kept) {
     counters.kept += 1;
-    writeTile(reply.hijack().raw, asked, kept);
-    return;
+    writeTile(answer(), asked, kept);
+    return true;
   }
   farmTiles.cut(scope, address, state).then((tile) => {
     if (!tile) {
@@ -95,8 +94,9 @@ function answerShortly(
       return;
     }
     counters.cut += 1;
-    writeTile(reply.hijack().raw, asked, tile);
+    writeTile(answer(), asked, tile);
   }, goOn);
+  return true;
 }
 
 /** Who holds the token, where that is known without waiting and the farm is one of theirs. */
