@@ -1,7 +1,7 @@
 import { addPoint, clipRing, ringRoom, type RingRoom } from './clip-ring.ts';
 import type { ParcelBlock } from './parcel-block.ts';
 import type { ParcelIndex } from './parcel-index.ts';
-import { cornerOf, extent, unitsAt, type TilePlace } from './tile-grid.ts';
+import { cornerOf, deepestZoom, extent, unitsAt, type TilePlace } from './tile-grid.ts';
 import { TileWriter } from './tile-writer.ts';
 
 export type TileLayer = 'parcels' | 'labels';
@@ -61,14 +61,16 @@ function addLabel(block: ParcelBlock, at: number, { left, top, units, buffer }: 
 function addOutline(block: ParcelBlock, at: number, frame: Frame): void {
   let isPartDrawn = false;
   for (let ring = block.firstRings[at] ?? 0; ring < (block.firstRings[at + 1] ?? 0); ring += 1) {
-    const isHole = block.holes[ring] === 1;
-    if ((block.ringZooms[ring] ?? 0) > frame.zoom || (isHole && !isPartDrawn)) {
-      isPartDrawn &&= isHole;
-      continue;
+    if (block.holes[ring] === 1) {
+      const isSeen = isPartDrawn && (block.ringZooms[ring] ?? 0) <= frame.zoom;
+      const twiceArea = isSeen ? drawRing(block, ring, frame, frame.zoom) : 0;
+      if (twiceArea !== 0) writer.ring(rooms.rounded, twiceArea > 0);
+    } else {
+      // Narrow land may lose all its width by leaving points out; it is shown as long as anything of it can be.
+      const twiceArea = drawRing(block, ring, frame, frame.zoom) || drawRing(block, ring, frame, deepestZoom);
+      isPartDrawn = twiceArea !== 0;
+      if (isPartDrawn) writer.ring(rooms.rounded, twiceArea < 0);
     }
-    const twiceArea = drawRing(block, ring, frame);
-    if (!isHole) isPartDrawn = twiceArea !== 0;
-    if (twiceArea !== 0) writer.ring(rooms.rounded, isHole ? twiceArea > 0 : twiceArea < 0);
   }
   if (writer.isEmptyFeature) return;
   const id = block.ids[at] ?? 0;
@@ -84,8 +86,8 @@ function addOutline(block: ParcelBlock, at: number, frame: Frame): void {
   writer.endFeature(id, 'polygon');
 }
 
-/** Puts a ring as this tile shows it into the room of rounded ones; gives twice its area, zero where nothing is left. */
-function drawRing(block: ParcelBlock, ring: number, { zoom, left, top, units, buffer }: Frame): number {
+/** Puts a ring, with the points of a zoom, into the room of rounded ones; gives twice its area, zero where nothing is left. */
+function drawRing(block: ParcelBlock, ring: number, { left, top, units, buffer }: Frame, zoom: number): number {
   const { points, pointZooms, firstPoints } = block;
   const least = -buffer;
   const most = extent + buffer;

@@ -41,12 +41,17 @@ export function createIndexFeeder({ database }: FeederNeeds, cutter: TileCutter)
     const reading = readings;
     try {
       let last: number | null = 0;
+      let gathered: Promise<unknown> = Promise.resolve();
       while (last !== null) {
         const choice: ParcelChoice = { after: last, atMost: parcelsAtOnce };
         const piece: WrittenParcels = await inFarm(scope, farmId, (tx) => tileRows(tx, farmId, day, choice));
-        await cutter.perform({ do: 'gather', reading, rows: piece.json });
+        // The thread works on this piece while the database writes the next one.
+        await gathered;
+        gathered = cutter.perform({ do: 'gather', reading, rows: piece.json });
+        gathered.catch(() => undefined);
         last = piece.count < parcelsAtOnce ? null : piece.last;
       }
+      await gathered;
       await cutter.perform({ do: 'finish', reading, farmId, state: { revision: place.revision, day } });
     } catch (error) {
       await cutter.perform({ do: 'abandon', reading }).catch(() => undefined);
