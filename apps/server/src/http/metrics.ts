@@ -8,7 +8,7 @@ import type { App } from './app-types.ts';
 export interface Metrics {
   readonly registry: Registry;
   /** Counts a call that was answered. */
-  count(request: FastifyRequest, reply: FastifyReply): void;
+  readonly count: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 export function createMetrics(): Metrics {

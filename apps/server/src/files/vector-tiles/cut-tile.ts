@@ -25,25 +25,38 @@ interface Frame {
 export function cutTile(index: ParcelIndex, layer: TileLayer, place: TilePlace): Uint8Array | undefined {
   const [left, top] = cornerOf(place);
   const frame = { zoom: place.z, left, top, units: unitsAt(place.z), buffer: buffers[layer] };
-  const margin = frame.buffer * frame.units;
-  const right = left + extent * frame.units + margin;
-  const bottom = top + extent * frame.units + margin;
+  const reach = reachOf(frame);
   const add = layer === 'parcels' ? addOutline : addLabel;
   writer.begin(layer);
   for (const block of index.blocks) {
-    const [blockLeft, blockTop, blockRight, blockBottom] = block.box;
-    if (blockLeft > right || blockRight < left - margin || blockTop > bottom || blockBottom < top - margin) continue;
-    const { boxes, ids } = block;
-    for (let at = 0, box = 0; at < ids.length; at += 1, box += 4) {
-      const isOutside =
-        (boxes[box] ?? 0) > right ||
-        (boxes[box + 2] ?? 0) < left - margin ||
-        (boxes[box + 1] ?? 0) > bottom ||
-        (boxes[box + 3] ?? 0) < top - margin;
-      if (!isOutside) add(block, at, frame);
-    }
+    if (!meets(block.box, 0, reach)) continue;
+    for (let at = 0; at < block.ids.length; at += 1) if (meets(block.boxes, 4 * at, reach)) add(block, at, frame);
   }
   return writer.end();
+}
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The tile with what it shows beyond its edge, in units of the world. */
+function reachOf({ left, top, units, buffer }: Frame): Box {
+  const margin = buffer * units;
+  const width = extent * units;
+  return [left - margin, top - margin, left + width + margin, top + width + margin];
+}
+
+/** Whether the box that begins at a place in a list touches another. */
+function meets(boxes: ArrayLike<number>, at: number, [left, top, right, bottom]: Box): boolean {
+  return (
+    valueAt(boxes, at) <= right &&
+    valueAt(boxes, at + 2) >= left &&
+    valueAt(boxes, at + 1) <= bottom &&
+    valueAt(boxes, at + 3) >= top
+  );
+}
+
+/** Places are always within the list; the type of lists does not know. */
+function valueAt(list: ArrayLike<number>, at: number): number {
+  return list[at] ?? 0;
 }
 
 function addLabel(block: ParcelBlock, at: number, { left, top, units, buffer }: Frame): void {
@@ -60,27 +73,36 @@ function addLabel(block: ParcelBlock, at: number, { left, top, units, buffer }: 
 
 function addOutline(block: ParcelBlock, at: number, frame: Frame): void {
   let isPartDrawn = false;
-  for (let ring = block.firstRings[at] ?? 0; ring < (block.firstRings[at + 1] ?? 0); ring += 1) {
-    if (block.holes[ring] === 1) {
-      const isSeen = isPartDrawn && (block.ringZooms[ring] ?? 0) <= frame.zoom;
-      const twiceArea = isSeen ? drawRing(block, ring, frame, frame.zoom) : 0;
-      if (twiceArea !== 0) writer.ring(rooms.rounded, twiceArea > 0);
-    } else {
-      // Narrow land may lose all its width by leaving points out; it is shown as long as anything of it can be.
-      const twiceArea = drawRing(block, ring, frame, frame.zoom) || drawRing(block, ring, frame, deepestZoom);
-      isPartDrawn = twiceArea !== 0;
-      if (isPartDrawn) writer.ring(rooms.rounded, twiceArea < 0);
-    }
+  const end = valueAt(block.firstRings, at + 1);
+  for (let ring = valueAt(block.firstRings, at); ring < end; ring += 1) {
+    if (valueAt(block.holes, ring) === 0) isPartDrawn = addPart(block, ring, frame);
+    else if (isPartDrawn) addHole(block, ring, frame);
   }
-  if (writer.isEmptyFeature) return;
-  const id = block.ids[at] ?? 0;
+  if (!writer.isEmptyFeature) endOutline(block, at);
+}
+
+/** Narrow land may lose all its width by leaving points out; it is shown as long as anything of it can be. */
+function addPart(block: ParcelBlock, ring: number, frame: Frame): boolean {
+  const twiceArea = drawRing(block, ring, frame, frame.zoom) || drawRing(block, ring, frame, deepestZoom);
+  if (twiceArea !== 0) writer.ring(rooms.rounded, twiceArea < 0);
+  return twiceArea !== 0;
+}
+
+function addHole(block: ParcelBlock, ring: number, frame: Frame): void {
+  if (valueAt(block.ringZooms, ring) > frame.zoom) return;
+  const twiceArea = drawRing(block, ring, frame, frame.zoom);
+  if (twiceArea !== 0) writer.ring(rooms.rounded, twiceArea > 0);
+}
+
+function endOutline(block: ParcelBlock, at: number): void {
+  const id = valueAt(block.ids, at);
   const blockNumber = block.blockNumbers[at];
-  const cropId = block.cropIds[at] ?? -1;
-  const color = block.colors[at] ?? -1;
+  const cropId = valueAt(block.cropIds, at);
+  const color = valueAt(block.colors, at);
   writer.tag('id', id);
   writer.tag('name', block.names[at] ?? '');
   if (typeof blockNumber === 'string') writer.tag('block_nr', blockNumber);
-  writer.tag('area', block.areas[at] ?? 0);
+  writer.tag('area', valueAt(block.areas, at));
   if (cropId >= 0) writer.tag('crop_id', cropId);
   if (color >= 0) writer.tag('color', `#${color.toString(16).padStart(6, '0')}`);
   writer.endFeature(id, 'polygon');
@@ -94,10 +116,11 @@ function drawRing(block: ParcelBlock, ring: number, { left, top, units, buffer }
   const drawn = rooms.ring;
   drawn.length = 0;
   let isWhole = true;
-  for (let at = firstPoints[ring] ?? 0; at < (firstPoints[ring + 1] ?? 0); at += 1) {
-    if ((pointZooms[at] ?? 0) > zoom) continue;
-    const x = ((points[2 * at] ?? 0) - left) / units;
-    const y = ((points[2 * at + 1] ?? 0) - top) / units;
+  const end = valueAt(firstPoints, ring + 1);
+  for (let at = valueAt(firstPoints, ring); at < end; at += 1) {
+    if (valueAt(pointZooms, at) > zoom) continue;
+    const x = (valueAt(points, 2 * at) - left) / units;
+    const y = (valueAt(points, 2 * at + 1) - top) / units;
     isWhole &&= x >= least && x <= most && y >= least && y <= most;
     addPoint(drawn, x, y);
   }

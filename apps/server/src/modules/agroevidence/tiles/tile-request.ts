@@ -32,12 +32,18 @@ function readQuery(query: string, farmId: number): AskedState | undefined {
   if (query === '') return asked;
   for (const part of query.split('&')) {
     const cut = part.indexOf('=');
-    const name = part.slice(0, cut);
-    const value = part.slice(cut + 1);
-    if (name === 'revision' && wholeNumber.test(value) && asked.revision === undefined) asked.revision = Number(value);
-    else if (name === 'day' && day.test(value) && asked.day === undefined) asked.day = value;
-    else if (!(name === 'farmIds' && value === String(farmId)) && !(name === 'language' && language.test(value)))
-      return undefined;
+    if (!takes(asked, part.slice(0, cut), part.slice(cut + 1), farmId)) return undefined;
   }
   return asked;
+}
+
+/** Takes one value of the query, unless it is another than maps send. */
+function takes(asked: { revision?: number; day?: string }, name: string, value: string, farmId: number): boolean {
+  if (name === 'farmIds') return value === String(farmId);
+  if (name === 'language') return language.test(value);
+  if (name in asked) return false;
+  if (name === 'revision' && wholeNumber.test(value)) asked.revision = Number(value);
+  else if (name === 'day' && day.test(value)) asked.day = value;
+  else return false;
+  return true;
 }

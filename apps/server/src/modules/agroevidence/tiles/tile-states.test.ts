@@ -12,7 +12,7 @@ const place = '14/8844/5634';
 const day = 86_400_000;
 
 interface Seen {
-  readonly tag: unknown;
+  readonly tag: string;
   readonly crops: Readonly<Record<string, unknown>>;
 }
 
@@ -23,7 +23,7 @@ async function look({ token }: { readonly token: string }, farm: TestFarm, type 
   const layers = answer.statusCode === 200 ? readTile(gunzipSync(answer.rawPayload)) : [];
   const features = layers.flatMap((layer) => layer.features);
   const crops = features.map(({ properties }) => [properties['name'], properties['crop_id']] as const);
-  return { tag: answer.headers['etag'], crops: Object.fromEntries(crops) };
+  return { tag: String(answer.headers['etag']), crops: Object.fromEntries<unknown>(crops) };
 }
 
 async function signInAgain({ email, password }: TestUser): Promise<{ readonly token: string }> {
