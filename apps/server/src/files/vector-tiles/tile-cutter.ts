@@ -2,7 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { builtFolder } from '../../root.ts';
 import type { CutAnswer, TileQuestion, TileReply, TileTask } from './tile-worker-messages.ts';
 
-const heapMegabytes = 256;
+const usualHeapMegabytes = 256;
+
+/** The thread had to end, as out of memory, with what it was asked for undone; it is started anew when it is asked again. */
+export class TileThreadLost extends Error {
+  constructor(cause?: unknown) {
+    super('The thread that cuts tiles has ended', { cause });
+    this.name = 'TileThreadLost';
+  }
+}
 
 /** Cuts tiles in a thread of its own, so that no farm, however large, holds up the others' calls. */
 export interface TileCutter {
@@ -16,11 +24,12 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-export function createTileCutter(indexBytes: number): TileCutter {
+export function createTileCutter(indexBytes: number, heapMegabytes = usualHeapMegabytes): TileCutter {
   const waiting = new Map<number, Waiting>();
   let questions: TileQuestion[] = [];
   let worker: Worker | undefined;
   let last = 0;
+  let isClosed = false;
 
   const settle = ({ number, answer, failure }: TileReply): void => {
     const one = waiting.get(number);
@@ -47,10 +56,10 @@ export function createTileCutter(indexBytes: number): TileCutter {
     });
     // Out of memory comes as an error too.
     started.on('error', (error) => {
-      lose(started, error);
+      lose(started, new TileThreadLost(error));
     });
     started.on('exit', () => {
-      lose(started, new Error('The thread that cuts tiles has ended'));
+      lose(started, new TileThreadLost());
     });
     return started;
   };
@@ -64,6 +73,7 @@ export function createTileCutter(indexBytes: number): TileCutter {
   return {
     perform: (task) =>
       new Promise((resolve, reject) => {
+        if (isClosed) throw new TileThreadLost();
         last += 1;
         waiting.set(last, { resolve, reject });
         questions.push({ number: last, task });
@@ -71,6 +81,7 @@ export function createTileCutter(indexBytes: number): TileCutter {
         if (questions.length === 1) setImmediate(send);
       }),
     close: async () => {
+      isClosed = true;
       await worker?.terminate();
     },
   };

@@ -1,8 +1,8 @@
 import type { FarmScope } from '#server/db/farm-scope.ts';
 import type { TileLayer } from '#server/files/vector-tiles/cut-tile.ts';
-import type { TileCutter } from '#server/files/vector-tiles/tile-cutter.ts';
+import { TileThreadLost, type TileCutter } from '#server/files/vector-tiles/tile-cutter.ts';
 import type { TilePlace } from '#server/files/vector-tiles/tile-grid.ts';
-import type { MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
+import type { CutAnswer, MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
 import { createIndexFeeder, type FeederNeeds } from './feed-index.ts';
 import type { KeptAnswers, Tile } from './kept-answers.ts';
 
@@ -33,7 +33,7 @@ export function createFarmTiles(needs: FeederNeeds, cutter: TileCutter, answers:
     cut: async (scope, address, state) => {
       const { farmId, type: layer, z, x, y } = address;
       for (let attempt = 0; attempt < tries; attempt += 1) {
-        const answer = await cutter.perform({ do: 'cut', farmId, state, layer, place: { z, x, y } });
+        const answer = await cutter.perform({ do: 'cut', farmId, state, layer, place: { z, x, y } }).catch(onceMore);
         if (answer && 'bytes' in answer) {
           answers.set(keyOf(address), answer);
           return answer;
@@ -43,6 +43,12 @@ export function createFarmTiles(needs: FeederNeeds, cutter: TileCutter, answers:
       throw new Error(`The map of farm ${farmId} does not reach revision ${state.revision}`);
     },
   };
+}
+
+/** A thread that was lost holds nothing: the next one is told of the farm anew. */
+function onceMore(error: unknown): CutAnswer {
+  if (error instanceof TileThreadLost) return { held: undefined };
+  throw error;
 }
 
 function keyOf({ farmId, type, z, x, y }: TileAddress): string {

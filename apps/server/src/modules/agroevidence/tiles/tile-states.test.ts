@@ -125,6 +125,18 @@ describe('Tiles of another state', () => {
   });
 });
 
+describe('What each revision has changed', () => {
+  it('goes with its farm', async () => {
+    const { farm } = await farmWith('Jedna', 'Dvě');
+    await run(sql`update agroevidence.parcel set changed_at = now() where farm_id = ${farm.id}`);
+    await run(sql`delete from core.farm where id = ${farm.id}`);
+    const { rows } = await sql`select from agroevidence.map_change where farm_id = ${farm.id}`.execute(
+      started.services.database.kysely,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('GET tiles as maps ask for them', () => {
   it('are counted, not written down line by line', async () => {
     const { user, farm } = await farmWith('Jedna');
