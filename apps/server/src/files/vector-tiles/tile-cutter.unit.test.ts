@@ -4,7 +4,7 @@ import type { TileTask } from './tile-worker-messages.ts';
 
 const state = { revision: 3, day: '2026-05-01' };
 const cut: TileTask = { do: 'cut', farmId: 7, state, layer: 'parcels', place: { z: 1, x: 0, y: 0 } };
-const finish: TileTask = { do: 'finish', reading: 1, farmId: 7, state };
+const finish: TileTask = { do: 'finish', reading: 1, before: 0, farmId: 7, state };
 
 const cutters: TileCutter[] = [];
 function startCutter(heapMegabytes?: number): TileCutter {
@@ -33,7 +33,7 @@ describe('The thread that cuts tiles', () => {
   it('lives on after a task that it cannot do', async () => {
     const cutter = startCutter();
     await cutter.perform(finish);
-    await expect(cutter.perform({ do: 'gather', reading: 2, rows: 'no JSON' })).rejects.toThrow('JSON');
+    await expect(cutter.perform({ do: 'gather', reading: 2, before: 0, rows: 'no JSON' })).rejects.toThrow('JSON');
     expect(await cutter.perform(cut)).toEqual({ state, bytes: undefined });
   });
 
@@ -41,7 +41,15 @@ describe('The thread that cuts tiles', () => {
     const cutter = startCutter(12);
     await cutter.perform(finish);
     const rows = `[${'[1],'.repeat(3_000_000)}[1]]`;
-    await expect(cutter.perform({ do: 'gather', reading: 2, rows })).rejects.toThrow(TileThreadLost);
+    await expect(cutter.perform({ do: 'gather', reading: 2, before: 0, rows })).rejects.toThrow(TileThreadLost);
+    expect(await cutter.perform(cut)).toEqual({ held: undefined });
+  });
+
+  it('never shows a farm of which a part was lost on the way', async () => {
+    const cutter = startCutter();
+    await cutter.perform({ do: 'gather', reading: 1, before: 0, rows: '[]' });
+    await expect(cutter.perform({ do: 'gather', reading: 1, before: 2, rows: '[]' })).rejects.toThrow('pieces');
+    await expect(cutter.perform({ ...finish, before: 2 })).rejects.toThrow('pieces');
     expect(await cutter.perform(cut)).toEqual({ held: undefined });
   });
 

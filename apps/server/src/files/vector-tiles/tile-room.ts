@@ -24,7 +24,7 @@ export function createTileRoom(indexBytes: number): TileRoom {
     maxSize: indexBytes,
     sizeCalculation: ({ index }) => Math.min(indexBytes, index.bytes + 1),
   });
-  const gathered = new Map<number, ParcelIndex[]>();
+  const gathered = new Map<number, readonly ParcelIndex[]>();
 
   const cut = (task: TileTask & { do: 'cut' }): CutAnswer => {
     const farm = farms.get(task.farmId);
@@ -38,16 +38,22 @@ export function createTileRoom(indexBytes: number): TileRoom {
     if (farm?.state.revision !== from.revision || farm.state.day !== from.day) return;
     farms.set(farmId, { state, index: renewIndex(farm.index, changedIds, shapesOf(rows)) });
   };
+  /** Pieces may be gone where this thread is not the one that got them: a farm is shown with all its parcels or not at all. */
+  const piecesOf = ({ reading, before }: { reading: number; before: number }): readonly ParcelIndex[] => {
+    const pieces = gathered.get(reading) ?? [];
+    if (pieces.length !== before) throw new Error(`Of ${before} pieces of a farm ${pieces.length} are here`);
+    return pieces;
+  };
   return {
     perform: (task) => {
       switch (task.do) {
         case 'cut':
           return cut(task);
         case 'gather':
-          gathered.set(task.reading, [...(gathered.get(task.reading) ?? []), indexParcels(shapesOf(task.rows))]);
+          gathered.set(task.reading, [...piecesOf(task), indexParcels(shapesOf(task.rows))]);
           return undefined;
         case 'finish':
-          farms.set(task.farmId, { state: task.state, index: joinIndexes(gathered.get(task.reading) ?? []) });
+          farms.set(task.farmId, { state: task.state, index: joinIndexes(piecesOf(task)) });
           gathered.delete(task.reading);
           return undefined;
         case 'abandon':

@@ -16,10 +16,16 @@ export type TileTask =
       readonly layer: TileLayer;
       readonly place: TilePlace;
     }
-  /** Parcels of a farm that is being read whole, as JSON of rows in the order of their ids. */
-  | { readonly do: 'gather'; readonly reading: number; readonly rows: string }
+  /** Parcels of a farm that is being read whole, as JSON of rows in the order of their ids, and how many pieces came before. */
+  | { readonly do: 'gather'; readonly reading: number; readonly before: number; readonly rows: string }
   /** All parcels of the farm have been gathered, or none will follow. */
-  | { readonly do: 'finish'; readonly reading: number; readonly farmId: number; readonly state: MapState }
+  | {
+      readonly do: 'finish';
+      readonly reading: number;
+      readonly before: number;
+      readonly farmId: number;
+      readonly state: MapState;
+    }
   | { readonly do: 'abandon'; readonly reading: number }
   /** What has changed on a farm since a state that the worker holds. */
   | {

@@ -13,6 +13,12 @@ export interface IndexFeeder {
   bringUp(scope: FarmScope, farmId: number, state: MapState, held: MapState | undefined): Promise<boolean>;
 }
 
+interface Changes {
+  readonly state: MapState;
+  readonly changedIds: readonly number[];
+  readonly rows: string;
+}
+
 /** Beyond so many changed parcels all of them are read. */
 const mostRenewed = 2000;
 
@@ -23,16 +29,19 @@ export function createIndexFeeder({ database }: FeederNeeds, cutter: TileCutter)
   const inFarm = <T>(scope: FarmScope, farmId: number, work: Parameters<typeof withFarms<T>>[2]): Promise<T> =>
     withFarms(database, { ...scope, farmIds: [farmId] }, work);
 
-  const renew = (scope: FarmScope, farmId: number, held: MapState, day: string): Promise<boolean> =>
+  const readChanges = (scope: FarmScope, farmId: number, held: MapState, day: string): Promise<Changes | undefined> =>
     inFarm(scope, farmId, async (tx) => {
       const changes = await findMapChanges(tx, farmId, held, day);
       const changedIds = changes?.parcelIds;
-      if (!changes || !changedIds || changedIds.length > mostRenewed) return false;
+      if (!changes || !changedIds || changedIds.length > mostRenewed) return undefined;
       const { json: rows } = await tileRows(tx, farmId, day, { ids: changedIds });
-      const state = { revision: changes.revision, day };
-      await cutter.perform({ do: 'renew', farmId, from: held, state, changedIds, rows });
-      return true;
+      return { state: { revision: changes.revision, day }, changedIds, rows };
     });
+  const renew = async (scope: FarmScope, farmId: number, held: MapState, day: string): Promise<boolean> => {
+    const changes = await readChanges(scope, farmId, held, day);
+    if (changes) await cutter.perform({ do: 'renew', farmId, from: held, ...changes });
+    return changes !== undefined;
+  };
   /** The revision is read first: what is read after it is as new, and what is newer will be read once more. */
   const readWhole = async (scope: FarmScope, farmId: number, day: string): Promise<boolean> => {
     const place = await inFarm(scope, farmId, (tx) => findMapPlace(tx, farmId));
@@ -42,17 +51,19 @@ export function createIndexFeeder({ database }: FeederNeeds, cutter: TileCutter)
     try {
       let last: number | null = 0;
       let gathered: Promise<unknown> = Promise.resolve();
+      let before = 0;
       while (last !== null) {
         const choice: ParcelChoice = { after: last, atMost: parcelsAtOnce };
         const piece: WrittenParcels = await inFarm(scope, farmId, (tx) => tileRows(tx, farmId, day, choice));
         // The thread works on this piece while the database writes the next one.
         await gathered;
-        gathered = cutter.perform({ do: 'gather', reading, rows: piece.json });
+        gathered = cutter.perform({ do: 'gather', reading, before, rows: piece.json });
+        before += 1;
         gathered.catch(() => undefined);
         last = piece.count < parcelsAtOnce ? null : piece.last;
       }
       await gathered;
-      await cutter.perform({ do: 'finish', reading, farmId, state: { revision: place.revision, day } });
+      await cutter.perform({ do: 'finish', reading, before, farmId, state: { revision: place.revision, day } });
     } catch (error) {
       await cutter.perform({ do: 'abandon', reading }).catch(() => undefined);
       throw error;
