@@ -109,7 +109,7 @@ export default {
       severity: 'error',
       from: { path: server, pathNot: [test, `${server}files/`] },
       to: {
-        path: 'node_modules/(@maplibre/vt-pbf|@tmcw/togeojson|geojson-vt|hucre|node-sqlite3-wasm|pdfmake|shpjs|yauzl)/',
+        path: 'node_modules/(@tmcw/togeojson|hucre|node-sqlite3-wasm|pdfmake|shpjs|yauzl)/',
       },
     },
     {

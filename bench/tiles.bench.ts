@@ -1,24 +1,34 @@
-import type { Row } from './bench.ts';
 import { clientOf } from '../e2e/support/farmer.ts';
-import { callHard } from './support/load.ts';
 import { buildStale } from '../tools/lib/build-stale.ts';
-import { newGround, startProduct, type Product } from './support/product.ts';
-import { seedFarm, signIn, type SignedIn } from './support/seeded-farm.ts';
-import { spreadOf } from './support/statistics.ts';
+import type { Row } from './bench.ts';
+import { findMartin, prepareForMartin, startMartin } from './support/martin.ts';
+import { newGround, startProduct, type Ground, type Product } from './support/product.ts';
+import { seedFarm, signIn, type SeededFarm, type SignedIn } from './support/seeded-farm.ts';
+import { median, quantile, rounded } from './support/statistics.ts';
+import { placesOver } from './support/tile-places.ts';
+import { askForTiles, readTags, type TileResult, type TileServer } from './support/tile-server.ts';
 import { verdict } from './support/verdict.ts';
 
 export const name = 'tiles';
 
-const zoom = 14;
+const zooms = [10, 11, 12, 13, 14, 15, 16];
+const rounds = 3;
+const warmTimes = 4;
+const manyEdits = 20;
 
-interface CutTile {
-  readonly path: string;
-  readonly tag: string;
-  readonly bytes: number;
-  readonly milliseconds: number;
-}
+type Kind = 'first cut' | 'kept' | 'unchanged (304)';
+type Measured = Map<string, TileResult[]>;
 
-/** Tiles of a farm with 2,000 parcels: cut for the first time, kept, and unchanged. */
+const goals: Readonly<Record<Kind, { atLeast: number }>> = {
+  'first cut': { atLeast: 2065 },
+  kept: { atLeast: 9738 },
+  'unchanged (304)': { atLeast: 12_543 },
+};
+
+/**
+ * Tiles of a farm with 2,000 parcels at all zooms of the map: cut for the first time, kept, and unchanged; and how soon
+ * the first tile after an edit is there. Where the program Martin is found, it does the same in turns with ours.
+ */
 export async function run(): Promise<Row[]> {
   await buildStale();
   const ground = await newGround('postgres');
@@ -26,8 +36,8 @@ export async function run(): Promise<Row[]> {
     const farm = seedFarm(ground, 2000);
     const product = await startProduct(ground);
     try {
-      const signedIn = await signIn(product.url, farm);
-      return [...(await measureCold(product, signedIn)), ...(await measureWarm(product, signedIn))];
+      const rows = await measureInTurns(ground, product, farm);
+      return [...rows, memoryRow(product), ...(await measureEdits(product, farm))];
     } finally {
       await product.stop();
     }
@@ -36,90 +46,114 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-async function measureCold({ url }: Product, signedIn: SignedIn): Promise<Row[]> {
-  const [first, ...others] = await readTiles(url, signedIn, signedIn.revision);
-  const cold = others.filter(({ bytes }) => bytes > 0).map(({ milliseconds }) => milliseconds);
-  const { p50, p95, p99 } = spreadOf(cold);
-  const more = { p95, p99, tiles: cold.length };
+async function measureInTurns(ground: Ground, product: Product, farm: SeededFarm): Promise<Row[]> {
+  const measured: Measured = new Map();
+  const signedIn = await signIn(product.url, farm);
+  const { box, farmId } = signedIn;
+  // Only those with something in them: the others are answered too quickly to say anything.
+  const places = [...(await readTags(await editedServer(product, signedIn), placesOver(box, zooms))).keys()];
+  console.log(`${places.length} tiles`);
+  const martin = findMartin();
+  if (martin !== undefined) await prepareForMartin(ground, farmId);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const connections of [10, 50]) {
+      const note = async (kind: Kind, server: TileServer, times: number, tags?: Map<string, string>): Promise<void> => {
+        const wanted = tags ? [...tags.keys()] : places;
+        const databaseSeconds = (): number => ground.databaseSeconds();
+        const sent = kind === 'unchanged (304)' && tags ? { tags } : {};
+        const load = { server, databaseSeconds, connections, places: wanted, times, ...sent };
+        const key = [kind, connections, server.name].join('|');
+        measured.set(key, [...(measured.get(key) ?? []), await askForTiles(load)]);
+      };
+      const ours = await editedServer(product, await signIn(product.url, farm));
+      await note('first cut', ours, 1);
+      const tags = await readTags(ours, places);
+      await note('kept', ours, warmTimes, tags);
+      await note('unchanged (304)', ours, warmTimes, tags);
+      if (martin !== undefined) await noteMartin(martin, ground, places, note);
+    }
+  }
+  return [...measured].map(([key, results]) => lineOf(key, results));
+}
+
+async function noteMartin(
+  program: string,
+  ground: Ground,
+  places: readonly string[],
+  note: (kind: Kind, server: TileServer, times: number, tags?: Map<string, string>) => Promise<void>,
+): Promise<void> {
+  for (const source of ['bench_view', 'bench_table'] as const) {
+    const fresh = await startMartin(program, ground, source, false);
+    await note('first cut', fresh, 1).finally(() => fresh.stop());
+  }
+  const keeping = await startMartin(program, ground, 'bench_table', true);
+  try {
+    const tags = await readTags(keeping, places);
+    await note('kept', keeping, warmTimes, tags);
+    await note('unchanged (304)', keeping, warmTimes, tags);
+  } finally {
+    await keeping.stop();
+  }
+}
+
+/** Ours after a change of the farm: nothing of its present state has been cut. */
+async function editedServer(product: Product, { token, farmId }: SignedIn): Promise<TileServer> {
+  const api = clientOf(product.url, token).agroevidence;
+  const { rows } = await api.parcels.list({ query: { 'per-page': 1 } });
+  await api.parcels.change({ params: { id: rows[0]?.id ?? 0 }, body: { name: `Přejmenovaná ${Date.now()}` } });
+  const { revision } = await api.farms.read({ params: { id: farmId } });
+  return {
+    name: 'ours',
+    url: product.url,
+    headers: { authorization: `Bearer ${token}` },
+    pathOf: (place) =>
+      `/agroevidence/tiles/${farmId}/parcels/${place}?farmIds=${farmId}&revision=${revision}&language=cs`,
+    processorSeconds: () => product.processorSeconds(),
+  };
+}
+
+function lineOf(key: string, results: readonly TileResult[]): Row {
+  const [kind, connections, server] = key.split('|') as [Kind, string, string];
+  const middle = (of: keyof TileResult): number => rounded(median(results.map((result) => result[of])));
+  const rates = results.map(({ perSecond }) => perSecond);
+  return verdict({
+    what: `${kind}, ${connections} connections: ${server}`,
+    value: middle('perSecond'),
+    unit: '/s',
+    ...(server === 'ours' && goals[kind]),
+    more: {
+      processorUs: middle('processorUs'),
+      databaseUs: middle('databaseUs'),
+      p99: middle('p99'),
+      spread: `${Math.min(...rates)}–${Math.max(...rates)}`,
+    },
+  });
+}
+
+function memoryRow(product: Product): Row {
+  return verdict({ what: 'memory at the end', value: product.memory(), unit: 'MB', atMost: 300 });
+}
+
+/** The first tile after each of some edits. */
+async function measureEdits(product: Product, farm: SeededFarm): Promise<Row[]> {
+  const signedIn = await signIn(product.url, farm);
+  const places = placesOver(signedIn.box, [14]);
+  const milliseconds: number[] = [];
+  for (let edit = 0; edit < manyEdits; edit += 1) {
+    const server = await editedServer(product, signedIn);
+    const place = places[(edit * 7) % places.length] ?? '';
+    const began = performance.now();
+    const answer = await fetch(product.url + server.pathOf(place), { headers: server.headers });
+    await answer.arrayBuffer();
+    milliseconds.push(performance.now() - began);
+  }
   return [
-    verdict({ what: 'very first tile: the farm is read and indexed', value: first?.milliseconds ?? NaN, unit: 'ms' }),
-    verdict({ what: `cold tile z${zoom}, p50`, value: p50, unit: 'ms', atMost: 5, more }),
+    verdict({
+      what: 'first tile after an edit, p50',
+      value: quantile(milliseconds, 0.5),
+      unit: 'ms',
+      atMost: 50,
+      more: { p95: rounded(quantile(milliseconds, 0.95)) },
+    }),
   ];
-}
-
-async function measureWarm(product: Product, signedIn: SignedIn): Promise<Row[]> {
-  const { url } = product;
-  const { parcels } = clientOf(url, signedIn.token).agroevidence;
-  const { rows } = await parcels.list({ query: { 'per-page': 1 } });
-  await parcels.change({ params: { id: rows[0]?.id ?? 0 }, body: { name: 'Přejmenovaná' } });
-  const revision = signedIn.revision + 1;
-  const tiles = (await readTiles(url, signedIn, revision)).filter(({ bytes }) => bytes > 0);
-  const bytes = Math.round(tiles.reduce((sum, tile) => sum + tile.bytes, 0) / tiles.length);
-  const lines: Row[] = [];
-  for (const connections of [10, 50]) {
-    const load = { product, connections, seconds: 6 };
-    const kept = tiles.map(({ path }) => ({ method: 'GET' as const, path, headers: headersOf(signedIn) }));
-    const unchanged = tiles.map(({ path, tag }) => ({
-      method: 'GET' as const,
-      path,
-      headers: { ...headersOf(signedIn), 'if-none-match': tag },
-    }));
-    const warm = await callHard({ ...load, requests: kept, expects: 200 });
-    const same = await callHard({ ...load, requests: unchanged, expects: 304 });
-    lines.push(
-      verdict({
-        what: `warm tiles of ${bytes} B, ${connections} connections`,
-        value: warm.perSecond,
-        unit: '/s',
-        atLeast: 5000,
-        more: { p50: warm.p50, p99: warm.p99, processorUs: warm.processorUs },
-      }),
-      verdict({
-        what: `unchanged tiles (304), ${connections} connections`,
-        value: same.perSecond,
-        unit: '/s',
-        atLeast: 10_000,
-        more: { p50: same.p50, p99: same.p99, processorUs: same.processorUs },
-      }),
-    );
-  }
-  return lines;
-}
-
-/** Reads all tiles of the farm's box one after the other, over one connection. */
-async function readTiles(url: string, signedIn: SignedIn, revision: number): Promise<CutTile[]> {
-  const read: CutTile[] = [];
-  for (const place of placesOf(signedIn.box)) {
-    const path = `/agroevidence/tiles/${signedIn.farmId}/parcels/${zoom}/${place}?revision=${revision}&farmIds=${signedIn.farmId}`;
-    const started = performance.now();
-    const answer = await fetch(url + path, { headers: headersOf(signedIn) });
-    const bytes = await answer.arrayBuffer();
-    const milliseconds = performance.now() - started;
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    read.push({ path, tag: answer.headers.get('etag') ?? '', bytes: compressedSize(answer, bytes), milliseconds });
-  }
-  return read;
-}
-
-function compressedSize(answer: Response, bytes: ArrayBuffer): number {
-  return Number(answer.headers.get('content-length') ?? bytes.byteLength);
-}
-
-function headersOf({ token }: SignedIn): Record<string, string> {
-  return { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
-}
-
-function placesOf([west, south, east, north]: SignedIn['box']): string[] {
-  const [left, top] = placeOf(west, north);
-  const [right, bottom] = placeOf(east, south);
-  const places: string[] = [];
-  for (let y = top; y <= bottom; y += 1) for (let x = left; x <= right; x += 1) places.push(`${x}/${y}`);
-  return places;
-}
-
-function placeOf(longitude: number, latitude: number): [number, number] {
-  const world = 2 ** zoom;
-  const radians = (latitude * Math.PI) / 180;
-  const fromNorth = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
-  return [Math.floor(((longitude + 180) / 360) * world), Math.floor(fromNorth * world)];
 }

@@ -13,10 +13,11 @@ import { createHeldUploads, type HeldLimits } from './http/held-uploads.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { createLimits } from './http/limits.ts';
-import { metricsRoutes } from './http/metrics.ts';
+import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
 import { answerUnparsable } from './http/parser-errors.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { openShortWays } from './http/short-ways.ts';
 import { endSlowRequests, requestTimes } from './http/slow-requests.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -74,6 +75,8 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     clientErrorHandler: answerUnparsable,
   });
   answerErrors(app);
+  const metrics = createMetrics();
+  const addShortWay = openShortWays(app);
   logCalls(app);
   secureHeaders(app, config);
   endSlowRequests(app);
@@ -90,7 +93,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   await acceptUploads(app);
   const limits = await createLimits(app, options.limitFactor ?? 1);
   healthRoutes(app, database);
-  metricsRoutes(app, config.metricsToken);
+  metricsRoutes(app, metrics, config.metricsToken);
   documentationRoutes(app, config.modules);
   const heldUploads = createHeldUploads(options.heldUploads);
   for (const name of config.modules) {
@@ -105,7 +108,18 @@ export async function createApp(services: Services, options: AppOptions = {}): P
           next();
         });
         mountModule?.(
-          { app: scope, authenticate, database, gate, heldUploads, requestKeys, limits, recordImpersonated },
+          {
+            app: scope,
+            addShortWay,
+            metrics,
+            authenticate,
+            database,
+            gate,
+            heldUploads,
+            requestKeys,
+            limits,
+            recordImpersonated,
+          },
           services,
         );
         done();
@@ -124,11 +138,11 @@ function logCalls(app: App): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'call',
-    );
+    if (!request.isAnsweredShortly) {
+      const route = request.routeOptions.url ?? 'none';
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'call');
+    }
     done();
   });
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Failure } from '../failure.ts';
 import type { Clock } from '../clock.ts';
 import type { Tokens } from '../security/tokens.ts';
@@ -12,6 +13,8 @@ export type FindSignedIn = (sessionId: string) => Promise<SignedIn | undefined>;
 /** Knows who holds a token; what the database said of a session is believed for five seconds. */
 export interface SignedInUsers {
   readonly authenticate: Authenticate;
+  /** Who holds a token, where that is known without asking anybody. */
+  known(token: string): SignedIn | undefined;
   /** Who holds a session, for work that outlives the call that began it. Throws `authentication.expired`. */
   holderOf(sessionId: string): Promise<SignedIn> | SignedIn;
   forgetSession(sessionId: string): void;
@@ -24,14 +27,14 @@ interface Remembered {
 }
 
 export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: Clock): SignedInUsers {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({ max: mostRemembered });
   let forgotten = 0;
 
-  const bySession = (sessionId: string): SignedIn | Promise<SignedIn> => {
+  const knownBySession = (sessionId: string): SignedIn | undefined => {
     const known = remembered.get(sessionId);
-    if (known && known.until > clock.now().getTime()) return known.signedIn;
-    return lookUp(sessionId);
+    return known && known.until > clock.now().getTime() ? known.signedIn : undefined;
   };
+  const bySession = (sessionId: string): SignedIn | Promise<SignedIn> => knownBySession(sessionId) ?? lookUp(sessionId);
   const lookUp = async (sessionId: string): Promise<SignedIn> => {
     const asOf = forgotten;
     const signedIn = await find(sessionId);
@@ -39,7 +42,6 @@ export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: C
     if (!signedIn) throw new Failure('authentication.expired');
     // What was asked before somebody was to be forgotten may be out of date: it holds for this once.
     if (asOf !== forgotten) return signedIn;
-    if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(sessionId, { signedIn, until: clock.now().getTime() + rememberedMilliseconds });
     return signedIn;
   };
@@ -56,6 +58,10 @@ export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: C
       if (!claims) throw new Failure('authentication.expired');
       return bySession(claims.sid);
     },
+    known: (token) => {
+      const claims = tokens.known(token);
+      return claims && knownBySession(claims.sid);
+    },
     holderOf: bySession,
     forgetSession: (sessionId) => {
       forgotten += 1;
@@ -63,7 +69,8 @@ export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: C
     },
     forgetUser: (userId) => {
       forgotten += 1;
-      for (const [sessionId, { signedIn }] of remembered) if (signedIn.userId === userId) remembered.delete(sessionId);
+      for (const [sessionId, { signedIn }] of remembered.entries())
+        if (signedIn.userId === userId) remembered.delete(sessionId);
     },
   };
 }

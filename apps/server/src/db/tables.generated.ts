@@ -128,6 +128,11 @@ export interface Tables {
     changeNumber: number;
     versionId: number;
   };
+  'agroevidence.mapChange': {
+    farmId: number;
+    revision: number;
+    parcelId: number;
+  };
   'agroevidence.parcel': {
     farmId: number;
     id: Generated<number>;

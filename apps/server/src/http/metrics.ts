@@ -1,11 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { App } from './app-types.ts';
 
-/** Counts and times calls, and shows the figures to this machine or to the holder of a token. */
-export function metricsRoutes(app: App, token: string | undefined): void {
+/** Figures of the process: counts and times of calls, and what else is registered. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Counts a call that was answered. */
+  readonly count: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -15,22 +21,31 @@ export function metricsRoutes(app: App, token: string | undefined): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  return {
+    registry,
+    count: (request, reply) => {
+      const route = routeLabel(request.routeOptions.url);
+      calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    },
+  };
+}
+
+/** Files of the build have a route each, under names that every build makes anew: together they are one. */
+function routeLabel(route: string | undefined): string {
+  const folder = /^\/(assets|fonts|brands|licence)\//.exec(route ?? '')?.[1];
+  return folder === undefined ? (route ?? 'none') : `/${folder}/*`;
+}
+
+/** Shows the figures to this machine or to the holder of a token. */
+export function metricsRoutes(app: App, { registry, count }: Metrics, token: string | undefined): void {
   app.addHook('onResponse', (request, reply, done) => {
-    calls.observe(
-      { method: request.method, route: routeOf(request), status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    if (!request.isAnsweredShortly) count(request, reply);
     done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!isThisMachine(request) && !holds(request.headers.authorization, token)) throw new Failure('route.notFound');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-}
-
-/** Built files have names of their own with each release, and one label together. */
-function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
-  return url.startsWith('/assets/') ? '/assets/*' : url;
 }
 
 /** What proxies write of whom they hand on, each some of it. */

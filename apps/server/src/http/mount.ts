@@ -9,11 +9,14 @@ import type { Kept, KeepAnswer, RequestKeys } from '../request-keys/request-keys
 import type { App } from './app-types.ts';
 import type { CallGate } from './call-gate.ts';
 import { textDecoder } from './decode-text.ts';
+import type { KeptJson } from './kept-json.ts';
+import type { Metrics } from './metrics.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { HeldUploads } from './held-uploads.ts';
 import { keyedRequest } from './keyed-request.ts';
 import type { Limits } from './limits.ts';
+import type { ShortWay } from './short-ways.ts';
 import { announcedBytes, readUpload, type Upload } from './uploads.ts';
 import { faultsOf } from './validation-faults.ts';
 
@@ -39,7 +42,7 @@ export type Answer<S extends Schemas> = S['media'] extends string
   : S['creates'] extends true
     ? Kept<JsonOf<S>>
     : S['counted'] extends true
-      ? { readonly rows: JsonOf<S>; readonly total: number } | ReadyJson
+      ? { readonly rows: JsonOf<S>; readonly total: number } | ReadyJson | KeptJson
       : JsonOf<S> | ReadyJson;
 
 type Handler<E> = E extends Endpoint<infer S> ? (call: Call<S>) => Promise<Answer<S>> | Answer<S> : never;
@@ -48,6 +51,8 @@ export type Handlers<R> = { readonly [K in keyof R]: Handler<R[K]> };
 /** What mounting needs of the process, whatever is mounted. */
 export interface Mounting {
   readonly app: App;
+  readonly addShortWay: (way: ShortWay) => void;
+  readonly metrics: Metrics;
   readonly authenticate: Authenticate;
   readonly database: Pick<Database, 'locks'>;
   readonly gate: CallGate;

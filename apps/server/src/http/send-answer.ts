@@ -1,12 +1,18 @@
 import type { Endpoint } from '@brazda/contract/endpoint.ts';
 import type { FastifyReply } from 'fastify';
+import { KeptJson, sendKeptJson } from './kept-json.ts';
 import { ReadyJson, type CompressedJson } from './ready-json.ts';
 
 /** Puts a handler's answer on the wire as its endpoint declares it. */
-export function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
+export function sendAnswer(
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  answer: unknown,
+): FastifyReply | Promise<FastifyReply> {
   if (endpoint.media !== undefined) return reply;
   void reply.code(endpoint.status ?? 200);
   if (endpoint.response === undefined) return reply.send();
+  if (answer instanceof KeptJson) return sendKeptJson(reply, answer);
   void reply.type('application/json; charset=utf-8');
   if (answer instanceof ReadyJson) {
     if (answer.total !== undefined) void reply.header('x-total-count', answer.total);

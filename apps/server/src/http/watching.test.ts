@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -49,6 +52,21 @@ describe('GET /metrics', () => {
       expect(answer.payload).toContain('route="/agroevidence/parcels/:id",status="401"');
       expect(answer.payload).not.toContain('12345');
     }
+  });
+
+  it('counts all hashed files of a build as one', async () => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'brazda-web-'));
+    mkdirSync(join(webFolder, 'assets'));
+    writeFileSync(join(webFolder, 'index.html'), '<title>Brázda</title>');
+    const names = ['index-Ab12.js', 'index-Cd34.css', 'map-Ef56.js'];
+    for (const name of names) writeFileSync(join(webFolder, 'assets', name), '');
+    const app = await createApp(started.services, { webFolder });
+    for (const name of names) expect((await app.inject({ url: `/assets/${name}` })).statusCode).toBe(200);
+    const { payload } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(payload).toContain('brazda_http_request_seconds_count{method="GET",route="/assets/*",status="200"} 3');
+    for (const name of names) expect(payload).not.toContain(name);
+    await app.close();
+    rmSync(webFolder, { recursive: true });
   });
 
   it('shows them to other machines by the token only', async () => {

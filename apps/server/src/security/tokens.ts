@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TokenClaims } from '@brazda/contract/gateway/authentication.ts';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
 const issuer = 'brazda';
@@ -16,12 +17,14 @@ export interface Tokens {
   sign(claims: Omit<TokenClaims, 'exp'>): Promise<string>;
   /** The claims of a token that is ours and has not expired, or undefined. */
   read(token: string): Promise<TokenClaims | undefined> | TokenClaims | undefined;
+  /** The claims of a token that was read before and has not expired since. */
+  known(token: string): TokenClaims | undefined;
   /** The claims of a token that is ours and has expired, at most a day ago. */
   readExpired(token: string): Promise<TokenClaims | undefined>;
 }
 
 export function createTokens(key: Uint8Array, clock: Clock): Tokens {
-  const verified = new Map<string, TokenClaims>();
+  const verified = new LRUCache<string, TokenClaims>({ max: rememberedTokens });
   const claimsOf = (token: string, toleranceSeconds: number): Promise<TokenClaims | undefined> =>
     jwtVerify(token, key, {
       algorithms: [algorithm],
@@ -36,10 +39,10 @@ export function createTokens(key: Uint8Array, clock: Clock): Tokens {
   const verifyToken = async (token: string): Promise<TokenClaims | undefined> => {
     const claims = await claimsOf(token, clockToleranceSeconds);
     if (!claims) return undefined;
-    if (verified.size >= rememberedTokens) verified.clear();
     verified.set(token, claims);
     return claims;
   };
+  const isLive = ({ exp }: TokenClaims): boolean => exp + clockToleranceSeconds > clock.now().getTime() / 1000;
   return {
     sign: (claims) => {
       const now = Math.floor(clock.now().getTime() / 1000);
@@ -54,10 +57,14 @@ export function createTokens(key: Uint8Array, clock: Clock): Tokens {
         .sign(key);
     },
     readExpired: (token) => claimsOf(token, expiredToleranceSeconds),
+    known: (token) => {
+      const claims = verified.get(token);
+      return claims && isLive(claims) ? claims : undefined;
+    },
     read: (token) => {
       const known = verified.get(token);
       if (!known) return verifyToken(token);
-      if (known.exp + clockToleranceSeconds > clock.now().getTime() / 1000) return known;
+      if (isLive(known)) return known;
       verified.delete(token);
       return undefined;
     },

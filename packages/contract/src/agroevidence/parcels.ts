@@ -92,6 +92,9 @@ export const parcels = {
     access: 'farm',
     response: z.array(ParcelFeature),
     counted: true,
+    requestHeaders: { 'if-none-match': 'The ETag of the answer that the caller has' },
+    answerHeaders: { etag: 'Changes with the revision of the farms and with the day there' },
+    emptyAnswers: { 304: 'The caller has it already' },
   }),
   suggestions: endpoint('GET', '/parcels/suggestions', {
     summary: 'Parcels whose name or block number contains the text; accents and case do not matter',

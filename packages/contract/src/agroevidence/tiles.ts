@@ -16,12 +16,13 @@ export const tiles = {
       x: z.int().min(0).max(largestNumber),
       y: z.int().min(0).max(largestNumber),
     }),
-    query: z.object({ revision: z.int().min(0).max(largestNumber).optional() }),
+    query: z.object({ revision: z.int().min(0).max(largestNumber).optional(), day: z.iso.date().optional() }),
     media: 'application/vnd.mapbox-vector-tile',
     requestHeaders: { 'if-none-match': 'The ETag of the tile that the caller has' },
     answerHeaders: {
-      etag: 'Changes with the revision of the farm',
-      'cache-control': 'Immutable at the present revision of the farm, else to be asked about each time',
+      etag: 'Changes with the revision of the farm and with the day there',
+      'cache-control':
+        'Immutable where `revision` and `day` are the present ones of the farm, else to be asked about each time',
     },
     emptyAnswers: { 204: 'The farm has nothing here', 304: 'The caller has it already' },
     errors: ['farm.notFound', 'tile.notFound'],

@@ -1,3 +1,4 @@
+import { createTileCutter } from '#server/files/vector-tiles/tile-cutter.ts';
 import type { InstallationJobHandlers, JobHandlers, MountModule } from '#server/module.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
@@ -11,14 +12,20 @@ import { parcelRoutes } from './parcels/parcels.routes.ts';
 import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-registry.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
-import { createFarmRevisions } from './tiles/farm-revisions.ts';
+import { createFarmMaps } from './tiles/farm-maps.ts';
 import { createFarmTiles } from './tiles/farm-tiles.ts';
+import { createKeptAnswers } from './tiles/kept-answers.ts';
+import { createMapStates } from './tiles/map-states.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
+
+/** Enough for some two hundred thousand parcels. */
+const tileIndexBytes = 128 * 1024 * 1024;
 
 /** The land: farms, parcels, their import and their map. */
 export const mountAgroevidence: MountModule = (mounting, services) => {
-  const { database, live } = services;
-  const revisions = createFarmRevisions(database, live);
+  const states = createMapStates(services);
+  const cutter = createTileCutter(tileIndexBytes);
+  mounting.app.addHook('onClose', () => cutter.close());
   supportedCountryRoutes(mounting, services);
   adminFarmRoutes(mounting, services);
   farmRoutes(mounting, services);
@@ -26,8 +33,10 @@ export const mountAgroevidence: MountModule = (mounting, services) => {
   registryRoutes(mounting, services);
   importRoutes(mounting, services);
   landUpdateRoutes(mounting, services);
-  parcelRoutes(mounting, services, revisions);
-  tileRoutes(mounting, createFarmTiles(services), revisions);
+  const { database, signedInUsers } = services;
+  const answers = createKeptAnswers();
+  parcelRoutes(mounting, services, states, createFarmMaps(database, states, answers));
+  tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });
 };
 
 export const agroevidenceJobs: JobHandlers = (services) => ({

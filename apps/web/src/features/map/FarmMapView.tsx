@@ -15,6 +15,7 @@ import { ParcelPanel } from './ParcelPanel.tsx';
 import { ParcelSearch } from './ParcelSearch.tsx';
 import { useBaseLayer } from './use-base-layer.ts';
 import { useEscape } from './use-escape.ts';
+import { useFarmDay } from './use-farm-day.ts';
 import { useFarmEvents } from './use-farm-events.ts';
 import { useFarmMap, type MapKind } from './use-farm-map.ts';
 import { useListView } from './use-list-view.ts';
@@ -48,14 +49,15 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
     },
   });
   const parcels = useQuery({ ...parcelMapOptions(farm.id), enabled: kind === 'features' });
+  const day = useFarmDay(farm.id);
   useFarmEvents(farm.id);
 
   useEffect(() => {
     if (map?.ground.kind === 'features' && parcels.data) map.ground.show(parcels.data);
   }, [map, parcels.data]);
   useEffect(() => {
-    if (map?.ground.kind === 'tiles') map.ground.show({ farmId: farm.id, revision: farm.revision });
-  }, [map, farm.id, farm.revision]);
+    if (map?.ground.kind === 'tiles') map.ground.show({ farmId: farm.id, revision: farm.revision, day });
+  }, [map, farm.id, farm.revision, day]);
   useEffect(() => {
     map?.showBase(base.shown);
   }, [map, base.shown]);

@@ -8,6 +8,7 @@ function answerTiles(answer: Response): void {
 const wanted = {
   farmId: 7,
   revision: 1,
+  day: '2026-05-01',
   type: 'parcels',
   z: 14,
   x: 1,

@@ -62,10 +62,16 @@ export function knownFarmOptions(
   };
 }
 
-export async function fetchTile({ farmId, revision, signal, ...place }: TileRequest): Promise<ArrayBuffer | undefined> {
+export async function fetchTile({
+  farmId,
+  revision,
+  day,
+  signal,
+  ...place
+}: TileRequest): Promise<ArrayBuffer | undefined> {
   const answer = await api.agroevidence.tiles.read({
     params: { farmId, ...place },
-    query: { revision },
+    query: { revision, day },
     farmIds: [farmId],
     signal,
   });

@@ -12,6 +12,8 @@ export type TileType = 'parcels' | 'labels';
 export interface TileAddress {
   readonly farmId: number;
   readonly revision: number;
+  /** The day on the farm: on another one other crops may stand there. */
+  readonly day: string;
 }
 
 export interface TileRequest extends TileAddress {
@@ -77,7 +79,7 @@ export function createTileSource(type: TileType, { fetchTile, onFault }: TileSou
   /** A new address makes the source ask again while what is drawn stays; the part after # tells attempts apart. */
   function turn(): void {
     if (!address) return;
-    source.setUrl(`/${address.farmId}/${type}/{z}/{x}/{y}?revision=${address.revision}#${attempt}`);
+    source.setUrl(`/${address.farmId}/${type}/{z}/{x}/{y}?revision=${address.revision}&day=${address.day}#${attempt}`);
   }
 
   async function readTile(wanted: TileAddress, coordinate: readonly number[]): Promise<ArrayBuffer | undefined> {
@@ -119,7 +121,7 @@ export function createTileSource(type: TileType, { fetchTile, onFault }: TileSou
   return {
     source,
     show: (next) => {
-      if (address?.farmId === next.farmId && address.revision === next.revision) return;
+      if (address?.farmId === next.farmId && address.revision === next.revision && address.day === next.day) return;
       address = next;
       turn();
     },

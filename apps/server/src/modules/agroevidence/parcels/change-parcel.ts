@@ -7,13 +7,13 @@ import { Failure } from '#server/failure.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
-import type { FarmRevisions } from '../tiles/farm-revisions.ts';
+import type { MapStates } from '../tiles/map-states.ts';
 import { findParcel, renameParcel, type ParcelDetailRow } from './parcels.repository.ts';
 
 /** Renames a parcel. Throws `parcel.notFound`, also for another farm's, and `parcel.retired`. */
 export async function changeParcel(
   { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
-  revisions: FarmRevisions,
+  states: MapStates,
   who: Who,
   id: number,
   { name }: ParcelChange,
@@ -31,7 +31,7 @@ export async function changeParcel(
     await recordEvent(tx, { farmId: parcel.farmId, topic: 'parcels.changed', revision });
     return { parcel: { ...parcel, localName: name }, revision };
   });
-  revisions.learn(parcel.farmId, revision);
+  states.learn(parcel.farmId, revision);
   nudge();
   return parcel;
 }

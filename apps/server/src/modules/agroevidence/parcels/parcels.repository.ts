@@ -107,24 +107,6 @@ const currentCrop = sql`left join lateral (
     order by lower(k.valid) desc nulls last limit 1) k on true
   left join agroevidence.crop c on c.id = k.crop_id`;
 
-/** GeoJSON features of all open parcels as one JSON text, written by the database. */
-export async function parcelFeatures(tx: FarmTransaction, now: Date): Promise<{ json: string; total: number }> {
-  const { rows } = await sql<{ json: string; total: number }>`
-    select '[' || coalesce(string_agg(feature, ','), '') || ']' as json, count(*)::int as total
-    from (
-      select json_build_object('type', 'Feature', 'id', p.id, 'geometry', ${geoJson(sql`v.geometry`)},
-        'properties', json_build_object('name', p.local_name, 'block_nr', v.block_number,
-          'area', round(v.shown_area_ha::numeric, 4), 'crop_id', c.id,
-          'color', case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end,
-          'label', json_build_array(round(st_x(v.label)::numeric, 7), round(st_y(v.label)::numeric, 7))))::text as feature
-      from ${currentParcels} join (${farmDays(tx, now)}) as today on today.farm_id = p.farm_id
-      ${currentCrop}
-      where ${ofFarms(tx, sql`p.farm_id`)} and p.status = 'OPEN'
-      order by p.id
-    ) as features`.execute(tx.sql);
-  return rows[0] ?? { json: '[]', total: 0 };
-}
-
 export interface SuggestionRow {
   readonly id: number;
   readonly blockNumber: string | null;

@@ -1,25 +1,26 @@
 import { parcels } from '@brazda/contract/agroevidence/parcels.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
-import { ReadyJson } from '#server/http/ready-json.ts';
+import { KeptJson } from '#server/http/kept-json.ts';
 import type { Services } from '#server/services.ts';
-import type { FarmRevisions } from '../tiles/farm-revisions.ts';
+import type { FarmMaps } from '../tiles/farm-maps.ts';
+import type { MapStates } from '../tiles/map-states.ts';
 import { changeParcel } from './change-parcel.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { createParcelOrders } from './parcel-orders.ts';
 import { parcelDetailView } from './parcels.view.ts';
-import { readParcel, readParcelFeatures, readParcels, readSuggestions } from './read-parcels.ts';
+import { readParcel, readParcels, readSuggestions } from './read-parcels.ts';
 
-export function parcelRoutes(mounting: Mounting, services: Services, revisions: FarmRevisions): void {
+export function parcelRoutes(mounting: Mounting, services: Services, states: MapStates, maps: FarmMaps): void {
   const known = { pages: createKeptPages(), orders: createParcelOrders() };
   mount(mounting, parcels, {
     list: ({ query, who }) => readParcels(services, known, who, query),
     map: async ({ who }) => {
-      const { json, total } = await readParcelFeatures(services, who);
-      return new ReadyJson(json, total);
+      const { bytes, total, tag } = await maps.read(who);
+      return new KeptJson(bytes, total, tag);
     },
     suggestions: ({ query, who }) => readSuggestions(services, known, who, query.search),
     read: async ({ params, who }) => parcelDetailView(await readParcel(services, who, params.id)),
     change: async ({ params, body, who }) =>
-      parcelDetailView(await changeParcel(services, revisions, who, params.id, body)),
+      parcelDetailView(await changeParcel(services, states, who, params.id, body)),
   });
 }

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { Ids, ParcelOrders } from './parcel-orders.ts';
 import type { ParcelQuery } from './parcel-orders.repository.ts';
-import { findParcel, findParcels, findSuggested, parcelFeatures, type ParcelDetailRow } from './parcels.repository.ts';
+import { findParcel, findParcels, findSuggested, type ParcelDetailRow } from './parcels.repository.ts';
 import { parcelView, suggestionView } from './parcels.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
@@ -58,11 +58,6 @@ export async function readParcel({ database, clock }: Needs, who: Who, id: numbe
   const parcel = await withFarms(database, who, (tx) => findParcel(tx, id, reading));
   if (!parcel) throw new Failure('parcel.notFound');
   return parcel;
-}
-
-/** All open parcels in scope as GeoJSON features, already written as JSON. */
-export function readParcelFeatures({ database, clock }: Needs, who: Who): Promise<{ json: string; total: number }> {
-  return withFarms(database, who, (tx) => parcelFeatures(tx, clock.now()));
 }
 
 const mostSuggestions = 20;

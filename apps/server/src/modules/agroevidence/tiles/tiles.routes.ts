@@ -1,58 +1,111 @@
-import { tiles } from '@brazda/contract/agroevidence/tiles.ts';
+import type { ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { tiles } from '@brazda/contract/agroevidence/tiles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '#server/access/who.ts';
 import { Failure } from '#server/failure.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
-import type { FarmRevisions } from './farm-revisions.ts';
-import type { FarmTiles, Tile, TileAddress } from './farm-tiles.ts';
+import type { Services } from '#server/services.ts';
+import type { FarmTiles } from './farm-tiles.ts';
+import type { Tile } from './kept-answers.ts';
+import type { MapStates } from './map-states.ts';
+import { hasTag, tagOf, tileHeaders, writeTile, writeUnchanged, type AskedState } from './tile-answers.ts';
+import { createTileCounters, type TileCounters } from './tile-counters.ts';
+import { readTileRequest, type TileRequest } from './tile-request.ts';
 
-const yearSeconds = 31_536_000;
+interface Tiling {
+  readonly farmTiles: FarmTiles;
+  readonly states: MapStates;
+  readonly signedInUsers: Services['signedInUsers'];
+  readonly counters: TileCounters;
+}
 
-export function tileRoutes(mounting: Mounting, farmTiles: FarmTiles, revisions: FarmRevisions): void {
+/**
+ * Serves tiles in two ways. Nearly all are asked for by a map as it always asks, by somebody who is known: these are
+ * answered shortly, before anything that other calls pass. All others go the way of every call, and so do refusals.
+ */
+export function tileRoutes(mounting: Mounting, parts: Omit<Tiling, 'counters'>): void {
+  const tiling = { ...parts, counters: createTileCounters(mounting.metrics.registry) };
+  const { farmTiles, states } = tiling;
+  if (mounting.database.locks.code) {
+    mounting.addShortWay((request, reply, goOn) => answerShortly(tiling, request, reply, goOn));
+  }
   mount(mounting, tiles, {
     read: async ({ params, query, who, request, reply }) => {
       if (params.x >= 2 ** params.z || params.y >= 2 ** params.z) throw new Failure('tile.notFound');
-      const asked = query.revision;
-      const known = revisions.current(who, params.farmId, asked);
-      const revision = typeof known === 'number' ? known : await known;
-      if (revision === undefined) throw new Failure('farm.notFound');
-      const tag = tagOf(params, revision);
-      if (request.headers['if-none-match'] === tag) return sendUnchanged(reply, tag, asked === revision);
-      const kept = farmTiles.kept(params, revision);
-      if (kept) return sendTile(request, reply, kept, tag, asked === revision);
-      const cut = await farmTiles.cut(who, params, revision);
-      if (!cut) throw new Failure('farm.notFound');
-      return sendTile(request, reply, cut.tile, tagOf(params, cut.revision), asked === cut.revision);
+      const state = await states.find(who, params.farmId, query.revision);
+      if (!state) throw new Failure('farm.notFound');
+      if (hasTag(request.headers['if-none-match'], tagOf(state))) {
+        return reply.code(304).headers(tileHeaders(query, state)).send();
+      }
+      const tile = farmTiles.kept(params, state) ?? (await farmTiles.cut(who, params, state));
+      if (!tile) throw new Failure('farm.notFound');
+      return sendTile(request, reply, query, tile);
     },
   });
-}
-
-function tagOf({ farmId, type, z, x, y }: TileAddress, revision: number): string {
-  return `"${farmId}-${revision}-${type}-${z}-${x}-${y}"`;
-}
-
-/** An address that names the present revision never changes its content; a plain one is asked about each time. */
-function cacheControl(isImmutable: boolean): string {
-  return isImmutable ? `private, max-age=${yearSeconds}, immutable` : 'private, no-cache';
-}
-
-function sendUnchanged(reply: FastifyReply, tag: string, isImmutable: boolean): FastifyReply {
-  return reply.code(304).header('etag', tag).header('cache-control', cacheControl(isImmutable)).send();
 }
 
 function sendTile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes }: Tile,
-  tag: string,
-  isImmutable: boolean,
+  asked: AskedState,
+  { state, bytes }: Tile,
 ): FastifyReply {
-  void reply
-    .header('etag', tag)
-    .header('cache-control', cacheControl(isImmutable))
-    .header('vary', 'authorization, accept-encoding');
+  void reply.headers(tileHeaders(asked, state));
   if (!bytes) return reply.code(204).send();
   void reply.type('application/vnd.mapbox-vector-tile');
   const takesGzip = (request.headers['accept-encoding'] ?? '').includes('gzip');
   return takesGzip ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(gunzipSync(bytes));
+}
+
+function answerShortly(
+  tiling: Tiling,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  goOn: (error?: Error) => void,
+): boolean {
+  const { headers, url = '' } = request.raw;
+  const wanted = request.method === 'GET' ? readTileRequest(url) : undefined;
+  const signedIn = wanted && knownMember(tiling, headers.authorization, wanted);
+  if (!signedIn || headers['accept-encoding']?.includes('gzip') !== true) return false;
+  const { address, asked } = wanted;
+  const scope = { memberships: signedIn.memberships, farmIds: [address.farmId] };
+  const state = tiling.states.known(scope, address.farmId, asked.revision);
+  if (!state) return false;
+  const { counters, farmTiles } = tiling;
+  const answer = (): ServerResponse => {
+    request.isAnsweredShortly = true;
+    return reply.hijack().raw;
+  };
+  if (hasTag(headers['if-none-match'], tagOf(state))) {
+    counters.unchanged += 1;
+    writeUnchanged(answer(), asked, state);
+    return true;
+  }
+  const kept = farmTiles.kept(address, state);
+  if (kept) {
+    counters.kept += 1;
+    writeTile(answer(), asked, kept);
+    return true;
+  }
+  farmTiles.cut(scope, address, state).then((tile) => {
+    if (!tile) {
+      goOn();
+      return;
+    }
+    counters.cut += 1;
+    writeTile(answer(), asked, tile);
+  }, goOn);
+  return true;
+}
+
+/** Who holds the token, where that is known without waiting and the farm is one of theirs. */
+function knownMember(
+  { signedInUsers }: Tiling,
+  authorization: string | undefined,
+  { address }: TileRequest,
+): SignedIn | undefined {
+  if (authorization?.startsWith('Bearer ') !== true) return undefined;
+  const signedIn = signedInUsers.known(authorization.slice('Bearer '.length));
+  return signedIn?.memberships.includes(address.farmId) ? signedIn : undefined;
 }

@@ -18,7 +18,14 @@ const started = startApp({ database: async () => counted(await openTestDatabase(
 const home = [14.33, 48.89] as const;
 const homeTile = tileAt(home, 14);
 
-type Asked = Partial<{ type: string; place: string; revision: number; token: string | undefined; tag: string }>;
+type Asked = Partial<{
+  type: string;
+  place: string;
+  revision: number;
+  day: string;
+  token: string | undefined;
+  tag: string;
+}>;
 
 interface Answered {
   readonly status: number;
@@ -27,8 +34,9 @@ interface Answered {
 }
 
 async function askTile({ token }: TestUser, farm: TestFarm, asked: Asked = {}): Promise<Answered> {
-  const { type = 'parcels', place = homeTile, revision, tag } = asked;
-  const query = revision === undefined ? '' : `?revision=${revision}`;
+  const { type = 'parcels', place = homeTile, revision, day, tag } = asked;
+  const state = Object.entries({ revision, day }).filter(([, value]) => value !== undefined);
+  const query = state.length > 0 ? `?${state.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
   const bearer = 'token' in asked ? asked.token : token;
   const answer = await started.app.inject({
     url: `/agroevidence/tiles/${farm.id}/${type}/${place}${query}`,
@@ -131,16 +139,20 @@ describe('GET tiles/{farmId}/{type}/{z}/{x}/{y}', () => {
     expect(await askTile(strange.user, strange.farm)).toMatchObject({ status: 204 });
   });
 
-  it('may be kept for ever by browsers under the revision that it shows, and is asked about under any other', async () => {
+  it('may be kept for ever by browsers under the state that it shows, and is asked about under any other', async () => {
     const { user, farm } = await started.make.farmer();
     await started.make.parcel({ farm });
     const revision = await revisionOf(user, farm);
     const kept = 'private, max-age=31536000, immutable';
     const cacheControl = async (asked: Asked): Promise<unknown> =>
       (await askTile(user, farm, asked)).headers['cache-control'];
-    expect(await cacheControl({ revision })).toBe(kept);
-    expect(await cacheControl({ revision: revision - 1 })).toBe('private, no-cache');
-    expect(await cacheControl({ revision: revision + 1 })).toBe('private, no-cache');
+    const day = dayInPrague();
+    expect(await cacheControl({ revision, day })).toBe(kept);
+    expect(await cacheControl({ revision })).toBe('private, no-cache');
+    expect(await cacheControl({ day })).toBe('private, no-cache');
+    expect(await cacheControl({ revision, day: '2020-02-29' })).toBe('private, no-cache');
+    expect(await cacheControl({ revision: revision - 1, day })).toBe('private, no-cache');
+    expect(await cacheControl({ revision: revision + 1, day })).toBe('private, no-cache');
     expect(await cacheControl({})).toBe('private, no-cache');
   });
 
@@ -217,6 +229,10 @@ describe('GET tiles/{farmId}/{type}/{z}/{x}/{y}', () => {
     expect(readTile(answer.rawPayload)).toEqual((await askTile(user, farm)).layers);
   });
 });
+
+function dayInPrague(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' }).format(started.clock.now());
+}
 
 /** Counts the units of work on farms; sessions are looked up and the outbox is read besides. */
 function counted(database: Database): Database {

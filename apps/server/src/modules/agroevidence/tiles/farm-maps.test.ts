@@ -1,0 +1,57 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/start-app.ts';
+
+const started = startApp();
+
+async function askMap(token: string, headers: Record<string, string> = {}, query = ''): ReturnType<typeof ask> {
+  return ask(`/agroevidence/parcels/map${query}`, { authorization: `Bearer ${token}`, ...headers });
+}
+
+function ask(url: string, headers: Record<string, string>) {
+  return started.app.inject({ url, headers });
+}
+
+describe('GET parcels/map', () => {
+  it('answers who has it already without its content, until something changes', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm, name: 'Za humny' });
+    const first = await askMap(user.token);
+    const tag = String(first.headers['etag']);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'authorization, accept-encoding',
+    });
+    expect(await askMap(user.token, { 'if-none-match': tag })).toMatchObject({ statusCode: 304, payload: '' });
+    await started.api(user).agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: 'U lesa' } });
+    const changed = await askMap(user.token, { 'if-none-match': tag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json()).toMatchObject([{ id: parcel.id, properties: { name: 'U lesa' } }]);
+  });
+
+  it('is the same compressed and plain, for no parcels, for one, and for all farms of the user', async () => {
+    const { user, farm } = await started.make.farmer();
+    const both = async (): Promise<unknown[]> => {
+      const packed = await askMap(user.token, { 'accept-encoding': 'gzip' });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      const plain = await askMap(user.token, { 'accept-encoding': 'identity' });
+      const features = plain.json<unknown[]>();
+      expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(features);
+      expect(plain.headers['x-total-count']).toBe(String(features.length));
+      return features;
+    };
+    expect(await both()).toEqual([]);
+    await started.make.parcel({ farm });
+    expect(await both()).toHaveLength(1);
+  });
+
+  it('shows nobody the map of another farm, also when it was made for its owner', async () => {
+    const { user, farm } = await started.make.farmer();
+    await started.make.parcel({ farm });
+    const owned = await askMap(user.token);
+    const stranger = await started.make.farmer();
+    const headers = { 'if-none-match': String(owned.headers['etag']) };
+    expect((await askMap(stranger.user.token, headers)).json()).toEqual([]);
+    expect((await askMap(stranger.user.token, headers, `?farmIds=${farm.id}`)).statusCode).toBe(404);
+  });
+});

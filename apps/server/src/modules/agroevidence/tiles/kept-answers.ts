@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import type { MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
+
+/** One tile of a state of the farm's map: its compressed bytes, or none where nothing lies there. */
+export interface Tile {
+  readonly state: MapState;
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** All features of some farms as compressed GeoJSON, how many they are, and a tag that names their states. */
+export interface WrittenMap {
+  readonly tag: string;
+  readonly total: number;
+  readonly bytes: Uint8Array;
+}
+
+/** What was made for maps and may be asked for again. */
+export type KeptAnswers = LRUCache<string, Tile | WrittenMap>;
+
+const mostBytes = 64 * 1024 * 1024;
+/** What an answer takes besides its bytes: its key, its place in the cache, the memory's own accounts. */
+const bytesOfEntry = 500;
+
+/** Keeps what was asked for last, as far as the memory that it really holds goes. */
+export function createKeptAnswers(): KeptAnswers {
+  return new LRUCache({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => (bytes?.buffer.byteLength ?? 0) + bytesOfEntry,
+  });
+}

@@ -1,0 +1,81 @@
+import autocannon from 'autocannon';
+
+/** A server of tiles under load: ours, or another beside which we are measured. */
+export interface TileServer {
+  readonly name: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where it has the tile of a place `z/x/y`. */
+  pathOf(place: string): string;
+  /** Seconds of processor time that it has used. */
+  processorSeconds(): number;
+}
+
+export interface TileLoad {
+  readonly server: TileServer;
+  readonly databaseSeconds: () => number;
+  readonly connections: number;
+  readonly places: readonly string[];
+  /** Tags of tiles that the caller has, by place; whoever sends them wants to hear that nothing has changed. */
+  readonly tags?: ReadonlyMap<string, string>;
+  /** How often each place is asked for. */
+  readonly times: number;
+}
+
+export interface TileResult {
+  readonly perSecond: number;
+  readonly p99: number;
+  readonly processorUs: number;
+  readonly databaseUs: number;
+}
+
+/** Asks for each place so often, over so many connections, each of which has places of its own. */
+export async function askForTiles(load: TileLoad): Promise<TileResult> {
+  const { server, connections, places, tags, times, databaseSeconds } = load;
+  const perConnection = Math.floor(places.length / connections);
+  let next = 0;
+  const before = { server: server.processorSeconds(), database: databaseSeconds() };
+  const result = await autocannon({
+    url: server.url,
+    connections,
+    amount: perConnection * connections * times,
+    setupClient: (client) => {
+      const own = places.slice(next, next + perConnection);
+      next += perConnection;
+      client.setRequests(
+        own.map((place) => ({ method: 'GET', path: server.pathOf(place), headers: headersOf(place) })),
+      );
+    },
+  });
+  const headersAsked = tags === undefined ? [200, 204] : [304, 204];
+  const others = Object.keys(result.statusCodeStats ?? {}).filter((status) => !headersAsked.includes(Number(status)));
+  if (others.length > 0 || result.errors > 0 || result.timeouts > 0) {
+    throw new Error(`${server.name} answered ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
+  }
+  const each = (seconds: number): number => Math.round((seconds * 1e6) / result.requests.total);
+  return {
+    perSecond: Math.round(result.requests.total / ((result.finish.getTime() - result.start.getTime()) / 1000)),
+    p99: result.latency.p99,
+    processorUs: each(server.processorSeconds() - before.server),
+    databaseUs: each(databaseSeconds() - before.database),
+  };
+
+  function headersOf(place: string): Record<string, string> {
+    const tag = tags?.get(place);
+    return { ...server.headers, 'accept-encoding': 'gzip', ...(tag !== undefined && { 'if-none-match': tag }) };
+  }
+}
+
+/** Reads each place once, one after the other, and gives the tags of those with something in them. */
+export async function readTags(server: TileServer, places: readonly string[]): Promise<Map<string, string>> {
+  const tags = new Map<string, string>();
+  for (const place of places) {
+    const answer = await fetch(server.url + server.pathOf(place), {
+      headers: { ...server.headers, 'accept-encoding': 'gzip' },
+    });
+    const bytes = await answer.arrayBuffer();
+    const tag = answer.headers.get('etag');
+    if (answer.status === 200 && bytes.byteLength > 0 && tag !== null) tags.set(place, tag);
+  }
+  return tags;
+}
