@@ -72,6 +72,19 @@ export const ParcelFeature = z
   .meta({ id: 'ParcelFeature' });
 export type ParcelFeature = z.infer<typeof ParcelFeature>;
 
+/** Where a parcel lies and how much land it is: what is drawn of it from far away. */
+export const ParcelPoint = z
+  .object({
+    id: ParcelId,
+    lon: z.number(),
+    lat: z.number(),
+    area: z.number(),
+    /** `#rrggbb`, or null where no crop is known. */
+    color: z.string().nullable(),
+  })
+  .meta({ id: 'ParcelPoint' });
+export type ParcelPoint = z.infer<typeof ParcelPoint>;
+
 const parcelParam = z.object({ id: ParcelId });
 
 export const parcels = {
@@ -91,6 +104,12 @@ export const parcels = {
     summary: 'Parcels of the farms as GeoJSON features for the map',
     access: 'farm',
     response: z.array(ParcelFeature),
+    counted: true,
+  }),
+  points: endpoint('GET', '/parcels/points', {
+    summary: 'A point in each parcel of the farms with its area and the colour of its crop, without outlines',
+    access: 'farm',
+    response: z.array(ParcelPoint),
     counted: true,
   }),
   suggestions: endpoint('GET', '/parcels/suggestions', {

@@ -154,6 +154,16 @@ function currentCrop(language: Language): RawBuilder<unknown> {
     order by lower(k.valid) desc nulls last limit 1)`;
 }
 
+/** The colour of the crop `c`, as the map takes it. */
+const cropColor = sql`case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end`;
+
+/** Joins the crop `c` that stands on the parcel `today`. */
+const standingCrop = sql`left join lateral (
+        select k.crop_id from agroevidence.cultivation k
+        where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
+        order by lower(k.valid) desc nulls last limit 1) k on true
+      left join agroevidence.crop c on c.id = k.crop_id`;
+
 /** GeoJSON features of all open parcels as one JSON text, written by the database. */
 export async function parcelFeatures(tx: FarmTransaction, now: Date): Promise<{ json: string; total: number }> {
   const { rows } = await sql<{ json: string; total: number }>`
@@ -161,18 +171,28 @@ export async function parcelFeatures(tx: FarmTransaction, now: Date): Promise<{ 
     from (
       select json_build_object('type', 'Feature', 'id', p.id, 'geometry', ${geoJson(sql`v.geometry`)},
         'properties', json_build_object('name', p.local_name, 'block_nr', v.block_number,
-          'area', round(${shownArea}::numeric, 4), 'crop_id', c.id,
-          'color', case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end,
+          'area', round(${shownArea}::numeric, 4), 'crop_id', c.id, 'color', ${cropColor},
           'label', json_build_array(round(st_x(v.label)::numeric, 7), round(st_y(v.label)::numeric, 7))))::text as feature
       from ${currentParcels} join (${farmDays(tx, now)}) as today on today.farm_id = p.farm_id
-      left join lateral (
-        select k.crop_id from agroevidence.cultivation k
-        where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
-        order by lower(k.valid) desc nulls last limit 1) k on true
-      left join agroevidence.crop c on c.id = k.crop_id
+      ${standingCrop}
       where ${ofFarms(tx, sql`p.farm_id`)} and p.status = 'OPEN'
       order by p.id
     ) as features`.execute(tx.sql);
+  return rows[0] ?? { json: '[]', total: 0 };
+}
+
+/** Points of all open parcels as one JSON text, written by the database; their outlines are not read. */
+export async function parcelPoints(tx: FarmTransaction, now: Date): Promise<{ json: string; total: number }> {
+  const { rows } = await sql<{ json: string; total: number }>`
+    select '[' || coalesce(string_agg(point, ','), '') || ']' as json, count(*)::int as total
+    from (
+      select json_build_object('id', p.id, 'lon', round(st_x(v.label)::numeric, 6), 'lat', round(st_y(v.label)::numeric, 6),
+        'area', round(${shownArea}::numeric, 4), 'color', ${cropColor})::text as point
+      from ${currentParcels} join (${farmDays(tx, now)}) as today on today.farm_id = p.farm_id
+      ${standingCrop}
+      where ${ofFarms(tx, sql`p.farm_id`)} and p.status = 'OPEN'
+      order by p.id
+    ) as points`.execute(tx.sql);
   return rows[0] ?? { json: '[]', total: 0 };
 }
 

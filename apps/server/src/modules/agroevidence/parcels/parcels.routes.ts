@@ -6,7 +6,7 @@ import type { FarmRevisions } from '../tiles/farm-revisions.ts';
 import { changeParcel } from './change-parcel.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { parcelDetailView, suggestionView } from './parcels.view.ts';
-import { findSuggestions, readParcel, readParcelFeatures, readParcels } from './read-parcels.ts';
+import { findSuggestions, readParcel, readParcelFeatures, readParcelPoints, readParcels } from './read-parcels.ts';
 
 export function parcelRoutes(mounting: Mounting, services: Services, revisions: FarmRevisions): void {
   const pages = createKeptPages();
@@ -17,6 +17,10 @@ export function parcelRoutes(mounting: Mounting, services: Services, revisions: 
     },
     map: async ({ who }) => {
       const { json, total } = await readParcelFeatures(services, who);
+      return new ReadyJson(json, total);
+    },
+    points: async ({ who }) => {
+      const { json, total } = await readParcelPoints(services, who);
       return new ReadyJson(json, total);
     },
     suggestions: async ({ query, who }) => {

@@ -8,6 +8,7 @@ import {
   findParcel,
   listParcels,
   parcelFeatures,
+  parcelPoints,
   suggestParcels,
   type ParcelDetailRow,
   type ParcelQuery,
@@ -44,6 +45,11 @@ export async function readParcel({ database, clock }: Needs, who: Who, id: numbe
 /** All open parcels in scope as GeoJSON features, already written as JSON. */
 export function readParcelFeatures({ database, clock }: Needs, who: Who): Promise<{ json: string; total: number }> {
   return withFarms(database, who, (tx) => parcelFeatures(tx, clock.now()));
+}
+
+/** A point in each open parcel in scope, already written as JSON. */
+export function readParcelPoints({ database, clock }: Needs, who: Who): Promise<{ json: string; total: number }> {
+  return withFarms(database, who, (tx) => parcelPoints(tx, clock.now()));
 }
 
 /** Parcels that a text may mean; a blank text means none. */
