@@ -21,6 +21,8 @@ export interface MapLook {
 /** What lies below the parcels. */
 export type GroundTone = 'light' | 'dark' | 'picture';
 
+const neutralEdges: Readonly<Record<GroundTone, string>> = { light: '#6b6551', dark: '#d8d4bf', picture: '#332f24' };
+
 const fontFamily = '"Inter Variable", system-ui, sans-serif';
 const ink = '#1b241e';
 
@@ -32,7 +34,7 @@ export function mapLook(brand: Pick<Palette, 'brick' | 'field' | 'paper'>, tone:
     casing: 'rgba(255, 255, 255, 0.92)',
     seam: isDark ? 'rgba(255, 253, 248, 0.75)' : '#ffffff',
     neutral: isDark ? '#a9a690' : '#cdc7b4',
-    neutralEdge: isDark ? '#d8d4bf' : '#6b6551',
+    neutralEdge: neutralEdges[tone],
     neutralCasing: tone === 'picture' ? '#fffdf8' : undefined,
     labelInk: ink,
     labelHalo: 'rgba(255, 255, 255, 0.88)',

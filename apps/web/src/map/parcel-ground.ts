@@ -12,6 +12,8 @@ export interface LookAndWords {
   readonly look: MapLook;
   /** Writes hectares as they stand in labels. */
   readonly writeArea: (areaHa: number) => string;
+  /** Writes the land of many parcels as shortly as it is still of use. */
+  readonly writeLand: (areaHa: number) => string;
   readonly writeCount: (count: number) => string;
 }
 

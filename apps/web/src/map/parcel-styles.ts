@@ -42,7 +42,7 @@ const mostLabels = 6000;
 const sideWithSeam = 12;
 const sideWithWideSeam = 30;
 const dotRadius = 3.5;
-export const clusterRadius = 24;
+export const clusterRadius = 25;
 
 export function createParcelStyles(look: MapLook): ParcelStyles {
   const fields = new Map<string, Style[]>();

@@ -30,7 +30,7 @@ export const clusterPixels = 50;
 /** The side in pixels below which an outline cannot be seen. */
 export const smallestSide = 6;
 /** Land of this many pixels is seen as land even if its parcels are not told apart, as long as they are not dust. */
-const visibleLand = 300;
+const visibleLand = 90;
 const dustSide = 2;
 
 /** The side that a square of a parcel's area has on screen, in pixels. */

@@ -22,7 +22,9 @@ beforeEach(() => {
 });
 
 function open(): ReturnType<typeof renderWithProviders>['user'] {
-  return renderWithProviders(<ParcelSearch farmId={7} onParcel={onParcel} onPlace={onPlace} onClear={onClear} />).user;
+  return renderWithProviders(
+    <ParcelSearch colorOf={() => '#e0c050'} farmId={7} onParcel={onParcel} onPlace={onPlace} onClear={onClear} />,
+  ).user;
 }
 const box = (): HTMLInputElement => screen.getByRole('combobox');
 

@@ -8,6 +8,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { shortLabel } from '#web/map/label-room.ts';
 import { CropSwatch } from './CropSwatch.tsx';
 import { Sheet } from './map-layout.tsx';
 import { hasOwnName } from './parcel-facts.ts';
@@ -87,11 +88,14 @@ function FindingText({ finding, searched, colorOf }: FindingTextProps): ReactEle
   }
   const { area, blockNumber, id, localName } = finding.parcel;
   const isNamed = hasOwnName({ localName, blockNumber, square: null });
+  // Where the square was searched for, it stays.
+  const short = isNamed ? localName : shortLabel(localName);
+  const shown = findFolded(short, searched) ? short : localName;
   return (
     <>
       <CropSwatch color={colorOf(id)} />
       <Names>
-        <Found text={localName} part={searched} />
+        <Found text={shown} part={searched} />
         {isNamed && blockNumber !== null && (
           <small>
             <Found text={blockNumber} part={searched} />

@@ -18,9 +18,17 @@ export function useMapLook(isOverPictures: boolean): LookAndWords {
   return useMemo(
     () => ({
       look: mapLook(light, tone),
+      writeLand: (areaHa) => unit.replace('{area}', landNumber(areaHa, locale)),
       writeCount: (count) => count.toLocaleString(locale),
       writeArea: (areaHa) => unit.replace('{area}', parcelAreaNumber(areaHa, locale)),
     }),
     [light, tone, locale, unit],
   );
+}
+
+/** Three figures say enough of land that is seen from far away. */
+function landNumber(areaHa: number, locale: string): string {
+  return areaHa >= 100
+    ? areaHa.toLocaleString(locale, { maximumFractionDigits: 0 })
+    : areaHa.toLocaleString(locale, { maximumSignificantDigits: 3 });
 }

@@ -8,7 +8,12 @@ import { mapLook } from '../look.ts';
 import { toView } from '../projection.ts';
 import { createFeatureGround, type FeatureGround } from './feature-ground.ts';
 
-const dress = { look: mapLook(lightPalette, false), writeArea: (area: number) => `${area} ha` };
+const dress = {
+  look: mapLook(lightPalette, 'light'),
+  writeArea: (area: number) => `${area} ha`,
+  writeLand: String,
+  writeCount: String,
+};
 
 function parcel(id: number, west: number, size = 0.01): ParcelFeature {
   const ring = [
@@ -71,17 +76,17 @@ describe('parcels drawn from outlines', () => {
     const ground = createFeatureGround(dress);
     ground.show([parcel(1, 16), parcel(2, 17)]);
     ground.mark({ hovered: 1, selected: 2 });
-    expect(featuresOf(ground, 1)).toHaveLength(2);
+    expect(featuresOf(ground, 2)).toHaveLength(2);
     ground.mark({ hovered: 2, selected: 2 });
-    expect(featuresOf(ground, 1)).toHaveLength(1);
+    expect(featuresOf(ground, 2)).toHaveLength(1);
     ground.mark({});
-    expect(featuresOf(ground, 1)).toHaveLength(0);
+    expect(featuresOf(ground, 2)).toHaveLength(0);
   });
 
   it('can be marked before they are there', () => {
     const ground = createFeatureGround(dress);
     ground.mark({ selected: 2 });
     ground.show([parcel(2, 17)]);
-    expect(featuresOf(ground, 1)).toHaveLength(1);
+    expect(featuresOf(ground, 2)).toHaveLength(1);
   });
 });

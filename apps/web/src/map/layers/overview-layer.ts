@@ -25,7 +25,7 @@ const dotReach = 5;
 const none: Scatter = { clusters: [], dots: [] };
 
 export function createOverviewLayer(first: LookAndWords): OverviewLayer {
-  let { writeArea, writeCount } = first;
+  let { writeLand, writeCount } = first;
   let styles = createParcelStyles(first.look);
   let spots: readonly Spot[] = [];
   let wanted: ReadonlySet<number> | undefined;
@@ -36,7 +36,7 @@ export function createOverviewLayer(first: LookAndWords): OverviewLayer {
     style: (feature): Style | Style[] => {
       const cluster = feature.get('cluster') as Cluster | undefined;
       if (!cluster) return styles.dot((feature.get('spot') as Spot).color);
-      return styles.cluster(writeCount(cluster.spots.length), writeArea(cluster.areaHa));
+      return styles.cluster(writeCount(cluster.spots.length), writeLand(cluster.areaHa));
     },
   });
   const gatherAnew = (): void => {
@@ -56,7 +56,7 @@ export function createOverviewLayer(first: LookAndWords): OverviewLayer {
     clusterAt: (place) => nearest(source.scatter.clusters, place, clusterRadius * source.resolution),
     dotAt: (place, reach) => nearest(source.scatter.dots, place, reach + dotReach * source.resolution)?.id,
     dress: (next) => {
-      ({ writeArea, writeCount } = next);
+      ({ writeLand, writeCount } = next);
       styles = createParcelStyles(next.look);
       layer.changed();
     },
