@@ -55,6 +55,13 @@ export function createCamera(map: OlMap): Camera {
     view.fit(extent, { padding, maxZoom, ...duration(isFlight) });
   }
 
+  /** Where an extent is on screen: from left, right, top and bottom. */
+  function pixelsOf(extent: Extent): readonly [number, number, number, number] {
+    const [left = 0, bottom = 0] = map.getPixelFromCoordinate([extent[0] ?? 0, extent[1] ?? 0]) ?? [];
+    const [right = 0, top = 0] = map.getPixelFromCoordinate([extent[2] ?? 0, extent[3] ?? 0]) ?? [];
+    return [left, right, top, bottom];
+  }
+
   return {
     showFarm: (box, covered, isFlight = false) => {
       fit(toViewExtent(box), farmShare, covered, isFlight, closestToParcel);
@@ -89,15 +96,10 @@ export function createCamera(map: OlMap): Camera {
       fit(buffer([...at, ...at], around), farmShare, covered, true, closestToParcel);
     },
     reveal: (box, covered) => {
-      const [width = 0, height = 0] = map.getSize() ?? [];
       const extent = toViewExtent(box);
       const [centerX = 0, centerY = 0] = view.getCenter() ?? [];
       const resolution = view.getResolution() ?? 1;
-      const [shownX, shownY] = [centerX - (width / 2) * resolution, centerY + (height / 2) * resolution];
-      const [west = 0, south = 0, east = 0, north = 0] = extent;
-      const [top, right, bottom, left] = covered;
-      const across = shift((west - shownX) / resolution, (east - shownX) / resolution, left, width - right);
-      const down = shift((shownY - north) / resolution, (shownY - south) / resolution, top, height - bottom);
+      const [across, down] = shiftsInto(pixelsOf(extent), map.getSize() ?? [], covered);
       if (across === undefined || down === undefined) {
         fit(extent, farmShare, covered, true, view.getZoom() ?? closestToParcel);
         return;
@@ -117,8 +119,18 @@ export function createCamera(map: OlMap): Camera {
   };
 }
 
+type Shift = number | undefined;
+
+function shiftsInto(
+  [west, east, north, south]: readonly [number, number, number, number],
+  [width = 0, height = 0]: readonly number[],
+  [top, right, bottom, left]: Covered,
+): readonly [across: Shift, down: Shift] {
+  return [shift(west, east, left, width - right), shift(north, south, top, height - bottom)];
+}
+
 /** How far to move so that what begins and ends there lies between two edges; undefined where it has no room there. */
-function shift(begins: number, ends: number, from: number, to: number): number | undefined {
+function shift(begins: number, ends: number, from: number, to: number): Shift {
   if (ends - begins > to - from) return undefined;
   if (begins < from) return begins - from;
   return ends > to ? ends - to : 0;

@@ -50,7 +50,6 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
     const top = current * rowHeight;
     const isInSight = top >= list.scrollTop && top + rowHeight <= list.scrollTop + list.clientHeight;
     if (!isInSight) list.scrollTop = Math.max(0, top - (list.clientHeight - rowHeight) / 2);
-    setActive(current);
   }, [current, rowHeight]);
 
   useLayoutEffect(() => {

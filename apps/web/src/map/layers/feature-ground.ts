@@ -8,6 +8,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { LookAndWords, ParcelGround, ParcelMarks } from '../parcel-ground.ts';
 import { shortLabel } from '../label-room.ts';
+import { inSlices } from '../in-slices.ts';
 import { createParcelStyles, type Mark } from '../parcel-styles.ts';
 import { groundScale, toView } from '../projection.ts';
 import { sideOnScreen, type Spot } from '../scatter.ts';
@@ -34,6 +35,7 @@ export function createFeatureGround(first: LookAndWords): FeatureGround {
   let styles = createParcelStyles(look);
   let marks: ParcelMarks = {};
   let wanted: ReadonlySet<number> | undefined;
+  let stopDrawing = (): void => undefined;
   const drawn = new Map<number, Drawn>();
   const names = new Map<number, string>();
   const outlines = new VectorSource<Feature<MultiPolygon>>();
@@ -86,9 +88,12 @@ export function createFeatureGround(first: LookAndWords): FeatureGround {
     kind: 'features',
     layers: [fieldLayer, overview.layer, markLayer, labelLayer],
     show: (parcels) => {
-      replaceChanged(parcels, drawn, outlines, labels);
-      overview.show([...drawn.values()].map(({ spot }) => spot));
-      paintMarks();
+      stopDrawing();
+      stopDrawing = inSlices(changedOf(parcels, drawn), draw, (fresh) => {
+        replaceChanged(parcels, fresh, drawn, outlines, labels);
+        overview.show([...drawn.values()].map(({ spot }) => spot));
+        paintMarks();
+      });
     },
     parcelAt: (place, reach) => overview.dotAt(place, reach) ?? nearestParcel(outlines, place, reach),
     clusterAt: overview.clusterAt,
@@ -117,14 +122,23 @@ export function createFeatureGround(first: LookAndWords): FeatureGround {
       for (const layer of [fieldLayer, markLayer, labelLayer]) layer.changed();
     },
     dispose: () => {
+      stopDrawing();
       for (const source of [outlines, marked, labels]) source.clear(true);
       for (const layer of [fieldLayer, overview.layer, markLayer, labelLayer]) layer.dispose();
     },
   };
 }
 
+/** What is not drawn yet as it is now. Larger parcels come first: small ones are drawn over them. */
+function changedOf(parcels: readonly ParcelFeature[], drawn: ReadonlyMap<number, Drawn>): readonly ParcelFeature[] {
+  return parcels
+    .filter((parcel) => drawn.get(parcel.id)?.parcel !== parcel)
+    .toSorted((one, other) => other.properties.area - one.properties.area);
+}
+
 function replaceChanged(
   parcels: readonly ParcelFeature[],
+  fresh: readonly Drawn[],
   drawn: Map<number, Drawn>,
   outlines: VectorSource<Feature<MultiPolygon>>,
   labels: VectorSource<Feature<Point>>,
@@ -140,11 +154,6 @@ function replaceChanged(
     outlines.removeFeatures(gone.map(({ outline }) => outline));
     labels.removeFeatures(gone.map(({ label }) => label));
   }
-  // Larger parcels come first: small parcels are drawn over them.
-  const fresh = parcels
-    .filter(({ id }) => !drawn.has(id))
-    .toSorted((one, other) => other.properties.area - one.properties.area)
-    .map(draw);
   for (const one of fresh) drawn.set(one.parcel.id, one);
   outlines.addFeatures(fresh.map(({ outline }) => outline));
   labels.addFeatures(fresh.map(({ label }) => label));
@@ -168,7 +177,10 @@ function outlineOf({ geometry }: ParcelFeature): MultiPolygon {
   const flat: number[] = [];
   const ends = geometry.coordinates.map((polygon) =>
     polygon.map((ring) => {
-      for (const [lon = 0, lat = 0] of ring) flat.push(...toView(lon, lat));
+      for (const [lon = 0, lat = 0] of ring) {
+        const [x, y] = toView(lon, lat);
+        flat.push(x, y);
+      }
       return flat.length;
     }),
   );
