@@ -5,7 +5,7 @@ import type VectorSource from 'ol/source/Vector.js';
 import { describe, expect, it } from 'vitest';
 import { lightPalette } from '#web/lib/design-tokens.ts';
 import { mapLook } from '../look.ts';
-import { toView } from '../projection.ts';
+import { toView, viewProjection } from '../projection.ts';
 import { createFeatureGround, type FeatureGround } from './feature-ground.ts';
 
 const dress = {
@@ -81,6 +81,24 @@ describe('parcels drawn from outlines', () => {
     expect(featuresOf(ground, 2)).toHaveLength(1);
     ground.mark({});
     expect(featuresOf(ground, 2)).toHaveLength(0);
+  });
+
+  it('are gathered into a cluster from far away, and parted again from near', () => {
+    const ground = createFeatureGround(dress);
+    ground.show([parcel(1, 16, 0.001), parcel(2, 16.003, 0.001), parcel(3, 17, 0.001)]);
+    const source = (ground.layers[1] as VectorLayer<VectorSource<Feature>>).getSource();
+    const look = (resolution: number): void => source?.loadFeatures([], resolution, viewProjection as never);
+    look(400);
+    const place = toView(16.0005, 49.0005);
+    expect(ground.clusterAt(place)?.spots.map(({ id }) => id)).toEqual([1, 2]);
+    expect(ground.clusterAt(toView(17.0005, 49.0005))).toBeUndefined();
+    // A dot is hit beside its parcel, which is hardly to be seen.
+    expect(ground.parcelAt([toView(17.0005, 49.0005)[0] + 1500, toView(17, 49.0005)[1]], 0)).toBe(3);
+    ground.only(new Set([3]));
+    expect(ground.clusterAt(place)).toBeUndefined();
+    ground.only(undefined);
+    look(2);
+    expect(ground.clusterAt(place)).toBeUndefined();
   });
 
   it('can be marked before they are there', () => {
