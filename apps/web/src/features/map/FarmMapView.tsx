@@ -23,7 +23,7 @@ import { useMapPlace } from './use-map-place.ts';
 import { usePosition } from './use-position.ts';
 import { useSelectedParcel } from './use-selected-parcel.ts';
 import { useShownParcels } from './use-shown-parcels.ts';
-import { useToldMap } from './use-told-map.ts';
+import { useMapSync } from './use-map-sync.ts';
 
 interface FarmMapViewProps {
   readonly farm: Farm;
@@ -58,7 +58,7 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
   const opacity = useMapOpacity(map, farm.id);
   const position = usePosition(map);
   const panels = useMapPanels(farm.id, selection, () => map?.focus());
-  useToldMap(map, { base: base.shown, selectedId: selection.id, marker, found, pointed });
+  useMapSync(map, { base: base.shown, selectedId: selection.id, marker, found, pointed });
   useFarmEvents(farm.id);
 
   const showParcel = async (id: number): Promise<void> => {

@@ -4,7 +4,7 @@ import type { BaseLayer } from '#web/lib/configuration.ts';
 import type { PointedParcel } from './pointed-parcel.ts';
 import type { ParcelMap } from './use-farm-map.ts';
 
-interface ToldToMap {
+interface MapState {
   readonly base: readonly BaseLayer[];
   readonly selectedId: number | undefined;
   readonly marker: Coordinates | undefined;
@@ -13,8 +13,8 @@ interface ToldToMap {
   readonly pointed: PointedParcel;
 }
 
-/** Tells the map what is chosen, found and pointed at beside it. */
-export function useToldMap(map: ParcelMap | undefined, told: ToldToMap): void {
+/** Keeps the map in step with React: what is chosen, found and pointed at beside it. */
+export function useMapSync(map: ParcelMap | undefined, told: MapState): void {
   const { base, selectedId, marker, found, pointed } = told;
   useEffect(() => {
     map?.showBase(base);
