@@ -1,8 +1,8 @@
 const itemsPerSlice = 100;
 
 /**
- * Time slicing: makes something of each item and hands over all of it. Of many items only some are done at a time, so that the page
- * answers meanwhile; few are done at once. Gives back how to stop before the end.
+ * Time slicing: makes something of each item and hands over all of it. Of many items only some are done at a time, so
+ * that the page answers meanwhile; few are done at once. Gives back how to stop before the end.
  */
 export function inSlices<T, R>(
   items: readonly T[],

@@ -38,7 +38,10 @@ export function sideOnScreen(areaHa: number, metresPerPixel: number): number {
   return Math.sqrt(Math.max(0, areaHa) * 10_000) / metresPerPixel;
 }
 
-/** Clustering. Gathers what is too small at a resolution: a group into a cluster, what lies alone or among visible land into a dot. */
+/**
+ * Clustering. Gathers what is too small at a resolution: a group into a cluster, what lies alone or among visible land
+ * into a dot.
+ */
 export function gather(spots: readonly Spot[], resolution: number): Scatter {
   const clusters: Cluster[] = [];
   const dots: Spot[] = [];

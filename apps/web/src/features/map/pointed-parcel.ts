@@ -1,6 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** The hover state: which parcel is pointed at, on the map or in the list; those who show it follow it without all else being drawn anew. */
+/**
+ * The hover state: which parcel is pointed at, on the map or in the list. Those who show it follow it without all else
+ * being drawn anew.
+ */
 export interface PointedParcel {
   readonly id: () => number | undefined;
   readonly point: (id: number | undefined) => void;
