@@ -100,9 +100,11 @@ const FromBelow = styled(Sheet)(({ theme }) => ({
 
 const Handle = styled('div')(({ theme }) => ({
   flex: 'none',
-  // As high as a finger needs, without pushing away what stands below.
+  // As high as a finger needs, above the room that the heading below leaves over itself.
+  position: 'relative',
+  zIndex: 1,
   height: touchTarget,
-  marginBottom: -26,
+  marginBottom: -16,
   display: 'flex',
   justifyContent: 'center',
   alignItems: 'flex-start',
