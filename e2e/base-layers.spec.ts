@@ -51,14 +51,39 @@ test('the orthophoto lies under the parcels, its owner is named, and it can be p
   await expect.poll(() => pictures.requests.filter((path) => path.startsWith('/wmts')).length).toBeGreaterThan(3);
   await expect.poll(async () => (await farmMap.colorsSeen()) > 60).toBe(true);
 
-  await page.getByRole('button', { name: 'Podklad mapy' }).click();
-  await page.getByRole('menuitemradio', { name: 'Bez snímku' }).click();
+  await page.getByRole('button', { name: 'Vrstvy a plodiny' }).click();
+  const layers = page.getByRole('region', { name: 'Vrstvy a plodiny' });
+  await expect(layers.getByRole('radio', { name: 'Ortofoto' })).toBeChecked();
+  await expect(layers.locator('img')).toHaveCount(2);
+  await layers.getByLabel('Sytost snímku').fill('0.3');
+  await expect(layers.getByText('30 %')).toBeVisible();
+  await layers.getByRole('radio', { name: 'Bez snímku' }).check();
   await expect(page.getByText(credit)).toHaveCount(0);
   const before = pictures.requests.length;
   await page.getByRole('button', { name: 'Přiblížit' }).click();
   await farmMap.atRest();
   expect(pictures.requests.length).toBe(before);
 });
+
+for (const section of ['map', 'map-v2']) {
+  test(`on /${section} parcels do not wait for a map service that never answers`, async ({
+    page,
+    farmMap,
+    pictures,
+  }) => {
+    pictures.setMode('silent');
+    const before = pictures.requests.length;
+    await enter(page, demoFarmer);
+    await expect(page).toHaveURL(/\/farm\/\d+\/map/);
+    await page.goto(new URL(page.url()).pathname.replace(/map(-v2)?$/, section));
+    await expect.poll(() => pictures.requests.length).toBeGreaterThan(before);
+    await expect.poll(farmMap.paintedShare).toBeGreaterThan(0.005);
+    await page.getByRole('button', { name: 'Přiblížit' }).click();
+    await farmMap.atRest();
+    await expect.poll(farmMap.paintedShare).toBeGreaterThan(0.005);
+    await expect(page.getByText('Kreslíme pozemky…')).toBeHidden();
+  });
+}
 
 test.describe('while the map service is down', () => {
   // The browser itself notes each picture that does not come; the page must add nothing to that.

@@ -49,6 +49,9 @@ test('all of it goes without a mouse: signing in, finding, choosing, renaming, c
   await keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(page.getByRole('application')).toBeFocused();
+  const ring = (): Promise<string> =>
+    page.getByRole('application').evaluate((map) => getComputedStyle(map, '::after').boxShadow);
+  expect(await ring(), 'a ring above the canvases').toContain('inset');
   const before = await farmMap.view();
   await keyboard.press('ArrowRight');
   await farmMap.atRest();

@@ -69,7 +69,7 @@ for (const section of ['map', 'map-v2'] as const) {
       const near = await farmMap.view();
       expect(near.zoom).toBeCloseTo(whole.zoom + 1, 1);
       const zoomInAddress = String(Number(near.zoom.toFixed(2))).replace('.', '\\.');
-      await expect(page).toHaveURL(new RegExp(`[?&]at=[^&]*%2C${zoomInAddress}(&|$)`));
+      await expect(page).toHaveURL(new RegExp(`[?&]at=@[^&]*,${zoomInAddress}z(&|$)`));
       await page.reload();
       await farmMap.atRest();
       const found = await farmMap.view();

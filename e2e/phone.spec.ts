@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
+import { signInByCalls } from './support/farmer.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -80,4 +81,56 @@ test('everything on the map is large enough for a finger', async ({ page }) => {
   await page.getByRole('button', { name: 'Seznam pozemků' }).tap();
   await expect(page.getByRole('region', { name: 'Seznam pozemků' }).getByRole('listitem').first()).toBeVisible();
   expect(await tooSmall(), 'in the list').toEqual([]);
+});
+
+test('a parcel tapped low on the map is seen whole above the sheet', async ({ page, farmMap, server }) => {
+  const { api } = await signInByCalls(server.url, demoFarmer);
+  const farmId = Number(/\/farm\/(\d+)/.exec(page.url())?.[1]);
+  const { rows } = await api.agroevidence.parcels.map({ farmIds: [farmId] });
+  const lipovec = rows.find(({ properties }) => properties.name === 'K Lipovci');
+  if (!lipovec) throw new Error('The demo farm has no parcel K Lipovci');
+  const [lon, lat] = lipovec.properties.label;
+  // Near, with the parcel in the lower part of the screen.
+  await page.goto(`${new URL(page.url()).pathname}?at=${lat + 0.006},${lon},14.2`);
+  await farmMap.atRest();
+  await farmMap.expectDrawnAt([lon, lat]);
+  const { x, y } = await farmMap.pixelOf([lon, lat]);
+  await page.touchscreen.tap(x, y);
+  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  await expect(panel.getByRole('heading', { name: 'K Lipovci' })).toBeVisible();
+  const lowest = Math.min(...lipovec.geometry.coordinates.flat(2).map(([, south = 90]) => south));
+  const isAbove = async (): Promise<boolean> => {
+    const edge = await farmMap.pixelOf([lon, lowest]);
+    return edge.y < ((await panel.boundingBox())?.y ?? 0);
+  };
+  await expect.poll(isAbove).toBe(true);
+});
+
+test('the sheet is drawn up and down by its handle, by finger and by keys, and the tools stay', async ({ page }) => {
+  const tools = page.getByRole('group', { name: 'Nástroje mapy' });
+  const before = await tools.boundingBox();
+  await page.getByRole('button', { name: 'Seznam pozemků' }).tap();
+  const list = page.getByRole('region', { name: 'Seznam pozemků' });
+  const handle = list.getByRole('slider', { name: 'Výška panelu' });
+  const height = async (): Promise<number> => Math.round((await list.boundingBox())?.height ?? 0);
+  await expect(handle).toHaveAttribute('aria-valuetext', 'do půlky mapy');
+  const room = (await page.getByRole('main').boundingBox())?.height ?? 0;
+  await expect.poll(height).toBe(Math.round(room * 0.48));
+  const grip = await handle.boundingBox();
+  const [x, y] = [195, (grip?.y ?? 0) + 10];
+  expect(grip?.height).toBeGreaterThanOrEqual(44);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 150, { steps: 5 });
+  await page.mouse.move(x, y - 290, { steps: 5 });
+  await page.mouse.up();
+  await expect(handle).toHaveAttribute('aria-valuetext', 'přes celou mapu');
+  await expect.poll(height).toBe(Math.round(room - 72));
+  await handle.focus();
+  await page.keyboard.press('Home');
+  await expect(handle).toHaveAttribute('aria-valuetext', 'jen nadpis');
+  await expect.poll(height).toBe(112);
+  await handle.tap();
+  await expect(handle).toHaveAttribute('aria-valuetext', 'do půlky mapy');
+  expect(await tools.boundingBox()).toEqual(before);
 });

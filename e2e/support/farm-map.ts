@@ -35,6 +35,8 @@ export interface FarmMapOnScreen {
   readonly pixelOf: (place: LonLat) => Promise<{ readonly x: number; readonly y: number }>;
   readonly click: (place: LonLat) => Promise<void>;
   readonly expectDrawnAt: (place: LonLat) => Promise<void>;
+  /** Drawn, but hardly. */
+  readonly expectFaintAt: (place: LonLat) => Promise<void>;
   readonly expectBareAt: (place: LonLat) => Promise<void>;
   /** How much of the map is painted at all, from 0 to 1. */
   readonly paintedShare: () => Promise<number>;
@@ -86,7 +88,7 @@ export function farmMapOn(page: Page): FarmMapOnScreen {
     const at = await pixelOf(place);
     return page.evaluate(({ x, y }) => {
       const paint = [0, 0, 0, 0];
-      for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.map canvas')) {
+      for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.map > .ol-viewport canvas')) {
         const box = canvas.getBoundingClientRect();
         const scale = canvas.width / box.width;
         const data = canvas.getContext('2d')?.getImageData((x - box.left) * scale, (y - box.top) * scale, 1, 1).data;
@@ -130,13 +132,24 @@ export function farmMapOn(page: Page): FarmMapOnScreen {
     expectDrawnAt: async (place) => {
       await expect.poll(() => opacityAt(place), { message: 'paint on the map' }).toBeGreaterThan(100);
     },
+    expectFaintAt: async (place) => {
+      await expect
+        .poll(
+          async () => {
+            const opacity = await opacityAt(place);
+            return opacity > 5 && opacity < 100;
+          },
+          { message: 'faint paint on the map' },
+        )
+        .toBe(true);
+    },
     expectBareAt: async (place) => {
       await expect.poll(() => opacityAt(place), { message: 'paint on the map' }).toBe(0);
     },
     paintedShare: () =>
       page.evaluate(() => {
         let [painted, all] = [0, 0];
-        for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.map canvas')) {
+        for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.map > .ol-viewport canvas')) {
           const { width, height } = canvas;
           const pixels =
             width * height > 0 ? canvas.getContext('2d')?.getImageData(0, 0, width, height).data : undefined;

@@ -7,8 +7,8 @@ import { isRefusal, parametersOf, readMapRequest } from './map-request.ts';
 import { encodePng } from './png.ts';
 import { tileExtent, tilePixels } from './tile-grid.ts';
 
-/** How the server misbehaves: late, refusing, or with the page of a proxy where a picture should be. */
-export const tileServerModes = ['normal', 'slow', '503', 'html-page'] as const;
+/** How the server misbehaves: late, never, refusing, or with the page of a proxy where a picture should be. */
+export const tileServerModes = ['normal', 'slow', 'silent', '503', 'html-page'] as const;
 export type TileServerMode = (typeof tileServerModes)[number];
 
 export interface TileServerOptions {
@@ -50,6 +50,7 @@ export async function startTileServer(options: TileServerOptions): Promise<TileS
     const origin = `http://${request.headers.host ?? 'localhost'}`;
     const url = new URL(request.url ?? '/', origin);
     const asked = tileServerModes.find((known) => known === url.searchParams.get('mode')) ?? mode;
+    if (asked === 'silent') return;
     if (asked === 'slow') await wait(options.delayMs ?? 3000);
     send(response, troubled(asked) ?? answer(url, origin, pictures));
   }

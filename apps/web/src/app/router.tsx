@@ -9,7 +9,7 @@ import { validateAuditSearch, validateFarmsSearch } from '#web/features/admin/au
 import { validateLandUpdateSearch } from '#web/features/land-update/land-update-search.ts';
 import { validateMapSearch } from '#web/features/map/map-search.ts';
 import { LoginScreen } from '#web/features/sign-in/LoginScreen.tsx';
-import { numberInAddress } from '#web/lib/address-values.ts';
+import { numberInAddress, writeSearch } from '#web/lib/address-values.ts';
 import { requireAdmin, requireFarm, requireFarms, requireSession, safeRedirect, type RouteContext } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -241,6 +241,7 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultErrorComponent: RouteErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    stringifySearch: writeSearch,
   });
 }
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -92,6 +92,7 @@ export const calls = {
     parcels: {
       list: {"method":"GET","path":"/parcels","counted":true},
       map: {"method":"GET","path":"/parcels/map","counted":true},
+      points: {"method":"GET","path":"/parcels/points","counted":true},
       suggestions: {"method":"GET","path":"/parcels/suggestions","counted":true},
       read: {"method":"GET","path":"/parcels/{id}"},
       change: {"method":"PATCH","path":"/parcels/{id}"},

@@ -32,4 +32,11 @@ describe('drawOutlines', () => {
     expect(whole[0]?.slice(0, 6)).toBe(west[0]?.slice(0, 6));
     expect(whole).not.toEqual(west);
   });
+
+  it('says where each polygon lies and how large it is drawn, so that the smallest can be shown as dots', () => {
+    const { boxes, width } = drawOutlines([outline(square(14, 49, 0.1)), outline(square(14.05, 49.05, 0.001))], 800);
+    expect(boxes[0]?.[0]?.side).toBeGreaterThanOrEqual(width - 1);
+    expect(boxes[1]?.[0]?.side).toBeLessThan(15);
+    expect(boxes[1]?.[0]?.x).toBeCloseTo(width * 0.505, 0);
+  });
 });

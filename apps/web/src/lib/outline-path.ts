@@ -7,6 +7,15 @@ export interface OutlinePicture {
   readonly width: number;
   readonly height: number;
   readonly paths: readonly (readonly string[])[];
+  /** For each set the boxes of its polygons, in the same order. */
+  readonly boxes: readonly (readonly PictureBox[])[];
+}
+
+export interface PictureBox {
+  readonly x: number;
+  readonly y: number;
+  /** The longer of its sides. */
+  readonly side: number;
 }
 
 /** Draws sets of outlines over each other in the Mercator projection, as the map will show them, north up. */
@@ -18,12 +27,25 @@ export function drawOutlines(sets: readonly MultiPolygon[], width = 800): Outlin
   const down = Math.max(top - northing(south), 1e-9);
   // Land in a thin strip is not blown up beyond all measure.
   const scale = width / Math.max(across, down * 0.75);
-  const point = ([longitude = 0, latitude = 0]: readonly number[]): string =>
-    `${round((longitude * degree - left) * scale)} ${round((top - northing(latitude)) * scale)}`;
+  const place = ([longitude = 0, latitude = 0]: readonly number[]): readonly [number, number] => [
+    round((longitude * degree - left) * scale),
+    round((top - northing(latitude)) * scale),
+  ];
+  const point = (position: readonly number[]): string => place(position).join(' ');
   const pathOf = (polygon: readonly (readonly (readonly number[])[])[]): string =>
     polygon.map((ring) => `M${ring.slice(0, -1).map(point).join('L')}Z`).join('');
   const paths = sets.map(({ coordinates }) => coordinates.map(pathOf));
-  return { width: across * scale, height: down * scale, paths };
+  const boxes = sets.map(({ coordinates }) => coordinates.map(([outer = []]) => boxOf(outer.map(place))));
+  return { width: across * scale, height: down * scale, paths, boxes };
+}
+
+function boxOf(places: readonly (readonly [number, number])[]): PictureBox {
+  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of places) {
+    [west, east] = [Math.min(west, x), Math.max(east, x)];
+    [north, south] = [Math.min(north, y), Math.max(south, y)];
+  }
+  return { x: (west + east) / 2, y: (north + south) / 2, side: Math.max(east - west, south - north) };
 }
 
 function northing(latitude: number): number {

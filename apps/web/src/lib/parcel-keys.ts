@@ -2,6 +2,7 @@
 export const parcelKeys = {
   all: (farmId: number): readonly unknown[] => ['parcels', farmId],
   map: (farmId: number): readonly unknown[] => ['parcels', farmId, 'map'],
+  points: (farmId: number): readonly unknown[] => ['parcels', farmId, 'points'],
   list: (farmId: number): readonly unknown[] => ['parcels', farmId, 'list'],
   one: (farmId: number, id: number): readonly unknown[] => ['parcels', farmId, 'one', id],
 };

@@ -1,4 +1,6 @@
+import type { Coordinates } from '@brazda/domain/coordinates.ts';
 import type { BaseLayer } from '#web/lib/configuration.ts';
+import { toView } from './projection.ts';
 
 const worldEdge = 20_037_508.342_789_244;
 export const tilePixels = 256;
@@ -60,4 +62,14 @@ function withQuery(url: string, query: Readonly<Record<string, string>>): string
   const search = new URLSearchParams(given);
   for (const [name, value] of Object.entries(query)) search.set(name, value);
   return `${path}?${search.toString()}`;
+}
+
+const lookZoom = 15;
+
+/** The address of the one picture of a layer in which a place lies, as near as parcels are looked at. */
+export function pictureOf(described: BaseLayer, { lat, lon }: Coordinates): string {
+  const zoom = Math.min(lookZoom, described.maxZoom ?? lookZoom);
+  const side = (2 * worldEdge) / 2 ** zoom;
+  const [x, y] = toView(lon, lat);
+  return pictureAddress(described, zoom, Math.floor((x + worldEdge) / side), Math.floor((worldEdge - y) / side));
 }

@@ -1,7 +1,9 @@
 import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import type { Coordinates } from '@brazda/domain/coordinates.ts';
+import { boundingExtent, buffer, type Extent } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 import { groundScale, toDegrees, toView, toViewExtent } from './projection.ts';
+import type { Cluster } from './scatter.ts';
 import type { ViewState } from './view-state.ts';
 
 /** Pixels at the edges of the map that panels lie over: top, right, bottom, left. */
@@ -12,6 +14,7 @@ const parcelShare = 0.7;
 const closestToParcel = 17;
 const placeZoom = 16;
 const flightMs = 500;
+const nearestSightM = 150;
 
 export interface MapScale {
   /** Metres of the map in one pixel, which decide what layers are drawn. */
@@ -22,13 +25,17 @@ export interface MapScale {
 
 /** Moves the view of a map; flights are skipped for people who asked for less motion. */
 export interface Camera {
-  showFarm: (box: BoundingBox, isFlight?: boolean) => void;
+  showFarm: (box: BoundingBox, covered: Covered, isFlight?: boolean) => void;
   showParcel: (box: BoundingBox, covered: Covered) => void;
+  /** Comes so near that the parcels of a cluster part. */
+  showCluster: (cluster: Cluster, covered: Covered) => void;
   showPlace: (place: Coordinates) => void;
+  /** Shows where somebody is, with all of the ground that this may mean. */
+  showPosition: (place: Coordinates, accuracyM: number, covered: Covered) => void;
   show: (state: ViewState) => void;
   zoomBy: (levels: number) => void;
-  /** Moves just so far that a pixel is no longer under a panel. */
-  reveal: (pixel: readonly number[], covered: Covered) => void;
+  /** Moves just so far that nothing of a box is under a panel; away from it only where there is no room for it. */
+  reveal: (box: BoundingBox, covered: Covered) => void;
   state: () => ViewState | undefined;
   scale: () => MapScale;
 }
@@ -38,22 +45,34 @@ export function createCamera(map: OlMap): Camera {
   const duration = (isFlight: boolean): { duration?: number } =>
     isFlight && !isMotionReduced() ? { duration: flightMs } : {};
 
-  function fit(box: BoundingBox, share: number, covered: Covered, isFlight: boolean, maxZoom: number): void {
+  function fit(extent: Extent, share: number, covered: Covered, isFlight: boolean, maxZoom: number): void {
     const [width = 0, height = 0] = map.getSize() ?? [];
     const [top, right, bottom, left] = covered;
     const aside = ((width - left - right) * (1 - share)) / 2;
     const above = ((height - top - bottom) * (1 - share)) / 2;
     const padding = [top + above, right + aside, bottom + above, left + aside];
     view.cancelAnimations();
-    view.fit(toViewExtent(box), { padding, maxZoom, ...duration(isFlight) });
+    view.fit(extent, { padding, maxZoom, ...duration(isFlight) });
+  }
+
+  /** Where an extent is on screen: from left, right, top and bottom. */
+  function pixelsOf(extent: Extent): readonly [number, number, number, number] {
+    const [left = 0, bottom = 0] = map.getPixelFromCoordinate([extent[0] ?? 0, extent[1] ?? 0]) ?? [];
+    const [right = 0, top = 0] = map.getPixelFromCoordinate([extent[2] ?? 0, extent[3] ?? 0]) ?? [];
+    return [left, right, top, bottom];
   }
 
   return {
-    showFarm: (box, isFlight = false) => {
-      fit(box, farmShare, [0, 0, 0, 0], isFlight, closestToParcel);
+    showFarm: (box, covered, isFlight = false) => {
+      fit(toViewExtent(box), farmShare, covered, isFlight, closestToParcel);
     },
     showParcel: (box, covered) => {
-      fit(box, parcelShare, covered, true, closestToParcel);
+      fit(toViewExtent(box), parcelShare, covered, true, closestToParcel);
+    },
+    showCluster: ({ spots }, covered) => {
+      const around = Math.max(...spots.map(({ areaHa }) => Math.sqrt(areaHa) * 100));
+      const extent = buffer(boundingExtent(spots.map(({ x, y }) => [x, y])), around);
+      fit(extent, parcelShare, covered, true, closestToParcel);
     },
     showPlace: ({ lat, lon }) => {
       view.cancelAnimations();
@@ -71,13 +90,22 @@ export function createCamera(map: OlMap): Camera {
       view.cancelAnimations();
       view.animate({ zoom, duration: isMotionReduced() ? 0 : 200 });
     },
-    reveal: ([x = 0, y = 0], [top, right, bottom, left]) => {
-      const [width = 0, height = 0] = map.getSize() ?? [];
-      const dx = overshoot(x, left, width - right);
-      const dy = overshoot(y, top, height - bottom);
+    showPosition: ({ lat, lon }, accuracyM, covered) => {
+      const at = toView(lon, lat);
+      const around = Math.max(accuracyM, nearestSightM) / groundScale(at[1]);
+      fit(buffer([...at, ...at], around), farmShare, covered, true, closestToParcel);
+    },
+    reveal: (box, covered) => {
+      const extent = toViewExtent(box);
       const [centerX = 0, centerY = 0] = view.getCenter() ?? [];
-      const resolution = view.getResolution() ?? 0;
-      if (dx === 0 && dy === 0) return;
+      const resolution = view.getResolution() ?? 1;
+      const [across, down] = shiftsInto(pixelsOf(extent), map.getSize() ?? [], covered);
+      if (across === undefined || down === undefined) {
+        fit(extent, farmShare, covered, true, view.getZoom() ?? closestToParcel);
+        return;
+      }
+      if (across === 0 && down === 0) return;
+      const [dx, dy] = [across, down];
       view.animate({ center: [centerX + dx * resolution, centerY - dy * resolution], duration: 0, ...duration(true) });
     },
     state: () => {
@@ -91,9 +119,21 @@ export function createCamera(map: OlMap): Camera {
   };
 }
 
-function overshoot(at: number, from: number, to: number): number {
-  if (at < from) return at - from;
-  return at > to ? at - to : 0;
+type Shift = number | undefined;
+
+function shiftsInto(
+  [west, east, north, south]: readonly [number, number, number, number],
+  [width = 0, height = 0]: readonly number[],
+  [top, right, bottom, left]: Covered,
+): readonly [across: Shift, down: Shift] {
+  return [shift(west, east, left, width - right), shift(north, south, top, height - bottom)];
+}
+
+/** How far to move so that what begins and ends there lies between two edges; undefined where it has no room there. */
+function shift(begins: number, ends: number, from: number, to: number): Shift {
+  if (ends - begins > to - from) return undefined;
+  if (begins < from) return begins - from;
+  return ends > to ? ends - to : 0;
 }
 
 function isMotionReduced(): boolean {

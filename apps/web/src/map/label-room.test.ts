@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { labelContent, labelLines } from './label-room.ts';
+import { shortLabel, labelContent, labelLines } from './label-room.ts';
+
+describe('the name on the map', () => {
+  it('leaves out the map square, which all around share', () => {
+    expect(shortLabel('590-1140 1501/1')).toBe('1501/1');
+    expect(shortLabel('590-1140 1501/1 A')).toBe('1501/1 A');
+    expect(shortLabel('Za humny')).toBe('Za humny');
+    expect(shortLabel('590-1140 horní')).toBe('590-1140 horní');
+  });
+});
 
 describe('labelContent', () => {
   it('says more of a parcel the larger it is on screen', () => {

@@ -22,6 +22,11 @@ export function labelContent(lines: readonly string[], areaHa: number, metresPer
   return side < nameAndAreaSide ? 'name' : 'name-and-area';
 }
 
+/** A block's number on the map: without the map square before it, which is the same for all parcels around. */
+export function shortLabel(name: string): string {
+  return name.replace(/^\d{3}-\d{4}[ /](?=\d)/, '');
+}
+
 /** Breaks a name that is not short into two lines between words; what is still too long ends in an ellipsis. */
 export function labelLines(name: string): readonly string[] {
   if (name.length <= shortName) return [name];

@@ -4,7 +4,11 @@ import { readViewState, writeViewState } from './view-state.ts';
 
 describe('the view state in an address', () => {
   it('is read as it was written', () => {
-    expect(writeViewState({ lat: 49.328694, lon: 16.6716712, zoom: 15.416 })).toBe('49.32869,16.67167,15.42');
+    expect(writeViewState({ lat: 49.328694, lon: 16.6716712, zoom: 15.416 })).toBe('@49.32869,16.67167,15.42z');
+    expect(readViewState('@49.32869,16.67167,15.42z')).toEqual({ lat: 49.32869, lon: 16.67167, zoom: 15.42 });
+  });
+
+  it('is read from links of earlier versions too', () => {
     expect(readViewState('49.32869,16.67167,15.42')).toEqual({ lat: 49.32869, lon: 16.67167, zoom: 15.42 });
   });
 

@@ -8,14 +8,14 @@ import { LongList } from './LongList.tsx';
 
 const onChoose = vi.fn<(row: number) => void>();
 
-function open(count: number): HTMLElement {
+function open(count: number, current = 2): HTMLElement {
   render(
     <ThemeProvider theme={createBrandTheme(findBrand({}))}>
       <LongList
         rows={Array.from({ length: count }, (_, at) => at)}
         keyOf={(row) => row}
         rowHeight={60}
-        isCurrent={(row) => row === 2}
+        isCurrent={(row) => row === current}
         onChoose={onChoose}
       >
         {(row) => `row ${row}`}
@@ -27,6 +27,13 @@ function open(count: number): HTMLElement {
 const focused = (): string => document.activeElement?.textContent ?? '';
 
 describe('a long list', () => {
+  it('opens where its current row is', () => {
+    const list = open(2000, 700);
+    expect(list.scrollTop).toBeGreaterThan(690 * 60);
+    fireEvent.scroll(list);
+    expect(screen.getByText('row 700').getAttribute('aria-current')).toBe('true');
+  });
+
   it('has only what is near in the page, and says how many there are', () => {
     const list = open(2000);
     expect(screen.getAllByRole('button').length).toBeLessThan(100);

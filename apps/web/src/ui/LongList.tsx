@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import {
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -16,6 +17,8 @@ interface LongListProps<R> {
   readonly rowHeight: number;
   readonly isCurrent: (row: R) => boolean;
   readonly onChoose: (row: R) => void;
+  /** A row is pointed at with the mouse; undefined when none is any more. */
+  readonly onPoint?: (row: R | undefined) => void;
   readonly children: (row: R) => ReactNode;
   readonly ref?: Ref<HTMLOListElement>;
 }
@@ -36,6 +39,18 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
   const reached = useRef<HTMLButtonElement>(null);
   const isMoving = useRef(false);
   const stop = Math.min(active, rows.length - 1);
+  const frame = useRef<HTMLOListElement>(null);
+  useImperativeHandle<HTMLOListElement | null, HTMLOListElement | null>(ref, () => frame.current);
+  const current = rows.findIndex(row.isCurrent);
+
+  // Wherever the current row was chosen, and wherever a new name or order has put it: it is in sight.
+  useLayoutEffect(() => {
+    const { current: list } = frame;
+    if (current < 0 || !list) return;
+    const top = current * rowHeight;
+    const isInSight = top >= list.scrollTop && top + rowHeight <= list.scrollTop + list.clientHeight;
+    if (!isInSight) list.scrollTop = Math.max(0, top - (list.clientHeight - rowHeight) / 2);
+  }, [current, rowHeight]);
 
   useLayoutEffect(() => {
     if (isMoving.current) reached.current?.focus();
@@ -53,7 +68,7 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
 
   return (
     <Frame
-      ref={ref}
+      ref={frame}
       onKeyDown={move}
       onScroll={({ currentTarget }) => {
         const inSight = Math.floor(currentTarget.scrollTop / rowHeight);
@@ -80,6 +95,12 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
               }}
               onClick={() => {
                 row.onChoose(shown);
+              }}
+              onPointerEnter={({ pointerType }) => {
+                if (pointerType === 'mouse') row.onPoint?.(shown);
+              }}
+              onPointerLeave={() => {
+                row.onPoint?.(undefined);
               }}
             >
               {row.children(shown)}
@@ -132,6 +153,7 @@ const Row = styled('button')(({ theme }) => ({
   font: 'inherit',
   textAlign: 'left',
   cursor: 'pointer',
-  '&:hover, &[aria-current="true"]': { background: theme.vars.palette.primary.light },
+  '&:hover, &:has([data-pointed="true"]), &[aria-current="true"]': { background: theme.vars.palette.primary.light },
+  '&[aria-current="true"]': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
   '&:focus-visible': { outlineOffset: -2 },
 }));

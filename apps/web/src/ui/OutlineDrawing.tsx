@@ -1,6 +1,6 @@
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { styled } from '@mui/material/styles';
-import { useMemo, type ReactElement } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { radii } from '#web/lib/design-tokens.ts';
 import { drawOutlines } from '#web/lib/outline-path.ts';
 
@@ -19,15 +19,22 @@ interface OutlineDrawingProps {
   readonly layers: readonly OutlineLayer[];
 }
 
-/** A small map without a ground: outlines as the map will show them, over each other. */
+/** What is smaller than this on screen is shown as a dot, in pixels. */
+const smallestSide = 6;
+const dotRadius = 3.5;
+
+/** A small map without a ground: outlines as the map will show them, over each other; none is too small to be seen. */
 export function OutlineDrawing({ label, layers }: OutlineDrawingProps): ReactElement {
-  const { width, height, paths, looks } = useMemo(() => {
+  const { width, height, paths, boxes, looks } = useMemo(() => {
     const drawn = layers.flatMap(({ look, outlines }) => outlines.map((outline) => ({ look, outline })));
     return { looks: drawn.map(({ look }) => look), ...drawOutlines(drawn.map(({ outline }) => outline)) };
   }, [layers]);
   const margin = Math.max(width, height) * 0.03;
+  const picture = useRef<SVGSVGElement>(null);
+  const pixel = usePixel(picture, width + 2 * margin, height + 2 * margin);
   return (
     <Picture
+      ref={picture}
       role="img"
       aria-label={label}
       viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
@@ -38,8 +45,33 @@ export function OutlineDrawing({ label, layers }: OutlineDrawingProps): ReactEle
           <path key={`${set} ${at}`} data-look={looks[set]} d={path} />
         )),
       )}
+      {boxes.map((places, set) =>
+        places.map(
+          ({ x, y, side }, at) =>
+            side < smallestSide * pixel && (
+              <circle key={`${set} ${at}`} data-look={looks[set]} cx={x} cy={y} r={dotRadius * pixel} />
+            ),
+        ),
+      )}
     </Picture>
   );
+}
+
+/** How long a pixel of the screen is in the picture, which is drawn as large as it fits. */
+function usePixel(picture: { readonly current: SVGSVGElement | null }, width: number, height: number): number {
+  const [pixel, setPixel] = useState(1);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const { clientWidth = 0, clientHeight = 0 } = picture.current ?? {};
+      if (clientWidth > 0 && clientHeight > 0) setPixel(Math.max(width / clientWidth, height / clientHeight));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+    };
+  }, [picture, width, height]);
+  return pixel;
 }
 
 const Picture = styled('svg')(({ theme }) => ({
@@ -49,7 +81,7 @@ const Picture = styled('svg')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radii.large,
-  '& path': {
+  '& path, & circle': {
     fillRule: 'evenodd',
     strokeWidth: 1.5,
     strokeLinejoin: 'round',

@@ -72,6 +72,19 @@ export const ParcelFeature = z
   .meta({ id: 'ParcelFeature' });
 export type ParcelFeature = z.infer<typeof ParcelFeature>;
 
+/** Where a parcel lies and how much land it is: what is drawn of it from far away. */
+export const ParcelPoint = z
+  .object({
+    id: ParcelId,
+    lon: z.number(),
+    lat: z.number(),
+    area: z.number(),
+    /** `#rrggbb`, or null where no crop is known. */
+    color: z.string().nullable(),
+  })
+  .meta({ id: 'ParcelPoint' });
+export type ParcelPoint = z.infer<typeof ParcelPoint>;
+
 const parcelParam = z.object({ id: ParcelId });
 
 export const parcels = {
@@ -95,6 +108,12 @@ export const parcels = {
     requestHeaders: { 'if-none-match': 'The ETag of the answer that the caller has' },
     answerHeaders: { etag: 'Changes with the revision of the farms and with the day there' },
     emptyAnswers: { 304: 'The caller has it already' },
+  }),
+  points: endpoint('GET', '/parcels/points', {
+    summary: 'A point in each parcel of the farms with its area and the colour of its crop, without outlines',
+    access: 'farm',
+    response: z.array(ParcelPoint),
+    counted: true,
   }),
   suggestions: endpoint('GET', '/parcels/suggestions', {
     summary: 'Parcels whose name or block number contains the text; accents and case do not matter',

@@ -1,40 +1,102 @@
-import Check from '@mui/icons-material/Check';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import type { ReactElement } from 'react';
+import { styled } from '@mui/material/styles';
+import type { Coordinates } from '@brazda/domain/coordinates.ts';
+import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { isMessageId } from '#web/i18n/ErrorText.tsx';
-import { T } from '#web/i18n/T.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import type { BaseLayer } from '#web/lib/configuration.ts';
+import { pictureOf } from '#web/map/base-address.ts';
 import { noBase } from './base-choice.ts';
 import type { BaseLayerChoice } from './use-base-layer.ts';
 
 interface BaseLayerChoicesProps {
   readonly base: BaseLayerChoice;
-  readonly onChosen: () => void;
+  /** Of which place the small pictures are. */
+  readonly middle: Coordinates | undefined;
 }
 
-/** One picture below the parcels, or none. */
-export function BaseLayerChoices({ base, onChosen }: BaseLayerChoicesProps): ReactElement[] {
-  return [...base.layers.map(({ id }) => id), noBase].map((id) => (
-    <MenuItem
-      key={id}
-      role="menuitemradio"
-      aria-checked={id === base.choice}
-      selected={id === base.choice}
-      onClick={() => {
-        base.choose(id);
-        onChosen();
-      }}
-    >
-      <ListItemIcon>{id === base.choice && <Check fontSize="small" />}</ListItemIcon>
-      <BaseLayerName id={id} />
-    </MenuItem>
-  ));
+/** One picture below the parcels, or none; each with a small look at it. */
+export function BaseLayerChoices({ base, middle }: BaseLayerChoicesProps): ReactElement {
+  const text = useText();
+  const choices = [...base.layers.map((layer) => ({ id: layer.id, layer })), { id: noBase, layer: undefined }];
+  return (
+    <Choices role="radiogroup" aria-label={text('map.layers.base')}>
+      {choices.map(({ id, layer }) => (
+        <Choice key={id}>
+          <input
+            type="radio"
+            name="map-base"
+            checked={id === base.choice}
+            onChange={() => {
+              base.choose(id);
+            }}
+          />
+          <Look layer={layer} middle={middle} />
+          <BaseLayerName id={id} />
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+interface LookProps {
+  readonly layer: BaseLayer | undefined;
+  readonly middle: Coordinates | undefined;
+}
+
+/** A picture that does not come leaves the plain ground. */
+function Look({ layer, middle }: LookProps): ReactElement {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <Frame>
+      {layer && middle && !isMissing && (
+        <img
+          alt=""
+          src={pictureOf(layer, middle)}
+          loading="lazy"
+          onError={() => {
+            setMissing(true);
+          }}
+        />
+      )}
+    </Frame>
+  );
 }
 
 /** Layers of an installation's own are called by the id that its configuration gives them. */
 function BaseLayerName({ id }: { readonly id: string }): ReactElement {
   const { messages } = useIntl();
   const messageId = `map.base.${id}`;
-  return isMessageId(messageId, messages) ? <T id={messageId} /> : <>{id}</>;
+  return <span>{isMessageId(messageId, messages) ? <T id={messageId} /> : id}</span>;
 }
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+}));
+
+const Choice = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.spacing(1),
+  alignContent: 'start',
+  minHeight: 44,
+  cursor: 'pointer',
+  fontSize: 12,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& input:checked ~ span:last-of-type': { fontWeight: 650, color: theme.vars.palette.primary.dark },
+  '& input:checked + div': { borderColor: theme.vars.palette.primary.main, borderWidth: 3 },
+  '& input:focus-visible + div': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+const Frame = styled('div')(({ theme }) => ({
+  height: 60,
+  overflow: 'hidden',
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.edge}`,
+  background: `color-mix(in srgb, ${theme.vars.palette.background.default} 72%, ${theme.vars.palette.primary.light})`,
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+}));

@@ -1,27 +1,29 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { Coordinates } from '@brazda/domain/coordinates.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { coveredByPanels, hasRoomForAll } from './covered.ts';
-import { Bottom, Corner, MapCanvas, Overlay, Side, Tools } from './map-layout.tsx';
+import { coveredByPanels } from './covered.ts';
+import { LayersPanel } from './LayersPanel.tsx';
+import { BesideTools, Bottom, Corner, Foot, MapCanvas, Overlay, Side, Tools } from './map-layout.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { MapScale } from './MapScale.tsx';
-import { parcelMapOptions } from './map.queries.ts';
 import { ParcelList } from './ParcelList.tsx';
 import { ParcelPanel } from './ParcelPanel.tsx';
 import { ParcelSearch } from './ParcelSearch.tsx';
+import { usePointedParcel } from './pointed-parcel.ts';
 import { useBaseLayer } from './use-base-layer.ts';
-import { useEscape } from './use-escape.ts';
-import { useFarmDay } from './use-farm-day.ts';
 import { useFarmEvents } from './use-farm-events.ts';
 import { useFarmMap, type MapKind } from './use-farm-map.ts';
-import { useListView } from './use-list-view.ts';
 import { useMapLook } from './use-map-look.ts';
+import { useMapOpacity } from './use-map-opacity.ts';
+import { useMapPanels } from './use-map-panels.ts';
 import { useMapPlace } from './use-map-place.ts';
+import { usePosition } from './use-position.ts';
 import { useSelectedParcel } from './use-selected-parcel.ts';
+import { useShownParcels } from './use-shown-parcels.ts';
+import { useMapSync } from './use-map-sync.ts';
 
 interface FarmMapViewProps {
   readonly farm: Farm;
@@ -31,46 +33,42 @@ interface FarmMapViewProps {
 export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
   const text = useText();
   const place = useMapPlace(farm);
-  const [list, changeList] = useListView(farm.id);
+  const pointed = usePointedParcel();
   const [marker, setMarker] = useState<Coordinates>();
-  const [tileFault, setTileFault] = useState<unknown>();
+  const [found, setFound] = useState<ReadonlySet<number>>();
+  const [isWaiting, setWaiting] = useState(false);
+  const [fault, setFault] = useState<unknown>();
   const base = useBaseLayer(farm);
-  const dress = useMapLook(base.shown.length > 0);
   const selection = useSelectedParcel(farm.id);
   const [map, mapTarget] = useFarmMap({
     kind,
-    dress,
+    dress: useMapLook(base.shown.length > 0),
     opening: place.open,
     onMoved: place.moved,
-    onFault: setTileFault,
-    onSelect: (id, pixel) => {
+    onFault: setFault,
+    onWaiting: setWaiting,
+    onHover: pointed.point,
+    onCluster: (cluster) => map?.camera.showCluster(cluster, coveredByPanels()),
+    onSelect: (id) => {
       selection.select(id);
-      if (id !== undefined) requestAnimationFrame(() => map?.camera.reveal(pixel, coveredByPanels()));
+      if (id !== undefined) void reveal(id);
     },
   });
-  const parcels = useQuery({ ...parcelMapOptions(farm.id), enabled: kind === 'features' });
-  const day = useFarmDay(farm.id);
+  const parcels = useShownParcels(map, farm, kind, { isWaiting, fault });
+  const opacity = useMapOpacity(map, farm.id);
+  const position = usePosition(map);
+  const panels = useMapPanels(farm.id, selection, () => map?.focus());
+  useMapSync(map, { base: base.shown, selectedId: selection.id, marker, found, pointed });
   useFarmEvents(farm.id);
-
-  useEffect(() => {
-    if (map?.ground.kind === 'features' && parcels.data) map.ground.show(parcels.data);
-  }, [map, parcels.data]);
-  useEffect(() => {
-    if (map?.ground.kind === 'tiles') map.ground.show({ farmId: farm.id, revision: farm.revision, day });
-  }, [map, farm.id, farm.revision, day]);
-  useEffect(() => {
-    map?.showBase(base.shown);
-  }, [map, base.shown]);
-  useEffect(() => {
-    map?.select(selection.id);
-  }, [map, selection.id]);
-  useEffect(() => {
-    map?.mark(marker);
-  }, [map, marker]);
 
   const showParcel = async (id: number): Promise<void> => {
     const box = await selection.findBox(id);
-    if (box) map?.camera.showParcel(box, coveredByPanels());
+    // The panel has its height only when it has been drawn with what was fetched.
+    if (box) requestAnimationFrame(() => map?.camera.showParcel(box, coveredByPanels()));
+  };
+  const reveal = async (id: number): Promise<void> => {
+    const box = await selection.findBox(id);
+    if (box) requestAnimationFrame(() => map?.camera.reveal(box, coveredByPanels()));
   };
   const arrive = useEffectEvent(() => {
     if (selection.id !== undefined && !place.isGiven) void showParcel(selection.id);
@@ -79,22 +77,10 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
     if (map) arrive();
   }, [map]);
 
-  const closePanel = (): void => {
-    selection.select(undefined);
-    map?.focus();
-  };
-  useEscape(selection.id !== undefined, closePanel);
-
   const goTo = ({ id }: { readonly id: number }): void => {
     setMarker(undefined);
     selection.select(id);
     void showParcel(id);
-  };
-
-  const isListHidden = selection.id !== undefined && !hasRoomForAll();
-  const toggleList = (): void => {
-    if (isListHidden) selection.select(undefined);
-    changeList({ isOpen: isListHidden || !list.isOpen });
   };
 
   return (
@@ -112,6 +98,8 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
         <Corner>
           <ParcelSearch
             farmId={farm.id}
+            colorOf={parcels.colorOf}
+            isFaultTold={parcels.error !== null}
             onParcel={goTo}
             onPlace={(at) => {
               selection.select(undefined);
@@ -124,45 +112,52 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
             }}
           />
         </Corner>
-        <MapNotice
-          farm={farm}
-          isLoading={parcels.isFetching && parcels.data === undefined}
-          error={parcels.isFetching ? null : (parcels.error ?? tileFault)}
-          onRetry={map?.ground.kind === 'tiles' ? map.ground.retry : () => void parcels.refetch()}
-        />
-        {list.isOpen && (
-          <Side>
-            <ParcelList
-              farm={farm}
-              view={list}
-              selectedId={selection.id}
-              onView={changeList}
-              onChoose={goTo}
-              onClose={() => changeList({ isOpen: false })}
-            />
-          </Side>
-        )}
         <Tools>
           <MapControls
-            base={base}
-            isListOpen={list.isOpen && !isListHidden}
-            onToggleList={toggleList}
-            onHome={() => farm.boundingBox && map?.camera.showFarm(farm.boundingBox, true)}
+            isListOpen={panels.isListShown}
+            areLayersOpen={panels.areLayersShown}
+            position={position}
+            onToggleList={panels.toggleList}
+            onToggleLayers={panels.toggleLayers}
+            onHome={() => farm.boundingBox && map?.camera.showFarm(farm.boundingBox, coveredByPanels(), true)}
             onZoom={(levels) => map?.camera.zoomBy(levels)}
           />
         </Tools>
-        <MapScale scale={place.scale} layers={base.shown} />
-        {selection.id !== undefined && (
-          <Bottom>
-            <ParcelPanel
-              key={selection.id}
-              farm={farm}
-              parcelId={selection.id}
-              onRename={(name) => map?.ground.rename(selection.id ?? 0, name)}
-              onClose={closePanel}
-            />
-          </Bottom>
+        {panels.areLayersShown && (
+          <BesideTools>
+            <LayersPanel farm={farm} base={base} opacity={opacity} onClose={panels.toggleLayers} />
+          </BesideTools>
         )}
+        {panels.isListShown && (
+          <Side>
+            <ParcelList
+              farm={farm}
+              view={panels.list}
+              selectedId={selection.id}
+              pointed={pointed}
+              hasFocus={panels.isListWished}
+              onView={panels.changeList}
+              onFound={setFound}
+              onChoose={goTo}
+              onClose={panels.toggleList}
+            />
+          </Side>
+        )}
+        <MapNotice farm={farm} isLoading={parcels.isWaiting} error={parcels.error} onRetry={parcels.retry} />
+        <Foot>
+          <MapScale scale={place.scale} layers={base.shown} />
+          {panels.isPanelShown && selection.id !== undefined && (
+            <Bottom>
+              <ParcelPanel
+                key={selection.id}
+                farm={farm}
+                parcelId={selection.id}
+                onRename={(name) => map?.ground.rename(selection.id ?? 0, name)}
+                onClose={panels.closePanel}
+              />
+            </Bottom>
+          )}
+        </Foot>
       </Overlay>
     </MapCanvas>
   );

@@ -2,52 +2,51 @@ import Add from '@mui/icons-material/Add';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import Home from '@mui/icons-material/HomeOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
+import MyLocation from '@mui/icons-material/MyLocation';
 import Remove from '@mui/icons-material/Remove';
-import Menu from '@mui/material/Menu';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
-import { BaseLayerChoices } from './BaseLayerChoices.tsx';
 import { MapButton } from './map-layout.tsx';
-import type { BaseLayerChoice } from './use-base-layer.ts';
+import type { WhereIAm } from './use-position.ts';
+
+/** By which the focus finds back to the button of what was closed. */
+export const toolIds = { side: 'map-tool-list', layers: 'map-tool-layers' } as const;
 
 interface MapControlsProps {
-  readonly base: BaseLayerChoice;
   readonly isListOpen: boolean;
+  readonly areLayersOpen: boolean;
+  readonly position: WhereIAm;
   readonly onToggleList: () => void;
+  readonly onToggleLayers: () => void;
   readonly onHome: () => void;
   readonly onZoom: (levels: number) => void;
 }
 
-export function MapControls({ base, isListOpen, onToggleList, onHome, onZoom }: MapControlsProps): ReactElement {
+export function MapControls(props: MapControlsProps): ReactElement {
+  const { isListOpen, areLayersOpen, position, onToggleList, onToggleLayers, onHome, onZoom } = props;
   const text = useText();
-  const [layersAnchor, setLayersAnchor] = useState<HTMLElement | null>(null);
-  const closeLayers = (): void => {
-    setLayersAnchor(null);
-  };
+  const isLooking = position.state === 'looking';
 
   return (
     <Column role="group" aria-label={text('map.tools')}>
       <Group>
-        <ToolButton label={text('map.list')} isExpanded={isListOpen} onClick={onToggleList}>
+        <ToolButton id={toolIds.side} label={text('map.list')} isExpanded={isListOpen} onClick={onToggleList}>
           <FormatListBulleted />
         </ToolButton>
-        {base.layers.length > 0 && (
-          <MapButton
-            type="button"
-            title={text('map.layers')}
-            aria-label={text('map.layers')}
-            aria-haspopup="menu"
-            aria-expanded={layersAnchor !== null}
-            onClick={({ currentTarget }) => {
-              setLayersAnchor(currentTarget);
-            }}
-          >
-            <Layers />
-          </MapButton>
-        )}
+        <ToolButton id={toolIds.layers} label={text('map.layers')} isExpanded={areLayersOpen} onClick={onToggleLayers}>
+          <Layers />
+        </ToolButton>
         <ToolButton label={text('map.home')} onClick={onHome}>
           <Home />
+        </ToolButton>
+        <ToolButton
+          label={text(isLooking ? 'map.locate.looking' : 'map.locate')}
+          isPressed={position.state !== 'off'}
+          isBusy={isLooking}
+          onClick={position.toggle}
+        >
+          <MyLocation />
         </ToolButton>
       </Group>
       <Group>
@@ -68,36 +67,44 @@ export function MapControls({ base, isListOpen, onToggleList, onHome, onZoom }: 
           <Remove />
         </ToolButton>
       </Group>
-      <Menu
-        anchorEl={layersAnchor}
-        open={layersAnchor !== null}
-        onClose={closeLayers}
-        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': text('map.layers') }, paper: { sx: { marginLeft: -2, marginTop: 0 } } }}
-      >
-        <BaseLayerChoices base={base} onChosen={closeLayers} />
-      </Menu>
     </Column>
   );
 }
 
 interface ToolButtonProps {
+  readonly id?: string;
   readonly label: string;
   readonly isExpanded?: boolean;
+  readonly isPressed?: boolean;
+  readonly isBusy?: boolean;
   readonly onClick: () => void;
   readonly children: ReactElement;
 }
 
-function ToolButton({ label, isExpanded, onClick, children }: ToolButtonProps): ReactElement {
+function ToolButton({ id, label, isExpanded, isPressed, isBusy, onClick, children }: ToolButtonProps): ReactElement {
   return (
-    <MapButton type="button" title={label} aria-label={label} aria-expanded={isExpanded} onClick={onClick}>
+    <MapButton
+      id={id}
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-expanded={isExpanded}
+      aria-pressed={isPressed}
+      aria-busy={isBusy}
+      onClick={onClick}
+    >
       {children}
     </MapButton>
   );
 }
 
-const Column = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: theme.spacing(2) }));
+const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+  // A phone that lies on its side has no height for all of them.
+  '@media (max-height: 480px)': { flexDirection: 'row', '& > *': { flexDirection: 'row' } },
+}));
 
 const Group = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -80,7 +80,13 @@ function useDelayed(isTrue: boolean): boolean {
   return isTrue && isLate;
 }
 
-const Place = styled('div')({ gridArea: 'notice', justifySelf: 'center', maxWidth: 440, zIndex: 1 });
+const Place = styled('div')({
+  gridArea: 'notice',
+  justifySelf: 'center',
+  alignSelf: 'start',
+  maxWidth: 440,
+  zIndex: 1,
+});
 
 const Pill = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -43,6 +43,8 @@ const Corner = styled('div')(({ theme }) => ({
   gridArea: 'scale',
   alignSelf: 'end',
   justifySelf: 'start',
+  maxWidth: 240,
+  [theme.breakpoints.down('md')]: { alignSelf: 'start' },
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',

@@ -1,89 +1,96 @@
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedDate, FormattedList, FormattedNumber, useIntl } from 'react-intl';
 import type { MessageId } from '#web/i18n/ids.generated.ts';
 import { landUseText } from '#web/i18n/land-use-text.ts';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
-import { T } from '#web/i18n/T.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
 import type { ParcelFacts, TriState } from './parcel-facts.ts';
 
-const nitrateTexts: Readonly<Record<TriState, MessageId>> = {
+const nitrateTexts: Readonly<Record<Exclude<TriState, 'NOT_SPECIFIED'>, MessageId>> = {
   YES: 'parcel.yes',
   NO: 'parcel.no',
-  NOT_SPECIFIED: 'parcel.unknown',
 };
 
-const unknownSign = '–';
-
-/** The facts of a parcel as pairs of a word and a value; what is unknown is a dash, said in words to who listens. */
-export function ParcelFactList({ facts }: { readonly facts: ParcelFacts }): ReactElement {
-  return (
-    <Facts>
-      <Fact label="parcel.crop">{cropText(facts.crop)}</Fact>
-      <Fact label="parcel.area">
-        <Area value={facts.area} />
-        {facts.outlineArea !== undefined && <OutlineArea value={facts.outlineArea} />}
-      </Fact>
-      <Fact label="parcel.landUse">{facts.landUse && <LandUse {...facts.landUse} />}</Fact>
-      <Fact label="parcel.validFrom">
-        {facts.validFrom !== undefined && (
-          <FormattedDate value={facts.validFrom} year="numeric" month="numeric" day="numeric" timeZone="UTC" />
-        )}
-      </Fact>
-      <Fact label="parcel.altitude">
-        {facts.altitude !== undefined && (
-          <T
-            id="parcel.metres"
-            values={{ length: <FormattedNumber value={facts.altitude} maximumFractionDigits={0} /> }}
-          />
-        )}
-      </Fact>
-      <Fact label="parcel.slope">
-        {facts.slope !== undefined && (
-          <T
-            id="parcel.degrees"
-            values={{ angle: <FormattedNumber value={facts.slope} maximumFractionDigits={1} /> }}
-          />
-        )}
-      </Fact>
-      <Fact label="parcel.zone">{facts.zone}</Fact>
-      {facts.nitrateVulnerable !== undefined && (
-        <Fact label="parcel.nitrateVulnerable">
-          {facts.nitrateVulnerable !== 'NOT_SPECIFIED' && <T id={nitrateTexts[facts.nitrateVulnerable]} />}
-        </Fact>
-      )}
-    </Facts>
-  );
-}
-
-interface FactProps {
+interface Fact {
   readonly label: MessageId;
-  readonly children?: ReactNode;
+  /** Undefined where it is not known. */
+  readonly value: ReactNode;
 }
 
-function Fact({ label, children }: FactProps): ReactElement {
-  const isUnknown = children === undefined || children === false;
-  return (
-    <Pair>
-      <dt>
-        <T id={label} />
-      </dt>
-      <dd data-unknown={isUnknown}>{isUnknown ? <Unknown /> : children}</dd>
-    </Pair>
-  );
-}
-
-function Unknown(): ReactElement {
+/** The facts of a parcel as pairs of a word and a value; what is not known is named in one line below. */
+export function ParcelFactList({ facts }: { readonly facts: ParcelFacts }): ReactElement {
+  const all = factsOf(facts);
+  const unknown = all.filter(({ value }) => value === undefined);
   return (
     <>
-      <span aria-hidden>{unknownSign}</span>
-      <VisuallyHidden>
-        <T id="parcel.unknown" />
-      </VisuallyHidden>
+      <Facts>
+        {all.map(
+          ({ label, value }) =>
+            value !== undefined && (
+              <Pair key={label}>
+                <dt>
+                  <T id={label} />
+                </dt>
+                <dd>{value}</dd>
+              </Pair>
+            ),
+        )}
+      </Facts>
+      {unknown.length > 0 && <UnknownFacts labels={unknown.map(({ label }) => label)} />}
     </>
   );
+}
+
+function factsOf(facts: ParcelFacts): readonly Fact[] {
+  const { nitrateVulnerable, altitude, slope, validFrom } = facts;
+  const all: readonly (Fact | undefined)[] = [
+    { label: 'parcel.crop', value: cropText(facts.crop) },
+    {
+      label: 'parcel.area',
+      value: (
+        <>
+          <Area value={facts.area} />
+          {facts.outlineArea !== undefined && <OutlineArea value={facts.outlineArea} />}
+        </>
+      ),
+    },
+    { label: 'parcel.landUse', value: facts.landUse && <LandUse {...facts.landUse} /> },
+    { label: 'parcel.validFrom', value: validFrom === undefined ? undefined : <Day value={validFrom} /> },
+    { label: 'parcel.altitude', value: altitude === undefined ? undefined : <Metres value={altitude} /> },
+    { label: 'parcel.slope', value: slope === undefined ? undefined : <Degrees value={slope} /> },
+    { label: 'parcel.zone', value: facts.zone },
+    nitrateVulnerable && {
+      label: 'parcel.nitrateVulnerable',
+      value: nitrateVulnerable === 'NOT_SPECIFIED' ? undefined : <T id={nitrateTexts[nitrateVulnerable]} />,
+    },
+  ];
+  return all.filter((fact) => fact !== undefined);
+}
+
+function UnknownFacts({ labels }: { readonly labels: readonly MessageId[] }): ReactElement {
+  const text = useText();
+  return (
+    <Unknown>
+      <T
+        id="parcel.unknownFacts"
+        values={{ facts: <FormattedList key="facts" value={labels.map((id) => text(id))} /> }}
+      />
+    </Unknown>
+  );
+}
+
+function Day({ value }: { readonly value: string }): ReactElement {
+  return <FormattedDate value={value} year="numeric" month="numeric" day="numeric" timeZone="UTC" />;
+}
+
+function Metres({ value }: { readonly value: number }): ReactElement {
+  return <T id="parcel.metres" values={{ length: <FormattedNumber value={value} maximumFractionDigits={0} /> }} />;
+}
+
+function Degrees({ value }: { readonly value: number }): ReactElement {
+  return <T id="parcel.degrees" values={{ angle: <FormattedNumber value={value} maximumFractionDigits={1} /> }} />;
 }
 
 function cropText(crop: ParcelFacts['crop']): ReactNode {
@@ -110,7 +117,7 @@ function OutlineArea({ value }: { readonly value: number }): ReactElement {
   );
 }
 
-const Facts = styled('dl')(({ theme }) => ({
+export const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -118,7 +125,7 @@ const Facts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-const Pair = styled('div')(({ theme }) => ({
+export const Pair = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& dt': { fontSize: 12, lineHeight: 1.4, color: theme.vars.palette.text.secondary },
   '& dd': {
@@ -129,7 +136,13 @@ const Pair = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  '& dd[data-unknown="true"]': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));
+
+const Unknown = styled('p')(({ theme }) => ({
+  margin: theme.spacing(3, 0, 0),
+  fontSize: 12,
+  lineHeight: 1.4,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Aside = styled('span')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -8,9 +8,12 @@ import { renderWithProviders } from '#web/testing/render.tsx';
 import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
 import type { ListView } from './list-view.ts';
 import { ParcelList } from './ParcelList.tsx';
+import { createPointedParcel } from './pointed-parcel.ts';
 
 type List = (input?: { query?: { page?: number | undefined } }) => Promise<{ rows: Parcel[]; total: number }>;
 const list = vi.fn<List>();
+const onFound = vi.fn<(ids: ReadonlySet<number> | undefined) => void>();
+const pointed = createPointedParcel();
 const onChoose = vi.fn<(parcel: { readonly id: number }) => void>();
 
 const oats = { validFrom: null, seed: { crop: { id: 9, name: 'Oves setý', color: null } } };
@@ -23,6 +26,8 @@ const parcels = [
 beforeEach(() => {
   list.mockReset();
   onChoose.mockReset();
+  onFound.mockReset();
+  pointed.point(undefined);
   list.mockResolvedValue({ rows: parcels, total: 3 });
   fakeApi({ agroevidence: { parcels: { list } } });
 });
@@ -34,6 +39,8 @@ function Opened(): ReactElement {
       farm={sampleFarm}
       view={view}
       selectedId={2}
+      pointed={pointed}
+      onFound={onFound}
       onView={(change) => setView((before) => ({ ...before, ...change }))}
       onChoose={onChoose}
       onClose={() => undefined}
@@ -74,6 +81,28 @@ describe('the list of parcels', () => {
     expect(screen.getByRole('button', { name: /Žitná hora/ })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: /Pole 10/ })).toBeTruthy();
+  });
+
+  it('tells the map what the filter leaves, and again all when it is gone', async () => {
+    const user = open();
+    await screen.findByRole('button', { name: /Pole 2/ });
+    expect(onFound).toHaveBeenLastCalledWith(undefined);
+    await user.type(screen.getByRole('textbox'), 'zitna');
+    await waitFor(() => expect(onFound).toHaveBeenLastCalledWith(new Set([3])));
+    await user.clear(screen.getByRole('textbox'));
+    await waitFor(() => expect(onFound).toHaveBeenLastCalledWith(undefined));
+  });
+
+  it('and the map show both what one of them points at', async () => {
+    const user = open();
+    const row = await screen.findByRole('button', { name: /Pole 10/ });
+    await user.hover(row);
+    expect(pointed.id()).toBe(1);
+    await user.unhover(row);
+    expect(pointed.id()).toBeUndefined();
+    act(() => pointed.point(3));
+    const marked = document.querySelectorAll('[data-pointed="true"]');
+    expect([...marked].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Žitná/)]);
   });
 
   it('says so when nothing is left, and how to get all back', async () => {

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, type ReactElement } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -14,30 +14,43 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LongList } from '#web/ui/LongList.tsx';
 import type { ListView } from './list-view.ts';
 import { filterParcels, listParcel, sortParcels, totalArea, type ListedParcel } from './listed-parcels.ts';
-import { Sheet } from './map-layout.tsx';
+import { MapSheet } from './MapSheet.tsx';
 import { parcelListOptions } from './map.queries.ts';
 import { ParcelListRow, parcelRowHeight } from './ParcelListRow.tsx';
 import { ParcelListTools } from './ParcelListTools.tsx';
+import type { PointedParcel } from './pointed-parcel.ts';
 
 interface ParcelListProps {
   readonly farm: Farm;
   readonly view: ListView;
   readonly selectedId: number | undefined;
+  readonly pointed: PointedParcel;
+  /** Whether it was just opened by somebody who will go on in it. */
+  readonly hasFocus?: boolean;
   readonly onView: (change: Partial<ListView>) => void;
+  /** Told which parcels the filter leaves; undefined when it leaves all. */
+  readonly onFound: (ids: ReadonlySet<number> | undefined) => void;
   readonly onChoose: (parcel: Pick<ListedParcel, 'id'>) => void;
   readonly onClose: () => void;
 }
 
 /** Says in words what the map shows; it can be filtered and sorted, arrow keys go through it, Enter chooses. */
-export function ParcelList({ farm, view, selectedId, onView, onChoose, onClose }: ParcelListProps): ReactElement {
+export function ParcelList(props: ParcelListProps): ReactElement {
+  const { farm, view, selectedId, pointed, hasFocus = false, onView, onFound, onChoose, onClose } = props;
   const { data, error, refetch } = useQuery(parcelListOptions(farm.id));
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const filter = useDeferredValue(view.filter);
   const rows = useRows(data, farm.countryCode, filter, view.sort);
+  useEffect(() => {
+    onFound(filter.trim() === '' ? undefined : rows && new Set(rows.map(({ id }) => id)));
+    return () => {
+      onFound(undefined);
+    };
+  }, [filter, rows, onFound]);
 
   return (
-    <Panel data-map-part="side" aria-label={text('map.list')}>
+    <MapSheet part="side" label={text('map.list')}>
       <Head>
         <h2>
           <T id="map.list" />
@@ -48,6 +61,7 @@ export function ParcelList({ farm, view, selectedId, onView, onChoose, onClose }
       </Head>
       <ParcelListTools
         view={view}
+        hasFocus={hasFocus}
         onView={onView}
         onDown={() => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
       />
@@ -64,8 +78,9 @@ export function ParcelList({ farm, view, selectedId, onView, onChoose, onClose }
           rowHeight={parcelRowHeight}
           isCurrent={({ id }) => id === selectedId}
           onChoose={onChoose}
+          onPoint={(parcel) => pointed.point(parcel?.id)}
         >
-          {(parcel) => <ParcelListRow parcel={parcel} />}
+          {(parcel) => <ParcelListRow parcel={parcel} pointed={pointed} />}
         </LongList>
       )}
       {rows?.length === 0 && filter !== '' && (
@@ -80,7 +95,7 @@ export function ParcelList({ farm, view, selectedId, onView, onChoose, onClose }
           <T id="map.filter.nothingHelp" values={{ text: filter }} />
         </EmptyState>
       )}
-    </Panel>
+    </MapSheet>
   );
 }
 
@@ -132,14 +147,14 @@ function Waiting(): ReactElement {
   );
 }
 
-const Panel = styled(Sheet)({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' });
-
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: theme.spacing(2, 2, 1, 4),
   '& h2': { margin: 0, fontSize: 16, fontWeight: 650 },
+  // Above the handle of a phone's sheet.
+  '& button': { position: 'relative', zIndex: 1 },
 }));
 
 const Sum = styled('p')(({ theme }) => ({

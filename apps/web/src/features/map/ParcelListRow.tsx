@@ -5,15 +5,22 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { CropSwatch } from './CropSwatch.tsx';
 import type { ListedParcel } from './listed-parcels.ts';
+import { useIsPointed, type PointedParcel } from './pointed-parcel.ts';
 
 export const parcelRowHeight = 60;
 
+interface ParcelListRowProps {
+  readonly parcel: ListedParcel;
+  readonly pointed: PointedParcel;
+}
+
 /** One parcel in the list: its colour on the map, name and area, and in smaller letters block and crop. */
-export const ParcelListRow = memo(function ParcelListRow({ parcel }: { readonly parcel: ListedParcel }): ReactElement {
+export const ParcelListRow = memo(function ParcelListRow({ parcel, pointed }: ParcelListRowProps): ReactElement {
   const { locale } = useLanguage();
+  const isPointed = useIsPointed(pointed, parcel.id);
   const { areaHa, block, crop, name } = parcel;
   return (
-    <Row>
+    <Row data-pointed={isPointed}>
       <CropSwatch color={crop?.color} />
       <Name>{name}</Name>
       <Area>

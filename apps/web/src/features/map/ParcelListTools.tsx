@@ -10,13 +10,14 @@ import { isListSort, listSorts, type ListView } from './list-view.ts';
 
 interface ParcelListToolsProps {
   readonly view: ListView;
+  readonly hasFocus: boolean;
   readonly onView: (change: Partial<ListView>) => void;
   /** The key that leads from the filter into what it found. */
   readonly onDown: () => void;
 }
 
 /** Which parcels the list shows, and in which order. */
-export function ParcelListTools({ view, onView, onDown }: ParcelListToolsProps): ReactElement {
+export function ParcelListTools({ view, hasFocus, onView, onDown }: ParcelListToolsProps): ReactElement {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const clear = (): void => {
@@ -37,6 +38,7 @@ export function ParcelListTools({ view, onView, onDown }: ParcelListToolsProps):
         <FilterList aria-hidden fontSize="small" />
         <Input
           ref={input}
+          autoFocus={hasFocus}
           type="text"
           aria-label={text('map.filter.label')}
           placeholder={text('map.filter.placeholder')}

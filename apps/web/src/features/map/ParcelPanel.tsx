@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { CropSwatch } from './CropSwatch.tsx';
-import { Sheet } from './map-layout.tsx';
+import { MapSheet } from './MapSheet.tsx';
 import { parcelOptions, useRenameParcel } from './map.queries.ts';
 import { blockText, hasOwnName, parcelFacts, parcelTitle } from './parcel-facts.ts';
 import { ParcelFactList } from './ParcelFactList.tsx';
@@ -31,18 +31,20 @@ export function ParcelPanel({ farm, parcelId, onRename, onClose }: ParcelPanelPr
   const text = useText();
 
   return (
-    <Panel data-map-part="bottom" aria-label={text('parcel.panel')} aria-busy={!parcel && !error}>
+    <MapSheet part="bottom" label={text('parcel.panel')} isBusy={!parcel && !error}>
       <CloseButton aria-label={text('parcel.close')} onClick={onClose}>
         <Close />
       </CloseButton>
-      {parcel && <Known farm={farm} parcel={parcel} onRename={onRename} />}
-      {!parcel && !error && <ParcelPanelSkeleton country={farm.countryCode} />}
-      {!parcel && error && (
-        <WithoutParcel>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </WithoutParcel>
-      )}
-    </Panel>
+      <Content>
+        {parcel && <Known farm={farm} parcel={parcel} onRename={onRename} />}
+        {!parcel && !error && <ParcelPanelSkeleton />}
+        {!parcel && error && (
+          <WithoutParcel>
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          </WithoutParcel>
+        )}
+      </Content>
+    </MapSheet>
   );
 }
 
@@ -88,62 +90,78 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
     <>
       <Head>
         <CropSwatch color={facts.crop?.color} size={20} />
-        <Name>
-          {parcel.status === 'RETIRED' ? (
-            title
-          ) : (
-            <InlineEdit
-              label={<T id="parcel.name" />}
-              value={parcel.localName}
-              isSaving={rename.isPending}
-              onConfirm={send}
-            >
-              {title}
-            </InlineEdit>
+        <Words>
+          <Name>
+            {parcel.status === 'RETIRED' ? (
+              title
+            ) : (
+              <InlineEdit
+                label={<T id="parcel.name" />}
+                value={parcel.localName}
+                isSaving={rename.isPending}
+                onConfirm={send}
+              >
+                {title}
+              </InlineEdit>
+            )}
+          </Name>
+          {parcel.status === 'RETIRED' && (
+            <Retired>
+              <T id="parcel.retired" />
+            </Retired>
           )}
-        </Name>
-        {parcel.status === 'RETIRED' && (
-          <Retired>
-            <T id="parcel.retired" />
-          </Retired>
-        )}
-        <Block>
-          {!isNamed && <T id="parcel.unnamed" />}
-          {isNamed && block !== undefined && <T id="parcel.blockNumbered" values={{ block }} />}
-        </Block>
+          <Block>
+            {!isNamed && <T id="parcel.unnamed" />}
+            {isNamed && block !== undefined && <T id="parcel.blockNumbered" values={{ block }} />}
+          </Block>
+        </Words>
       </Head>
       <ParcelFactList facts={facts} />
     </>
   );
 }
 
-const Panel = styled(Sheet)(({ theme }) => ({
-  position: 'relative',
-  padding: theme.spacing(4, 5, 5),
-  maxHeight: '60dvh',
+const Content = styled('div')(({ theme }) => ({
+  minHeight: 0,
   overflowY: 'auto',
-  [theme.breakpoints.down('md')]: { padding: theme.spacing(3, 4, 4) },
+  padding: theme.spacing(4, 5, 5),
+  [theme.breakpoints.down('md')]: {
+    padding: theme.spacing(4, 4, 4),
+    paddingBottom: `calc(${theme.spacing(4)} + env(safe-area-inset-bottom))`,
+  },
 }));
 
 const CloseButton = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   top: theme.spacing(3),
   right: theme.spacing(3),
+  zIndex: 1,
+  // While the name is edited, its own cross means something else.
+  '&:has(~ * h2 input)': { visibility: 'hidden' },
 }));
 
 const WithoutParcel = styled('div')(({ theme }) => ({ paddingRight: theme.spacing(12) }));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 3),
+  gap: theme.spacing(3),
   minHeight: 44,
   paddingRight: theme.spacing(12),
   marginBottom: theme.spacing(3),
+  '&:has(input)': { paddingRight: 0 },
 }));
 
-const Name = styled('h2')({ margin: 0, minWidth: 0, fontSize: 20, lineHeight: 1.3, fontWeight: 650 });
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0, 3),
+}));
+
+const Name = styled('h2')({ margin: 0, minWidth: 0, maxWidth: '100%', fontSize: 20, lineHeight: 1.3, fontWeight: 650 });
 
 const Block = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
 

@@ -1,39 +1,36 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { ParcelFacts } from './parcel-facts.ts';
-import { ParcelFactList } from './ParcelFactList.tsx';
+import type { MessageId } from '#web/i18n/ids.generated.ts';
+import { T } from '#web/i18n/T.tsx';
+import { Facts, Pair } from './ParcelFactList.tsx';
 
-const nothingYet: ParcelFacts = {
-  crop: undefined,
-  area: 0,
-  outlineArea: undefined,
-  landUse: undefined,
-  validFrom: undefined,
-  altitude: undefined,
-  slope: undefined,
-  zone: undefined,
-  nitrateVulnerable: undefined,
-};
+/** What is known of most parcels. */
+const usual: readonly MessageId[] = [
+  'parcel.crop',
+  'parcel.area',
+  'parcel.landUse',
+  'parcel.validFrom',
+  'parcel.altitude',
+  'parcel.slope',
+];
 
-/** As high as the panel will be: it is the panel's own list, with grey bars over its values. */
-export function ParcelPanelSkeleton({ country }: { readonly country: string }): ReactElement {
-  const facts: ParcelFacts = country === 'CZ' ? { ...nothingYet, nitrateVulnerable: 'NOT_SPECIFIED' } : nothingYet;
+/** About as high as the panel will be: its words, with grey bars for the values. */
+export function ParcelPanelSkeleton(): ReactElement {
   return (
-    <Waiting aria-hidden>
+    <div aria-hidden>
       <Skeleton variant="rounded" width={220} height={28} sx={{ marginTop: 2, marginBottom: 5 }} />
-      <ParcelFactList facts={facts} />
-    </Waiting>
+      <Facts>
+        {usual.map((label) => (
+          <Pair key={label}>
+            <dt>
+              <T id={label} />
+            </dt>
+            <dd>
+              <Skeleton variant="text" width="70%" />
+            </dd>
+          </Pair>
+        ))}
+      </Facts>
+    </div>
   );
 }
-
-const Waiting = styled('div')(({ theme }) => ({
-  '& dd': { position: 'relative', color: 'transparent !important' },
-  '& dd::after': {
-    content: '""',
-    position: 'absolute',
-    inset: '4px 30% 4px 0',
-    borderRadius: 4,
-    background: theme.vars.palette.divider,
-  },
-}));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { ParcelSearch } from './ParcelSearch.tsx';
@@ -21,8 +22,17 @@ beforeEach(() => {
   fakeApi({ agroevidence: { parcels: { suggestions } } });
 });
 
-function open(): ReturnType<typeof renderWithProviders>['user'] {
-  return renderWithProviders(<ParcelSearch farmId={7} onParcel={onParcel} onPlace={onPlace} onClear={onClear} />).user;
+function open({ isFaultTold = false } = {}): ReturnType<typeof renderWithProviders>['user'] {
+  return renderWithProviders(
+    <ParcelSearch
+      colorOf={() => '#e0c050'}
+      isFaultTold={isFaultTold}
+      farmId={7}
+      onParcel={onParcel}
+      onPlace={onPlace}
+      onClear={onClear}
+    />,
+  ).user;
 }
 const box = (): HTMLInputElement => screen.getByRole('combobox');
 
@@ -81,6 +91,26 @@ describe('the search', () => {
     await user.type(box(), 'y{Escape}');
     await user.type(box(), 'z{Backspace}');
     expect(onClear).toHaveBeenCalledTimes(3);
+  });
+
+  it('says a block without a name once, and without its map square', async () => {
+    suggestions.mockResolvedValue({
+      rows: [{ ...louka, localName: '760-1170 7405/5', blockNumber: '760-1170 7405/5' }],
+      total: 1,
+    });
+    const user = open();
+    await user.type(box(), '7405/5');
+    const option = await screen.findByRole('option');
+    expect(option.textContent).toMatch(/^7405\/5\s*\d/);
+    expect(option.querySelector('span[aria-hidden]')?.getAttribute('style')).toMatch(/#e0c050|rgb\(224, 192, 80\)/);
+  });
+
+  it('leaves to the banner above the map what that says already', async () => {
+    suggestions.mockRejectedValue(new ApiError(503, { code: 'service.unavailable' }));
+    const user = open({ isFaultTold: true });
+    await user.type(box(), '7405{Enter}');
+    await waitFor(() => expect(suggestions).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('takes the focus at Ctrl and K', async () => {

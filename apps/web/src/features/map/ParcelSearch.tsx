@@ -14,15 +14,20 @@ import { useSearch, type Search } from './use-search.ts';
 
 interface ParcelSearchProps {
   readonly farmId: number;
+  readonly colorOf: (parcelId: number) => string | undefined;
+  /** Whether a banner says already why nothing can be fetched. */
+  readonly isFaultTold?: boolean;
   readonly onParcel: (parcel: ParcelSuggestion) => void;
   readonly onPlace: (place: Coordinates) => void;
   readonly onClear: () => void;
 }
 
 /** Finds parcels by block number or name, and places by coordinates. */
-export function ParcelSearch({ farmId, onParcel, onPlace, onClear }: ParcelSearchProps): ReactElement {
+export function ParcelSearch(props: ParcelSearchProps): ReactElement {
+  const { farmId, colorOf, isFaultTold = false, onParcel, onPlace, onClear } = props;
   const text = useText();
-  const search = useSearch(farmId);
+  const found = useSearch(farmId);
+  const search = isFaultTold ? { ...found, error: null } : found;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -115,6 +120,7 @@ export function ParcelSearch({ farmId, onParcel, onPlace, onClear }: ParcelSearc
           searched={search.text}
           active={active}
           error={search.error}
+          colorOf={colorOf}
           onChoose={choose}
           onRetry={search.lookUp}
         />

@@ -8,7 +8,10 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { shortLabel } from '#web/map/label-room.ts';
+import { CropSwatch } from './CropSwatch.tsx';
 import { Sheet } from './map-layout.tsx';
+import { hasOwnName } from './parcel-facts.ts';
 import type { Finding } from './search-rules.ts';
 
 interface SearchFindingsProps {
@@ -17,13 +20,15 @@ interface SearchFindingsProps {
   readonly searched: string;
   readonly active: number;
   readonly error: Error | null;
+  /** The colour that a parcel has on the map. */
+  readonly colorOf: (parcelId: number) => string | undefined;
   readonly onChoose: (finding: Finding) => void;
   readonly onRetry: () => void;
 }
 
 /** What was found, below the search box. */
 export function SearchFindings(props: SearchFindingsProps): ReactElement {
-  const { id, findings, searched, active, error, onChoose, onRetry } = props;
+  const { id, findings, searched, active, error, colorOf, onChoose, onRetry } = props;
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -44,7 +49,7 @@ export function SearchFindings(props: SearchFindingsProps): ReactElement {
                 onChoose(finding);
               }}
             >
-              <FindingText finding={finding} searched={searched} />
+              <FindingText finding={finding} searched={searched} colorOf={colorOf} />
             </Option>
           ))}
         </ul>
@@ -66,7 +71,11 @@ export function SearchFindings(props: SearchFindingsProps): ReactElement {
   );
 }
 
-function FindingText({ finding, searched }: { readonly finding: Finding; readonly searched: string }): ReactElement {
+interface FindingTextProps extends Pick<SearchFindingsProps, 'searched' | 'colorOf'> {
+  readonly finding: Finding;
+}
+
+function FindingText({ finding, searched, colorOf }: FindingTextProps): ReactElement {
   const { locale } = useLanguage();
   if (finding.kind === 'place') {
     const { lat, lon } = finding.place;
@@ -77,12 +86,17 @@ function FindingText({ finding, searched }: { readonly finding: Finding; readonl
       </>
     );
   }
-  const { area, blockNumber, localName } = finding.parcel;
+  const { area, blockNumber, id, localName } = finding.parcel;
+  const isNamed = hasOwnName({ localName, blockNumber, square: null });
+  // Where the square was searched for, it stays.
+  const short = isNamed ? localName : shortLabel(localName);
+  const shown = findFolded(short, searched) ? short : localName;
   return (
     <>
+      <CropSwatch color={colorOf(id)} />
       <Names>
-        <Found text={localName} part={searched} />
-        {blockNumber !== null && (
+        <Found text={shown} part={searched} />
+        {isNamed && blockNumber !== null && (
           <small>
             <Found text={blockNumber} part={searched} />
           </small>

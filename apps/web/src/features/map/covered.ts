@@ -6,10 +6,10 @@ const widthOfDesk = 900;
 
 /** What lies over the map now, so that what is shown is not shown below it. */
 export function coveredByPanels(): Covered {
-  const isDesk = hasRoomForAll();
-  const search = sizeOf('search').height;
-  const bottom = Math.max(sizeOf('bottom').height, isDesk ? 0 : sizeOf('side').height);
-  return [edge + (isDesk ? 0 : search), edge + toolsWidth, edge + bottom, edge + (isDesk ? sizeOf('side').width : 0)];
+  const [list, panel, layers] = [sizeOf('side'), sizeOf('bottom'), sizeOf('layers')];
+  if (hasRoomForAll()) return [edge, edge + toolsWidth + layers.width, edge + panel.height, edge + list.width];
+  const sheet = Math.max(panel.height, list.height, layers.height);
+  return [edge + sizeOf('search').height, edge + toolsWidth, edge + sheet, edge];
 }
 
 /** Whether list and panel are beside each other; on a phone they take turns. */

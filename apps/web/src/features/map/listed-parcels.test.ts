@@ -49,7 +49,7 @@ describe('the order of the list', () => {
 
 describe('a listed parcel', () => {
   it('without a name goes by its block, which is then not said twice', () => {
-    expect(listed(5, '1505/1', 1)).toMatchObject({ name: '590-1140 1505/1', block: undefined });
+    expect(listed(5, '1505/1', 1)).toMatchObject({ name: '1505/1', block: undefined });
     expect(listed(5, 'Za humny', 1)).toMatchObject({ name: 'Za humny', block: '590-1140 1505/1' });
   });
 

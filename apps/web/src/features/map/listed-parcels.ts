@@ -2,11 +2,13 @@ import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { ListSort } from './list-view.ts';
-import { blockText, hasOwnName, parcelFacts, parcelTitle, type CropFact } from './parcel-facts.ts';
+import { shortLabel } from '#web/map/label-room.ts';
+import { blockText, hasOwnName, parcelFacts, type CropFact } from './parcel-facts.ts';
 
 /** What the list says of one parcel, and the text in which the filter looks. */
 export interface ListedParcel {
   readonly id: number;
+  /** Its name, or the number of its block without the map square. */
   readonly name: string;
   /** The block where it is not the name already. */
   readonly block: string | undefined;
@@ -22,7 +24,7 @@ export function listParcel(parcel: Parcel, countryCode: string): ListedParcel {
   const text = [parcel.localName, block, crop?.name].filter(Boolean).join(' ');
   return {
     id: parcel.id,
-    name: parcelTitle(parcel),
+    name: hasOwnName(parcel) ? parcel.localName : shortLabel(parcel.localName),
     block: hasOwnName(parcel) ? block : undefined,
     areaHa: parcel.area,
     crop,

@@ -15,6 +15,15 @@ export const MapCanvas = styled('div')(({ theme }) => {
     // One flat colour: where nothing but the processor draws, shades cost a tenth of every frame.
     background: `color-mix(in srgb, color-mix(in srgb, ${background.default} 72%, ${primary.light}) 95%, ${text.primary})`,
     '& > .map': { position: 'absolute', inset: 0, touchAction: 'none', outlineOffset: -3 },
+    // Above the canvases, and of two colours, so that it is seen on every ground.
+    '& > .map:focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 1,
+      pointerEvents: 'none',
+      boxShadow: `inset 0 0 0 3px ${primary.main}, inset 0 0 0 5px ${background.paper}`,
+    },
     '& .ol-box': {
       border: `2px solid ${primary.main}`,
       background: `color-mix(in srgb, ${primary.main} 12%, transparent)`,
@@ -22,22 +31,25 @@ export const MapCanvas = styled('div')(({ theme }) => {
   };
 });
 
-/** A grid over the map: nothing in it covers anything else in it, and the map is reached between. */
+/**
+ * A grid over the map: nothing in it covers anything else in it, what opens moves nothing else, and the map is reached
+ * between. On a phone panels come up over the rest from below.
+ */
 export const Overlay = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: `'side notice corner' 'side scale tools' 'bottom bottom bottom'`,
+  gridTemplateAreas: `'side corner corner' 'side notice tools' 'side foot tools'`,
   gap: theme.spacing(gap),
   padding: theme.spacing(gap),
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
-    gridTemplateAreas: `'corner corner' 'notice notice' 'scale tools' 'bottom bottom'`,
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    gridTemplateAreas: `'corner corner' 'notice notice' 'scale tools'`,
     gap: theme.spacing(phoneGap),
     padding: theme.spacing(phoneGap),
   },
@@ -47,11 +59,16 @@ export const Corner = styled('div')(({ theme }) => ({
   gridArea: 'corner',
   width: 350,
   justifySelf: 'end',
-  zIndex: 1,
+  zIndex: 3,
   [theme.breakpoints.down('sm')]: { width: '100%' },
 }));
 
-export const Tools = styled('div')({ gridArea: 'tools', alignSelf: 'end', justifySelf: 'end' });
+export const Tools = styled('div')(({ theme }) => ({
+  gridArea: 'tools',
+  alignSelf: 'end',
+  justifySelf: 'end',
+  [theme.breakpoints.down('md')]: { alignSelf: 'start' },
+}));
 
 /** Something that lies on the map as paper does on a table. */
 export const Sheet = styled('section')(({ theme }) => ({
@@ -62,39 +79,49 @@ export const Sheet = styled('section')(({ theme }) => ({
   boxShadow: theme.vars.palette.floating,
 }));
 
-/** The list of parcels: at the side of a desk's map, at the bottom of a phone's. */
+/** The list of parcels at the side of a desk's map. */
 export const Side = styled('div')(({ theme }) => ({
   gridArea: 'side',
   width: 340,
   minHeight: 0,
   display: 'flex',
-  [theme.breakpoints.down('md')]: {
-    gridArea: 'bottom',
-    width: 'auto',
-    height: '46dvh',
-    margin: theme.spacing(0, -phoneGap, -phoneGap),
-    // Where there is room for one only, the panel of a parcel takes the place of the list.
-    '&:has(~ * > [data-map-part="bottom"])': { display: 'none' },
-    '& > *': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0, borderWidth: '1px 0 0' },
-  },
+  [theme.breakpoints.down('md')]: { display: 'contents' },
+}));
+
+/** Beside the tools, as high as there is room above the panel of a parcel. */
+export const BesideTools = styled('div')(({ theme }) => ({
+  gridArea: 'notice',
+  alignSelf: 'end',
+  justifySelf: 'end',
+  width: 320,
+  maxWidth: '100%',
+  maxHeight: '100%',
+  minHeight: 0,
+  display: 'flex',
+  zIndex: 1,
+  [theme.breakpoints.down('md')]: { display: 'contents' },
+}));
+
+/** The lower edge of the map: the scale, and beside it the panel of the parcel in the middle. */
+export const Foot = styled('div')(({ theme }) => ({
+  gridArea: 'foot',
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 1000px) minmax(0, 1fr)',
+  gridTemplateAreas: `'scale bottom .'`,
+  alignItems: 'end',
+  columnGap: theme.spacing(3),
+  pointerEvents: 'none !important' as 'none',
+  [theme.breakpoints.down('md')]: { display: 'contents' },
 }));
 
 export const Bottom = styled('div')(({ theme }) => ({
   gridArea: 'bottom',
-  width: '100%',
-  maxWidth: 1000,
-  justifySelf: 'center',
-  [theme.breakpoints.down('md')]: {
-    width: 'auto',
-    justifySelf: 'stretch',
-    margin: theme.spacing(0, -phoneGap, -phoneGap),
-    '& > *': {
-      borderBottomLeftRadius: 0,
-      borderBottomRightRadius: 0,
-      borderWidth: '1px 0 0',
-      paddingBottom: `calc(${theme.spacing(4)} + env(safe-area-inset-bottom))`,
-    },
-  },
+  minWidth: 0,
+  maxHeight: '60dvh',
+  display: 'flex',
+  pointerEvents: 'auto',
+  [theme.breakpoints.down('md')]: { display: 'contents' },
 }));
 
 /** A square button on the map, large enough for a finger. */

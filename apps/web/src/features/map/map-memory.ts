@@ -7,6 +7,8 @@ export interface MapMemory {
   readonly at?: ViewState;
   readonly base?: string;
   readonly list?: ListView;
+  readonly parcelOpacity?: number;
+  readonly baseOpacity?: number;
 }
 
 const part = 'map';
@@ -14,15 +16,25 @@ const part = 'map';
 export function recallMap(farmId: number): MapMemory {
   const kept = readFarmParameters(farmId, part);
   if (typeof kept !== 'object' || kept === null) return {};
-  const { at: place, list: view, base } = kept as Readonly<Record<string, unknown>>;
+  const { at: place, list: view, base, parcelOpacity, baseOpacity } = kept as Readonly<Record<string, unknown>>;
   const at = readViewState(place);
   const list = readListView(view);
-  return { ...(at && { at }), ...(typeof base === 'string' && { base }), ...(list && { list }) };
+  return {
+    ...(at && { at }),
+    ...(typeof base === 'string' && { base }),
+    ...(list && { list }),
+    ...(isShare(parcelOpacity) && { parcelOpacity }),
+    ...(isShare(baseOpacity) && { baseOpacity }),
+  };
 }
 
 export function rememberMap(farmId: number, change: MapMemory): void {
   const { at, ...others } = { ...recallMap(farmId), ...change };
   writeFarmParameters(farmId, part, { ...(at && { at: writeViewState(at) }), ...others });
+}
+
+function isShare(stored: unknown): stored is number {
+  return typeof stored === 'number' && stored >= 0 && stored <= 1;
 }
 
 function readListView(stored: unknown): ListView | undefined {

@@ -1,6 +1,6 @@
 import { isListSort, type ListSort } from './list-view.ts';
 
-/** What the address of the map says: the selected parcel, where the map looks as `lat,lon,zoom`, and what its list shows. */
+/** What the address of the map says: the selected parcel, where the map looks as `@lat,lon,zoomz`, and what its list shows. */
 export interface MapSearch {
   readonly parcel?: number;
   readonly at?: string;

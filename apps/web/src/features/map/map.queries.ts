@@ -1,4 +1,10 @@
-import type { Parcel, ParcelDetail, ParcelFeature, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
+import type {
+  Parcel,
+  ParcelDetail,
+  ParcelFeature,
+  ParcelPoint,
+  ParcelSuggestion,
+} from '@brazda/contract/agroevidence/parcels.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
@@ -14,6 +20,15 @@ export function parcelMapOptions(farmId: number): Query<ParcelFeature[]> {
   return {
     queryKey: parcelKeys.map(farmId),
     queryFn: async ({ signal }) => (await api.agroevidence.parcels.map({ farmIds: [farmId], signal })).rows,
+    staleTime: 60_000,
+  };
+}
+
+/** Where the parcels lie, for the map from far away; their outlines come as tiles. */
+export function parcelPointsOptions(farmId: number): Query<ParcelPoint[]> {
+  return {
+    queryKey: parcelKeys.points(farmId),
+    queryFn: async ({ signal }) => (await api.agroevidence.parcels.points({ farmIds: [farmId], signal })).rows,
     staleTime: 60_000,
   };
 }

@@ -7,19 +7,28 @@ import { BrandContext } from '#web/lib/brands.ts';
 import { mapLook } from '#web/map/look.ts';
 import type { LookAndWords } from '#web/map/parcel-ground.ts';
 
-/** How the map looks in this colour scheme and writes in this language; over pictures it is light in both schemes. */
+/** How the map looks in this colour scheme and writes in this language; over pictures it is the same in both schemes. */
 export function useMapLook(isOverPictures: boolean): LookAndWords {
   const { colorScheme } = useColorScheme();
   const { light } = use(BrandContext);
   const { locale } = useLanguage();
   const text = useText();
   const unit = text('parcel.hectares', { area: '{area}' });
-  const isDark = colorScheme === 'dark' && !isOverPictures;
+  const tone = isOverPictures ? 'picture' : colorScheme === 'dark' ? 'dark' : 'light';
   return useMemo(
     () => ({
-      look: mapLook(light, isDark),
+      look: mapLook(light, tone),
+      writeLand: (areaHa) => unit.replace('{area}', landNumber(areaHa, locale)),
+      writeCount: (count) => count.toLocaleString(locale),
       writeArea: (areaHa) => unit.replace('{area}', parcelAreaNumber(areaHa, locale)),
     }),
-    [light, isDark, locale, unit],
+    [light, tone, locale, unit],
   );
+}
+
+/** Three figures say enough of land that is seen from far away. */
+function landNumber(areaHa: number, locale: string): string {
+  return areaHa >= 100
+    ? areaHa.toLocaleString(locale, { maximumFractionDigits: 0 })
+    : areaHa.toLocaleString(locale, { maximumSignificantDigits: 3 });
 }

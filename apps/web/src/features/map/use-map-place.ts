@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Camera, MapScale } from '#web/map/camera.ts';
 import { readViewState, writeViewState } from '#web/map/view-state.ts';
 import { countryBox } from './country-box.ts';
+import { coveredByPanels } from './covered.ts';
 import { recallMap, rememberMap } from './map-memory.ts';
 
 const restMs = 400;
@@ -38,10 +39,11 @@ export function useMapPlace(farm: Farm): MapPlace {
       const seen = readViewState(at) ?? recallMap(farm.id).at;
       const box = farm.boundingBox ?? countryBox(farm.countryCode);
       if (seen) camera.show(seen);
-      else if (box) camera.showFarm(box);
+      else if (box) camera.showFarm(box, coveredByPanels());
     },
     moved: (camera) => {
-      setScale(camera.scale());
+      const next = camera.scale();
+      setScale((before) => (before?.metresPerPixel === next.metresPerPixel ? before : next));
       clearTimeout(timer.current);
       const { pathname } = window.location;
       timer.current = setTimeout(() => {

@@ -5,10 +5,15 @@ import type VectorSource from 'ol/source/Vector.js';
 import { describe, expect, it } from 'vitest';
 import { lightPalette } from '#web/lib/design-tokens.ts';
 import { mapLook } from '../look.ts';
-import { toView } from '../projection.ts';
+import { toView, viewProjection } from '../projection.ts';
 import { createFeatureGround, type FeatureGround } from './feature-ground.ts';
 
-const dress = { look: mapLook(lightPalette, false), writeArea: (area: number) => `${area} ha` };
+const dress = {
+  look: mapLook(lightPalette, 'light'),
+  writeArea: (area: number) => `${area} ha`,
+  writeLand: String,
+  writeCount: String,
+};
 
 function parcel(id: number, west: number, size = 0.01): ParcelFeature {
   const ring = [
@@ -71,17 +76,35 @@ describe('parcels drawn from outlines', () => {
     const ground = createFeatureGround(dress);
     ground.show([parcel(1, 16), parcel(2, 17)]);
     ground.mark({ hovered: 1, selected: 2 });
-    expect(featuresOf(ground, 1)).toHaveLength(2);
+    expect(featuresOf(ground, 2)).toHaveLength(2);
     ground.mark({ hovered: 2, selected: 2 });
-    expect(featuresOf(ground, 1)).toHaveLength(1);
+    expect(featuresOf(ground, 2)).toHaveLength(1);
     ground.mark({});
-    expect(featuresOf(ground, 1)).toHaveLength(0);
+    expect(featuresOf(ground, 2)).toHaveLength(0);
+  });
+
+  it('are gathered into a cluster from far away, and parted again from near', () => {
+    const ground = createFeatureGround(dress);
+    ground.show([parcel(1, 16, 0.001), parcel(2, 16.003, 0.001), parcel(3, 17, 0.001)]);
+    const source = (ground.layers[1] as VectorLayer<VectorSource<Feature>>).getSource();
+    const look = (resolution: number): void => source?.loadFeatures([], resolution, viewProjection as never);
+    look(400);
+    const place = toView(16.0005, 49.0005);
+    expect(ground.clusterAt(place)?.spots.map(({ id }) => id)).toEqual([1, 2]);
+    expect(ground.clusterAt(toView(17.0005, 49.0005))).toBeUndefined();
+    // A dot is hit beside its parcel, which is hardly to be seen.
+    expect(ground.parcelAt([toView(17.0005, 49.0005)[0] + 1500, toView(17, 49.0005)[1]], 0)).toBe(3);
+    ground.only(new Set([3]));
+    expect(ground.clusterAt(place)).toBeUndefined();
+    ground.only(undefined);
+    look(2);
+    expect(ground.clusterAt(place)).toBeUndefined();
   });
 
   it('can be marked before they are there', () => {
     const ground = createFeatureGround(dress);
     ground.mark({ selected: 2 });
     ground.show([parcel(2, 17)]);
-    expect(featuresOf(ground, 1)).toHaveLength(1);
+    expect(featuresOf(ground, 2)).toHaveLength(1);
   });
 });

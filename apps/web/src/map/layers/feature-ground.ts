@@ -7,9 +7,13 @@ import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { LookAndWords, ParcelGround, ParcelMarks } from '../parcel-ground.ts';
+import { shortLabel } from '../label-room.ts';
+import { inSlices } from '../in-slices.ts';
 import { createParcelStyles, type Mark } from '../parcel-styles.ts';
 import { groundScale, toView } from '../projection.ts';
+import { sideOnScreen, type Spot } from '../scatter.ts';
 import { FieldLayer } from './field-layer.ts';
+import { createOverviewLayer } from './overview-layer.ts';
 
 export interface FeatureGround extends ParcelGround {
   readonly kind: 'features';
@@ -21,6 +25,7 @@ interface Drawn {
   readonly parcel: ParcelFeature;
   readonly outline: Feature<MultiPolygon>;
   readonly label: Feature<Point>;
+  readonly spot: Spot;
 }
 const drawnOf = new WeakMap<Feature, Drawn>();
 
@@ -29,15 +34,24 @@ export function createFeatureGround(first: LookAndWords): FeatureGround {
   let { look, writeArea } = first;
   let styles = createParcelStyles(look);
   let marks: ParcelMarks = {};
+  let wanted: ReadonlySet<number> | undefined;
+  let stopDrawing = (): void => undefined;
   const drawn = new Map<number, Drawn>();
   const names = new Map<number, string>();
   const outlines = new VectorSource<Feature<MultiPolygon>>();
   const marked = new VectorSource<Feature<MultiPolygon>>();
   const labels = new VectorSource<Feature<Point>>();
 
-  const fieldLayer = new FieldLayer(outlines, (feature, resolution) =>
-    styles.field(parcelOf(feature)?.properties.color ?? null, resolution),
-  );
+  const overview = createOverviewLayer(first);
+  const isAside = (id: number): boolean => wanted !== undefined && !wanted.has(id);
+
+  const fieldLayer = new FieldLayer(outlines, (feature, resolution) => {
+    const one = drawnOf.get(feature as Feature);
+    if (!one) return undefined;
+    const { area, color } = one.parcel.properties;
+    const side = sideOnScreen(area, resolution * groundScale(one.spot.y));
+    return styles.field({ color, side, isAside: isAside(one.parcel.id) });
+  });
   const markLayer = new VectorLayer({
     source: marked,
     renderBuffer: 32,
@@ -49,16 +63,11 @@ export function createFeatureGround(first: LookAndWords): FeatureGround {
     // Larger parcels win, also over those that were drawn before them.
     renderOrder: (one, other) => areaOf(other) - areaOf(one),
     style: (feature, resolution) => {
-      const parcel = parcelOf(feature);
-      const [, y = 0] =
-        drawnOf
-          .get(feature as Feature)
-          ?.label.getGeometry()
-          ?.getFlatCoordinates() ?? [];
-      if (!parcel) return undefined;
-      const { area, name } = parcel.properties;
-      const words = { name: names.get(parcel.id) ?? name, areaHa: area, area: writeArea(area) };
-      return styles.label(words, resolution * groundScale(y));
+      const one = drawnOf.get(feature as Feature);
+      if (!one || isAside(one.parcel.id)) return undefined;
+      const { area, name } = one.parcel.properties;
+      const words = { name: shortLabel(names.get(one.parcel.id) ?? name), areaHa: area, area: writeArea(area) };
+      return styles.label(words, resolution * groundScale(one.spot.y));
     },
   });
 
@@ -77,12 +86,25 @@ export function createFeatureGround(first: LookAndWords): FeatureGround {
 
   return {
     kind: 'features',
-    layers: [fieldLayer, markLayer, labelLayer],
+    layers: [fieldLayer, overview.layer, markLayer, labelLayer],
     show: (parcels) => {
-      replaceChanged(parcels, drawn, outlines, labels);
-      paintMarks();
+      stopDrawing();
+      stopDrawing = inSlices(changedOf(parcels, drawn), draw, (fresh) => {
+        replaceChanged(parcels, fresh, drawn, outlines, labels);
+        overview.show([...drawn.values()].map(({ spot }) => spot));
+        paintMarks();
+      });
     },
-    parcelAt: (place, reach) => nearestParcel(outlines, place, reach),
+    parcelAt: (place, reach) => overview.dotAt(place, reach) ?? nearestParcel(outlines, place, reach),
+    clusterAt: overview.clusterAt,
+    only: (ids) => {
+      wanted = ids;
+      overview.only(ids);
+      for (const layer of [fieldLayer, labelLayer]) layer.changed();
+    },
+    setOpacity: (opacity) => {
+      fieldLayer.setOpacity(opacity);
+    },
     mark: (next) => {
       if (next.hovered === marks.hovered && next.selected === marks.selected) return;
       marks = next;
@@ -96,17 +118,27 @@ export function createFeatureGround(first: LookAndWords): FeatureGround {
     dress: (next) => {
       ({ look, writeArea } = next);
       styles = createParcelStyles(look);
+      overview.dress(next);
       for (const layer of [fieldLayer, markLayer, labelLayer]) layer.changed();
     },
     dispose: () => {
+      stopDrawing();
       for (const source of [outlines, marked, labels]) source.clear(true);
-      for (const layer of [fieldLayer, markLayer, labelLayer]) layer.dispose();
+      for (const layer of [fieldLayer, overview.layer, markLayer, labelLayer]) layer.dispose();
     },
   };
 }
 
+/** What is not drawn yet as it is now. Larger parcels come first: small ones are drawn over them. */
+function changedOf(parcels: readonly ParcelFeature[], drawn: ReadonlyMap<number, Drawn>): readonly ParcelFeature[] {
+  return parcels
+    .filter((parcel) => drawn.get(parcel.id)?.parcel !== parcel)
+    .toSorted((one, other) => other.properties.area - one.properties.area);
+}
+
 function replaceChanged(
   parcels: readonly ParcelFeature[],
+  fresh: readonly Drawn[],
   drawn: Map<number, Drawn>,
   outlines: VectorSource<Feature<MultiPolygon>>,
   labels: VectorSource<Feature<Point>>,
@@ -122,22 +154,19 @@ function replaceChanged(
     outlines.removeFeatures(gone.map(({ outline }) => outline));
     labels.removeFeatures(gone.map(({ label }) => label));
   }
-  // Larger parcels come first: small parcels are drawn over them.
-  const fresh = parcels
-    .filter(({ id }) => !drawn.has(id))
-    .toSorted((one, other) => other.properties.area - one.properties.area)
-    .map(draw);
   for (const one of fresh) drawn.set(one.parcel.id, one);
   outlines.addFeatures(fresh.map(({ outline }) => outline));
   labels.addFeatures(fresh.map(({ label }) => label));
 }
 
 function draw(parcel: ParcelFeature): Drawn {
-  const [lon, lat] = parcel.properties.label;
+  const { area, color, label } = parcel.properties;
+  const [x, y] = toView(...label);
   const one: Drawn = {
     parcel,
     outline: new Feature(outlineOf(parcel)),
-    label: new Feature(new Point(toView(lon, lat))),
+    label: new Feature(new Point([x, y])),
+    spot: { id: parcel.id, x, y, areaHa: area, color },
   };
   drawnOf.set(one.outline, one);
   drawnOf.set(one.label, one);
@@ -148,7 +177,10 @@ function outlineOf({ geometry }: ParcelFeature): MultiPolygon {
   const flat: number[] = [];
   const ends = geometry.coordinates.map((polygon) =>
     polygon.map((ring) => {
-      for (const [lon = 0, lat = 0] of ring) flat.push(...toView(lon, lat));
+      for (const [lon = 0, lat = 0] of ring) {
+        const [x, y] = toView(lon, lat);
+        flat.push(x, y);
+      }
       return flat.length;
     }),
   );

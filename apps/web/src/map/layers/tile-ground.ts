@@ -4,14 +4,19 @@ import VectorTileLayer from 'ol/layer/VectorTile.js';
 import type RenderFeature from 'ol/render/Feature.js';
 import { isInside } from '../inside.ts';
 import type { LookAndWords, ParcelGround, ParcelMarks } from '../parcel-ground.ts';
+import { shortLabel } from '../label-room.ts';
 import { createParcelStyles, type Mark } from '../parcel-styles.ts';
 import { groundScale } from '../projection.ts';
+import { sideOnScreen, type Spot } from '../scatter.ts';
+import { createOverviewLayer } from './overview-layer.ts';
 import { createTileSource, revisionOf, type TileAddress, type TileSourceOptions } from './tile-source.ts';
 
 export interface TileGround extends ParcelGround {
   readonly kind: 'tiles';
   /** Moves to this farm and revision; what is on screen stays until the new tiles are there. */
   show: (address: TileAddress) => void;
+  /** What is seen of the farm from far away. */
+  showSpots: (spots: readonly Spot[]) => void;
   /** Asks again for tiles that did not come. */
   retry: () => void;
 }
@@ -30,17 +35,27 @@ export function createTileGround(first: LookAndWords, options: TileSourceOptions
   let { look, writeArea } = first;
   let styles = createParcelStyles(look);
   let marks: ParcelMarks = {};
+  let wanted: ReadonlySet<number> | undefined;
   let revision = 0;
   const names = new Map<number, Renamed>();
   const parcels = createTileSource('parcels', options);
   // Where no outlines come, names do not either; it is told once.
   const labels = createTileSource('labels', { fetchTile: options.fetchTile });
+  const overview = createOverviewLayer(first);
+  const isAside = (id: number): boolean => wanted !== undefined && !wanted.has(id);
 
   const fieldLayer = new VectorTileLayer({
     source: parcels.source,
     cacheSize: keptTiles,
     renderBuffer: 16,
-    style: (feature, resolution) => styles.field(text(feature.get('color')) ?? null, resolution),
+    style: (feature, resolution) => {
+      const [, y = 0] = feature.getGeometry()?.getExtent() ?? [];
+      return styles.field({
+        color: text(feature.get('color')) ?? null,
+        side: sideOnScreen(Number(feature.get('area')), resolution * groundScale(y)),
+        isAside: isAside(Number(feature.getId())),
+      });
+    },
   });
   const markLayer = new VectorTileLayer({
     source: parcels.source,
@@ -62,15 +77,16 @@ export function createTileGround(first: LookAndWords, options: TileSourceOptions
     renderOrder: (one, other) => Number(other.get('area')) - Number(one.get('area')),
     style: (feature, resolution) => {
       const id = Number(feature.getId() ?? feature.get('id'));
+      if (isAside(id)) return undefined;
       const areaHa = Number(feature.get('area'));
       const renamed = names.get(id);
       const isStale = renamed !== undefined && revisionOf(feature) <= renamed.upTo;
       const name = isStale ? renamed.name : (text(feature.get('name')) ?? '');
       const [, y = 0] = (feature as RenderFeature).getFlatCoordinates();
-      return styles.label({ name, areaHa, area: writeArea(areaHa) }, resolution * groundScale(y));
+      return styles.label({ name: shortLabel(name), areaHa, area: writeArea(areaHa) }, resolution * groundScale(y));
     },
   });
-  const layers = [fieldLayer, markLayer, labelLayer];
+  const layers = [fieldLayer, overview.layer, markLayer, labelLayer];
 
   return {
     kind: 'tiles',
@@ -80,11 +96,21 @@ export function createTileGround(first: LookAndWords, options: TileSourceOptions
       parcels.show(address);
       labels.show(address);
     },
+    showSpots: overview.show,
     retry: () => {
       parcels.retry();
       labels.retry();
     },
-    parcelAt: (place, reach) => parcelUnder(fieldLayer, place, reach),
+    parcelAt: (place, reach) => overview.dotAt(place, reach) ?? parcelUnder(fieldLayer, place, reach),
+    clusterAt: overview.clusterAt,
+    only: (ids) => {
+      wanted = ids;
+      overview.only(ids);
+      for (const layer of [fieldLayer, labelLayer]) layer.changed();
+    },
+    setOpacity: (opacity) => {
+      fieldLayer.setOpacity(opacity);
+    },
     mark: (next) => {
       if (next.hovered === marks.hovered && next.selected === marks.selected) return;
       marks = next;
@@ -99,6 +125,7 @@ export function createTileGround(first: LookAndWords, options: TileSourceOptions
     dress: (next) => {
       ({ look, writeArea } = next);
       styles = createParcelStyles(look);
+      overview.dress(next);
       for (const layer of layers) layer.changed();
     },
     dispose: () => {

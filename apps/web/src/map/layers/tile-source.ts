@@ -27,6 +27,8 @@ export interface TileRequest extends TileAddress {
 export interface TileSourceOptions {
   /** Fetches one tile with everything that a call needs; undefined for an empty one. */
   readonly fetchTile: (request: TileRequest) => Promise<ArrayBuffer | undefined>;
+  /** Told when the map begins to wait for tiles where it shows none, and when it no longer does. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
   /** Told why tiles do not come, and undefined once they do again. */
   readonly onFault?: (fault: unknown) => void;
 }
@@ -51,11 +53,12 @@ export function revisionOf(feature: FeatureLike): number {
 }
 
 /** A source of our own vector tiles. Its addresses never leave the browser: the tiles come from `fetchTile`. */
-export function createTileSource(type: TileType, { fetchTile, onFault }: TileSourceOptions): TileSource {
+export function createTileSource(type: TileType, { fetchTile, onFault, onWaiting }: TileSourceOptions): TileSource {
   let address: TileAddress | undefined;
   let attempt = 0;
   let failures = 0;
   const closing = new AbortController();
+  const waiting = createWaiting(onWaiting);
 
   const source = new VectorTileSource({
     format: new MVT({ layers: [type] }),
@@ -104,17 +107,20 @@ export function createTileSource(type: TileType, { fetchTile, onFault }: TileSou
     const wanted = address;
     if (!wanted) return;
     tile.setLoader((extent, _resolution, projection) => {
-      readTile(wanted, tile.getTileCoord()).then(
-        (bytes) => {
-          const options = { extent, featureProjection: projection };
-          const features = bytes ? tile.getFormat().readFeatures(bytes, options) : [];
-          for (const feature of features) feature.getProperties()[revisionProperty] = wanted.revision;
-          tile.setFeatures(features);
-        },
-        () => {
-          tile.setState(TileState.ERROR);
-        },
-      );
+      waiting.begin();
+      readTile(wanted, tile.getTileCoord())
+        .finally(waiting.end)
+        .then(
+          (bytes) => {
+            const options = { extent, featureProjection: projection };
+            const features = bytes ? tile.getFormat().readFeatures(bytes, options) : [];
+            for (const feature of features) feature.getProperties()[revisionProperty] = wanted.revision;
+            tile.setFeatures(features);
+          },
+          () => {
+            tile.setState(TileState.ERROR);
+          },
+        );
     });
   }
 
@@ -122,6 +128,7 @@ export function createTileSource(type: TileType, { fetchTile, onFault }: TileSou
     source,
     show: (next) => {
       if (address?.farmId === next.farmId && address.revision === next.revision && address.day === next.day) return;
+      waiting.turn(address !== undefined);
       address = next;
       turn();
     },
@@ -130,6 +137,37 @@ export function createTileSource(type: TileType, { fetchTile, onFault }: TileSou
       closing.abort();
       gate.dispose();
       source.dispose();
+    },
+  };
+}
+
+/** Counts tiles under way. While those of a later revision come, the earlier ones stay on screen and nothing is missing. */
+function createWaiting(tell: TileSourceOptions['onWaiting']): {
+  begin: () => void;
+  end: () => void;
+  turn: (isRenewal: boolean) => void;
+} {
+  let underWay = 0;
+  let isRenewing = false;
+  let isTold = false;
+  const say = (isWaiting: boolean): void => {
+    if (isWaiting === isTold) return;
+    isTold = isWaiting;
+    tell?.(isWaiting);
+  };
+  return {
+    begin: () => {
+      underWay += 1;
+      if (!isRenewing) say(true);
+    },
+    end: () => {
+      underWay -= 1;
+      if (underWay > 0) return;
+      isRenewing = false;
+      say(false);
+    },
+    turn: (isRenewal) => {
+      isRenewing = isRenewal && !isTold;
     },
   };
 }

@@ -2,20 +2,23 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import type { ParcelGround } from '../parcel-ground.ts';
+import type { Cluster } from '../scatter.ts';
 import type { Tool } from './tool.ts';
 
 export interface BrowseOptions {
-  readonly ground: Pick<ParcelGround, 'parcelAt'>;
+  readonly ground: Pick<ParcelGround, 'parcelAt' | 'clusterAt'>;
   readonly onHover: (parcelId: number | undefined) => void;
   /** A parcel was chosen at this pixel; undefined when the empty map was. */
   readonly onSelect: (parcelId: number | undefined, pixel: readonly number[]) => void;
+  /** Parcels that are shown as one were chosen. */
+  readonly onCluster: (cluster: Cluster) => void;
 }
 
 const mouseReach = 2;
 const fingerReach = 8;
 
 /** Pointing shows a parcel, a click chooses it, a click beside all parcels chooses none. */
-export function browse({ ground, onHover, onSelect }: BrowseOptions): Tool {
+export function browse({ ground, onHover, onSelect, onCluster }: BrowseOptions): Tool {
   return {
     enter: (map) => {
       const target = map.getViewport();
@@ -30,8 +33,9 @@ export function browse({ ground, onHover, onSelect }: BrowseOptions): Tool {
       const lookUnderPointer = (): void => {
         frame = 0;
         if (!pointed || isMoving(map)) return;
-        const id = parcelUnder(pointed);
-        target.style.cursor = id === undefined ? '' : 'pointer';
+        const isOnCluster = ground.clusterAt(pointed.coordinate) !== undefined;
+        const id = isOnCluster ? undefined : parcelUnder(pointed);
+        target.style.cursor = isOnCluster || id !== undefined ? 'pointer' : '';
         onHover(id);
       };
       const point = (event: MapBrowserEvent): void => {
@@ -46,12 +50,14 @@ export function browse({ ground, onHover, onSelect }: BrowseOptions): Tool {
       const keys = [
         map.on('pointermove', point),
         map.on('click', (event) => {
-          const id = parcelUnder(event);
+          const id = ground.clusterAt(event.coordinate) ? undefined : parcelUnder(event);
           if (id !== undefined) onSelect(id, event.pixel);
         }),
         // A double click zooms and must not close what is open: emptiness waits until no second click can come.
         map.on('singleclick', (event) => {
-          if (parcelUnder(event) === undefined) onSelect(undefined, event.pixel);
+          const cluster = ground.clusterAt(event.coordinate);
+          if (cluster) onCluster(cluster);
+          else if (parcelUnder(event) === undefined) onSelect(undefined, event.pixel);
         }),
       ];
       target.addEventListener('pointerleave', leave);

@@ -107,6 +107,28 @@ const currentCrop = sql`left join lateral (
     order by lower(k.valid) desc nulls last limit 1) k on true
   left join agroevidence.crop c on c.id = k.crop_id`;
 
+/** A parcel where the map is too far away for its outline. */
+export interface PointRow {
+  readonly id: number;
+  readonly lon: number;
+  readonly lat: number;
+  readonly area: number;
+  readonly color: string | null;
+}
+
+/** Points of all open parcels; their outlines are not read. */
+export function findPoints(farms: FarmReading, now: Date): Promise<PointRow[]> {
+  return farms.rows(sql<PointRow>`
+    with today as materialized (${farmDays(farms, now)})
+    select p.id, round(st_x(v.label)::numeric, 6)::float8 as lon, round(st_y(v.label)::numeric, 6)::float8 as lat,
+      round(v.shown_area_ha::numeric, 4)::float8 as area,
+      case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end as color
+    from ${currentParcels} join today on today.farm_id = p.farm_id
+    ${currentCrop}
+    where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'
+    order by p.id`);
+}
+
 export interface SuggestionRow {
   readonly id: number;
   readonly blockNumber: string | null;

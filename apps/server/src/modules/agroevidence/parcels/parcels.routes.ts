@@ -8,7 +8,7 @@ import { changeParcel } from './change-parcel.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { createParcelOrders } from './parcel-orders.ts';
 import { parcelDetailView } from './parcels.view.ts';
-import { readParcel, readParcels, readSuggestions } from './read-parcels.ts';
+import { readParcel, readParcels, readPoints, readSuggestions } from './read-parcels.ts';
 
 export function parcelRoutes(mounting: Mounting, services: Services, states: MapStates, maps: FarmMaps): void {
   const known = { pages: createKeptPages(), orders: createParcelOrders() };
@@ -18,6 +18,7 @@ export function parcelRoutes(mounting: Mounting, services: Services, states: Map
       const { bytes, total, tag } = await maps.read(who);
       return new KeptJson(bytes, total, tag);
     },
+    points: ({ who }) => readPoints(services, known, who),
     suggestions: ({ query, who }) => readSuggestions(services, known, who, query.search),
     read: async ({ params, who }) => parcelDetailView(await readParcel(services, who, params.id)),
     change: async ({ params, body, who }) =>

@@ -50,3 +50,29 @@ describe('PATCH parcels/{id}', () => {
     });
   });
 });
+
+describe('GET parcels/points', () => {
+  it('says of each open parcel where it lies, how much it is and the colour of its crop', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm, name: 'Za humny' });
+    await started.make.parcel({ farm, isRetired: true });
+    const { parcels } = started.api(user).agroevidence;
+    const [feature] = (await parcels.map()).rows;
+    const { rows, total } = await parcels.points();
+    expect(total).toBe(1);
+    const [point] = rows;
+    expect(point).toMatchObject({
+      id: parcel.id,
+      area: feature?.properties.area,
+      color: feature?.properties.color,
+    });
+    expect(point?.lon).toBeCloseTo(feature?.properties.label[0] ?? 0, 5);
+    expect(point?.lat).toBeCloseTo(feature?.properties.label[1] ?? 0, 5);
+  });
+
+  it('shows nothing of other farms', async () => {
+    const stranger = await started.make.farmer();
+    await started.make.parcel();
+    expect((await started.api(stranger.user).agroevidence.parcels.points()).rows).toEqual([]);
+  });
+});

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { Ids, ParcelOrders } from './parcel-orders.ts';
 import type { ParcelQuery } from './parcel-orders.repository.ts';
-import { findParcel, findParcels, findSuggested, type ParcelDetailRow } from './parcels.repository.ts';
+import { findParcel, findParcels, findPoints, findSuggested, type ParcelDetailRow } from './parcels.repository.ts';
 import { parcelView, suggestionView } from './parcels.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
@@ -61,6 +61,16 @@ export async function readParcel({ database, clock }: Needs, who: Who, id: numbe
 }
 
 const mostSuggestions = 20;
+
+/** A point in each open parcel in scope, already written as JSON. */
+export function readPoints({ database, clock }: Needs, { pages }: KnownParcels, who: Who): Promise<ReadyJson> {
+  const farms = readingOf(database, who);
+  const now = clock.now();
+  return pages.page(farms, now, ['points'], async () => {
+    const rows = await findPoints(farms, now);
+    return { json: JSON.stringify(rows), total: rows.length };
+  });
+}
 
 /** Parcels that a text may mean, those that begin with it first; a blank text means none. */
 export function readSuggestions(

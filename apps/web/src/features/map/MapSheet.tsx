@@ -1,0 +1,122 @@
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactElement, ReactNode } from 'react';
+import { useText } from '#web/i18n/T.tsx';
+import { touchTarget } from '#web/lib/design-tokens.ts';
+import { Sheet } from './map-layout.tsx';
+import { sheetStops } from './sheet-stops.ts';
+import { stopNumber, stopStyles, useSheetDrag } from './use-sheet-drag.ts';
+
+/** The parts that lie over the map: the list at its side, the panel of a parcel below, the layers beside the tools. */
+export type MapPart = 'side' | 'bottom' | 'layers';
+
+interface MapSheetProps {
+  readonly part: MapPart;
+  readonly label: string;
+  readonly isBusy?: boolean;
+  /** Whether it takes the focus when it opens. */
+  readonly hasFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A panel over the map. On a phone it comes up from below and stands at one of three heights, by finger or by keys. */
+export function MapSheet(props: MapSheetProps): ReactElement {
+  const isPhone = useIsPhone();
+  return isPhone ? <PhoneSheet {...props} /> : <DeskSheet {...props} />;
+}
+
+/** Whether the panels take turns below the map. */
+export function useIsPhone(): boolean {
+  return useMediaQuery(useTheme().breakpoints.down('md'));
+}
+
+function DeskSheet({ part, label, isBusy = false, hasFocus = false, children }: MapSheetProps): ReactElement {
+  return (
+    <Panel data-map-part={part} aria-label={label} aria-busy={isBusy} tabIndex={-1} ref={hasFocus ? takeFocus : null}>
+      {children}
+    </Panel>
+  );
+}
+
+function PhoneSheet({ part, label, isBusy = false, hasFocus = false, children }: MapSheetProps): ReactElement {
+  const { stop, heldHeight, handle } = useSheetDrag();
+  const text = useText();
+  const height = heldHeight === undefined ? stopStyles[stop] : `${heldHeight}px`;
+  return (
+    <FromBelow
+      data-map-part={part}
+      data-held={heldHeight !== undefined}
+      aria-label={label}
+      aria-busy={isBusy}
+      style={part === 'bottom' && stop !== 'full' ? { maxHeight: height } : { height }}
+    >
+      <Handle
+        role="slider"
+        tabIndex={0}
+        ref={hasFocus ? takeFocus : null}
+        aria-label={text('map.sheet.height')}
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={sheetStops.length - 1}
+        aria-valuenow={stopNumber(stop)}
+        aria-valuetext={text(`map.sheet.${stop}`)}
+        {...handle}
+      />
+      {children}
+    </FromBelow>
+  );
+}
+
+/** What opens by somebody's wish has the focus, so that the next key goes there. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
+const Panel = styled(Sheet)({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  maxHeight: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  '&:focus': { outline: 'none' },
+});
+
+const FromBelow = styled(Sheet)(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 2,
+  left: 0,
+  right: 0,
+  bottom: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  borderWidth: '1px 0 0',
+  borderRadius: '14px 14px 0 0',
+  transition: theme.transitions.create(['height', 'max-height'], { duration: 180 }),
+  '&[data-held="true"]': { transition: 'none' },
+}));
+
+const Handle = styled('div')(({ theme }) => ({
+  flex: 'none',
+  // As high as a finger needs, above the room that the heading below leaves over itself.
+  position: 'relative',
+  zIndex: 1,
+  height: touchTarget,
+  marginBottom: -16,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  paddingTop: 8,
+  cursor: 'grab',
+  touchAction: 'none',
+  '&::before': {
+    content: '""',
+    width: 44,
+    height: 5,
+    borderRadius: 3,
+    background: theme.vars.palette.edge,
+  },
+  '&:focus-visible': { outlineOffset: -3 },
+}));

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { sampleParcel } from '#web/testing/sample-parcel.ts';
+import { cropShares } from './crop-shares.ts';
+
+const crop = (name: string): ReturnType<typeof sampleParcel>['seedApplication'] => ({
+  validFrom: null,
+  seed: { crop: { id: 1, name, color: { red: 255, green: 128, blue: 0 } } },
+});
+
+describe('the crops of a farm', () => {
+  it('are told with their hectares, the largest first, land without a crop at the end', () => {
+    const parcels = [
+      sampleParcel({ id: 1, area: 3, seedApplication: crop('Oves') }),
+      sampleParcel({ id: 2, area: 50, seedApplication: null }),
+      sampleParcel({ id: 3, area: 7.5, seedApplication: crop('Řepka') }),
+      sampleParcel({ id: 4, area: 2, seedApplication: crop('Oves') }),
+      sampleParcel({ id: 5, area: 1, seedApplication: crop('NO_CROP') }),
+    ];
+    const shares = cropShares(parcels, 'CZ').map((share) => [share.crop && share.crop.name, share.areaHa]);
+    expect(shares).toEqual([
+      ['Řepka', 7.5],
+      ['Oves', 5],
+      [undefined, 50],
+      [null, 1],
+    ]);
+  });
+});

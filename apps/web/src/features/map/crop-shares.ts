@@ -1,0 +1,21 @@
+import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import { parcelFacts, type CropFact } from './parcel-facts.ts';
+
+/** What grows, and on how much land. */
+export interface CropShare {
+  /** Null where it is known that nothing grows, undefined where it is not known. */
+  readonly crop: CropFact | null | undefined;
+  readonly areaHa: number;
+}
+
+/** The crops of the farm, the largest first; land without one at the end. */
+export function cropShares(parcels: readonly Parcel[], countryCode: string): readonly CropShare[] {
+  const shares = new Map<string | null | undefined, CropShare>();
+  for (const parcel of parcels) {
+    const { crop } = parcelFacts(parcel, countryCode);
+    const key = crop ? crop.name : crop;
+    shares.set(key, { crop, areaHa: (shares.get(key)?.areaHa ?? 0) + parcel.area });
+  }
+  const isLast = ({ crop }: CropShare): number => (crop ? 0 : 1);
+  return [...shares.values()].toSorted((one, other) => isLast(one) - isLast(other) || other.areaHa - one.areaHa);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { recallMap, rememberMap } from './map-memory.ts';
+import type { ParcelMap } from './use-farm-map.ts';
+
+/** How strongly parcels and the picture below them are drawn, from 0 to 1. */
+export interface MapOpacity {
+  readonly parcels: number;
+  readonly base: number;
+  readonly setParcels: (opacity: number) => void;
+  readonly setBase: (opacity: number) => void;
+}
+
+/** Kept for the farm, as the choice of the picture is. */
+export function useMapOpacity(map: ParcelMap | undefined, farmId: number): MapOpacity {
+  const [parcels, setParcels] = useState(() => recallMap(farmId).parcelOpacity ?? 1);
+  const [base, setBase] = useState(() => recallMap(farmId).baseOpacity ?? 1);
+  useEffect(() => {
+    map?.ground.setOpacity(parcels);
+  }, [map, parcels]);
+  useEffect(() => {
+    map?.setBaseOpacity(base);
+  }, [map, base]);
+
+  return {
+    parcels,
+    base,
+    setParcels: (opacity) => {
+      setParcels(opacity);
+      rememberMap(farmId, { parcelOpacity: opacity });
+    },
+    setBase: (opacity) => {
+      setBase(opacity);
+      rememberMap(farmId, { baseOpacity: opacity });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { ListView } from './list-view.ts';
+import { toolIds } from './MapControls.tsx';
+import { useIsPhone, type MapPart } from './MapSheet.tsx';
+import { useEscape } from './use-escape.ts';
+import { useListView } from './use-list-view.ts';
+import type { SelectedParcel } from './use-selected-parcel.ts';
+
+/** Which panels lie over the map. */
+export interface MapPanels {
+  readonly list: ListView;
+  readonly isListShown: boolean;
+  /** Whether the list was opened just now, by somebody who will type into its filter. */
+  readonly isListWished: boolean;
+  readonly isPanelShown: boolean;
+  readonly areLayersShown: boolean;
+  readonly changeList: (change: Partial<ListView>) => void;
+  readonly toggleList: () => void;
+  readonly toggleLayers: () => void;
+  readonly closePanel: () => void;
+}
+
+/** On a desk all of them find their place, on a phone one at a time. Escape closes the one with the focus, else the last. */
+export function useMapPanels(farmId: number, selection: SelectedParcel, onMapFocus: () => void): MapPanels {
+  const isPhone = useIsPhone();
+  const [list, changeList] = useListView(farmId);
+  const [areLayersOpen, setLayersOpen] = useState(false);
+  const [isListWished, setListWished] = useState(false);
+  const isSelected = selection.id !== undefined;
+  const isPanelShown = isSelected && !(isPhone && areLayersOpen);
+  const isListShown = list.isOpen && !(isPhone && (areLayersOpen || isSelected));
+
+  const toggleList = (): void => {
+    const isOpening = !isListShown;
+    if (isOpening && isPhone) {
+      selection.select(undefined);
+      setLayersOpen(false);
+    }
+    changeList({ isOpen: isOpening });
+    setListWished(isOpening && hasKeyboard());
+    if (!isOpening) focusTool(toolIds.side);
+  };
+  const toggleLayers = (): void => {
+    setLayersOpen(!areLayersOpen);
+    if (areLayersOpen) focusTool(toolIds.layers);
+  };
+  const closePanel = (): void => {
+    selection.select(undefined);
+    onMapFocus();
+  };
+
+  const closers: readonly (readonly [MapPart, boolean, () => void])[] = [
+    ['bottom', isPanelShown, closePanel],
+    ['layers', areLayersOpen, toggleLayers],
+    ['side', isListShown, toggleList],
+  ];
+  const open = closers.filter(([, isShown]) => isShown);
+  useEscape(open.length > 0, () => {
+    const focused = document.activeElement?.closest('[data-map-part]')?.getAttribute('data-map-part');
+    const [, , close] = open.find(([part]) => part === focused) ?? open[0] ?? [];
+    close?.();
+  });
+
+  return {
+    list,
+    isListShown,
+    isListWished,
+    isPanelShown,
+    areLayersShown: areLayersOpen,
+    changeList,
+    toggleList,
+    toggleLayers,
+    closePanel,
+  };
+}
+
+/** Where the focus in a field would only bring up the keyboard of a phone over the map, it stays where it is. */
+function hasKeyboard(): boolean {
+  return window.matchMedia('(hover: hover)').matches;
+}
+
+function focusTool(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}

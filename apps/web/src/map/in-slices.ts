@@ -1,0 +1,23 @@
+const itemsPerSlice = 100;
+
+/**
+ * Time slicing: makes something of each item and hands over all of it. Of many items only some are done at a time, so
+ * that the page answers meanwhile; few are done at once. Gives back how to stop before the end.
+ */
+export function inSlices<T, R>(
+  items: readonly T[],
+  make: (item: T) => R,
+  onDone: (made: readonly R[]) => void,
+): () => void {
+  const made: R[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const go = (): void => {
+    for (const item of items.slice(made.length, made.length + itemsPerSlice)) made.push(make(item));
+    if (made.length < items.length) timer = setTimeout(go);
+    else onDone(made);
+  };
+  go();
+  return () => {
+    clearTimeout(timer);
+  };
+}

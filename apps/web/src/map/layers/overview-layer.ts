@@ -1,0 +1,108 @@
+import type { Coordinate } from 'ol/coordinate.js';
+import Feature from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import type Style from 'ol/style/Style.js';
+import type { LookAndWords } from '../parcel-ground.ts';
+import { clusterRadius, createParcelStyles } from '../parcel-styles.ts';
+import { gather, type Cluster, type Scatter, type Spot } from '../scatter.ts';
+
+/** Land that is too small for its outlines: clusters of parcels, and dots of single ones. */
+export interface OverviewLayer {
+  readonly layer: VectorLayer;
+  show: (spots: readonly Spot[]) => void;
+  /** Leaves only these parcels; undefined shows all again. */
+  only: (ids: ReadonlySet<number> | undefined) => void;
+  clusterAt: (place: Coordinate) => Cluster | undefined;
+  /** The nearest dot within reach, in metres of the map. */
+  dotAt: (place: Coordinate, reach: number) => number | undefined;
+  dress: (next: LookAndWords) => void;
+}
+
+/** A dot is as large as this around its middle, in pixels. */
+const dotReach = 5;
+const none: Scatter = { clusters: [], dots: [] };
+
+export function createOverviewLayer(first: LookAndWords): OverviewLayer {
+  let { writeLand, writeCount } = first;
+  let styles = createParcelStyles(first.look);
+  let spots: readonly Spot[] = [];
+  let wanted: ReadonlySet<number> | undefined;
+  const source = new OverviewSource();
+  const layer = new VectorLayer({
+    source,
+    renderBuffer: 32,
+    style: (feature): Style | Style[] => {
+      const cluster = feature.get('cluster') as Cluster | undefined;
+      if (!cluster) return styles.dot((feature.get('spot') as Spot).color);
+      return styles.cluster(writeCount(cluster.spots.length), writeLand(cluster.areaHa));
+    },
+  });
+  const gatherAnew = (): void => {
+    source.gatherFrom(wanted ? spots.filter(({ id }) => wanted?.has(id)) : spots);
+  };
+
+  return {
+    layer,
+    show: (next) => {
+      spots = next;
+      gatherAnew();
+    },
+    only: (ids) => {
+      wanted = ids;
+      gatherAnew();
+    },
+    clusterAt: (place) => nearest(source.scatter.clusters, place, clusterRadius * source.resolution),
+    dotAt: (place, reach) => nearest(source.scatter.dots, place, reach + dotReach * source.resolution)?.id,
+    dress: (next) => {
+      ({ writeLand, writeCount } = next);
+      styles = createParcelStyles(next.look);
+      layer.changed();
+    },
+  };
+}
+
+/** Gathers anew at each scale, and only where the map asks for it: not while it moves. */
+class OverviewSource extends VectorSource<Feature<Point>> {
+  scatter: Scatter = none;
+  resolution = 0;
+  #spots: readonly Spot[] = [];
+
+  gatherFrom(spots: readonly Spot[]): void {
+    this.#spots = spots;
+    this.#gather();
+  }
+
+  override loadFeatures(_extent: unknown, resolution: number): void {
+    if (resolution === this.resolution) return;
+    this.resolution = resolution;
+    this.#gather();
+  }
+
+  #gather(): void {
+    if (this.resolution === 0) return;
+    this.scatter = gather(this.#spots, this.resolution);
+    this.clear(true);
+    this.addFeatures([
+      ...this.scatter.dots.map((spot) => new Feature({ geometry: new Point([spot.x, spot.y]), spot })),
+      ...this.scatter.clusters.map((cluster) => new Feature({ geometry: new Point([cluster.x, cluster.y]), cluster })),
+    ]);
+    this.changed();
+  }
+}
+
+function nearest<T extends { readonly x: number; readonly y: number }>(
+  all: readonly T[],
+  [x = 0, y = 0]: Coordinate,
+  reach: number,
+): T | undefined {
+  let best: T | undefined;
+  let closest = reach;
+  for (const one of all) {
+    const away = Math.hypot(one.x - x, one.y - y);
+    if (away > closest) continue;
+    [best, closest] = [one, away];
+  }
+  return best;
+}

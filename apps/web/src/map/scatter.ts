@@ -1,0 +1,103 @@
+import { groundScale } from './projection.ts';
+
+/** A parcel as a point of the map. */
+export interface Spot {
+  readonly id: number;
+  /** Metres of the map. */
+  readonly x: number;
+  readonly y: number;
+  readonly areaHa: number;
+  readonly color: string | null;
+}
+
+/** Parcels that lie together and are too small to be seen one by one. */
+export interface Cluster {
+  /** Where its largest parcel lies. */
+  readonly x: number;
+  readonly y: number;
+  readonly spots: readonly Spot[];
+  readonly areaHa: number;
+}
+
+/** What of the land cannot be seen by its outlines at a scale. */
+export interface Scatter {
+  readonly clusters: readonly Cluster[];
+  readonly dots: readonly Spot[];
+}
+
+/** Within this many pixels of its largest parcel land is told as one. */
+export const clusterPixels = 50;
+/** The side in pixels below which an outline cannot be seen. */
+export const smallestSide = 6;
+/** Land of this many pixels is seen as land even if its parcels are not told apart, as long as they are not dust. */
+const visibleLand = 90;
+const dustSide = 2;
+
+/** The side that a square of a parcel's area has on screen, in pixels. */
+export function sideOnScreen(areaHa: number, metresPerPixel: number): number {
+  return Math.sqrt(Math.max(0, areaHa) * 10_000) / metresPerPixel;
+}
+
+/**
+ * Clustering. Gathers what is too small at a resolution: a group into a cluster, what lies alone or among visible land
+ * into a dot.
+ */
+export function gather(spots: readonly Spot[], resolution: number): Scatter {
+  const clusters: Cluster[] = [];
+  const dots: Spot[] = [];
+  for (const group of groups(spots, clusterPixels * resolution)) {
+    const [first] = group;
+    if (!first) continue;
+    if (group.length > 1 && !isSeenAsLand(group, resolution)) {
+      const areaHa = group.reduce((sum, spot) => sum + spot.areaHa, 0);
+      clusters.push({ x: first.x, y: first.y, spots: group, areaHa });
+    } else {
+      dots.push(...group.filter((spot) => sideOf(spot, resolution) < smallestSide));
+    }
+  }
+  return { clusters, dots };
+}
+
+function sideOf({ areaHa, y }: Spot, resolution: number): number {
+  return sideOnScreen(areaHa, resolution * groundScale(y));
+}
+
+function isSeenAsLand(group: readonly Spot[], resolution: number): boolean {
+  const pixels = group.reduce((sum, spot) => sum + sideOf(spot, resolution) ** 2, 0);
+  const meanSide = Math.sqrt(pixels / group.length);
+  return meanSide >= smallestSide || (pixels >= visibleLand && meanSide >= dustSide);
+}
+
+/** Each group is a parcel, the largest that is left, and all that lie around it; their middles are apart by the reach. */
+function groups(spots: readonly Spot[], reach: number): readonly (readonly Spot[])[] {
+  const cells = new Map<string, Spot[]>();
+  const cellOf = ({ x, y }: Spot): readonly [number, number] => [Math.floor(x / reach), Math.floor(y / reach)];
+  for (const spot of spots) {
+    const key = cellOf(spot).join(' ');
+    const cell = cells.get(key);
+    if (cell) cell.push(spot);
+    else cells.set(key, [spot]);
+  }
+  const taken = new Set<number>();
+  const around = (middle: Spot): Spot[] => {
+    const found: Spot[] = [];
+    const [column, row] = cellOf(middle);
+    for (let dx = -1; dx <= 1; dx += 1) {
+      for (let dy = -1; dy <= 1; dy += 1) {
+        const key = `${column + dx} ${row + dy}`;
+        const left = (cells.get(key) ?? []).filter(({ id }) => !taken.has(id));
+        cells.set(key, left);
+        found.push(...left.filter(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) <= reach));
+      }
+    }
+    return found;
+  };
+  const found: (readonly Spot[])[] = [];
+  for (const middle of spots.toSorted((one, other) => other.areaHa - one.areaHa)) {
+    if (taken.has(middle.id)) continue;
+    const group = [middle, ...around(middle).filter(({ id }) => id !== middle.id)];
+    for (const { id } of group) taken.add(id);
+    found.push(group);
+  }
+  return found;
+}

@@ -1,0 +1,203 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { demoFarmer, enter } from './support/entrance.ts';
+import { signInByCalls } from './support/farmer.ts';
+
+const list = 'Seznam pozemků';
+
+test('opening the panel of a parcel moves neither tools nor scale nor list', async ({ page, farmMap }) => {
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  await page.getByRole('button', { name: list }).click();
+  const parts = [
+    page.getByRole('group', { name: 'Nástroje mapy' }),
+    page.getByText(/^\d+ k?m$/),
+    page.getByRole('region', { name: list }),
+  ];
+  const boxes = (): Promise<unknown> => Promise.all(parts.map((part) => part.boundingBox()));
+  const before = await boxes();
+  await page.getByRole('button', { name: /^Žitná hora/ }).click();
+  await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('Žitná hora');
+  await farmMap.atRest();
+  const after = await boxes();
+  expect((after as { x: number; y: number }[]).map(({ x, y }) => [x, y])).toEqual(
+    (before as { x: number; y: number }[]).map(({ x, y }) => [x, y]),
+  );
+});
+
+test('the whole farm is shown beside the open list and not below it', async ({ page, farmMap, server }) => {
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  await page.getByRole('button', { name: list }).click();
+  await page.getByRole('button', { name: 'Celá farma' }).click();
+  await farmMap.atRest();
+  const box = await farmBox(page, server.url);
+  const listBox = await page.getByRole('region', { name: list }).boundingBox();
+  const west = await farmMap.pixelOf([box[0], box[1]]);
+  expect(west.x).toBeGreaterThan((listBox?.x ?? 0) + (listBox?.width ?? 0));
+  const tools = await page.getByRole('group', { name: 'Nástroje mapy' }).boundingBox();
+  expect((await farmMap.pixelOf([box[2], box[3]])).x).toBeLessThan(tools?.x ?? 0);
+});
+
+test('a parcel that is chosen on the map is marked in the list, and in sight there', async ({
+  page,
+  farmMap,
+  server,
+}) => {
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  const { field } = await largestOf(page, server.url);
+  await page.getByRole('button', { name: list }).click();
+  const rows = page.getByRole('region', { name: list }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await farmMap.click(field.at);
+  const row = page.getByRole('region', { name: list }).getByRole('button', { name: new RegExp(`^${field.name}`) });
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await expect(row).toBeInViewport({ ratio: 1 });
+});
+
+test('what the filter of the list leaves out steps back on the map', async ({ page, farmMap, server }) => {
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  const { field } = await largestOf(page, server.url);
+  await farmMap.expectDrawnAt(field.at);
+  await page.getByRole('button', { name: list }).click();
+  const filter = page.getByLabel('Filtrovat pozemky');
+  await filter.fill('neni takovy');
+  await farmMap.expectFaintAt(field.at);
+  await filter.fill('');
+  await farmMap.expectDrawnAt(field.at);
+});
+
+test('the legend says what grows and on how many hectares', async ({ page, farmMap, expectAccessible }) => {
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  await page.getByRole('button', { name: 'Vrstvy a plodiny' }).click();
+  const layers = page.getByRole('region', { name: 'Vrstvy a plodiny' });
+  await expect(layers.getByRole('listitem').first()).toHaveText(/^Řepka ozimá\s*101,75 ha$/);
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(layers).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Vrstvy a plodiny' })).toBeFocused();
+});
+
+test('the list takes the focus when it is opened, and Escape gives it back', async ({ page, farmMap }) => {
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  const opener = page.getByRole('button', { name: list });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Filtrovat pozemky')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: list })).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('while parcels are on their way, it is said', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/agroevidence\/tiles\//, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await enter(page, demoFarmer);
+  await expect(page.getByText('Kreslíme pozemky…')).toBeVisible();
+  release();
+  await expect(page.getByText('Kreslíme pozemky…')).toBeHidden();
+});
+
+for (const section of ['map', 'map-v2'] as const) {
+  test(`on /${section} land that lies far apart is seen from far away, and a press on it comes nearer`, async ({
+    page,
+    newFarmer,
+    farmMap,
+  }, testInfo) => {
+    const landFile = testInfo.outputPath('scattered.geojson');
+    writeFileSync(landFile, JSON.stringify(scattered()));
+    const farmer = await newFarmer({ landFile });
+    await enter(page, farmer, `/farm/${farmer.farmId}/${section}`);
+    await farmMap.atRest();
+    await farmMap.expectDrawnAt([16.0005, 49.0005]);
+    await farmMap.expectDrawnAt([16.4, 49.3]);
+    const { zoom } = await farmMap.view();
+    await farmMap.click([16.0005, 49.0005]);
+    await expect.poll(async () => (await farmMap.view()).zoom).toBeGreaterThan(zoom + 2);
+    await expect(page.getByRole('region', { name: 'Vybraný pozemek' })).toBeHidden();
+    await farmMap.atRest();
+    await farmMap.click([16.0005, 49.0005]);
+    await expect(page.getByRole('region', { name: 'Vybraný pozemek' })).toBeVisible();
+  });
+}
+
+test.describe('where somebody is', () => {
+  test.use({ geolocation: { latitude: 49.2, longitude: 16.6, accuracy: 40 } });
+
+  test('is shown on the map when the browser may tell it', async ({ page, context, farmMap }) => {
+    await context.grantPermissions(['geolocation']);
+    await enter(page, demoFarmer);
+    await farmMap.atRest();
+    await page.getByRole('button', { name: 'Kde jsem' }).click();
+    await expect.poll(async () => (await farmMap.view()).lat).toBeCloseTo(49.2, 2);
+    await expect(page.getByRole('button', { name: 'Kde jsem' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Kde jsem' }).click();
+    await expect(page.getByRole('button', { name: 'Kde jsem' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('is asked for in words where the browser may not tell it', async ({ page, farmMap }) => {
+    await enter(page, demoFarmer);
+    await farmMap.atRest();
+    await page.getByRole('button', { name: 'Kde jsem' }).click();
+    await expect(page.getByText(/polohu nesmí říct/)).toBeVisible();
+  });
+});
+
+interface Place {
+  readonly name: string;
+  readonly at: readonly [number, number];
+}
+
+async function largestOf(page: Page, url: string): Promise<{ readonly field: Place }> {
+  const { api } = await signInByCalls(url, demoFarmer);
+  const { rows } = await api.agroevidence.parcels.map({ farmIds: [farmIdOf(page)] });
+  const [largest] = rows.toSorted((one, other) => other.properties.area - one.properties.area);
+  if (!largest) throw new Error('The demo farm has no parcels');
+  return { field: { name: largest.properties.name, at: largest.properties.label } };
+}
+
+async function farmBox(page: Page, url: string): Promise<readonly [number, number, number, number]> {
+  const { api } = await signInByCalls(url, demoFarmer);
+  const farm = await api.agroevidence.farms.read({ params: { id: farmIdOf(page) } });
+  if (!farm.boundingBox) throw new Error('The demo farm has no parcels');
+  return farm.boundingBox;
+}
+
+function farmIdOf(page: Page): number {
+  return Number(/\/farm\/(\d+)/.exec(page.url())?.[1]);
+}
+
+/** Three small parcels together, and far away from them one more. */
+function scattered(): object {
+  const places = [
+    [16, 49],
+    [16.002, 49],
+    [16.004, 49.001],
+    [16.4, 49.3],
+  ] as const;
+  const features = places.map(([west, south], at) => {
+    const [east, north] = [west + 0.001, south + 0.001];
+    const ring = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    return {
+      type: 'Feature',
+      properties: { nazev: `Kousek ${at + 1}` },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    };
+  });
+  return { type: 'FeatureCollection', features };
+}
