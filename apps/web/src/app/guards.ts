@@ -36,7 +36,7 @@ export async function requireFarm(context: RouteContext, href: string, farmId: s
   throw redirect({ to: '/farm/$farmId', params: { farmId: String(farms[0].id) }, replace: true });
 }
 
-/** The user's farms; who cannot be told them has to sign in, who has none has to make one. */
+/** The user's farms; who is refused them has to sign in, who has none has to make one. */
 export async function requireFarms(context: RouteContext, href: string): Promise<[Farm, ...Farm[]]> {
   requireSession(context, href);
   const [first, ...others] = await readFarms(context, href);
@@ -54,7 +54,7 @@ async function readFarms({ queries }: RouteContext, href: string): Promise<Farm[
   try {
     return await queries.query({ ...farmListOptions(), staleTime: 'static' });
   } catch (error) {
-    if (isApiError(error) && error.status > 0) throw redirect({ to: '/login', search: { redirect: href } });
+    if (isApiError(error) && (error.status === 401 || error.status === 403)) throw redirect({ to: '/login', search: { redirect: href } });
     throw error;
   }
 }

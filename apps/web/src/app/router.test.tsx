@@ -48,11 +48,26 @@ describe('an address', () => {
     expect(app.router.state.location.search).toEqual({ redirect: '/farm/5/map' });
   });
 
-  it('leads to signing in when the farms cannot be told', async () => {
-    answerFarms(() => Promise.reject(new ApiError(500, { code: 'unexpected' })));
+  it.each([401, 403])('leads to signing in when the farms are refused with %i', async (status) => {
+    answerFarms(() => Promise.reject(new ApiError(status, { code: 'authentication.expired' })));
     const app = renderApp('/farm/5/map');
     expect(await screen.findByRole('heading', { name: 'Přihlášení' })).toBeTruthy();
     expect(pathOf(app)).toBe('/login');
+  });
+
+  it.each([
+    [500, 'Na naší straně se něco pokazilo'],
+    [503, 'Server má teď pauzu'],
+    [429, 'Server má teď pauzu'],
+  ])('stays and offers another try when the server is in trouble (%i)', async (status, heading) => {
+    answerFarms(() => Promise.reject(new ApiError(status, { code: 'unexpected' })));
+    const app = renderApp('/farm/5/map');
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(pathOf(app)).toBe('/farm/5/map');
+    expect(app.session.token()).not.toBeNull();
+    answerFarms(twoFarms);
+    await app.user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('map')).toBeTruthy();
   });
 
   it('stays and offers another try when the server is out of reach', async () => {

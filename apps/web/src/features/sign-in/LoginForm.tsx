@@ -62,7 +62,7 @@ export function LoginForm({ initial, isPending, error, onSubmit }: LoginFormProp
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
-        autoFocus
+        autoFocus={initial.username === ''}
       />
       <PasswordField
         name="password"
@@ -71,6 +71,7 @@ export function LoginForm({ initial, isPending, error, onSubmit }: LoginFormProp
         defaultValue={initial.password}
         onChange={forgive('password')}
         autoComplete="current-password"
+        autoFocus={initial.username !== ''}
       />
       <Tick name="rememberMe" defaultChecked={initial.rememberMe} label={<T id="login.rememberMe" />} />
       <PendingButton type="submit" size="large" isPending={isPending}>
