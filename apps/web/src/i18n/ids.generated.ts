@@ -12,6 +12,7 @@ export type MessageId =
   | 'action.edit'
   | 'action.retry'
   | 'action.save'
+  | 'action.undo'
   | 'admin.audit.action'
   | 'admin.audit.admin.granted'
   | 'admin.audit.admin.revoked'

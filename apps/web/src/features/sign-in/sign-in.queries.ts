@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { LoginValues } from './LoginForm.tsx';
 
 export interface SignIn {
@@ -14,7 +14,7 @@ export interface SignIn {
 
 /** Tells the new token to whoever asked; only they know whether it is to be used. */
 export function useSignIn(onSignedIn: (token: string) => void): SignIn {
-  const { isPending, error, mutate, reset } = useMutation({
+  const { isPending, error, mutate, reset } = useSingleMutation({
     mutationFn: ({ username, ...rest }: LoginValues) =>
       api.gateway.authentication.signIn({ body: { ...rest, username: username.trim() } }),
     onSuccess: ({ id_token }) => onSignedIn(id_token),
