@@ -1,20 +1,21 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { useIsInterrupted, useSession } from '#web/lib/session-context.ts';
 
 const tryAgainMs = 2000;
 
 /** Fetched beforehand; where it did not come, again and again: what was typed waits for it. */
-async function loadDialog(): Promise<typeof import('#web/features/sign-in/SignInAgainDialog.tsx')> {
+async function loadDialog(): Promise<{ default: ComponentType }> {
   for (;;) {
     try {
-      return await import('#web/features/sign-in/SignInAgainDialog.tsx');
+      const { SignInAgainDialog: loaded } = await import('#web/features/sign-in/SignInAgainDialog.tsx');
+      return { default: loaded };
     } catch {
       await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
     }
   }
 }
 
-const SignInAgainDialog = lazy(async () => ({ default: (await loadDialog()).SignInAgainDialog }));
+const SignInAgainDialog = lazy(loadDialog);
 
 /** While a screen of somebody is shown, a session that ends is renewed over it; elsewhere it leads to the sign-in. */
 export function SignInAgain({ isScreenShown }: { readonly isScreenShown: boolean }): ReactElement | null {

@@ -15,7 +15,9 @@ function Opener({ content }: { readonly content: SnackbarContent }): ReactElemen
 
 function show(content: SnackbarContent): void {
   renderWithProviders(<Opener content={content} />);
-  act(() => screen.getByRole('button', { name: 'otevřít' }).click());
+  act(() => {
+    screen.getByRole('button', { name: 'otevřít' }).click();
+  });
 }
 
 describe('a short message', () => {
@@ -28,17 +30,25 @@ describe('a short message', () => {
 
   it('goes after six seconds', () => {
     show({ message: 'Uloženo' });
-    act(() => vi.advanceTimersByTime(5900));
+    act(() => {
+      vi.advanceTimersByTime(5900);
+    });
     expect(screen.getByText('Uloženo')).toBeTruthy();
-    act(() => vi.advanceTimersByTime(200));
+    act(() => {
+      vi.advanceTimersByTime(200);
+    });
     expect(screen.queryByText('Uloženo')).toBeNull();
   });
 
   it('about what went wrong stays until it is closed', () => {
     show({ message: 'Nejde to', tone: 'error' });
-    act(() => vi.advanceTimersByTime(600_000));
+    act(() => {
+      vi.advanceTimersByTime(600_000);
+    });
     expect(screen.getByText('Nejde to')).toBeTruthy();
-    act(() => screen.getByRole('button', { name: 'Zavřít' }).click());
+    act(() => {
+      screen.getByRole('button', { name: 'Zavřít' }).click();
+    });
     expect(screen.queryByText('Nejde to')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { Impersonation } from '@brazda/contract/gateway/authentication.ts';
-import { type UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session-context.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';

@@ -1,5 +1,5 @@
 import type { PasswordReset } from '@brazda/contract/gateway/password-reset.ts';
-import { type UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { Query } from '#web/lib/query.ts';

@@ -15,8 +15,8 @@ const signIn = vi.fn(async (_input: object) => ({ id_token: `${tokenOf(jan)}-aga
 /** The profile with a changed name, and a session that the server has ended meanwhile. */
 async function interrupt(): Promise<ReturnType<typeof renderApp>> {
   fakeApi({
-    gateway: { authentication: { signIn }, users: { read: async () => profile as never } },
-    agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }) as never } },
+    gateway: { authentication: { signIn }, users: { read: async () => profile } },
+    agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }) } },
   });
   const app = renderApp('/farm/3/user/profile');
   const name = await screen.findByLabelText('Jméno', {}, { timeout: 5000 });
