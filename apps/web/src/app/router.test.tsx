@@ -85,6 +85,23 @@ describe('an address', () => {
     await waitFor(() => expect(pathOf(app)).toBe('/signup/import'));
   });
 
+  it('of a farm that is not theirs says so to whoever came with it, above the farm that is opened', async () => {
+    renderApp('/farm/99');
+    expect(await screen.findByText(/K farmě v adrese nemáte přístup.*Otevřeli jsme farmu Farma 3/)).toBeTruthy();
+  });
+
+  it('that does not exist within a farm says so below the header, in the one main part of the page', async () => {
+    renderApp('/farm/5/nonsense');
+    expect(await screen.findByRole('heading', { name: 'Tady nic není' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Přepnout farmu, teď Farma 5' })).toBeTruthy();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('for a new account leads whoever is signed in to their farm', async () => {
+    const app = renderApp('/signup');
+    await waitFor(() => expect(pathOf(app)).toBe('/farm/3/map'));
+  });
+
   it('that does not exist says so', async () => {
     renderApp('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Tady nic není' })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { FocusEvent, ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { T } from '#web/i18n/T.tsx';
@@ -16,9 +17,10 @@ type EmailFault = 'NewAccount.emailFormatError' | 'reset.emailMissing';
 export function AskForResetForm({ onSent }: { readonly onSent: (email: string) => void }): ReactElement {
   const queries = useQueryClient();
   const ask = useAskForReset();
+  const typedBefore = useLocation({ select: ({ state }) => state.email ?? '' });
   const { register, handleSubmit, setValue, trigger, clearErrors, formState } = useForm({
     reValidateMode: 'onSubmit',
-    defaultValues: { email: '' },
+    defaultValues: { email: typedBefore },
   });
   const fault = formState.errors.email?.message as EmailFault | undefined;
 

@@ -19,13 +19,15 @@ interface LoginFormProps {
   readonly initial: LoginValues;
   readonly isPending: boolean;
   readonly error: unknown;
+  /** Told of the name as it is typed. */
+  readonly onName?: (username: string) => void;
   readonly onSubmit: (values: LoginValues) => void;
 }
 
 type Required = 'username' | 'password';
 
 /** The one form without react-hook-form: this screen has to be ready for typing before that would have come. */
-export function LoginForm({ initial, isPending, error, onSubmit }: LoginFormProps): ReactElement {
+export function LoginForm({ initial, isPending, error, onName, onSubmit }: LoginFormProps): ReactElement {
   const [missing, setMissing] = useState<readonly Required[]>([]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -57,7 +59,10 @@ export function LoginForm({ initial, isPending, error, onSubmit }: LoginFormProp
         label={<T id="login.username" />}
         error={faultOf('username')}
         defaultValue={initial.username}
-        onChange={forgive('username')}
+        onChange={({ target }) => {
+          forgive('username')();
+          onName?.(target.value);
+        }}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -63,17 +63,18 @@ export function LoginScreen(): ReactElement {
         initial={entered}
         isPending={signIn.isPending}
         error={signIn.error}
+        onName={(username) => setEntered((before) => ({ ...before, username }))}
         onSubmit={(values) => {
           setEntered(values);
           signIn.start(values);
         }}
       />
       <Typography sx={{ mt: 6 }}>
-        <Link component={RouteLink} to="/reset">
+        <Link component={RouteLink} to="/reset" state={{ email: entered.username.trim() }}>
           <T id="login.forgotten" />
         </Link>
       </Typography>
-      <Typography sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Typography sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         <T id="login.noAccount" />
         <Link component={RouteLink} to="/signup">
           <T id="login.toSignUp" />
