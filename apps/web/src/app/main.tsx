@@ -12,6 +12,12 @@ import './theme/fonts.css';
 const unreachable =
   'Brázda se nepodařilo načíst. Zkontrolujte připojení. · Brázda could not be loaded. Check your connection.';
 
+const firstPictureMs = 250;
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
@@ -20,6 +26,8 @@ async function start(): Promise<void> {
   try {
     const [configuration, language] = await Promise.all([configured, spoken]);
     const services = createServices(configuration, language.locale);
+    // What the page shows stays until there is a screen to show, or it is known that this takes a while.
+    await Promise.race([services.router.load(), pause(firstPictureMs)]);
     createRoot(container, { onCaughtError: logFailedScreen }).render(<App services={services} language={language} />);
     afterFirstPaint(() => void reportErrors(services));
   } catch (cause) {
