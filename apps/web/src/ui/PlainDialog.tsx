@@ -27,7 +27,13 @@ export function PlainDialog({ heading, children, isOpenEdged = false, onClose }:
       <DialogTitle id={id} variant="h2">
         {heading}
       </DialogTitle>
-      <DialogContent sx={{ '&&': { paddingTop: 1, paddingBottom: 5 }, ...(isOpenEdged && { overflow: 'visible' }) }}>
+      <DialogContent
+        sx={{
+          '--form-ground': 'var(--brazda-palette-background-paper)',
+          '&&': { paddingTop: 1, paddingBottom: 5 },
+          ...(isOpenEdged && { overflow: 'visible' }),
+        }}
+      >
         {children}
       </DialogContent>
     </Dialog>

@@ -6,6 +6,7 @@ import { T } from '#web/i18n/T.tsx';
 import { accountExists } from '#web/lib/account-exists.ts';
 import { isEmail } from '#web/lib/account-rules.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useAskForReset } from './reset-password.queries.ts';
@@ -52,9 +53,11 @@ export function AskForResetForm({ onSent }: { readonly onSent: (email: string) =
         spellCheck={false}
         autoFocus
       />
-      <PendingButton type="submit" size="large" isPending={ask.isPending || formState.isSubmitting}>
-        <T id="reset.submit" />
-      </PendingButton>
+      <FormFooter data-filled>
+        <PendingButton type="submit" size="large" isPending={ask.isPending || formState.isSubmitting}>
+          <T id="reset.submit" />
+        </PendingButton>
+      </FormFooter>
     </FormStack>
   );
 }

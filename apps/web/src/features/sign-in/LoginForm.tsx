@@ -3,6 +3,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -79,9 +80,11 @@ export function LoginForm({ initial, isPending, error, onName, onSubmit }: Login
         autoFocus={initial.username !== ''}
       />
       <Tick name="rememberMe" defaultChecked={initial.rememberMe} label={<T id="login.rememberMe" />} />
-      <PendingButton type="submit" size="large" isPending={isPending}>
-        <T id="login.submit" />
-      </PendingButton>
+      <FormFooter data-filled>
+        <PendingButton type="submit" size="large" isPending={isPending}>
+          <T id="login.submit" />
+        </PendingButton>
+      </FormFooter>
     </FormStack>
   );
 }
