@@ -14,19 +14,19 @@ function lookAtStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body || at.tagName === 'IFRAME') return null;
-    const isFirst = !at.hasAttribute('data-walked');
+    if (at.hasAttribute('data-walked')) return null;
     at.setAttribute('data-walked', '');
     const hasOutline = (style: CSSStyleDeclaration): boolean =>
-      style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && !/, 0\)$/.test(style.outlineColor);
-    const looks = [getComputedStyle(at), getComputedStyle(at, '::after')];
-    if (getComputedStyle(at).opacity === '0' && at.nextElementSibling)
-      looks.push(getComputedStyle(at.nextElementSibling));
-    // A field within a frame is shown by the ring of its frame.
-    if (at instanceof HTMLInputElement)
-      for (const frame of [at.parentElement, at.parentElement?.parentElement])
-        if (frame) looks.push(getComputedStyle(frame));
-    const name = `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent.slice(0, 40)}`;
-    return isFirst ? { name, hasRing: looks.some(hasOutline) } : null;
+      style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && !style.outlineColor.endsWith(', 0)');
+    const standsFor = (): (Element | null)[] => {
+      if (getComputedStyle(at).opacity === '0') return [at.nextElementSibling];
+      // A field within a frame is shown by the ring of its frame.
+      return at instanceof HTMLInputElement ? [at.parentElement] : [];
+    };
+    const others = standsFor().filter((part) => part !== null);
+    const looks = [getComputedStyle(at, '::after'), ...[at, ...others].map((part) => getComputedStyle(part))];
+    const words = at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent.slice(0, 40);
+    return { name: `${at.tagName.toLowerCase()} ${words}`, hasRing: looks.some(hasOutline) };
   });
 }
 

@@ -49,7 +49,7 @@ function dress(page: string, id: BrandId): string {
     .replace('data-brand="brazda"', `data-brand="${id}"`)
     .replace(`<title>${plain.title}</title>`, `<title>${title}</title>`)
     .replace(`<span>${plain.title}</span>`, `<span>${title}</span>`)
-    .replaceAll('/brands/brazda.svg', `/brands/${id}.svg`)
+    .replaceAll('/brands/brazda.', `/brands/${id}.`)
     .replace(`content="${plain.light}"`, `content="${light}"`)
     .replace(`content="${plain.dark}"`, `content="${dark}"`);
 }

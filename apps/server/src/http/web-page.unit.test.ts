@@ -28,6 +28,7 @@ describe('the page', () => {
     const html = page({ host, languages: 'cs', nonce: 'once' });
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toContain(`href="/brands/${id}.svg"`);
+    expect(html).toContain(`href="/brands/${id}.webmanifest"`);
     expect(html).toContain(`media="(prefers-color-scheme: light)" content="${light}"`);
     expect(html).toContain(`media="(prefers-color-scheme: dark)" content="${dark}"`);
     expect(html).toContain('name="csp-nonce" content="once"');

@@ -16,6 +16,7 @@ import type { ListView } from './list-view.ts';
 import { filterParcels, listParcel, sortParcels, totalArea, type ListedParcel } from './listed-parcels.ts';
 import { Sheet } from './map-layout.tsx';
 import { parcelListOptions } from './map.queries.ts';
+import { useKeyboardPlace } from '#web/ui/use-keyboard-place.ts';
 import { ParcelListRow, parcelRowHeight } from './ParcelListRow.tsx';
 import { ParcelListTools } from './ParcelListTools.tsx';
 
@@ -33,11 +34,13 @@ export function ParcelList({ farm, view, selectedId, onView, onChoose, onClose }
   const { data, error, refetch } = useQuery(parcelListOptions(farm.id));
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const closeByKey = useKeyboardPlace(panel, onClose);
   const filter = useDeferredValue(view.filter);
   const rows = useRows(data, farm.countryCode, filter, view.sort);
 
   return (
-    <Panel data-map-part="side" aria-label={text('map.list')}>
+    <Panel ref={panel} onKeyDown={closeByKey} data-map-part="side" aria-label={text('map.list')}>
       <Head>
         <h2>
           <T id="map.list" />
