@@ -23,12 +23,18 @@ test('is dark where the browser is', async ({ browser, server }) => {
   await context.close();
 });
 
-test('makes way for the application, and a reload asks the server for nothing but the page', async ({ page }) => {
-  await page.goto('/login');
+test('makes way for the application, and a reload asks the server for nothing but the page', async ({
+  browser,
+  server,
+}) => {
+  // A context of its own: where requests are looked at on their way, Chromium keeps nothing.
+  const context = await browser.newContext({ locale: 'cs-CZ' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/login`);
   await expect(page.getByLabel('Heslo', { exact: true })).toBeVisible();
   await expect(page.locator('#first')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  const tools = await page.context().newCDPSession(page);
+  const tools = await context.newCDPSession(page);
   const asked = new Map<string, string>();
   await tools.send('Network.enable');
   tools.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
@@ -37,6 +43,7 @@ test('makes way for the application, and a reload asks the server for nothing bu
   await expect(page.getByLabel('Heslo', { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([...asked.values()].map((url) => new URL(url).pathname)).toEqual(['/login']);
+  await context.close();
 });
 
 test('of the sign-in needs no more than twelve files', async ({ page }) => {

@@ -10,11 +10,11 @@ interface Stop {
 }
 
 /** Where the focus is, and whether that can be seen: by its own outline, or by one that stands for it. */
-function lookAtStop(page: Page): Promise<Stop | null> {
+function lookAtStop(page: Page): Promise<Stop | 'outside' | 'again'> {
   return page.evaluate(() => {
     const at = document.activeElement;
-    if (!(at instanceof HTMLElement) || at === document.body || at.tagName === 'IFRAME') return null;
-    if (at.hasAttribute('data-walked')) return null;
+    if (!(at instanceof HTMLElement) || at === document.body || at.tagName === 'IFRAME') return 'outside';
+    if (at.hasAttribute('data-walked')) return 'again';
     at.setAttribute('data-walked', '');
     const hasOutline = (style: CSSStyleDeclaration): boolean =>
       style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && !style.outlineColor.endsWith(', 0)');
@@ -40,8 +40,8 @@ async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
   for (; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await lookAtStop(page);
-    if (stop === null && stops > 0) break;
-    if (stop && !stop.hasRing) unseen.push(stop.name);
+    if (stop === 'again') break;
+    if (stop !== 'outside' && !stop.hasRing) unseen.push(stop.name);
   }
   return { stops, unseen };
 }

@@ -11,7 +11,13 @@ export const storageKeys = {
 } as const;
 
 /** Keys that belong to whoever is signed in and go when they sign out. */
-const personal = [storageKeys.token, storageKeys.owner, storageKeys.farms, storageKeys.farmState, storageKeys.formState];
+const personal = [
+  storageKeys.token,
+  storageKeys.owner,
+  storageKeys.farms,
+  storageKeys.farmState,
+  storageKeys.formState,
+];
 
 /** Reads and writes as far as the browser lets us: private windows and full disks must not stop the work. */
 export const storage = {

@@ -151,17 +151,20 @@ describe('an expired token', () => {
     expect(storage.read(`${storageKeys.formState}farm`)).toBe('typed');
   });
 
-  it.each([401, 403])('is removed when its renewal is refused with %i, and what is personal is kept', async (status) => {
-    storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
-    storage.write(`${storageKeys.formState}farm`, 'typed');
-    const { send, session } = connect(server(async () => answer(status, { code: 'authentication.expired' })));
-    await expect(send(list)).rejects.toMatchObject({ status });
-    expect(session.token()).toBeNull();
-    expect(session.endedOf()).toBe('jan@farma.cz');
-    expect(storage.read(`${storageKeys.formState}farm`)).toBe('typed');
-    session.begin(tokenOf('eva@farma.cz'));
-    expect(storage.read(`${storageKeys.formState}farm`)).toBeNull();
-  });
+  it.each([401, 403])(
+    'is removed when its renewal is refused with %i, and what is personal is kept',
+    async (status) => {
+      storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+      storage.write(`${storageKeys.formState}farm`, 'typed');
+      const { send, session } = connect(server(async () => answer(status, { code: 'authentication.expired' })));
+      await expect(send(list)).rejects.toMatchObject({ status });
+      expect(session.token()).toBeNull();
+      expect(session.endedOf()).toBe('jan@farma.cz');
+      expect(storage.read(`${storageKeys.formState}farm`)).toBe('typed');
+      session.begin(tokenOf('eva@farma.cz'));
+      expect(storage.read(`${storageKeys.formState}farm`)).toBeNull();
+    },
+  );
 
   it('that nobody renews is waited for where somebody is asked to sign in again', async () => {
     storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
