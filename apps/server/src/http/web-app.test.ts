@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(webFolder, { recursive: true, force: true });
 });
 
-const { app } = startApp({ webFolder });
+const started = startApp({ webFolder });
 
 describe('a file of the web app', () => {
   it.each([
@@ -31,17 +31,17 @@ describe('a file of the web app', () => {
     ['/brands/brazda.svg', 'public, max-age=86400'],
     ['/licence/a.pdf', 'no-cache'],
   ])('%s is kept by browsers as its name allows', async (url, kept) => {
-    const plain = await app.inject({ url });
+    const plain = await started.app.inject({ url });
     expect(plain.statusCode).toBe(200);
     expect(plain.headers['cache-control']).toBe(kept);
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const packed = await started.app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(packed.headers['cache-control']).toBe(kept);
   });
 
   it('that is the page comes with the configuration, and is asked for each time', async () => {
-    const page = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
+    const page = await started.app.inject({ url: '/login', headers: { accept: 'text/html' } });
     expect(page.headers['cache-control']).toBe('no-cache');
-    const configuration = await app.inject({ url: '/config/config.json' });
+    const configuration = await started.app.inject({ url: '/config/config.json' });
     expect(page.body).toContain(configuration.body.replaceAll('<', '\\u003c'));
   });
 });
