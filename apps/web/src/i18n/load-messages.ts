@@ -7,9 +7,14 @@ import { fallbackLocale, type Locale } from './locales.ts';
 export type Messages = Record<MessageId, string> | Record<MessageId, MessageFormatElement[]>;
 export type MessageChunks = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** What the sign-in needs, and the rest, as the build divides them; undivided, each is all of them. */
-const first: MessageChunks = import.meta.glob('./messages/*.json', { import: 'default', query: '?first' });
-const rest: MessageChunks = import.meta.glob('./messages/*.json', { import: 'default', query: '?rest' });
+/** What the sign-in needs, and the rest, as the build divides them; undivided, as while developing, each is all of them. */
+const whole: MessageChunks = import.meta.glob('./messages/*.json', { import: 'default' });
+const first: MessageChunks = import.meta.env.PROD
+  ? import.meta.glob('./messages/*.json', { import: 'default', query: '?first' })
+  : whole;
+const rest: MessageChunks = import.meta.env.PROD
+  ? import.meta.glob('./messages/*.json', { import: 'default', query: '?rest' })
+  : whole;
 
 const begun = new Map<Locale, Messages>();
 let isRestWanted = false;
