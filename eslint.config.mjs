@@ -20,6 +20,12 @@ const noDefault = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a thing has one name everywhere.' },
   { selector: "ExportSpecifier[exported.name='default']", message: 'Named exports only.' },
 ];
+const tooFarAway = { group: ['../../../**'], message: 'Too far away: use #server/…, #web/… or a package.' };
+const sentTwice = {
+  name: '@tanstack/react-query',
+  importNames: ['useMutation'],
+  message: 'A double click would send it twice: use useSingleMutation.',
+};
 
 export default defineConfig(
   {
@@ -44,10 +50,7 @@ export default defineConfig(
       'max-lines': ['error', 300],
       'no-console': 'error',
       'no-restricted-syntax': ['error', noReExport, ...noDefault],
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['../../../**'], message: 'Too far away: use #server/…, #web/… or a package.' }] },
-      ],
+      'no-restricted-imports': ['error', { patterns: [tooFarAway] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',
@@ -78,6 +81,13 @@ export default defineConfig(
         'error',
         { allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }] },
       ],
+    },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['apps/web/src/lib/use-single-mutation.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [tooFarAway], paths: [sentTwice] }],
     },
   },
   {

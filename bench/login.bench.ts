@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Row } from './bench.ts';
 import { openBrowser } from './support/browser.ts';
 import { buildStale } from '../tools/lib/build-stale.ts';
@@ -41,12 +41,111 @@ export async function run(): Promise<Row[]> {
         unit: 'ms',
         more: { slowest: rounded(Math.max(...ready)) },
       }),
+      ...(await onNetwork(browser, product.url, weakSignal)),
+      ...(await onNetwork(browser, product.url, fast3g)),
     ];
   } finally {
     await browser.close();
     await product.stop();
     await ground.clear();
   }
+}
+
+interface Network {
+  readonly name: string;
+  readonly latencyMs: number;
+  readonly bitsPerSecond: number;
+  /** How many times slower than this machine. */
+  readonly processor: number;
+  readonly atMostMs: Readonly<Partial<Record<'paint' | 'ready' | 'paintAgain', number>>>;
+}
+
+const weakSignal: Network = {
+  name: '400 ms, 400 kbit/s',
+  latencyMs: 400,
+  bitsPerSecond: 400_000,
+  processor: 1,
+  atMostMs: { paint: 2500, paintAgain: 1000 },
+};
+/** As the tools of Chromium have it. */
+const fast3g: Network = {
+  name: 'fast 3G, processor × 4',
+  latencyMs: 562.5,
+  bitsPerSecond: 1_440_000,
+  processor: 4,
+  atMostMs: { ready: 2500 },
+};
+
+/** The first visit and the next one, as a phone at the edge of a field has them. */
+async function onNetwork(browser: Browser, url: string, network: Network): Promise<Row[]> {
+  const seen: { first: Waited; again: Waited }[] = [];
+  for (let visit = 0; visit < visits; visit += 1) seen.push(await visitTwice(browser, url, network));
+  const row = (what: string, values: readonly number[], atMost: number | undefined): Row =>
+    verdict({
+      what: `/login, ${network.name}: ${what}, median of ${visits}`,
+      value: quantile(values, 0.5),
+      unit: 'ms',
+      ...(atMost !== undefined && { atMost }),
+      more: { slowest: rounded(Math.max(...values)) },
+    });
+  const { atMostMs } = network;
+  return [
+    row(
+      'first picture',
+      seen.map(({ first }) => first.paintMs),
+      atMostMs.paint,
+    ),
+    row(
+      'ready for typing',
+      seen.map(({ first }) => first.readyMs),
+      atMostMs.ready,
+    ),
+    row(
+      'first picture of the next visit',
+      seen.map(({ again }) => again.paintMs),
+      atMostMs.paintAgain,
+    ),
+  ];
+}
+
+interface Waited {
+  readonly paintMs: number;
+  readonly readyMs: number;
+}
+
+async function visitTwice(
+  browser: Browser,
+  url: string,
+  { latencyMs, bitsPerSecond, processor }: Network,
+): Promise<{ first: Waited; again: Waited }> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    const throughput = bitsPerSecond / 8;
+    await tools.send('Network.enable');
+    await tools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: processor });
+    await page.goto(`${url}/login`, { waitUntil: 'commit' });
+    const first = await waited(page);
+    await page.reload({ waitUntil: 'commit' });
+    return { first, again: await waited(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function waited(page: Page): Promise<Waited> {
+  await page.locator('input[name="username"]').fill('a');
+  return page.evaluate(() => ({
+    readyMs: performance.now(),
+    paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+  }));
 }
 
 async function visitOnce(browser: Browser, url: string): Promise<Visit> {

@@ -66,6 +66,7 @@ test.describe('an administrator', () => {
     await openUserMenu(page, own);
     await page.getByRole('button', { name: 'Zastupování uživatele' }).click();
     const dialog = page.getByRole('dialog', { name: 'Zastupování uživatele' });
+    await expect(dialog.getByRole('combobox')).toBeFocused();
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/admin/farms')) asked.push(request.url());

@@ -74,6 +74,12 @@ test('the list is gone through by arrow keys, and the skip link leads past the n
   await page.keyboard.press('Enter');
   const rows = page.getByRole('region', { name: 'Seznam pozemků' }).getByRole('listitem').getByRole('button');
   await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Filtrovat pozemky' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Seznam pozemků' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toBeVisible();
   await tabTo(page, rows.first());
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();

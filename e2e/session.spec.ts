@@ -39,29 +39,77 @@ test.describe('a token that has expired', () => {
     expect(renewals).toBe(1);
   });
 
-  test('and cannot be renewed leads to the sign-in, and from there back to where one was', async ({
+  test('and cannot be renewed is had again in a dialog, and the parcel on screen stays', async ({
     page,
     newFarmer,
     farmMap,
+    expectAccessible,
   }) => {
     const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
-    const { rows } = await farmer.api.agroevidence.parcels.suggestions({
-      query: { search: '7405/5' },
-      farmIds: [farmer.farmId],
-    });
-    await enter(page, farmer, `/farm/${farmer.farmId}/map?parcel=${rows[0]?.id ?? 0}`);
-    const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
-    await expect(panel.getByRole('heading')).toContainText('7405/5');
+    await enter(page, farmer);
     await farmMap.atRest();
+    await page.getByRole('combobox').first().fill('7405/5');
+    await page.getByRole('option').first().click();
+    const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+    await panel.getByRole('button', { name: /^Upravit/ }).click();
+    await panel.getByRole('textbox').fill('U kapličky');
     await page.context().clearCookies();
     await spoilToken(page);
-    await page.getByRole('combobox').first().fill('7405');
-    await expect(page).toHaveURL(/\/login\?redirect=/);
-    expect(await page.evaluate(() => localStorage.getItem('brazda.token'))).toBeNull();
-    await signIn(page, farmer);
-    await expect(page).toHaveURL(/\/farm\/\d+\/map\?.*parcel=/);
-    await expect(panel.getByRole('heading')).toContainText('7405/5');
+    await panel.getByRole('textbox').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Přihlášení vypršelo' });
+    await expect(dialog.getByLabel('Uživatelské jméno nebo e-mail')).toHaveValue(farmer.email);
+    await expect(dialog.getByLabel('Heslo', { exact: true })).toBeFocused();
+    await expectAccessible();
+    await page.keyboard.type(farmer.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(panel.getByRole('heading', { name: 'U kapličky' })).toBeVisible();
+    await expect(page.getByText('Pozemek se teď jmenuje U kapličky.')).toBeVisible();
   });
+
+  test('and was not renewed while nobody was here leads to the sign-in, which says why, and back', async ({
+    page,
+    newFarmer,
+  }) => {
+    const farmer = await newFarmer();
+    await enter(page, farmer, `/farm/${farmer.farmId}/user/profile`);
+    await expect(page.getByLabel('Jméno')).toBeVisible();
+    await page.context().clearCookies();
+    await spoilToken(page);
+    await page.reload();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page.getByText('Přihlášení vypršelo. Přihlaste se prosím znovu.')).toBeVisible();
+    await expect(page.getByLabel('Uživatelské jméno nebo e-mail')).toHaveValue(farmer.email);
+    await signIn(page, farmer);
+    await expect(page).toHaveURL(/\/user\/profile/);
+  });
+});
+
+test.describe('a server in trouble', () => {
+  test.use({ allowedErrors: /status of (401|429|500|502|503)|A screen failed|ApiError/ });
+
+  for (const status of [500, 502, 503, 429]) {
+    test(`that answers the renewal with ${status} signs nobody out, and goes on when it is well again`, async ({
+      page,
+      newFarmer,
+    }) => {
+      const farmer = await newFarmer();
+      await enter(page, farmer, `/farm/${farmer.farmId}/user/profile`);
+      await page.getByLabel('Jméno').fill('Jeník');
+      await page.route(authenticate, (route) => route.fulfill({ status, body: '<html>later</html>' }));
+      await spoilToken(page);
+      await page.getByRole('button', { name: /^Uložit/ }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel('Jméno')).toHaveValue('Jeník');
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
+      await expect(page).toHaveURL(/\/user\/profile/);
+      expect(await page.evaluate(() => localStorage.getItem('brazda.token'))).not.toBeNull();
+      await page.unroute(authenticate);
+      await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+      await expect(page.getByLabel('Jméno')).toBeVisible();
+    });
+  }
 });
 
 test.describe('whoever signs out', () => {

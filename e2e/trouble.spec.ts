@@ -116,7 +116,11 @@ test.describe('when the server fails', () => {
     await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
   });
 
-  test('a refused name is taken back and said so', async ({ page, farmMap, newFarmer }) => {
+  test('a refused name stays in its field with the reason, and can be sent again', async ({
+    page,
+    farmMap,
+    newFarmer,
+  }) => {
     await enter(page, await newFarmer({ landFile: landFiles.czechBlocks }));
     await farmMap.atRest();
     await page.getByRole('combobox').first().fill('7405/5');
@@ -128,11 +132,17 @@ test.describe('when the server fails', () => {
     await panel.getByRole('button', { name: /^Upravit/ }).click();
     await panel.getByRole('textbox').fill('Žlutý kopec');
     await panel.getByRole('textbox').press('Enter');
-    await expect(page.getByText(/Název se nepodařilo změnit, zůstává .*7405\/5/)).toBeVisible();
-    await expect(panel.getByRole('heading')).toContainText('7405/5');
+    await expect(panel.getByRole('alert')).toContainText('Na serveru se něco pokazilo');
+    await expect(panel.getByRole('textbox')).toHaveValue('Žlutý kopec');
+    await expect(panel.getByRole('textbox')).toBeFocused();
     await page.unroute(oneParcel);
-    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await page.keyboard.press('Enter');
     await expect(panel.getByRole('heading', { name: 'Žlutý kopec' })).toBeVisible();
+    const told = page.getByText('Pozemek se teď jmenuje Žlutý kopec.');
+    const [message, facts] = await Promise.all([told.boundingBox(), panel.boundingBox()]);
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(facts?.y ?? 0);
+    await page.getByRole('button', { name: 'Vrátit' }).click();
+    await expect(panel.getByRole('heading')).toContainText('7405/5');
   });
 
   test('without a network the screen says so and tries again', async ({ page, farmMap, expectAccessible }) => {

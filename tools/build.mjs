@@ -44,7 +44,7 @@ const compressible = new Set([
   '.xml',
 ]);
 const compressFromBytes = 1024;
-const brotliQuality = 9;
+const brotliQuality = constants.BROTLI_MAX_QUALITY;
 
 /**
  * The targets that are missing from dist or older than their sources.

@@ -12,6 +12,7 @@ import { webConfiguration, type DemoSignIn } from './web-configuration.ts';
 import { createWebPage, type WebPage } from './web-page.ts';
 
 const yearSeconds = 31_536_000;
+const daySeconds = 86_400;
 
 /** Serves the built web app, its configuration, and its page for every address that is a screen. */
 export async function serveWebApp(
@@ -20,11 +21,12 @@ export async function serveWebApp(
   folder: string,
   demo: DemoSignIn | undefined,
 ): Promise<void> {
-  app.get('/config/config.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(webConfiguration(config, demo)),
-  );
+  const configuration = webConfiguration(config, demo);
+  app.get('/config/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configuration));
   const pagePath = join(folder, 'index.html');
-  const page = existsSync(pagePath) ? createWebPage(readFileSync(pagePath, 'utf8'), config.web.brands) : undefined;
+  const page = existsSync(pagePath)
+    ? createWebPage(readFileSync(pagePath, 'utf8'), config.web.brands, configuration)
+    : undefined;
   app.setNotFoundHandler((request, reply) =>
     page !== undefined && isScreen(request)
       ? sendPage(app, request, reply, page)
@@ -37,13 +39,20 @@ export async function serveWebApp(
     index: false,
     wildcard: false,
     preCompressed: true,
+    // Otherwise the library writes a header of its own over ours.
+    cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.setHeader('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      reply.setHeader('cache-control', cacheControlOf(path));
       // The licence is shown within a dialog of our own page; nothing else may be framed.
       if (path.includes('/licence/')) reply.setHeader('x-frame-options', 'SAMEORIGIN');
     },
   });
+}
+
+/** Whatever changes under its name is asked for again; a sign of a brand hardly ever does. */
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${yearSeconds}, immutable`;
+  return path.includes('/brands/') ? `public, max-age=${daySeconds}` : 'no-cache';
 }
 
 function sendPage(app: App, request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
@@ -52,7 +61,8 @@ function sendPage(app: App, request: FastifyRequest, reply: FastifyReply, page: 
     .header('content-security-policy', app.contentPolicy(nonce))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page(request.hostname, nonce));
+    .header('vary', 'accept-language')
+    .send(page({ host: request.hostname, languages: request.headers['accept-language'], nonce }));
 }
 
 function isScreen(request: FastifyRequest): boolean {

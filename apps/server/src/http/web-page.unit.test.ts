@@ -5,19 +5,51 @@ import { createWebPage } from './web-page.ts';
 
 const written = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 'utf8');
 
+/** As the build leaves it: with the texts of each language beside it. */
+const built = written.replace(
+  '<!-- first picture -->',
+  ['cs', 'en', 'sk']
+    .map((language) => `<link rel="modulepreload" href="/assets/${language}.js" data-language="${language}">`)
+    .join(''),
+);
+
 describe('the page', () => {
-  const page = createWebPage(written, { 'lanora.example': 'lanora', 'slivena.example': 'slivena' });
+  const page = createWebPage(
+    built,
+    { 'lanora.example': 'lanora', 'slivena.example': 'slivena' },
+    { demo: '</script>' },
+  );
 
   it.each([
     ['localhost', 'Brázda', 'brazda', '#fffdf8', '#1d2620'],
     ['lanora.example', 'Lánora', 'lanora', '#fcfdfe', '#1a242d'],
     ['slivena.example', 'Slívena', 'slivena', '#fffcfb', '#291f29'],
   ])('of %s has the name, the icon and the colours of %s', (host, title, id, light, dark) => {
-    const html = page(host, 'once');
+    const html = page({ host, languages: 'cs', nonce: 'once' });
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toContain(`href="/brands/${id}.svg"`);
+    expect(html).toContain(`href="/brands/${id}.webmanifest"`);
     expect(html).toContain(`media="(prefers-color-scheme: light)" content="${light}"`);
     expect(html).toContain(`media="(prefers-color-scheme: dark)" content="${dark}"`);
     expect(html).toContain('name="csp-nonce" content="once"');
+    expect(html).toContain(`<html lang="cs" data-brand="${id}">`);
+    expect(html).toContain(`<span>${title}</span>`);
+  });
+
+  it.each([
+    ['sk-SK,sk;q=0.9,cs;q=0.8', 'sk'],
+    ['de-DE,cs;q=0.5', 'cs'],
+    ['de-DE', 'en'],
+    [undefined, 'en'],
+  ])('for whoever wishes %s is in %s, with its texts and no others', (languages, language) => {
+    const html = page({ host: 'localhost', languages, nonce: 'once' });
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html.match(/assets\/\w+\.js/g)).toEqual([`assets/${language}.js`]);
+  });
+
+  it('holds the configuration as data that nothing in it can end', () => {
+    const html = page({ host: 'localhost', languages: 'cs', nonce: 'once' });
+    const [, json] = /<script type="application\/json" id="configuration">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json ?? '')).toEqual({ demo: '</script>' });
   });
 });

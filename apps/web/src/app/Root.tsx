@@ -2,6 +2,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { isPublicPath } from './guards.ts';
+import { SignInAgain } from './SignInAgain.tsx';
 
 /** Around every screen: the way past the navigation, and the focus moved to what a navigation brought. */
 export function Root(): ReactElement {
@@ -20,6 +22,7 @@ export function Root(): ReactElement {
         <T id="shell.skipToContent" />
       </SkipLink>
       <Outlet />
+      <SignInAgain isScreenShown={path !== undefined && !isPublicPath(path)} />
     </>
   );
 }

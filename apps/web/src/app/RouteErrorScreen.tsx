@@ -34,11 +34,14 @@ function UpdatingScreen(): ReactElement {
   return <Loader label={<T id="shell.updating" />} isLabelShown />;
 }
 
+/** The server, or what stands before it, says that it will be better in a while. */
+const busy: readonly number[] = [429, 502, 503, 504];
+
 function statusOf(error: unknown): ScreenStatus {
   if (error instanceof MissingPart) return navigator.onLine ? 'part' : 0;
   if (!(error instanceof ApiError)) return 500;
   if (error.status === 0) return 0;
   if (error.status === 404 || error.status === 403) return error.status;
   if (error.status >= 400 && error.status < 403) return 400;
-  return error.status === 503 ? 503 : 500;
+  return busy.includes(error.status) ? 503 : 500;
 }

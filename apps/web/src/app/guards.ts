@@ -26,17 +26,18 @@ export function requireSession({ session }: RouteContext, href: string): void {
   if (session.token() === null) throw redirect({ to: '/login', search: { redirect: href } });
 }
 
-/** Makes sure that the user may see this farm; leads to their first one otherwise. */
+/** Makes sure that the user may see this farm; leads to their first one otherwise, where that is said. */
 export async function requireFarm(context: RouteContext, href: string, farmId: string): Promise<void> {
   const isIt = ({ id }: Farm): boolean => String(id) === farmId;
   if ((await requireFarms(context, href)).some(isIt)) return;
   context.queries.removeQueries({ queryKey: farmKeys.all, exact: true });
   const farms = await requireFarms(context, href);
   if (farms.some(isIt)) return;
-  throw redirect({ to: '/farm/$farmId', params: { farmId: String(farms[0].id) }, replace: true });
+  const params = { farmId: String(farms[0].id) };
+  throw redirect({ to: '/farm/$farmId', params, replace: true, state: { refusedFarm: farmId } });
 }
 
-/** The user's farms; who cannot be told them has to sign in, who has none has to make one. */
+/** The user's farms; who is refused them has to sign in, who has none has to make one. */
 export async function requireFarms(context: RouteContext, href: string): Promise<[Farm, ...Farm[]]> {
   requireSession(context, href);
   const [first, ...others] = await readFarms(context, href);
@@ -54,7 +55,8 @@ async function readFarms({ queries }: RouteContext, href: string): Promise<Farm[
   try {
     return await queries.query({ ...farmListOptions(), staleTime: 'static' });
   } catch (error) {
-    if (isApiError(error) && error.status > 0) throw redirect({ to: '/login', search: { redirect: href } });
+    if (isApiError(error) && (error.status === 401 || error.status === 403))
+      throw redirect({ to: '/login', search: { redirect: href } });
     throw error;
   }
 }

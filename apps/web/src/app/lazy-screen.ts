@@ -1,5 +1,6 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { loadRestOfMessages } from '#web/i18n/load-messages.ts';
 
 /** A part of the application that is no longer where it was, usually because a newer one was installed. */
 export class MissingPart extends Error {
@@ -9,16 +10,19 @@ export class MissingPart extends Error {
   }
 }
 
-/** A screen whose code is fetched when it is first shown. */
+/** A screen whose code and texts are fetched when it is first shown. */
 export function lazyScreen<K extends string>(
   load: () => Promise<Record<K, ComponentType>>,
   name: K,
 ): AsyncRouteComponent<object> {
   return lazyRouteComponent(
     () =>
-      load().catch((cause: unknown) => {
-        throw new MissingPart(cause);
-      }),
+      Promise.all([load(), loadRestOfMessages()]).then(
+        ([screen]) => screen,
+        (cause: unknown) => {
+          throw new MissingPart(cause);
+        },
+      ),
     name,
   );
 }

@@ -12,22 +12,40 @@ import './theme/fonts.css';
 const unreachable =
   'Brázda se nepodařilo načíst. Zkontrolujte připojení. · Brázda could not be loaded. Check your connection.';
 
+const firstPictureMs = 250;
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
+  const configured = loadConfiguration();
+  const spoken = loadMessages(initialLocale());
   try {
-    const [configuration, language] = await Promise.all([loadConfiguration(), loadMessages(initialLocale())]);
+    const [configuration, language] = await Promise.all([configured, spoken]);
     const services = createServices(configuration, language.locale);
+    // What the page shows stays until there is a screen to show, or it is known that this takes a while.
+    await Promise.race([services.router.load(), pause(firstPictureMs)]);
     createRoot(container, { onCaughtError: logFailedScreen }).render(<App services={services} language={language} />);
     afterFirstPaint(() => void reportErrors(services));
   } catch (cause) {
     logger.error('The application did not start', cause);
     container.textContent = unreachable;
+    // Where nobody is signed in nobody is told of.
+    const configuration = await configured.catch(() => undefined);
+    if (configuration) await reportErrors({ configuration, session: { claims: () => null } });
   }
 }
 
+interface Reporting {
+  readonly configuration: Services['configuration'];
+  readonly session: Pick<Services['session'], 'claims'>;
+}
+
 /** The library for it is fetched only where the installation wants reports. */
-async function reportErrors({ configuration: { sentryDsn }, session }: Services): Promise<void> {
+async function reportErrors({ configuration: { sentryDsn }, session }: Reporting): Promise<void> {
   if (sentryDsn === undefined) return;
   try {
     const { startErrorReports } = await import('#web/lib/error-reports.ts');

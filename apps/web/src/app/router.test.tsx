@@ -48,11 +48,26 @@ describe('an address', () => {
     expect(app.router.state.location.search).toEqual({ redirect: '/farm/5/map' });
   });
 
-  it('leads to signing in when the farms cannot be told', async () => {
-    answerFarms(() => Promise.reject(new ApiError(500, { code: 'unexpected' })));
+  it.each([401, 403])('leads to signing in when the farms are refused with %i', async (status) => {
+    answerFarms(() => Promise.reject(new ApiError(status, { code: 'authentication.expired' })));
     const app = renderApp('/farm/5/map');
     expect(await screen.findByRole('heading', { name: 'Přihlášení' })).toBeTruthy();
     expect(pathOf(app)).toBe('/login');
+  });
+
+  it.each([
+    [500, 'Na naší straně se něco pokazilo'],
+    [503, 'Server má teď pauzu'],
+    [429, 'Server má teď pauzu'],
+  ])('stays and offers another try when the server is in trouble (%i)', async (status, heading) => {
+    answerFarms(() => Promise.reject(new ApiError(status, { code: 'unexpected' })));
+    const app = renderApp('/farm/5/map');
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(pathOf(app)).toBe('/farm/5/map');
+    expect(app.session.token()).not.toBeNull();
+    answerFarms(twoFarms);
+    await app.user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('map')).toBeTruthy();
   });
 
   it('stays and offers another try when the server is out of reach', async () => {
@@ -68,6 +83,23 @@ describe('an address', () => {
     answerFarms(async () => ({ rows: [], total: 0 }));
     const app = renderApp('/farm');
     await waitFor(() => expect(pathOf(app)).toBe('/signup/import'));
+  });
+
+  it('of a farm that is not theirs says so to whoever came with it, above the farm that is opened', async () => {
+    renderApp('/farm/99');
+    expect(await screen.findByText(/K farmě v adrese nemáte přístup.*Otevřeli jsme farmu Farma 3/)).toBeTruthy();
+  });
+
+  it('that does not exist within a farm says so below the header, in the one main part of the page', async () => {
+    renderApp('/farm/5/nonsense');
+    expect(await screen.findByRole('heading', { name: 'Tady nic není' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Přepnout farmu, teď Farma 5' })).toBeTruthy();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('for a new account leads whoever is signed in to their farm', async () => {
+    const app = renderApp('/signup');
+    await waitFor(() => expect(pathOf(app)).toBe('/farm/3/map'));
   });
 
   it('that does not exist says so', async () => {

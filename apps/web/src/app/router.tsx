@@ -55,6 +55,9 @@ const reset = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signup',
+  beforeLoad: ({ context }) => {
+    if (context.session.token() !== null) throw redirect({ to: '/farm' });
+  },
   component: lazyScreen(() => import('#web/features/sign-up/SignUpScreen.tsx'), 'SignUpScreen'),
 });
 
@@ -124,15 +127,18 @@ const farm = createRoute({
     return requireFarm(context, location.href, params.farmId);
   },
   component: lazyScreen(() => import('./shell/Shell.tsx'), 'Shell'),
+  // Given here, it is shown below the header of the farm.
+  notFoundComponent: NotFoundScreen,
 });
 
 const farmHome = createRoute({
   getParentRoute: () => farm,
   path: '/',
-  beforeLoad: async ({ context, params }) => {
+  beforeLoad: async ({ context, params, location }) => {
     await context.flags.settled();
     const to = context.flags.current()['cfd-8205-map-v2'] ? '/farm/$farmId/map-v2' : '/farm/$farmId/map';
-    throw redirect({ to, params, replace: true });
+    const { refusedFarm } = location.state;
+    throw redirect({ to, params, replace: true, state: refusedFarm === undefined ? {} : { refusedFarm } });
   },
 });
 
@@ -250,6 +256,10 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Whoever comes to the login has just set a new password. */
     isPasswordSet?: true;
+    /** The email that was typed on the screen before. */
+    email?: string;
+    /** The farm in the address that somebody came with, and may not see. */
+    refusedFarm?: string;
   }
   interface Register {
     router: AppRouter;

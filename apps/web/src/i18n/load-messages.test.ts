@@ -33,7 +33,7 @@ describe('initialLocale', () => {
     expect(initialLocale(['de-DE', 'es-MX', 'en-GB'])).toBe('es-ES');
   });
 
-  it('is Czech when the browser wishes nothing that we speak', () => {
-    expect(initialLocale(['de-DE'])).toBe('cs-CZ');
+  it('is English when the browser wishes nothing that we speak', () => {
+    expect(initialLocale(['de-DE'])).toBe('en-US');
   });
 });

@@ -4,7 +4,6 @@ export const locales = ['cs-CZ', 'en-US', 'es-ES', 'hu-HU', 'lt-LT', 'pl-PL', 'r
 export type Locale = (typeof locales)[number];
 
 export const fallbackLocale: Locale = 'en-US';
-const defaultLocale: Locale = 'cs-CZ';
 
 /** Each language as its speakers call it. */
 export const localeNames: Readonly<Record<Locale, string>> = {
@@ -26,7 +25,7 @@ export function isLocale(text: string | null): text is Locale {
   return locales.some((locale) => locale === text);
 }
 
-/** The language last chosen here, else the first of the browser's that we speak, else Czech. */
+/** The language last chosen here, else the first of the browser's that we speak, else English. */
 export function initialLocale(preferred: readonly string[] = navigator.languages): Locale {
   const stored = storage.read(storageKeys.locale);
   if (isLocale(stored)) return stored;
@@ -34,5 +33,5 @@ export function initialLocale(preferred: readonly string[] = navigator.languages
     const match = locales.find((locale) => languageOf(locale) === wish.toLowerCase().split('-')[0]);
     if (match) return match;
   }
-  return defaultLocale;
+  return fallbackLocale;
 }

@@ -31,8 +31,18 @@ export function isApiError(error: unknown, ...codes: readonly ApiError['code'][]
 
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  return new ApiError(response.status, isRecord(body) ? body : {});
+  if (isRecord(body) && body.code !== undefined) return new ApiError(response.status, body);
+  const code = codesWithoutWords[response.status];
+  return new ApiError(response.status, code === undefined ? {} : { code });
 }
+
+/** What stands before the server, such as a proxy, answers in its own way. */
+const codesWithoutWords: Readonly<Record<number, ErrorCode>> = {
+  429: 'request.tooMany',
+  502: 'service.unavailable',
+  503: 'service.unavailable',
+  504: 'service.unavailable',
+};
 
 function isRecord(value: unknown): value is Partial<ErrorBody> {
   return typeof value === 'object' && value !== null;

@@ -5,7 +5,10 @@ export type { BaseLayer };
 export type Configuration = WebConfiguration;
 export type SupportChat = NonNullable<Configuration['supportChat']>;
 
+/** What the server wrote into the page, which saves a way there and back; asked for where it did not write the page. */
 export async function loadConfiguration(): Promise<Configuration> {
+  const written = document.getElementById('configuration')?.textContent;
+  if (written !== undefined) return withDefaults(JSON.parse(written) as Partial<Configuration>);
   const response = await fetch('/config/config.json', { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`/config/config.json answered ${response.status}`);
   return withDefaults((await response.json()) as Partial<Configuration>);

@@ -7,7 +7,7 @@ import {
   replayIntegration,
   type BrowserOptions,
 } from '@sentry/browser';
-import { consoleSink, setLogSink } from './logger.ts';
+import { consoleSink, setLogSink, takeEarlyErrors } from './logger.ts';
 import { scrub } from './scrub.ts';
 import { isActing, type Session } from './session.ts';
 
@@ -46,9 +46,14 @@ export function startErrorReports(dsn: string, session: Pick<Session, 'claims'>)
   });
   setLogSink((level, message, cause) => {
     consoleSink(level, message, cause);
-    if (level === 'error') captureException(cause ?? new Error(message), { extra: { message } });
+    if (level === 'error') report(message, cause);
     else addBreadcrumb({ level, message });
   });
+  for (const { message, cause } of takeEarlyErrors()) report(message, cause);
+}
+
+function report(message: string, cause: unknown): void {
+  captureException(cause ?? new Error(message), { extra: { message } });
 }
 
 /** The one gate through which everything goes out, so that no integration can tell more than it may. */

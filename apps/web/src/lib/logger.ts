@@ -8,10 +8,24 @@ export const consoleSink: LogSink = (level, message, cause) => {
   console[level === 'error' ? 'error' : 'warn'](message, cause ?? '');
 };
 
+interface LoggedError {
+  readonly message: string;
+  readonly cause: unknown;
+}
+
+const mostEarlyErrors = 20;
+let early: LoggedError[] = [];
 let sink = consoleSink;
 
 export function setLogSink(next: LogSink): void {
   sink = next;
+}
+
+/** What went wrong before anybody could take it further than the console; told once. */
+export function takeEarlyErrors(): readonly LoggedError[] {
+  const taken = early;
+  early = [];
+  return taken;
 }
 
 export const logger = {
@@ -19,6 +33,7 @@ export const logger = {
     sink('warning', message, cause);
   },
   error: (message: string, cause?: unknown): void => {
+    if (sink === consoleSink && early.length < mostEarlyErrors) early.push({ message, cause });
     sink('error', message, cause);
   },
 };

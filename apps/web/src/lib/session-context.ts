@@ -20,3 +20,9 @@ export function useClaims(): TokenClaims | null {
 export function useIsActing(): boolean {
   return isActing(useClaims());
 }
+
+/** Whether the server has ended the session, and calls wait for signing in again. */
+export function useIsInterrupted(): boolean {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.isInterrupted);
+}

@@ -18,6 +18,15 @@ export interface Session {
   /** Gives a token other than the one that was refused; many calls at once, also of other tabs, share one renewal. */
   renew: (refused: string) => Promise<string>;
   end: () => void;
+  /** Whether the server has ended the session and calls wait until whoever had it has signed in again. */
+  isInterrupted: () => boolean;
+  /**
+   * Says that whoever's session the server ends is asked to sign in again where they are, so that nothing typed there is
+   * lost; gives back how to say otherwise. Without it they are signed out.
+   */
+  askAgain: () => () => void;
+  /** Who was signed in until the server ended their session; null where nobody was, or where they signed out. */
+  endedOf: () => string | null;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -29,9 +38,13 @@ export function createSession(fetchToken: FetchToken): Session {
   };
   let renewal: Promise<string> | undefined;
   let decoded: { token: string; claims: TokenClaims | null } | undefined;
+  let refusedForGood: string | undefined;
+  let askers = 0;
 
   const token = (): string | null => storage.read(storageKeys.token);
   const begin = (next: string): void => {
+    const claims = decodeClaims(next);
+    if (!isActing(claims)) welcome(claims?.principal);
     storage.write(storageKeys.token, next);
     notify();
   };
@@ -43,15 +56,41 @@ export function createSession(fetchToken: FetchToken): Session {
     const current = token();
     if (current === null) throw new ApiError(401, { code: 'authentication.required' });
     if (current !== refused) return current;
+    const fresh = await fetchToken(isActing(decodeClaims(current)) ? current : undefined);
+    begin(fresh);
+    return fresh;
+  };
+  /** What the browser keeps of them stays for when they come back. */
+  const signOutKeeping = (claims: TokenClaims | null): void => {
+    if (!isActing(claims) && claims) storage.write(storageKeys.owner, claims.principal);
+    storage.remove(storageKeys.token);
+    notify();
+  };
+  const renewOrAsk = async (refused: string): Promise<string> => {
     try {
-      const fresh = await fetchToken(isActing(decodeClaims(current)) ? current : undefined);
-      begin(fresh);
-      return fresh;
+      return await acrossTabs(() => renewAlone(refused));
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 0)) end();
+      if (!endsSession(error) || token() !== refused) throw error;
+      if (askers > 0 && !isActing(decodeClaims(refused))) return await anotherThan(refused);
+      signOutKeeping(decodeClaims(refused));
       throw error;
     }
   };
+  /** Settles when the same user has signed in again, in this tab or another. */
+  const anotherThan = (refused: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const current = token();
+        if (current === refused) return;
+        listeners.delete(look);
+        const isSame = current !== null && decodeClaims(current)?.principal === decodeClaims(refused)?.principal;
+        if (isSame) resolve(current);
+        else reject(new ApiError(401, { code: 'authentication.expired' }));
+      };
+      listeners.add(look);
+      refusedForGood = refused;
+      notify();
+    });
 
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKeys.token || key === null) notify();
@@ -61,10 +100,20 @@ export function createSession(fetchToken: FetchToken): Session {
     token,
     begin,
     become: (next, path) => {
+      const claims = decodeClaims(next);
+      if (!isActing(claims)) welcome(claims?.principal);
       storage.write(storageKeys.token, next);
       window.location.assign(path);
     },
     end,
+    isInterrupted: () => refusedForGood !== undefined && refusedForGood === token(),
+    askAgain: () => {
+      askers += 1;
+      return () => {
+        askers -= 1;
+      };
+    },
+    endedOf: () => (token() === null ? storage.read(storageKeys.owner) : null),
     claims: () => {
       const current = token();
       if (current === null) return null;
@@ -72,7 +121,7 @@ export function createSession(fetchToken: FetchToken): Session {
       return decoded.claims;
     },
     renew: (refused) => {
-      renewal ??= acrossTabs(() => renewAlone(refused)).finally(() => {
+      renewal ??= renewOrAsk(refused).finally(() => {
         renewal = undefined;
       });
       return renewal;
@@ -82,6 +131,18 @@ export function createSession(fetchToken: FetchToken): Session {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** A server in trouble, or out of reach, says nothing about whether somebody is signed in. */
+function endsSession(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+/** What the browser keeps of somebody stays for when they sign in again, and goes when it is somebody else. */
+function welcome(principal: string | undefined): void {
+  const owner = storage.read(storageKeys.owner);
+  if (owner !== null && owner !== principal) clearPersonalStorage();
+  if (principal !== undefined) storage.write(storageKeys.owner, principal);
 }
 
 /** Pages on plain http, other than localhost, have no locks; there each tab renews for itself. */
@@ -95,7 +156,7 @@ export function isActing(claims: TokenClaims | null): boolean {
   return claims?.original_user_id !== undefined;
 }
 
-function decodeClaims(token: string): TokenClaims | null {
+export function decodeClaims(token: string): TokenClaims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));

@@ -1,6 +1,8 @@
 /** Every key under which the web app keeps something in the browser. */
 export const storageKeys = {
   token: 'brazda.token',
+  /** Who was last signed in; whoever signs out is forgotten. */
+  owner: 'brazda.owner',
   locale: 'brazda.locale',
   colorScheme: 'brazda.color-scheme',
   farms: 'brazda.farms',
@@ -9,7 +11,13 @@ export const storageKeys = {
 } as const;
 
 /** Keys that belong to whoever is signed in and go when they sign out. */
-const personal = [storageKeys.token, storageKeys.farms, storageKeys.farmState, storageKeys.formState];
+const personal = [
+  storageKeys.token,
+  storageKeys.owner,
+  storageKeys.farms,
+  storageKeys.farmState,
+  storageKeys.formState,
+];
 
 /** Reads and writes as far as the browser lets us: private windows and full disks must not stop the work. */
 export const storage = {

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { calls } from './calls.generated.ts';
 import { createSession, type Session } from './session.ts';
 import { storage, storageKeys } from './storage.ts';
+import { tokenOf } from '#web/testing/render.tsx';
 import { createTransport, tokenFetcher } from './transport.ts';
 
 type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
@@ -140,6 +141,57 @@ describe('an expired token', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(session.token()).toBeNull();
     expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it.each([500, 502, 503, 429])('is kept with all that is personal when its renewal is answered %i', async (status) => {
+    storage.write(`${storageKeys.formState}farm`, 'typed');
+    const { send, session } = connect(server(async () => new Response('<html>', { status })));
+    await expect(send(list)).rejects.toMatchObject({ status });
+    expect(session.token()).toBe('old');
+    expect(storage.read(`${storageKeys.formState}farm`)).toBe('typed');
+  });
+
+  it.each([401, 403])(
+    'is removed when its renewal is refused with %i, and what is personal is kept',
+    async (status) => {
+      storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+      storage.write(`${storageKeys.formState}farm`, 'typed');
+      const { send, session } = connect(server(async () => answer(status, { code: 'authentication.expired' })));
+      await expect(send(list)).rejects.toMatchObject({ status });
+      expect(session.token()).toBeNull();
+      expect(session.endedOf()).toBe('jan@farma.cz');
+      expect(storage.read(`${storageKeys.formState}farm`)).toBe('typed');
+      session.begin(tokenOf('eva@farma.cz'));
+      expect(storage.read(`${storageKeys.formState}farm`)).toBeNull();
+    },
+  );
+
+  it('that nobody renews is waited for where somebody is asked to sign in again', async () => {
+    storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+    const again = `${tokenOf('jan@farma.cz')}-again`;
+    const fetch = vi.fn(async (url: string, init: RequestInit) => {
+      await Promise.resolve();
+      const isGood = new Headers(init.headers).get('authorization') === `Bearer ${again}`;
+      return isGood ? answer(200, ['row']) : answer(401, { code: 'authentication.expired', url });
+    });
+    const { send, session } = connect(fetch);
+    const stopAsking = session.askAgain();
+    const waiting = [send(list), send(list)];
+    await vi.waitFor(() => expect(session.isInterrupted()).toBe(true));
+    session.begin(again);
+    expect((await Promise.all(waiting)).map(({ body }) => body)).toEqual([['row'], ['row']]);
+    expect(session.isInterrupted()).toBe(false);
+    stopAsking();
+  });
+
+  it('is not taken over by calls of somebody else', async () => {
+    storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+    const { send, session } = connect(async () => answer(401, { code: 'authentication.expired' }));
+    session.askAgain();
+    const waiting = send(list);
+    await vi.waitFor(() => expect(session.isInterrupted()).toBe(true));
+    session.begin(tokenOf('eva@farma.cz'));
+    await expect(waiting).rejects.toMatchObject({ status: 401 });
   });
 
   it('is kept when the server was only out of reach', async () => {

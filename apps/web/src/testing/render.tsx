@@ -12,6 +12,7 @@ import { createBrandTheme } from '#web/app/theme/theme.ts';
 import { LanguageProvider } from '#web/i18n/LanguageProvider.tsx';
 import type { Messages } from '#web/i18n/load-messages.ts';
 import czech from '#web/i18n/messages/cs-CZ.json';
+import { ApiError } from '#web/lib/api-error.ts';
 import { findBrand } from '#web/lib/brands.ts';
 import { ConfigurationContext, withDefaults, type Configuration } from '#web/lib/configuration.ts';
 import { stillFlags } from '#web/lib/flags.ts';
@@ -75,7 +76,7 @@ export function tokenOf(principal: string): string {
 }
 
 function testSession(): Session {
-  return createSession(() => Promise.reject(new Error('The test does not renew tokens')));
+  return createSession(() => Promise.reject(new ApiError(401, { code: 'authentication.expired' })));
 }
 
 function testQueries(): QueryClient {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { controlStyles } from './control-styles.ts';
+import { controlStyles, downArrow } from './control-styles.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 export interface Choice<V extends string = string> {
@@ -44,12 +44,7 @@ export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>): React
 export const NativeChoice = styled('select')(({ theme }) => ({
   ...controlStyles(theme),
   appearance: 'none',
-  paddingRight: 36,
   cursor: 'pointer',
   '& option': { background: theme.vars.palette.background.paper, color: theme.vars.palette.text.primary },
-  backgroundImage:
-    'linear-gradient(45deg, transparent 50%, currentcolor 50%), linear-gradient(-45deg, transparent 50%, currentcolor 50%)',
-  backgroundSize: '5px 5px',
-  backgroundPosition: 'right 18px center, right 13px center',
-  backgroundRepeat: 'no-repeat',
+  ...downArrow,
 }));

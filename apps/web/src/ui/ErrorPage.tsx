@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Children, type ReactElement, type ReactNode } from 'react';
+import { Children, use, type ReactElement, type ReactNode } from 'react';
+import { InsideMain } from './inside-main.ts';
 import { Logo } from './Logo.tsx';
 
 const Page = styled('main')(({ theme }) => ({
@@ -33,9 +34,10 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ status, heading, actions, children }: ErrorPageProps): ReactElement {
+  const isInside = use(InsideMain);
   return (
-    <Page id="main" tabIndex={-1}>
-      <Logo size={40} />
+    <Page {...(isInside ? { as: 'div' } : { id: 'main', tabIndex: -1 })}>
+      {!isInside && <Logo size={40} />}
       <div>
         {status > 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>

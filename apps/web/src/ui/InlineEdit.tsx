@@ -3,36 +3,66 @@ import Close from '@mui/icons-material/Close';
 import Edit from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { useText } from '#web/i18n/T.tsx';
 import { Input } from './Field.tsx';
+import { FieldNote } from './FieldFrame.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface InlineEditProps {
   /** What the text is, such as 'Name of the parcel'. */
   readonly label: ReactNode;
   readonly value: string;
-  readonly isSaving?: boolean;
   readonly maxLength?: number;
-  readonly onConfirm: (value: string) => void;
+  /** Saves it; what is refused is open again with what was typed, and says why. */
+  readonly onConfirm: (value: string) => Promise<unknown>;
+  /** Told of a refusal that came when the edit was no longer on screen. */
+  readonly onRefusedUnseen: (error: unknown) => void;
   /** How the text looks while it is not edited; the bare value if left out. */
   readonly children?: ReactNode;
 }
 
 /** A text that is edited where it stands: Enter confirms, Escape or nothing typed cancels, what is unchanged is not sent. */
 export function InlineEdit(props: InlineEditProps): ReactElement {
-  const { label, value, isSaving = false, maxLength = 200, onConfirm, children } = props;
+  const { label, value, maxLength = 200, onConfirm, onRefusedUnseen, children } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState<unknown>();
   const opener = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const sent = useRef<string | null>(null);
   const text = useText();
+  const id = useId();
 
   const close = (): void => {
     setDraft(null);
+    setFault(undefined);
     requestAnimationFrame(() => opener.current?.focus());
+  };
+  const refuse = (error: unknown, typed: string): void => {
+    if (place.current === null) {
+      onRefusedUnseen(error);
+      return;
+    }
+    setDraft(typed);
+    setFault(error);
+  };
+  const save = (next: string): void => {
+    // A second press comes before the first has been painted.
+    if (sent.current !== null) return;
+    sent.current = next;
+    setSaving(true);
+    onConfirm(next)
+      .catch((error: unknown) => refuse(error, next))
+      .finally(() => {
+        sent.current = null;
+        setSaving(false);
+      });
   };
   const confirm = (): void => {
     const next = draft?.trim() ?? '';
-    if (next !== '' && next !== value) onConfirm(next);
+    if (next !== '' && next !== value) save(next);
     close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -48,7 +78,7 @@ export function InlineEdit(props: InlineEditProps): ReactElement {
 
   if (draft === null) {
     return (
-      <Row aria-busy={isSaving}>
+      <Row ref={place} aria-busy={isSaving}>
         <Value>{children ?? value}</Value>
         <IconButton
           ref={opener}
@@ -64,14 +94,16 @@ export function InlineEdit(props: InlineEditProps): ReactElement {
       </Row>
     );
   }
+  const isRefused = fault !== undefined;
   return (
-    <Row>
+    <Row ref={place}>
       <EditLabel>
         <VisuallyHidden>{label}</VisuallyHidden>
         <Input
           autoFocus
           value={draft}
           maxLength={maxLength}
+          {...(isRefused && { 'aria-invalid': true, 'aria-describedby': id })}
           onFocus={({ target }) => {
             target.select();
           }}
@@ -87,16 +119,31 @@ export function InlineEdit(props: InlineEditProps): ReactElement {
       <IconButton aria-label={text('action.cancel')} onClick={close}>
         <Close fontSize="small" />
       </IconButton>
+      {isRefused && (
+        <Reason role="alert">
+          <FieldNote id={id} isError>
+            <ErrorText error={fault} />
+          </FieldNote>
+        </Reason>
+      )}
     </Row>
   );
 }
 
 const Row = styled('span')(({ theme }) => ({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
   minWidth: 0,
   maxWidth: '100%',
 }));
-const Value = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
-const EditLabel = styled('label')({ flex: 1, minWidth: 0 });
+const Reason = styled('span')({ flexBasis: '100%' });
+const Value = styled('span')({
+  flex: '0 1 auto',
+  maxWidth: 'calc(100% - 52px)',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+const EditLabel = styled('label')({ flex: '1 1 0', minWidth: 0 });

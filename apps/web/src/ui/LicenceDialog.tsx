@@ -45,7 +45,7 @@ export function LicenceDialog({ isOpen, onClose }: LicenceDialogProps): ReactEle
         <Button variant="text" href={address} target="_blank" rel="noopener">
           <T id="licence.open" />
         </Button>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" autoFocus onClick={onClose}>
           <T id="action.close" />
         </Button>
       </DialogActions>

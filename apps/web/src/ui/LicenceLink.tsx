@@ -8,7 +8,7 @@ export function LicenceLink(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Link component="button" type="button" sx={{ minHeight: 32 }} onClick={() => setOpen(true)}>
+      <Link component="button" type="button" onClick={() => setOpen(true)}>
         <T id="signUp.readLicence" />
       </Link>
       <LicenceDialog isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -27,6 +27,7 @@ const Panel = styled('div')(({ theme }) => ({
   flex: 'none',
   width: '100%',
   background: theme.vars.palette.background.paper,
+  '--form-ground': theme.vars.palette.background.paper,
   [theme.breakpoints.up('md')]: { width: 480, boxShadow: theme.vars.palette.floating },
 }));
 

@@ -8,7 +8,8 @@ interface PlainDialogProps {
   readonly children: ReactNode;
   /** Whether something in it, such as a list of suggestions, may reach over its edge; then it must not be taller than a phone. */
   readonly isOpenEdged?: boolean;
-  readonly onClose: () => void;
+  /** Left out where one of its buttons has to be chosen. */
+  readonly onClose?: () => void;
 }
 
 /** A dialog over the screen: its heading names it, Escape and a press beside it close it. */
@@ -17,7 +18,7 @@ export function PlainDialog({ heading, children, isOpenEdged = false, onClose }:
   return (
     <Dialog
       open
-      onClose={onClose}
+      {...(onClose && { onClose })}
       aria-labelledby={id}
       maxWidth="sm"
       fullWidth
@@ -26,7 +27,13 @@ export function PlainDialog({ heading, children, isOpenEdged = false, onClose }:
       <DialogTitle id={id} variant="h2">
         {heading}
       </DialogTitle>
-      <DialogContent sx={{ '&&': { paddingTop: 1, paddingBottom: 5 }, ...(isOpenEdged && { overflow: 'visible' }) }}>
+      <DialogContent
+        sx={{
+          '--form-ground': 'var(--brazda-palette-background-paper)',
+          '&&': { paddingTop: 1, paddingBottom: 5 },
+          ...(isOpenEdged && { overflow: 'visible' }),
+        }}
+      >
         {children}
       </DialogContent>
     </Dialog>

@@ -32,6 +32,7 @@ export function RegistryFields({ register, errors }: RegistryFieldsProps): React
         label={<T id="registry.secret" />}
         help={<T id="registry.secretHelp" />}
         error={errors.secret && <T id="validation.required" />}
+        isKey
         maxLength={200}
         autoComplete="off"
       />

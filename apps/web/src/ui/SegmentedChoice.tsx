@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { fontSizes, fontWeights, radii, touchTarget } from '#web/lib/design-tokens.ts';
+import { focusRing } from './control-styles.ts';
 
 interface Segment<V extends string> {
   readonly value: V;
@@ -70,5 +71,5 @@ const Group = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.dark,
     fontWeight: fontWeights.strong,
   },
-  '& input:focus-visible + span': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
+  '& input:focus-visible + span': { ...focusRing(theme), outlineOffset: 1 },
 }));

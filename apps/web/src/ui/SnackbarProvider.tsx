@@ -1,6 +1,9 @@
+import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { createContext, use, useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useText } from '#web/i18n/T.tsx';
 
 const hideAfterMs = 6000;
 
@@ -17,10 +20,15 @@ interface Shown extends SnackbarContent {
 type Show = (content: SnackbarContent) => void;
 const SnackbarContext = createContext<Show | null>(null);
 
-/** Shows short messages over the bottom of the screen for six seconds, the newest in place of the one before. */
+/**
+ * Shows short messages near the bottom of the screen, the newest in place of the one before: for six seconds, and what
+ * went wrong until it is closed. What says of itself that it is to be kept clear (`data-keep-clear`) is not covered.
+ */
 export function SnackbarProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [shown, setShown] = useState<Shown | null>(null);
+  const [lift, setLift] = useState(0);
   const show = useCallback<Show>((content) => {
+    setLift(heightToKeepClear());
     setShown((before) => ({ ...content, key: (before?.key ?? 0) + 1 }));
   }, []);
   const hide = useCallback(() => {
@@ -30,7 +38,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   return (
     <SnackbarContext value={show}>
       {children}
-      <Place role="status" aria-live="polite">
+      <Place role="status" aria-live="polite" style={{ marginBottom: lift }}>
         {shown && <Snackbar key={shown.key} content={shown} onHide={hide} />}
       </Place>
     </SnackbarContext>
@@ -44,21 +52,22 @@ export function useSnackbar(): Show {
 }
 
 function Snackbar({ content, onHide }: { readonly content: Shown; readonly onHide: () => void }): ReactElement {
+  const { action, message, tone } = content;
   const [isHeld, setHeld] = useState(false);
+  const text = useText();
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isHeld || tone === 'error') return undefined;
     const timer = setTimeout(onHide, hideAfterMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [isHeld, onHide]);
+  }, [isHeld, onHide, tone]);
   const hold = (): void => {
     setHeld(true);
   };
   const release = (): void => {
     setHeld(false);
   };
-  const { action, message, tone } = content;
 
   return (
     <Bar data-tone={tone} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
@@ -74,8 +83,20 @@ function Snackbar({ content, onHide }: { readonly content: Shown; readonly onHid
           {action.label}
         </Button>
       )}
+      {tone === 'error' && (
+        <IconButton aria-label={text('action.close')} onClick={onHide}>
+          <Close fontSize="small" />
+        </IconButton>
+      )}
     </Bar>
   );
+}
+
+/** How much of the bottom of the screen is taken by what must not be covered; what fills most of it cannot be kept clear. */
+function heightToKeepClear(): number {
+  const tops = [...document.querySelectorAll('[data-keep-clear]')].map((part) => part.getBoundingClientRect().top);
+  const height = window.innerHeight - Math.min(window.innerHeight, ...tops);
+  return height < window.innerHeight * 0.7 ? height : 0;
 }
 
 const Place = styled('div')(({ theme }) => ({
@@ -98,7 +119,8 @@ const Bar = styled('div')(({ theme }) => ({
   maxWidth: 560,
   minWidth: 0,
   minHeight: 48,
-  overflowWrap: 'anywhere',
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > button': { flexShrink: 0, whiteSpace: 'nowrap' },
   padding: theme.spacing(2, 4),
   borderRadius: 12,
   background: theme.vars.palette.text.primary,
@@ -108,4 +130,5 @@ const Bar = styled('div')(({ theme }) => ({
     background: theme.vars.palette.error.main,
     color: theme.vars.palette.error.contrastText,
   },
+  '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentcolor' },
 }));

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useId, type ReactElement, type ReactNode, type Ref } from 'react';
 import { radii } from '#web/lib/design-tokens.ts';
+import { downArrow } from './control-styles.ts';
 import { Input } from './Field.tsx';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
@@ -19,6 +20,9 @@ interface SuggestFieldProps<S extends Suggestion> extends FieldTexts {
   /** Shown in the place of suggestions when there are none. */
   readonly nothingFound: ReactNode;
   readonly isLoading?: boolean;
+  readonly autoFocus?: boolean;
+  /** Whether there is something to choose from before anything is typed; then it looks like a choice. */
+  readonly hasArrow?: boolean;
   readonly onType: (text: string) => void;
   readonly onChoose: (suggestion: S | null) => void;
   readonly onBlur?: () => void;
@@ -54,7 +58,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>):
     <Place {...getRootProps()}>
       <FieldFrame id={id} label={label} help={help} error={error}>
         {(links) => (
-          <Input
+          <Typed
             {...input}
             {...links}
             ref={(element) => {
@@ -66,6 +70,8 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>):
               props.onBlur?.();
             }}
             placeholder={placeholder}
+            autoFocus={props.autoFocus}
+            data-arrow={props.hasArrow}
             aria-busy={isLoading}
           />
         )}
@@ -102,6 +108,8 @@ function assign<E>(ref: Ref<E> | undefined, element: E | null): void {
 }
 
 const Place = styled('div')({ position: 'relative' });
+
+const Typed = styled(Input)({ '&[data-arrow="true"]': downArrow });
 
 const List = styled('ul')(({ theme }) => ({
   position: 'absolute',

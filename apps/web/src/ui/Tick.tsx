@@ -23,13 +23,18 @@ export function Tick({ label, error, ...input }: TickProps): ReactElement {
         <label htmlFor={id}>{label}</label>
       </Row>
       {hasError && (
-        <FieldNote id={`${id}-error`} isError>
-          {error}
-        </FieldNote>
+        <Note>
+          <FieldNote id={`${id}-error`} isError>
+            {error}
+          </FieldNote>
+        </Note>
       )}
     </div>
   );
 }
+
+/** Below the words, not below the box. */
+const Note = styled('div')(({ theme }) => ({ paddingLeft: theme.spacing(7) }));
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,5 +42,12 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   minHeight: 44,
   '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+  '& input[aria-invalid]': {
+    appearance: 'none',
+    border: `2px solid ${theme.vars.palette.error.main}`,
+    borderRadius: 3,
+    '&:focus-visible': { outlineColor: theme.vars.palette.error.main },
+  },
+
   '& label': { padding: theme.spacing(2, 0) },
 }));

@@ -1,6 +1,14 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 
+/** Height of what stays at the bottom of a form; what gets the focus is not to lie below it. */
+export const footerHeight = 88;
+
+/** What shows where the keyboard is, on every control. */
+export function focusRing(theme: Theme): CSSObject {
+  return { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 };
+}
+
 /** How everything that is typed or chosen in looks: 44 px high, an edge that everyone can see. */
 export function controlStyles(theme: Theme): CSSObject {
   return {
@@ -15,15 +23,22 @@ export function controlStyles(theme: Theme): CSSObject {
     border: `1px solid ${theme.vars.palette.edge}`,
     borderRadius: radii.small,
     '&:hover': { borderColor: theme.vars.palette.text.primary },
-    '&:focus-visible': {
-      outline: `2px solid ${theme.vars.palette.primary.main}`,
-      outlineOffset: -1,
-      borderColor: 'transparent',
-    },
-    '&[aria-invalid]': { borderColor: theme.vars.palette.error.main },
+    '&:focus-visible': { ...focusRing(theme), outlineOffset: -1, borderColor: 'transparent' },
+    '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
+    '&[aria-invalid="true"]:focus-visible': { outlineColor: theme.vars.palette.error.main },
     '&:disabled': { opacity: 0.6 },
     // What can only be read and copied does not look as if it could be typed in.
     '&[readonly]': { borderColor: theme.vars.palette.divider, background: 'transparent' },
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   };
 }
+
+/** At the end of a control that opens a list. */
+export const downArrow: CSSObject = {
+  paddingRight: 36,
+  backgroundImage:
+    'linear-gradient(45deg, transparent 50%, currentcolor 50%), linear-gradient(-45deg, transparent 50%, currentcolor 50%)',
+  backgroundSize: '5px 5px',
+  backgroundPosition: 'right 18px center, right 13px center',
+  backgroundRepeat: 'no-repeat',
+};

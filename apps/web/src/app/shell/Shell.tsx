@@ -5,6 +5,9 @@ import type { ReactElement } from 'react';
 import { ImpersonationPanel } from '#web/features/admin/ImpersonationPanel.tsx';
 import { useFarmId } from '#web/lib/farm-route.ts';
 import { farmListOptions } from '#web/lib/farms.queries.ts';
+import { footerHeight } from '#web/ui/control-styles.ts';
+import { InsideMain } from '#web/ui/inside-main.ts';
+import { RefusedFarm } from './RefusedFarm.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 
 /** Around the screens of a farm: the way between its sections, to other farms and out. */
@@ -15,8 +18,11 @@ export function Shell(): ReactElement {
     <Frame>
       <ImpersonationPanel farmName={farms.find(({ id }) => id === farmId)?.name ?? ''} />
       <ShellHeader farmId={farmId} farms={farms} />
+      <RefusedFarm farmName={farms.find(({ id }) => id === farmId)?.name} />
       <Content id="main" tabIndex={-1} key={farmId}>
-        <Outlet />
+        <InsideMain value>
+          <Outlet />
+        </InsideMain>
       </Content>
     </Frame>
   );
@@ -29,6 +35,7 @@ const Content = styled('main')({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
+  scrollPaddingBottom: footerHeight,
   display: 'flex',
   flexDirection: 'column',
   '&:focus': { outline: 'none' },

@@ -20,6 +20,8 @@ export function entryStyles(theme: Theme): CSSObject {
     cursor: 'pointer',
     '& > svg': { color: theme.vars.palette.text.secondary },
     '&:hover': { background: theme.vars.palette.background.default },
+    // The list around it ends where the entry ends.
+    '&:focus-visible': { outlineOffset: -2 },
     '&[aria-current="page"]': { background: theme.vars.palette.primary.light },
     [theme.breakpoints.down('md')]: { minHeight: 48 },
   };

@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { fontSizes, radii, touchTarget } from '#web/lib/design-tokens.ts';
+import { focusRing, footerHeight } from '#web/ui/control-styles.ts';
 
 type Styled = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
@@ -7,7 +8,7 @@ type Styled = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 export const componentStyles: Styled = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { height: '100%' },
+      html: { height: '100%', scrollPaddingBottom: footerHeight },
       body: {
         minHeight: '100%',
         fontSize: fontSizes.body,
@@ -16,16 +17,28 @@ export const componentStyles: Styled = {
         MozOsxFontSmoothing: 'grayscale',
       },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-      ':focus-visible': {
-        outline: `2px solid ${theme.vars.palette.primary.main}`,
-        outlineOffset: 2,
+      ':focus-visible': focusRing(theme),
+      // Over what it holds: pictures that fill a surface would cover a ring of its own.
+      '[role="application"]:focus-visible::after': {
+        ...focusRing(theme),
+        content: '""',
+        position: 'absolute',
+        zIndex: 1,
+        inset: 0,
+        outlineWidth: 3,
+        outlineOffset: -3,
+        pointerEvents: 'none',
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // MUI takes the browser's outline away and puts a ripple in its place.
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible, &:focus-visible': focusRing(theme) }) },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -85,6 +98,7 @@ export const componentStyles: Styled = {
         minHeight: 40,
         fontSize: fontSizes.body,
         '&.Mui-selected': { backgroundColor: theme.vars.palette.primary.light },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
         [theme.breakpoints.down('md')]: { minHeight: touchTarget },
       }),
     },
@@ -97,5 +111,11 @@ export const componentStyles: Styled = {
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 8px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 24px' } } },
-  MuiLink: { defaultProps: { underline: 'always' } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      // A finger hits the line above and below the words too, which stay where they are.
+      root: ({ theme }) => ({ [theme.breakpoints.down('md')]: { paddingBlock: 12, marginBlock: -12 } }),
+    },
+  },
 };

@@ -5,6 +5,7 @@ import { T } from '#web/i18n/T.tsx';
 import { isLongEnough } from '#web/lib/account-rules.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useConfiguration } from '#web/lib/configuration.ts';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -68,11 +69,11 @@ export function PasswordForm({ onChanged }: { readonly onChanged: () => void }):
         error={newPassword && <T id="NewAccount.passwordLengthError" values={{ length: passwordMinLength }} />}
         autoComplete="new-password"
       />
-      <div>
+      <FormFooter>
         <PendingButton type="submit" size="large" isPending={isPending}>
           <T id="password.submit" />
         </PendingButton>
-      </div>
+      </FormFooter>
     </FormStack>
   );
 }

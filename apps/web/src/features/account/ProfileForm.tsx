@@ -7,6 +7,7 @@ import { languageOf, localeNames, locales } from '#web/i18n/locales.ts';
 import { T } from '#web/i18n/T.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -77,11 +78,11 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps): ReactElement {
         choices={languages}
         onChoose={setLanguage}
       />
-      <div>
+      <FormFooter>
         <PendingButton type="submit" size="large" isPending={change.isPending}>
           <T id="action.save" />
         </PendingButton>
-      </div>
+      </FormFooter>
       <LeaveGuard isEntered={isEntered && !change.isPending}>
         <T id="profile.leave" />
       </LeaveGuard>

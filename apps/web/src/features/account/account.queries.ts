@@ -1,12 +1,13 @@
 import type { PasswordChange } from '@brazda/contract/gateway/accounts.ts';
 import type { ProfileChange, User } from '@brazda/contract/gateway/users.ts';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { profileKeys } from '#web/lib/profile.queries.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 export function useChangeProfile(email: string): UseMutationResult<User, Error, ProfileChange> {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: ProfileChange) => api.gateway.users.change({ params: { email }, body, farmIds: [] }),
     onSuccess: (user) => {
       queries.setQueryData(profileKeys.one(email), user);
@@ -15,7 +16,7 @@ export function useChangeProfile(email: string): UseMutationResult<User, Error, 
 }
 
 export function useChangePassword(): UseMutationResult<unknown, Error, PasswordChange> {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: PasswordChange) => api.gateway.accounts.changePassword({ body, farmIds: [] }),
   });
 }

@@ -31,6 +31,7 @@ export function AddMember({ farmId }: { readonly farmId: number }): ReactElement
       <Field
         type="email"
         autoComplete="off"
+        autoFocus
         label={<T id="admin.users.email" />}
         value={email}
         error={faultOf(isTried && isBlank, add.error)}

@@ -50,6 +50,7 @@ export function ImpersonationDialog({ onClose }: { readonly onClose: () => void 
           error={isTried && farm === null ? <T id="validation.required" /> : undefined}
           suggestions={suggestions}
           value={farm}
+          autoFocus
           isLoading={!isEnough || isFetching || wanted !== typed.trim()}
           nothingFound={<T id="admin.farms.none" values={{ query: wanted }} />}
           onType={setTyped}

@@ -3,11 +3,12 @@ import type { Counted } from '@brazda/contract/client.ts';
 import type { Country } from '@brazda/contract/core/countries.ts';
 import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import type { FarmUser } from '@brazda/contract/gateway/farm-users.ts';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/lib/farms.queries.ts';
 import type { Query } from '#web/lib/query.ts';
 import { registryKeys } from '#web/lib/registry.queries.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 export const rowsPerPage = 25;
@@ -61,7 +62,7 @@ export function everyCountryOptions(): Query<Country[]> {
 
 export function useChangeFarm(farmId: number): UseMutationResult<AdminFarm, Error, AdminFarmChange> {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body) => api.agroevidence.adminFarms.change({ params: { id: farmId }, body, farmIds: [] }),
     onSuccess: () =>
       Promise.all([
@@ -74,7 +75,7 @@ export function useChangeFarm(farmId: number): UseMutationResult<AdminFarm, Erro
 /** Lets a farm sign in to the land registry no more. */
 export function useRemoveRegistryAccess(farmId: number): UseMutationResult<undefined, Error, void> {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api.agroevidence.adminFarms.removeRegistryAccess({ params: { id: farmId }, farmIds: [] }),
     onSuccess: () =>
       Promise.all([
@@ -87,7 +88,7 @@ export function useRemoveRegistryAccess(farmId: number): UseMutationResult<undef
 
 export function useAddMember(farmId: number): UseMutationResult<FarmUser, Error, string> {
   const refresh = useRefreshMembers(farmId);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (email) => api.gateway.farmUsers.add({ query: { farmIds: [farmId] }, body: { email } }),
     onSuccess: refresh,
   });
@@ -100,7 +101,7 @@ interface Removal {
 
 export function useRemoveMember(farmId: number): UseMutationResult<undefined, Error, Removal> {
   const refresh = useRefreshMembers(farmId);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body) => api.gateway.farmUsers.remove({ query: { farmIds: [farmId] }, body }),
     onSuccess: refresh,
   });

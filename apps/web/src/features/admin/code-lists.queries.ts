@@ -1,8 +1,9 @@
 import type { Counted } from '@brazda/contract/client.ts';
 import type { LandscapeSync, ListedCode } from '@brazda/contract/gateway/landscape.ts';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import type { Query } from '#web/lib/query.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 const codeListKeys = {
   status: ['admin', 'code-lists', 'status'] as const,
@@ -27,7 +28,7 @@ export function codesOptions(finishedAt: string | null): Query<Counted<ListedCod
 
 export function useRefreshCodeLists(): UseMutationResult<LandscapeSync, Error, void> {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api.gateway.landscape.sync({ farmIds: [] }),
     onSuccess: (status) => {
       cache.setQueryData(codeListKeys.status, status);

@@ -35,6 +35,7 @@ export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFie
       error={error}
       suggestions={useDeferredValue(countries)}
       value={value}
+      hasArrow
       nothingFound={<T id="farmImport.noCountry" />}
       isLoading={isFetching}
       onType={setTyped}

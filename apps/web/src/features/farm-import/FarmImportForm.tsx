@@ -13,7 +13,7 @@ import { CreationFault } from './CreationFault.tsx';
 import { FarmFields } from './FarmFields.tsx';
 import { FarmImportHeading } from './FarmImportHeading.tsx';
 import type { NewFarm } from './farm-import.queries.ts';
-import { FieldsArea, HeadArea, ImportLayout, ReportArea, SubmitArea } from './ImportLayout.tsx';
+import { FieldsArea, HeadArea, ImportLayout, NoteArea, ReportArea, SubmitArea } from './ImportLayout.tsx';
 import { LandFileTruth } from './LandFileTruth.tsx';
 import { RegistryGuide } from './RegistryGuide.tsx';
 import { useFarmForm, type FarmForm } from './use-farm-form.ts';
@@ -44,7 +44,7 @@ export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormPro
       <ReportArea>
         <Beside farm={farm} />
       </ReportArea>
-      <SubmitArea>
+      <NoteArea>
         {error !== null && (
           <Notice tone="error">
             <CreationFault error={error} />
@@ -55,10 +55,12 @@ export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormPro
             <RegistryFault error={registry.error} />
           </Notice>
         )}
+        <LicenceLink />
+      </NoteArea>
+      <SubmitArea>
         <PendingButton type="submit" size="large" isPending={isPending || registry.isPending}>
           <SubmitText farm={farm} />
         </PendingButton>
-        <LicenceLink />
         {farm.isSignedIn && (
           <Button onClick={registry.reset}>
             <T id="farmImport.registryOther" />

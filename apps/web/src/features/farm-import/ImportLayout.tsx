@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { footerHeight } from '#web/ui/control-styles.ts';
 
 /** The form at one side, what was read in the file at the other; on a phone one under the other. */
 export const ImportLayout = styled('form')(({ theme }) => ({
   flex: 1,
   display: 'grid',
-  gridTemplateAreas: '"head" "fields" "report" "submit"',
-  gridTemplateRows: 'auto auto auto 1fr',
+  gridTemplateAreas: '"head" "fields" "report" "notes" "room"',
+  gridTemplateRows: `auto auto auto auto minmax(${footerHeight}px, 1fr)`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: theme.vars.palette.background.paper,
   [theme.breakpoints.up('md')]: {
-    gridTemplateAreas: '"head report" "fields report" "submit report"',
-    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"head report" "fields report" "notes report" "room report"',
+    gridTemplateRows: `auto auto auto minmax(${footerHeight}px, 1fr)`,
     gridTemplateColumns: '480px minmax(0, 1fr)',
   },
 }));
@@ -29,16 +30,39 @@ export const FieldsArea = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: theme.spacing(8, 10, 5) },
 }));
 
-export const SubmitArea = styled('div')(({ theme }) => ({
-  gridArea: 'submit',
+/** What went wrong, and what belongs to the form besides its fields. */
+export const NoteArea = styled('div')(({ theme }) => ({
+  gridArea: 'notes',
   display: 'flex',
   flexDirection: 'column',
+  alignItems: 'stretch',
   gap: theme.spacing(4),
   width: '100%',
   maxWidth: 640,
   margin: '0 auto',
-  padding: theme.spacing(4, 5, 10),
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(0, 10, 10) },
+  padding: theme.spacing(4, 5),
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(0, 10, 4) },
+}));
+
+/** The buttons, in sight however long the form is: over all rows of its column, at the bottom of what is seen of them. */
+export const SubmitArea = styled('div')(({ theme }) => ({
+  gridColumn: 1,
+  gridRow: '1 / -1',
+  alignSelf: 'end',
+  position: 'sticky',
+  zIndex: 1,
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(3),
+  width: '100%',
+  maxWidth: 640,
+  minHeight: footerHeight,
+  margin: '0 auto',
+  padding: theme.spacing(4, 5),
+  background: theme.vars.palette.background.paper,
+  '& > button[type="submit"]': { flexGrow: 1 },
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(4, 10) },
 }));
 
 export const ReportArea = styled('div')(({ theme }) => ({

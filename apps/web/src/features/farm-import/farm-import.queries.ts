@@ -1,16 +1,11 @@
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { LandFileReport, RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
 import type { Country } from '@brazda/contract/core/countries.ts';
-import {
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/lib/farms.queries.ts';
 import { inNoLanguage, type Query } from '#web/lib/query.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 export interface LandFileChoice {
   readonly file: File;
@@ -69,7 +64,7 @@ export interface CreatedFarm extends RegisteredFarm {
 /** Creates the farm, with the parcels of the file or of the registry where they are wanted. */
 export function useCreateFarm(onCreated: (farm: CreatedFarm) => void): UseMutationResult<CreatedFarm, Error, NewFarm> {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (newFarm: NewFarm) => {
       const farm = await createFarm(newFarm);
       return { ...farm, isUnderWay: farm.importId !== null && !(await isSoonDone(farm.importId)) };
@@ -123,7 +118,7 @@ async function newestImport(signal: AbortSignal): Promise<number | undefined> {
 
 export function useRetryImport(): UseMutationResult<Import, Error, number> {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (id: number) => api.agroevidence.imports.retry({ params: { id }, farmIds: [] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: importKeys.all }),
   });

@@ -1,13 +1,14 @@
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { registryKeys } from '#web/lib/registry.queries.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { importKeys } from './farm-import.queries.ts';
 
 /** Signs in to the registry; gives the name that it has of who did, empty where it has none. */
 export function useRegistrySignIn(onSignedIn: (name: string) => void): UseMutationResult<string, Error, RegistryLogin> {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (login: RegistryLogin) => {
       await api.agroevidence.eagri.signIn({ body: login });
       return (await api.agroevidence.eagri.name({})).name ?? '';
@@ -22,7 +23,7 @@ export function useRetryWithLogin(
   onBegun: () => void,
 ): UseMutationResult<Import, Error, RegistryLogin> {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (login: RegistryLogin) => {
       await api.agroevidence.eagri.changeAccess({ params: { id: farmId }, body: login, farmIds: [farmId] });
       return api.agroevidence.imports.retry({ params: { id }, farmIds: [] });

@@ -48,6 +48,7 @@ export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => voi
 
   const takeCountry = (chosen: ChosenCountry | null, isChosen: boolean): void => {
     setValue('country', chosen, { shouldDirty: isChosen });
+    if (chosen) clearErrors('country');
     if (chosen) chooseImportType(usualImportType(chosen.id, isRegistryConnected));
   };
   useDefaultCountry((found) => {

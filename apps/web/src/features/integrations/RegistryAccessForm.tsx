@@ -8,6 +8,7 @@ import { RegistryFault } from '#web/i18n/RegistryFault.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { registryLoginOf, type RegistryValues } from '#web/lib/registry-rules.ts';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -65,7 +66,7 @@ export function RegistryAccessForm({ access, onSaved, onCancel }: RegistryAccess
             <RegistryFault error={change.error} />
           </Notice>
         )}
-        <Actions>
+        <FormFooter>
           <PendingButton type="submit" size="large" isPending={change.isPending}>
             <T id="integrations.registry.submit" />
           </PendingButton>
@@ -74,7 +75,7 @@ export function RegistryAccessForm({ access, onSaved, onCancel }: RegistryAccess
               <T id="action.cancel" />
             </Button>
           )}
-        </Actions>
+        </FormFooter>
         <LeaveGuard isEntered={isDirty && !change.isPending && !change.isSuccess}>
           <T id="integrations.registry.leave" />
         </LeaveGuard>
@@ -98,8 +99,6 @@ const Beside = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
 }));
-
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(3) }));
 
 const Guide = styled('section')(({ theme }) => ({
   display: 'flex',

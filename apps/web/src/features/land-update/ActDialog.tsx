@@ -47,7 +47,7 @@ export function ActDialog({ act, update, children, onClose }: ActDialogProps): R
           {isOutdated ? (
             <CompareAgain update={update} />
           ) : (
-            <PendingButton isPending={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+            <PendingButton autoFocus isPending={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
               <T id={words[act].confirm} />
             </PendingButton>
           )}

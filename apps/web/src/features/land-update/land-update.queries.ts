@@ -7,13 +7,14 @@ import type {
   LandUpdateMode,
 } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Counted } from '@brazda/contract/client.ts';
-import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/lib/farms.queries.ts';
 import { parcelKeys } from '#web/lib/parcel-keys.ts';
 import type { Query } from '#web/lib/query.ts';
 import { registryKeys } from '#web/lib/registry.queries.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { LandUpdateSearch } from './land-update-search.ts';
 
 export const changesPerPage = 50;
@@ -99,7 +100,7 @@ export function useBeginUpdate(
   onBegun: (update: LandUpdate) => void,
 ): UseMutationResult<LandUpdate, Error, NewLandUpdate> {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ mode, day }: NewLandUpdate) =>
       api.agroevidence.landUpdates.begin({
         params: { id: farmId },
@@ -121,7 +122,7 @@ export function useDecide({
 }: Pick<LandUpdate, 'farmId' | 'id'>): UseMutationResult<LandUpdate, Error, LandDecisions> {
   const queries = useQueryClient();
   const queryKey = landUpdateKeys.changes(farmId, id);
-  return useMutation({
+  return useSingleMutation({
     scope: { id: `decide ${id}` },
     mutationFn: (body: LandDecisions) =>
       api.agroevidence.landUpdates.decide({ params: { id }, body, farmIds: [farmId] }),
@@ -154,7 +155,7 @@ export function useUpdateAct(
   { farmId, id }: Pick<LandUpdate, 'farmId' | 'id'>,
 ): UseMutationResult<LandUpdate, Error, void> {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api.agroevidence.landUpdates[act]({ params: { id }, farmIds: [farmId] }),
     onSuccess: async (update) => {
       queries.setQueryData(landUpdateKeys.one(farmId, id), update);

@@ -32,7 +32,14 @@ export function useIsPhone(): boolean {
 
 function DeskSheet({ part, label, isBusy = false, hasFocus = false, children }: MapSheetProps): ReactElement {
   return (
-    <Panel data-map-part={part} aria-label={label} aria-busy={isBusy} tabIndex={-1} ref={hasFocus ? takeFocus : null}>
+    <Panel
+      data-map-part={part}
+      {...keptClear(part)}
+      aria-label={label}
+      aria-busy={isBusy}
+      tabIndex={-1}
+      ref={hasFocus ? takeFocus : null}
+    >
       {children}
     </Panel>
   );
@@ -45,6 +52,7 @@ function PhoneSheet({ part, label, isBusy = false, hasFocus = false, children }:
   return (
     <FromBelow
       data-map-part={part}
+      {...keptClear(part)}
       data-held={heldHeight !== undefined}
       aria-label={label}
       aria-busy={isBusy}
@@ -65,6 +73,11 @@ function PhoneSheet({ part, label, isBusy = false, hasFocus = false, children }:
       {children}
     </FromBelow>
   );
+}
+
+/** Messages stand above the panel of a parcel, whose facts people read meanwhile. */
+function keptClear(part: MapPart): { readonly 'data-keep-clear'?: true } {
+  return part === 'bottom' ? { 'data-keep-clear': true } : {};
 }
 
 /** What opens by somebody's wish has the focus, so that the next key goes there. */

@@ -84,13 +84,23 @@ describe('the panel of a parcel', () => {
     expect(onRename).toHaveBeenLastCalledWith('U lesa');
   });
 
-  it('takes the name back when it is refused, and says why', async () => {
+  it('keeps a refused name in the field and says why, and the map shows the one before', async () => {
     change.mockRejectedValue(new ApiError(409, { code: 'parcel.retired' }));
     const { user } = open();
     await type(user, 'U lesa{Enter}');
-    expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('Pozemek už neplatí');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('U lesa');
     expect(onRename).toHaveBeenLastCalledWith(undefined);
-    expect((await screen.findByText(/zůstává Za humny/)).textContent).toContain('Pozemek už neplatí');
+  });
+
+  it('offers to take a new name back', async () => {
+    change.mockImplementation(async ({ body }) => sampleParcel({ localName: body.name }));
+    const { user } = open();
+    await type(user, 'U lesa{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Vrátit' }));
+    expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
+    expect(change.mock.calls.map(([{ body }]) => body.name)).toEqual(['U lesa', 'Za humny']);
+    expect(onRename).toHaveBeenLastCalledWith('Za humny');
   });
 
   it.each(['{Escape}', '{Enter}', ' {Enter}', 'Za humny{Enter}'])('sends nothing after typing %j', async (keys) => {

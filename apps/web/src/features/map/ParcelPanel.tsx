@@ -62,28 +62,32 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
   const isNamed = hasOwnName(parcel);
   const title = parcelTitle(parcel);
 
-  const send = (name: string): void => {
-    const before = parcel.localName;
-    onRename(name);
-    rename.mutate(name, {
-      onSuccess: (renamed) => {
-        onRename(renamed.localName);
-        showSnackbar({ message: <T id="parcel.renamed" values={{ name: renamed.localName }} /> });
-      },
-      onError: (error) => {
-        onRename(undefined);
-        showSnackbar({
-          tone: 'error',
-          message: (
-            <>
-              <T id="parcel.renameRefused" values={{ name: before }} /> <ErrorText error={error} />
-            </>
-          ),
-          // What was typed is not to be typed again.
-          action: { label: <T id="action.retry" />, onChoose: () => send(name) },
-        });
-      },
+  const refused = (error: unknown): void => {
+    showSnackbar({
+      tone: 'error',
+      message: (
+        <>
+          <T id="parcel.renameRefused" values={{ name: parcel.localName }} /> <ErrorText error={error} />
+        </>
+      ),
     });
+  };
+  const send = async (name: string): Promise<string> => {
+    onRename(name);
+    try {
+      const renamed = await rename.mutateAsync(name);
+      onRename(renamed.localName);
+      return renamed.localName;
+    } catch (error) {
+      onRename(undefined);
+      throw error;
+    }
+  };
+  const confirm = async (name: string): Promise<void> => {
+    const before = parcel.localName;
+    const message = <T id="parcel.renamed" values={{ name: await send(name) }} />;
+    const onChoose = (): void => void send(before).catch(refused);
+    showSnackbar({ message, action: { label: <T id="action.undo" />, onChoose } });
   };
 
   return (
@@ -98,8 +102,8 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
               <InlineEdit
                 label={<T id="parcel.name" />}
                 value={parcel.localName}
-                isSaving={rename.isPending}
-                onConfirm={send}
+                onConfirm={confirm}
+                onRefusedUnseen={refused}
               >
                 {title}
               </InlineEdit>

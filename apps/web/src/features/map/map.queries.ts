@@ -6,11 +6,12 @@ import type {
   ParcelSuggestion,
 } from '@brazda/contract/agroevidence/parcels.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys, farmOptions } from '#web/lib/farms.queries.ts';
 import { parcelKeys } from '#web/lib/parcel-keys.ts';
 import type { Query } from '#web/lib/query.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { TileRequest } from '#web/map/layers/tile-source.ts';
 
 /** As many as the server gives at once. */
@@ -110,7 +111,7 @@ export function useRenameParcel(
 ): UseMutationResult<ParcelDetail, Error, string, BeforeRename> {
   const queries = useQueryClient();
   const key = parcelKeys.one(farmId, id);
-  return useMutation({
+  return useSingleMutation({
     mutationKey: renameKey(farmId),
     mutationFn: (name: string) =>
       api.agroevidence.parcels.change({ params: { id }, body: { name }, farmIds: [farmId] }),

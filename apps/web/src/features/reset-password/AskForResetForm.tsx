@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { FocusEvent, ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { T } from '#web/i18n/T.tsx';
 import { accountExists } from '#web/lib/account-exists.ts';
 import { isEmail } from '#web/lib/account-rules.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useAskForReset } from './reset-password.queries.ts';
@@ -16,9 +18,10 @@ type EmailFault = 'NewAccount.emailFormatError' | 'reset.emailMissing';
 export function AskForResetForm({ onSent }: { readonly onSent: (email: string) => void }): ReactElement {
   const queries = useQueryClient();
   const ask = useAskForReset();
+  const typedBefore = useLocation({ select: ({ state }) => state.email ?? '' });
   const { register, handleSubmit, setValue, trigger, clearErrors, formState } = useForm({
     reValidateMode: 'onSubmit',
-    defaultValues: { email: '' },
+    defaultValues: { email: typedBefore },
   });
   const fault = formState.errors.email?.message as EmailFault | undefined;
 
@@ -50,9 +53,11 @@ export function AskForResetForm({ onSent }: { readonly onSent: (email: string) =
         spellCheck={false}
         autoFocus
       />
-      <PendingButton type="submit" size="large" isPending={ask.isPending || formState.isSubmitting}>
-        <T id="reset.submit" />
-      </PendingButton>
+      <FormFooter data-filled>
+        <PendingButton type="submit" size="large" isPending={ask.isPending || formState.isSubmitting}>
+          <T id="reset.submit" />
+        </PendingButton>
+      </FormFooter>
     </FormStack>
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { T } from '#web/i18n/T.tsx';
 import { isLongEnough } from '#web/lib/account-rules.ts';
 import { useConfiguration } from '#web/lib/configuration.ts';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -45,9 +46,11 @@ export function NewPasswordForm({ isPending, error, onSubmit }: NewPasswordFormP
         autoComplete="new-password"
         autoFocus
       />
-      <PendingButton type="submit" size="large" isPending={isPending}>
-        <T id="reset.newSubmit" />
-      </PendingButton>
+      <FormFooter data-filled>
+        <PendingButton type="submit" size="large" isPending={isPending}>
+          <T id="reset.newSubmit" />
+        </PendingButton>
+      </FormFooter>
     </FormStack>
   );
 }

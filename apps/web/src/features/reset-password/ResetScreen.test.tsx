@@ -51,6 +51,23 @@ describe('asking for a new password', () => {
     expect(await screen.findByRole('heading', { name: 'Přihlášení' })).toBeTruthy();
   });
 
+  it('sends the mail again for whom it did not come to', async () => {
+    const init = vi.fn(done);
+    const { user } = await open(init);
+    await user.type(screen.getByLabelText('E-mail'), 'jan@farma.cz{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Poslat znovu' }));
+    expect(await screen.findByText('Poslali jsme ho znovu.')).toBeTruthy();
+    expect(init).toHaveBeenCalledTimes(2);
+  });
+
+  it('knows the email that was typed at the sign-in', async () => {
+    fakeApi({});
+    const { user } = renderApp('/login');
+    await user.type(await screen.findByLabelText('Uživatelské jméno nebo e-mail'), 'jan@farma.cz');
+    await user.click(screen.getByRole('link', { name: 'Zapomenuté heslo?' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail', {}, patience)).value).toBe('jan@farma.cz');
+  });
+
   it('names the support where the mail cannot be asked for, and keeps the email', async () => {
     const { user } = await open(unavailable);
     await user.type(screen.getByLabelText('E-mail'), 'jan@farma.cz{Enter}');

@@ -1,8 +1,9 @@
 import type { PasswordReset } from '@brazda/contract/gateway/password-reset.ts';
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { Query } from '#web/lib/query.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 /** Whether a key from a mail can still be used. It may be used up the next moment, so an old answer is worth nothing. */
 export function resetKeyOptions(key: string): Query<boolean> & { readonly gcTime: number } {
@@ -15,11 +16,11 @@ export function resetKeyOptions(key: string): Query<boolean> & { readonly gcTime
 
 /** Asks for a mail with a key. */
 export function useAskForReset(): UseMutationResult<unknown, Error, string> {
-  return useMutation({ mutationFn: (mail: string) => api.gateway.passwordReset.init({ query: { mail } }) });
+  return useSingleMutation({ mutationFn: (mail: string) => api.gateway.passwordReset.init({ query: { mail } }) });
 }
 
 export function useFinishReset(onFinished: () => void): UseMutationResult<unknown, Error, PasswordReset> {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: PasswordReset) => api.gateway.passwordReset.finish({ body }),
     onSuccess: onFinished,
   });

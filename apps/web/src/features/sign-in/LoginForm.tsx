@@ -3,6 +3,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -19,13 +20,15 @@ interface LoginFormProps {
   readonly initial: LoginValues;
   readonly isPending: boolean;
   readonly error: unknown;
+  /** Told of the name as it is typed. */
+  readonly onName?: (username: string) => void;
   readonly onSubmit: (values: LoginValues) => void;
 }
 
 type Required = 'username' | 'password';
 
 /** The one form without react-hook-form: this screen has to be ready for typing before that would have come. */
-export function LoginForm({ initial, isPending, error, onSubmit }: LoginFormProps): ReactElement {
+export function LoginForm({ initial, isPending, error, onName, onSubmit }: LoginFormProps): ReactElement {
   const [missing, setMissing] = useState<readonly Required[]>([]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -57,12 +60,15 @@ export function LoginForm({ initial, isPending, error, onSubmit }: LoginFormProp
         label={<T id="login.username" />}
         error={faultOf('username')}
         defaultValue={initial.username}
-        onChange={forgive('username')}
+        onChange={({ target }) => {
+          forgive('username')();
+          onName?.(target.value);
+        }}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
-        autoFocus
+        autoFocus={initial.username === ''}
       />
       <PasswordField
         name="password"
@@ -71,11 +77,14 @@ export function LoginForm({ initial, isPending, error, onSubmit }: LoginFormProp
         defaultValue={initial.password}
         onChange={forgive('password')}
         autoComplete="current-password"
+        autoFocus={initial.username !== ''}
       />
       <Tick name="rememberMe" defaultChecked={initial.rememberMe} label={<T id="login.rememberMe" />} />
-      <PendingButton type="submit" size="large" isPending={isPending}>
-        <T id="login.submit" />
-      </PendingButton>
+      <FormFooter data-filled>
+        <PendingButton type="submit" size="large" isPending={isPending}>
+          <T id="login.submit" />
+        </PendingButton>
+      </FormFooter>
     </FormStack>
   );
 }

@@ -5,6 +5,7 @@ import { Link as RouteLink, useLocation, useNavigate, useRouter, useSearch } fro
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useConfiguration } from '#web/lib/configuration.ts';
+import { useSession } from '#web/lib/session-context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PanelPage } from '#web/ui/PanelPage.tsx';
@@ -20,11 +21,14 @@ export function LoginScreen(): ReactElement {
   const { demo } = useConfiguration();
   const { redirect } = useSearch({ from: '/login' });
   const isPasswordSet = useLocation({ select: ({ state }) => state.isPasswordSet === true });
-  const [entered, setEntered] = useState(blank);
+  const session = useSession();
+  const [endedOf] = useState(session.endedOf);
+  const [entered, setEntered] = useState({ ...blank, username: endedOf ?? '' });
   const navigate = useNavigate();
   const { history } = useRouter();
   const text = useText();
-  const signIn = useSignIn(() => {
+  const signIn = useSignIn((token) => {
+    session.begin(token);
     if (redirect === undefined) void navigate({ to: '/farm', replace: true });
     else history.replace(redirect);
   });
@@ -42,27 +46,35 @@ export function LoginScreen(): ReactElement {
         <T id="login.lead" />
       </Typography>
       {isPasswordSet && (
-        <NewsOfPassword role="status">
+        <News role="status">
           <Notice tone="success">
             <T id="login.passwordSet" />
           </Notice>
-        </NewsOfPassword>
+        </News>
+      )}
+      {endedOf !== null && !isPasswordSet && (
+        <News role="status">
+          <Notice>
+            <T id="error.authentication.expired" />
+          </Notice>
+        </News>
       )}
       <LoginForm
         initial={entered}
         isPending={signIn.isPending}
         error={signIn.error}
+        onName={(username) => setEntered((before) => ({ ...before, username }))}
         onSubmit={(values) => {
           setEntered(values);
           signIn.start(values);
         }}
       />
       <Typography sx={{ mt: 6 }}>
-        <Link component={RouteLink} to="/reset">
+        <Link component={RouteLink} to="/reset" state={{ email: entered.username.trim() }}>
           <T id="login.forgotten" />
         </Link>
       </Typography>
-      <Typography sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Typography sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         <T id="login.noAccount" />
         <Link component={RouteLink} to="/signup">
           <T id="login.toSignUp" />
@@ -81,4 +93,4 @@ export function LoginScreen(): ReactElement {
   );
 }
 
-const NewsOfPassword = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(6) }));
+const News = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(6) }));

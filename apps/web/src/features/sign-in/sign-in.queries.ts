@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { useSession } from '#web/lib/session-context.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { LoginValues } from './LoginForm.tsx';
 
 export interface SignIn {
@@ -13,15 +12,12 @@ export interface SignIn {
   readonly reset: () => void;
 }
 
-export function useSignIn(onSignedIn: () => void): SignIn {
-  const session = useSession();
-  const { isPending, error, mutate, reset } = useMutation({
+/** Tells the new token to whoever asked; only they know whether it is to be used. */
+export function useSignIn(onSignedIn: (token: string) => void): SignIn {
+  const { isPending, error, mutate, reset } = useSingleMutation({
     mutationFn: ({ username, ...rest }: LoginValues) =>
       api.gateway.authentication.signIn({ body: { ...rest, username: username.trim() } }),
-    onSuccess: ({ id_token }) => {
-      session.begin(id_token);
-      onSignedIn();
-    },
+    onSuccess: ({ id_token }) => onSignedIn(id_token),
   });
   const failure = isApiError(error) && error.status >= 500 ? (error.status === 503 ? 503 : 500) : undefined;
   return { isPending, error, failure, reset, start: mutate };

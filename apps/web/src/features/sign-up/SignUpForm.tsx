@@ -9,6 +9,7 @@ import { isEmail, isLongEnough } from '#web/lib/account-rules.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useConfiguration } from '#web/lib/configuration.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LicenceLink } from '#web/ui/LicenceLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -98,9 +99,11 @@ export function SignUpForm({ isPending, error, onSubmit }: SignUpFormProps): Rea
           <LicenceLink />
         </Inset>
       </div>
-      <PendingButton type="submit" size="large" isPending={isPending || formState.isSubmitting}>
-        <T id="signUp.submit" />
-      </PendingButton>
+      <FormFooter data-filled>
+        <PendingButton type="submit" size="large" isPending={isPending || formState.isSubmitting}>
+          <T id="signUp.submit" />
+        </PendingButton>
+      </FormFooter>
     </FormStack>
   );
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@brazda/contract/shapes.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { languageOf, type Locale } from '#web/i18n/locales.ts';
 import { api } from '#web/lib/api.ts';
 import { logger } from '#web/lib/logger.ts';
 import { useSession } from '#web/lib/session-context.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 const signInAfterMs = 500;
 
@@ -29,7 +29,7 @@ interface WaysOn {
 export function useSignUp({ onSignedIn, onMustSignIn }: WaysOn): SignUp {
   const session = useSession();
   const { locale } = useLanguage();
-  const signIn = useMutation({
+  const signIn = useSingleMutation({
     mutationFn: async ({ email, password }: NewAccountValues) => {
       await new Promise((resolve) => setTimeout(resolve, signInAfterMs));
       return api.gateway.authentication.signIn({ body: { username: email, password, rememberMe: false } });
@@ -43,7 +43,7 @@ export function useSignUp({ onSignedIn, onMustSignIn }: WaysOn): SignUp {
       onMustSignIn();
     },
   });
-  const create = useMutation({
+  const create = useSingleMutation({
     mutationFn: ({ email, password }: NewAccountValues) =>
       api.gateway.accounts.register({
         body: { email, password, licenceAccepted: true, language: languageOfAccount(locale) },

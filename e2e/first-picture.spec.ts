@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts';
+
+test('of the sign-in is in the page itself, in the words of the browser and without any script', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sk-SK' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/login`);
+  await expect(page.locator('#first header')).toContainText('Brázda');
+  await expect(page.locator('#first header img')).toBeVisible();
+  const words = await page.locator('#first p').evaluate((part) => getComputedStyle(part, '::before').content);
+  expect(words).toBe('"Načítavame…"');
+  await expect(page.locator('#first')).toHaveCSS('background-color', 'rgb(247, 244, 236)');
+  await context.close();
+});
+
+test('is dark where the browser is', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/login`);
+  await expect(page.locator('#first')).toHaveCSS('background-color', 'rgb(20, 27, 22)');
+  await context.close();
+});
+
+test('makes way for the application, and a reload asks the server for nothing but the page', async ({
+  browser,
+  server,
+}) => {
+  // A context of its own: where requests are looked at on their way, Chromium keeps nothing.
+  const context = await browser.newContext({ locale: 'cs-CZ' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByLabel('Heslo', { exact: true })).toBeVisible();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const tools = await context.newCDPSession(page);
+  const asked = new Map<string, string>();
+  await tools.send('Network.enable');
+  tools.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
+  tools.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  await page.reload();
+  await expect(page.getByLabel('Heslo', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...asked.values()].map((url) => new URL(url).pathname)).toEqual(['/login']);
+  await context.close();
+});
+
+test('of the sign-in needs no more than twelve files', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(files.length).toBeLessThanOrEqual(12);
+});

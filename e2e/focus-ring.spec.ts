@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { demoFarmer, enter } from './support/entrance.ts';
+
+const mostStops = 60;
+
+interface Stop {
+  readonly name: string;
+  readonly hasRing: boolean;
+}
+
+/** Where the focus is, and whether that can be seen: by its own outline, or by one that stands for it. */
+function lookAtStop(page: Page): Promise<Stop | 'outside' | 'again'> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement) || at === document.body || at.tagName === 'IFRAME') return 'outside';
+    if (at.hasAttribute('data-walked')) return 'again';
+    at.setAttribute('data-walked', '');
+    const hasOutline = (style: CSSStyleDeclaration): boolean =>
+      style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && !style.outlineColor.endsWith(', 0)');
+    const standsFor = (): (Element | null)[] => {
+      if (getComputedStyle(at).opacity === '0') return [at.nextElementSibling];
+      // A field within a frame is shown by the ring of its frame.
+      return at instanceof HTMLInputElement ? [at.parentElement] : [];
+    };
+    const others = standsFor().filter((part) => part !== null);
+    const looks = [getComputedStyle(at, '::after'), ...[at, ...others].map((part) => getComputedStyle(part))];
+    const words = at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent.slice(0, 40);
+    return { name: `${at.tagName.toLowerCase()} ${words}`, hasRing: looks.some(hasOutline) };
+  });
+}
+
+/** Goes through all stops of the Tab key until one comes again, and gives those that nobody would see. */
+async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
+  await page.evaluate(() => {
+    for (const walked of document.querySelectorAll('[data-walked]')) walked.removeAttribute('data-walked');
+  });
+  const unseen: string[] = [];
+  let stops = 0;
+  for (; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await lookAtStop(page);
+    if (stop === 'again') break;
+    if (stop !== 'outside' && !stop.hasRing) unseen.push(stop.name);
+  }
+  return { stops, unseen };
+}
+
+async function expectRings(page: Page, atLeast: number): Promise<void> {
+  const { stops, unseen } = await walk(page);
+  expect(unseen, 'without a ring').toEqual([]);
+  expect(stops).toBeGreaterThanOrEqual(atLeast);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours, wherever the keyboard is`, () => {
+    test.use({ colorScheme });
+
+    test('can be seen on the screens before a farm', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByLabel('Heslo', { exact: true })).toBeVisible();
+      await expectRings(page, 7);
+      for (const path of ['/signup', '/reset']) {
+        await page.goto(path);
+        await expect(page.getByLabel('E-mail')).toBeVisible();
+        await expectRings(page, 4);
+      }
+    });
+
+    test('can be seen on the screens of a farm and in what opens over them', async ({ page, farmMap }) => {
+      await enter(page, demoFarmer);
+      await farmMap.atRest();
+      await expectRings(page, 8);
+      for (const menu of [/^Přepnout farmu/, /^Uživatel /]) {
+        await page.getByRole('button', { name: menu }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectRings(page, 1);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(page.getByRole('button', { name: menu })).toBeFocused();
+      }
+      const farm = new URL(page.url()).pathname.split('/')[2] ?? '';
+      for (const path of ['user/profile', 'user/password', 'user/integrations', 'user/toggles', 'nonsense']) {
+        await page.goto(`/farm/${farm}/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectRings(page, 4);
+      }
+      await page.goto('/signup/import');
+      await expect(page.getByLabel('Název farmy')).toBeVisible();
+      await expectRings(page, 6);
+    });
+  });
+}
