@@ -12,8 +12,8 @@ import { tailOutbox } from './live/outbox.ts';
 import { sweepMails } from './mail/deliver-mails.ts';
 import { openMailRoom } from './mail/mail-room.ts';
 import { agroevidenceInstallationJobs, agroevidenceJobs } from './modules/agroevidence/agroevidence.module.ts';
-import { sweepRegistrySignIns } from './modules/agroevidence/public.ts';
-import { signedInFinder, sweepFailedAttempts, sweepResetKeys } from './modules/gateway/public.ts';
+import { sweepRegistrySignIns, sweepRetiredFarms } from './modules/agroevidence/public.ts';
+import { signedInFinder, sweepFailedAttempts, sweepInvitations, sweepResetKeys } from './modules/gateway/public.ts';
 import { createRegistry } from './registries/eagri/registry.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createSecrets } from './security/secrets.ts';
@@ -69,6 +69,8 @@ export async function startServices(
       await sweepResetKeys({ database, clock });
       await sweepMails(database);
       await sweepRegistrySignIns({ database, clock });
+      await sweepInvitations({ database, clock });
+      await sweepRetiredFarms({ database, clock });
     },
     sweepMilliseconds,
     (error) => {

@@ -61,6 +61,7 @@ export interface Tables {
     finishedAt: Date | null;
     origin: Generated<string>;
     validityDate: string | null;
+    alreadyThere: Generated<number>;
   };
   'agroevidence.importItem': {
     farmId: number;
@@ -248,11 +249,13 @@ export interface Tables {
     countryCode: string;
     createdAt: Generated<Date>;
     searchKey: Generated<string>;
+    retiredAt: Date | null;
   };
   'core.farmUser': {
     farmId: number;
     userId: number;
     joinedAt: Generated<Date>;
+    role: Generated<string>;
   };
   'core.job': {
     farmId: number | null;
@@ -310,6 +313,17 @@ export interface Tables {
     failures: number;
     lastAt: Date;
     blockedUntil: Date | null;
+  };
+  'gateway.invitation': {
+    farmId: number;
+    id: Generated<number>;
+    email: string;
+    keyHash: Uint8Array;
+    invitedBy: number | null;
+    invitedAt: Date;
+    expiresAt: Date;
+    revokedAt: Date | null;
+    acceptedAt: Date | null;
   };
   'gateway.resetKey': {
     userId: number;

@@ -64,7 +64,8 @@ export const LandFileReport = z
   .meta({ id: 'LandFileReport' });
 export type LandFileReport = z.infer<typeof LandFileReport>;
 
-const landFileChoice = { layer: z.string().max(200).optional(), 'name-column': z.string().max(100).optional() };
+/** What a land file leaves open: which of several layers, and which column names the parcels. */
+export const landFileChoice = { layer: z.string().max(200).optional(), 'name-column': z.string().max(100).optional() };
 
 const FarmName = personText(200);
 

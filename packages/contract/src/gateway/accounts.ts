@@ -46,6 +46,21 @@ export const accounts = {
     response: z.boolean(),
     errors: ['request.tooMany'],
   }),
+  export: endpoint('POST', '/accounts/export', {
+    summary: 'All that is kept of the user as a zip: the account, its sessions, farms and acts, and the land of own farms',
+    access: 'user',
+    ownOnly: true,
+    media: 'application/zip',
+    errors: ['request.tooMany'],
+  }),
+  remove: endpoint('DELETE', '/accounts', {
+    summary: 'Delete the own account for good; farms that nobody else belongs to are deleted with it',
+    access: 'user',
+    ownOnly: true,
+    body: z.strictObject({ password: z.string().min(1).max(256) }),
+    status: 204,
+    errors: ['password.wrong', 'account.lastOwner', 'request.tooMany'],
+  }),
   changePassword: endpoint('POST', '/accounts/change-password', {
     summary: 'Change the own password; ends all other sessions of the user',
     access: 'user',

@@ -28,6 +28,7 @@ const shownColumns = [
   'total',
   'imported',
   'skipped',
+  'alreadyThere',
   'areaM2',
   'failure',
   'problems',
@@ -98,7 +99,7 @@ export async function findImportFile(tx: FarmTransaction, id: number): Promise<U
 }
 
 export type ImportChange = Partial<
-  Pick<ImportRow, 'state' | 'done' | 'total' | 'imported' | 'skipped' | 'areaM2' | 'failure' | 'finishedAt'>
+  Pick<ImportRow, 'state' | 'done' | 'total' | 'imported' | 'skipped' | 'alreadyThere' | 'areaM2' | 'failure' | 'finishedAt'>
 > & { readonly file?: null };
 
 export async function changeImport(tx: FarmTransaction, id: number, change: ImportChange): Promise<void> {

@@ -1,18 +1,27 @@
 import { imports } from '@brazda/contract/agroevidence/imports.ts';
+import { callerGone } from '#server/http/caller-gone.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { landFileChoiceOf } from '../registration/land-file-choice.ts';
+import { addLandFile, validateAddedLand } from './add-land-file.ts';
 import { importView } from './imports.view.ts';
 import { readImport, readImports } from './read-imports.ts';
 import { retryImport } from './retry-import.ts';
+import { takeBackImport } from './take-back-import.ts';
 
 export function importRoutes(mounting: Mounting, services: Services): void {
   const { database } = services;
   mount(mounting, imports, {
     list: async ({ who }) => {
-      const rows = (await readImports(database, who)).map(importView);
+      const rows = await readImports(database, who);
       return { rows, total: rows.length };
     },
-    read: async ({ params, who }) => importView(await readImport(database, who, params.id)),
+    read: ({ params, who }) => readImport(database, who, params.id),
     retry: async ({ params, who }) => importView(await retryImport(services, who, params.id)),
+    takeBack: async ({ params, who }) => importView(await takeBackImport(services, who, params.id)),
+    validateFile: ({ params, query, file, who, reply }) =>
+      validateAddedLand(services, who, params.id, landFileChoiceOf(query, file), callerGone(reply)),
+    addFile: ({ params, query, file, who, reply }) =>
+      addLandFile(services, who, params.id, landFileChoiceOf(query, file), callerGone(reply)),
   });
 }

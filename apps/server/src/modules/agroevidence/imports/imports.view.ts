@@ -3,7 +3,7 @@ import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts'
 import { hectares } from '@brazda/domain/measures.ts';
 import type { ImportRow } from './imports.repository.ts';
 
-export function importView(row: ImportRow): Import {
+export function importView(row: ImportRow, canBeTakenBack = false): Import {
   return {
     id: row.id,
     farmId: row.farmId,
@@ -14,11 +14,13 @@ export function importView(row: ImportRow): Import {
     total: row.total,
     imported: row.imported,
     skipped: row.skipped,
+    alreadyThere: row.alreadyThere,
     areaHa: hectares(row.areaM2),
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     failure: row.failure,
     problems: row.problems as LandProblem[],
     problemCount: row.problemCount,
+    canBeTakenBack,
   };
 }

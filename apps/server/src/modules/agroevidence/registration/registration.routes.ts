@@ -1,10 +1,9 @@
 import { registration } from '@brazda/contract/agroevidence/registration.ts';
 import { callerGone } from '#server/http/caller-gone.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
-import type { Upload } from '#server/http/uploads.ts';
-import type { LandFileRequest } from '#server/files/land/land-file.ts';
 import type { Services } from '#server/services.ts';
 import { registerRegistryFarm } from '../registry/register-registry-farm.ts';
+import { landFileChoiceOf } from './land-file-choice.ts';
 import { registerEmptyFarm, registerFarmWithLandFile } from './register-farm.ts';
 import { validateLandFile } from './validate-land-file.ts';
 
@@ -13,25 +12,18 @@ export function registrationRoutes(mounting: Mounting, services: Services): void
     empty: ({ body, who }) => registerEmptyFarm(services, who, { name: body.farmName, countryCode: body.countryCode }),
     eagri: ({ body, who }) => registerRegistryFarm(services, who, body.farmName),
     validateShapefile: ({ query, file, reply }) =>
-      validateLandFile(services, landFileRequest(query, file), callerGone(reply)),
+      validateLandFile(
+        services,
+        { ...landFileChoiceOf(query, file), countryCode: query.countryCode },
+        callerGone(reply),
+      ),
     shapefile: ({ query, file, who, reply }) =>
-      registerFarmWithLandFile(services, who, query.farmName, landFileRequest(query, file), callerGone(reply)),
+      registerFarmWithLandFile(
+        services,
+        who,
+        query.farmName,
+        { ...landFileChoiceOf(query, file), countryCode: query.countryCode },
+        callerGone(reply),
+      ),
   });
-}
-
-interface LandFileChoice {
-  readonly countryCode: string;
-  readonly layer?: string | undefined;
-  readonly 'name-column'?: string | undefined;
-}
-
-function landFileRequest(choice: LandFileChoice, { bytes, name }: Upload): LandFileRequest {
-  const { countryCode, layer, 'name-column': nameColumn } = choice;
-  return {
-    bytes,
-    fileName: name,
-    countryCode,
-    ...(layer !== undefined && { layer }),
-    ...(nameColumn !== undefined && { nameColumn }),
-  };
 }

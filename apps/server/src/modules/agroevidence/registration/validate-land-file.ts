@@ -4,7 +4,7 @@ import { withSystem } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { Services } from '#server/services.ts';
-import { judgeParcels, refuseForeignLand, type JudgedParcel } from '../land/judge-parcels.ts';
+import { judgeParcels, refuseForeignLand, type JudgedParcel, type Judgement } from '../land/judge-parcels.ts';
 import { landReport, unreadableReport } from '../land/land-report.ts';
 import { inBatches } from '../land/in-batches.ts';
 import { requireCountry } from './require-country.ts';
@@ -31,6 +31,12 @@ export async function validateLandFile(
 }
 
 async function reportOf(database: Database, file: LandFile, countryCode: string): Promise<LandFileReport> {
+  const { parcels, problems } = await judgeFile(database, file, countryCode);
+  return landReport(file, parcels, problems);
+}
+
+/** Lets the database judge all parcels of a file. Throws LandFileError where all of it lies in another country. */
+export async function judgeFile(database: Database, file: LandFile, countryCode: string): Promise<Judgement> {
   const simplifyDegrees = file.parcels.length > manyParcels ? 0.0002 : 0.000_05;
   const judged: JudgedParcel[] = [];
   const problems: LandProblem[] = [];
@@ -42,5 +48,5 @@ async function reportOf(database: Database, file: LandFile, countryCode: string)
     problems.push(...judgement.problems);
   }
   refuseForeignLand({ parcels: judged, problems });
-  return landReport(file, judged, problems);
+  return { parcels: judged, problems };
 }

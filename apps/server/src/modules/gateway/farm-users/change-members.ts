@@ -13,6 +13,7 @@ import {
   membersOfFarm,
   type MemberRow,
 } from '../../core/public.ts';
+import { keepOwned } from '../farm-members/require-member.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers'>;
 type ChosenUser = { readonly userId: number } | { readonly email: string };
@@ -36,6 +37,7 @@ export async function addMember(services: Needs, who: Who, farmId: number, chose
     if ((await membersOfFarm(tx, farmId)).some(isThis)) throw new Failure('member.exists');
     await insertMember(tx, farmId, user.id);
     await recordAudit(tx, who, { action: 'member.added', farmId, detail: { userId: user.id } }, clock.now());
+    await keepOwned(tx, who, farmId, clock.now());
     return (await membersOfFarm(tx, farmId)).find(isThis);
   });
   if (!member) throw new Error('The member was not kept');
@@ -57,6 +59,7 @@ export async function removeMember(
     if (members.length === 1 && !evenIfLast) throw new Failure('member.last');
     await deleteMember(tx, farmId, userId);
     await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, clock.now());
+    await keepOwned(tx, who, farmId, clock.now());
   });
   signedInUsers.forgetUser(userId);
 }
