@@ -2,6 +2,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  notFound,
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
@@ -58,9 +59,25 @@ const signUp = createRoute({
   component: lazyScreen(() => import('#web/features/sign-up/SignUpScreen.tsx'), 'SignUpScreen'),
 });
 
-const farmImport = createRoute({
+const panel = createRoute({
   getParentRoute: () => root,
+  id: 'panel',
+  component: lazyScreen(() => import('./shell/PanelShell.tsx'), 'PanelShell'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => panel,
+  path: '/invitation',
+  component: lazyScreen(() => import('#web/features/invitation/InvitationScreen.tsx'), 'InvitationScreen'),
+});
+
+const farmImport = createRoute({
+  getParentRoute: () => panel,
   path: '/signup/import',
+  // Whoever had a farm until now, and has none any more.
+  validateSearch: (search: Record<string, unknown>): { lost?: true | undefined } => ({
+    lost: search['lost'] === true ? true : undefined,
+  }),
   beforeLoad: ({ context, location }) => {
     requireSession(context, location.href);
   },
@@ -68,7 +85,7 @@ const farmImport = createRoute({
 });
 
 const importProgress = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => panel,
   path: '/signup/import-in-progress',
   validateSearch: (search: Record<string, unknown>): { import?: number | undefined } => ({
     import: numberInAddress(search['import'], Number.MAX_SAFE_INTEGER),
@@ -80,7 +97,7 @@ const importProgress = createRoute({
 });
 
 const importFailed = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => panel,
   path: '/signup/import-failed',
   validateSearch: (search: Record<string, unknown>): { import?: number | undefined; reason?: string | undefined } => {
     const { reason } = search;
@@ -181,8 +198,17 @@ const password = createRoute({
   component: lazyScreen(() => import('#web/features/account/PasswordScreen.tsx'), 'PasswordScreen'),
 });
 
+const outside = createRoute({
+  getParentRoute: () => root,
+  id: 'outside',
+  beforeLoad: ({ context, location }) => {
+    requireSession(context, location.href);
+  },
+  component: lazyScreen(() => import('./shell/OutsideShell.tsx'), 'OutsideShell'),
+});
+
 const adminFarms = createRoute({
-  getParentRoute: () => farm,
+  getParentRoute: () => outside,
   path: '/admin/farms',
   validateSearch: validateFarmsSearch,
   beforeLoad: ({ context }) => requireAdmin(context),
@@ -190,7 +216,7 @@ const adminFarms = createRoute({
 });
 
 const adminAudit = createRoute({
-  getParentRoute: () => farm,
+  getParentRoute: () => outside,
   path: '/admin/audit',
   validateSearch: validateAuditSearch,
   beforeLoad: ({ context }) => requireAdmin(context),
@@ -198,10 +224,45 @@ const adminAudit = createRoute({
 });
 
 const adminCodeLists = createRoute({
-  getParentRoute: () => farm,
+  getParentRoute: () => outside,
   path: '/admin/code-lists',
   beforeLoad: ({ context }) => requireAdmin(context),
   component: lazyScreen(() => import('#web/features/admin/CodeListsScreen.tsx'), 'CodeListsScreen'),
+});
+
+/** Where the administration was as long as it belonged to a farm. */
+const adminOfFarm = createRoute({
+  getParentRoute: () => root,
+  path: '/farm/$farmId/admin/$part',
+  beforeLoad: ({ params, location }) => {
+    const to = (['farms', 'audit', 'code-lists'] as const).find((part) => part === params.part);
+    if (to === undefined) throw notFound();
+    throw redirect({ to: `/admin/${to}`, search: location.search, replace: true });
+  },
+});
+
+const account = createRoute({
+  getParentRoute: () => outside,
+  path: '/account',
+  component: lazyScreen(() => import('#web/features/account/AccountScreen.tsx'), 'AccountScreen'),
+});
+
+const deletedFarms = createRoute({
+  getParentRoute: () => outside,
+  path: '/deleted-farms',
+  component: lazyScreen(() => import('#web/features/farm-settings/DeletedFarmsScreen.tsx'), 'DeletedFarmsScreen'),
+});
+
+const farmSettings = createRoute({
+  getParentRoute: () => farm,
+  path: '/settings',
+  component: lazyScreen(() => import('#web/features/farm-settings/FarmSettingsScreen.tsx'), 'FarmSettingsScreen'),
+});
+
+const addLand = createRoute({
+  getParentRoute: () => farm,
+  path: '/land',
+  component: lazyScreen(() => import('#web/features/farm-import/AddLandScreen.tsx'), 'AddLandScreen'),
 });
 
 const routeTree = root.addChildren([
@@ -209,24 +270,12 @@ const routeTree = root.addChildren([
   login,
   reset,
   signUp,
-  farmImport,
-  importProgress,
-  importFailed,
+  panel.addChildren([farmImport, importProgress, importFailed, invitation]),
   oauth,
+  outside.addChildren([adminFarms, adminAudit, adminCodeLists, account, deletedFarms]),
+  adminOfFarm,
   firstFarm,
-  farm.addChildren([
-    farmHome,
-    map,
-    mapV2,
-    toggles,
-    integrations,
-    profile,
-    updateLpis,
-    password,
-    adminFarms,
-    adminAudit,
-    adminCodeLists,
-  ]),
+  farm.addChildren([farmHome, map, mapV2, toggles, integrations, profile, updateLpis, password, farmSettings, addLand]),
 ]);
 
 // eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- the type of the router is the type of all its routes; writing it down would repeat them

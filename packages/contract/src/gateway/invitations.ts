@@ -37,7 +37,7 @@ export const invitations = {
     summary: 'Invite somebody by mail, for owners; says the same whether or not they have an account',
     access: 'farm',
     params: farmParam,
-    body: z.strictObject({ email: z.string().trim().pipe(Email) }),
+    body: z.strictObject({ email: Email }),
     response: Invitation,
     status: 201,
     errors: ['farm.notFound', 'farm.ownersOnly', 'member.exists', 'request.tooMany'],

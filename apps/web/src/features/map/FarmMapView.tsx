@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { coveredByPanels, hasRoomForAll } from './covered.ts';
+import { LandDrop } from './LandDrop.tsx';
 import { Bottom, Corner, MapCanvas, Overlay, Side, Tools } from './map-layout.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapNotice } from './MapNotice.tsx';
@@ -162,6 +163,7 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
           </Bottom>
         )}
       </Overlay>
+      <LandDrop farmId={farm.id} />
     </MapCanvas>
   );
 }

@@ -8,14 +8,19 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PanelPage } from '#web/ui/PanelPage.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useSignUp } from './sign-up.queries.ts';
+import { useInvitation } from './use-invitation.ts';
 
-/** Makes an account, signs in to it and goes on to the farm. */
+/** Makes an account, signs in to it and goes on to the farm: a new one, or the one to which there was an invitation. */
 export function SignUpScreen(): ReactElement {
   const navigate = useNavigate();
   const text = useText();
+  const invitation = useInvitation();
   const signUp = useSignUp({
-    onSignedIn: () => void navigate({ to: '/signup/import', replace: true }),
-    onMustSignIn: () => void navigate({ to: '/login', search: { redirect: '/signup/import' }, replace: true }),
+    onSignedIn: () => {
+      if (invitation.key === '') void navigate({ to: '/signup/import', replace: true });
+      else void invitation.follow();
+    },
+    onMustSignIn: () => void navigate({ to: '/login', search: { redirect: invitation.path }, replace: true }),
   });
 
   return (
@@ -25,16 +30,30 @@ export function SignUpScreen(): ReactElement {
         <T id="signUp.title" />
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
-        <T id="signUp.lead" />
+        {invitation.farmName === undefined ? (
+          <T id="signUp.lead" />
+        ) : (
+          <T id="signUp.leadInvited" values={{ farm: invitation.farmName }} />
+        )}
       </Typography>
       {signUp.isDone ? (
         <Loader label={<T id="signUp.signingIn" />} isLabelShown />
       ) : (
         <>
-          <SignUpForm isPending={signUp.isPending} error={signUp.error} onSubmit={signUp.start} />
+          <SignUpForm
+            key={invitation.email}
+            givenEmail={invitation.email}
+            isPending={signUp.isPending}
+            error={signUp.error}
+            onSubmit={signUp.start}
+          />
           <Typography sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
             <T id="signUp.hasAccount" />
-            <Link component={RouteLink} to="/login">
+            <Link
+              component={RouteLink}
+              to="/login"
+              {...(invitation.key !== '' && { search: { redirect: invitation.path } })}
+            >
               <T id="signUp.toLogin" />
             </Link>
           </Typography>
