@@ -44,7 +44,7 @@ export async function requireFarms(context: RouteContext, href: string): Promise
   requireSession(context, href);
   const [first, ...others] = await readFarms(context, href);
   if (first) return [first, ...others];
-  if (await isAdministrator(context)) throw redirect({ to: '/admin/farms', search: {} });
+  if (await isAdministrator(context).catch(() => false)) throw redirect({ to: '/admin/farms', search: {} });
   const isLost = /^\/farm\/\d/.test(href);
   throw redirect({ to: '/signup/import', search: isLost ? { lost: true } : {} });
 }

@@ -1,26 +1,17 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  notFound,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router';
-import { validateAuditSearch, validateFarmsSearch } from '#web/features/admin/audit-search.ts';
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { validateLandUpdateSearch } from '#web/features/land-update/land-update-search.ts';
 import { validateMapSearch } from '#web/features/map/map-search.ts';
 import { LoginScreen } from '#web/features/sign-in/LoginScreen.tsx';
 import { numberInAddress } from '#web/lib/address-values.ts';
-import { requireAdmin, requireFarm, requireFarms, requireSession, safeRedirect, type RouteContext } from './guards.ts';
+import { requireFarm, requireFarms, requireSession, safeRedirect, type RouteContext } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { Root } from './Root.tsx';
+import { outsideRoutes } from './outside-routes.ts';
+import { root } from './root-route.ts';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 
 const loaderDelayMs = 250;
-
-const root = createRootRouteWithContext<RouteContext>()({ component: Root, notFoundComponent: NotFoundScreen });
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -198,61 +189,6 @@ const password = createRoute({
   component: lazyScreen(() => import('#web/features/account/PasswordScreen.tsx'), 'PasswordScreen'),
 });
 
-const outside = createRoute({
-  getParentRoute: () => root,
-  id: 'outside',
-  beforeLoad: ({ context, location }) => {
-    requireSession(context, location.href);
-  },
-  component: lazyScreen(() => import('./shell/OutsideShell.tsx'), 'OutsideShell'),
-});
-
-const adminFarms = createRoute({
-  getParentRoute: () => outside,
-  path: '/admin/farms',
-  validateSearch: validateFarmsSearch,
-  beforeLoad: ({ context }) => requireAdmin(context),
-  component: lazyScreen(() => import('#web/features/admin/FarmsScreen.tsx'), 'FarmsScreen'),
-});
-
-const adminAudit = createRoute({
-  getParentRoute: () => outside,
-  path: '/admin/audit',
-  validateSearch: validateAuditSearch,
-  beforeLoad: ({ context }) => requireAdmin(context),
-  component: lazyScreen(() => import('#web/features/admin/AuditScreen.tsx'), 'AuditScreen'),
-});
-
-const adminCodeLists = createRoute({
-  getParentRoute: () => outside,
-  path: '/admin/code-lists',
-  beforeLoad: ({ context }) => requireAdmin(context),
-  component: lazyScreen(() => import('#web/features/admin/CodeListsScreen.tsx'), 'CodeListsScreen'),
-});
-
-/** Where the administration was as long as it belonged to a farm. */
-const adminOfFarm = createRoute({
-  getParentRoute: () => root,
-  path: '/farm/$farmId/admin/$part',
-  beforeLoad: ({ params, location }) => {
-    const to = (['farms', 'audit', 'code-lists'] as const).find((part) => part === params.part);
-    if (to === undefined) throw notFound();
-    throw redirect({ to: `/admin/${to}`, search: location.search, replace: true });
-  },
-});
-
-const account = createRoute({
-  getParentRoute: () => outside,
-  path: '/account',
-  component: lazyScreen(() => import('#web/features/account/AccountScreen.tsx'), 'AccountScreen'),
-});
-
-const deletedFarms = createRoute({
-  getParentRoute: () => outside,
-  path: '/deleted-farms',
-  component: lazyScreen(() => import('#web/features/farm-settings/DeletedFarmsScreen.tsx'), 'DeletedFarmsScreen'),
-});
-
 const farmSettings = createRoute({
   getParentRoute: () => farm,
   path: '/settings',
@@ -272,8 +208,7 @@ const routeTree = root.addChildren([
   signUp,
   panel.addChildren([farmImport, importProgress, importFailed, invitation]),
   oauth,
-  outside.addChildren([adminFarms, adminAudit, adminCodeLists, account, deletedFarms]),
-  adminOfFarm,
+  ...outsideRoutes,
   firstFarm,
   farm.addChildren([farmHome, map, mapV2, toggles, integrations, profile, updateLpis, password, farmSettings, addLand]),
 ]);

@@ -24,17 +24,17 @@ export interface Services {
 
 export function createServices(configuration: Configuration, locale: Locale): Services {
   const addressOf = addressOfModule(configuration);
-  let lookForFarm: ((error: Error) => void) | undefined;
   const session = createSession(tokenFetcher(addressOf));
+  const farmLooker: { look: (error: Error) => void } = { look: () => undefined };
   const queries = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => lookForFarm?.(error) }),
+    queryCache: new QueryCache({ onError: (error) => farmLooker.look(error) }),
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
   });
   let language = languageOf(locale);
   connectApi(createTransport({ addressOf, session, language: () => language }));
   const flags = createFlags(configuration.flags, flagServiceOf(configuration));
   const router = createAppRouter({ configuration, flags, queries, session });
-  lookForFarm = farmLooker(queries, router);
+  farmLooker.look = lookForFarm(queries, router);
 
   return {
     configuration,
@@ -51,7 +51,7 @@ export function createServices(configuration: Configuration, locale: Locale): Se
 }
 
 /** Whoever was taken out of the farm on screen is led to where that is said: its calls answer that there is no such farm. */
-function farmLooker(queries: QueryClient, router: AppRouter): (error: Error) => void {
+function lookForFarm(queries: QueryClient, router: AppRouter): (error: Error) => void {
   let looked: number | undefined;
   return (error) => {
     const farm = farmOfRoute();

@@ -1,7 +1,7 @@
 import type { InvitationSeen } from '@brazda/contract/gateway/invitations.ts';
 import { useLocation } from '@tanstack/react-router';
 import { api } from './api.ts';
-import { inNoLanguage, type Query } from './query.ts';
+import type { Query } from './query.ts';
 
 /** The key that stands in the address behind its mark, where it is told to no server; empty where there is none. */
 export function useInvitationKey(): string {
@@ -9,12 +9,11 @@ export function useInvitationKey(): string {
 }
 
 /** Which farm a key leads to, and whom. */
-export function invitationOptions(key: string): Query<InvitationSeen> & { readonly meta: object } {
+export function invitationOptions(key: string): Query<InvitationSeen> {
   return {
     queryKey: ['invitation', key],
     queryFn: ({ signal }) => api.gateway.invitations.look({ body: { key }, farmIds: [], signal }),
     staleTime: 60_000,
-    meta: inNoLanguage,
   };
 }
 

@@ -40,15 +40,18 @@ function Item({ landImport }: { readonly landImport: Import }): ReactElement {
       <Row>
         <span>
           <strong>{fileName}</strong>
-          <small>
-            <FormattedDate value={startedAt} dateStyle="medium" />
-            {' · '}
-            {state === 'SUCCESS' ? (
-              <T id="addLand.imported" values={{ count: imported }} />
-            ) : (
-              <T id={`admin.import.${state}`} />
-            )}
-          </small>
+          <Facts>
+            <span>
+              <FormattedDate value={startedAt} dateStyle="medium" />
+            </span>
+            <span>
+              {state === 'SUCCESS' ? (
+                <T id="addLand.imported" values={{ count: imported }} />
+              ) : (
+                <T id={`admin.import.${state}`} />
+              )}
+            </span>
+          </Facts>
         </span>
         {canBeTakenBack && !isAsked && (
           <Button
@@ -91,6 +94,12 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Facts = styled('small')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(3),
 }));
 
 const Row = styled('div')(({ theme }) => ({

@@ -1,4 +1,5 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouteLink } from '@tanstack/react-router';
@@ -35,25 +36,44 @@ export function FarmSettingsScreen(): ReactElement {
 }
 
 function Settings({ farm }: { readonly farm: Farm }): ReactElement {
-  const email = useClaims()?.principal ?? '';
-  const members = useQuery(membersOptions(farm.id));
-  const retired = useQuery(retiredFarmsOptions());
-  const own = members.data?.find((member) => member.email.toLowerCase() === email.toLowerCase());
-  const isOwner = own?.role === 'owner';
-  const isOnlyOwner = isOwner && members.data?.filter(({ role }) => role === 'owner').length === 1;
+  const { data: members, error, refetch } = useQuery(membersOptions(farm.id));
+  if (error && !members) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!members) return <Loader label={<T id="shell.loading" />} />;
   return (
     <Parts>
+      <OfMember farm={farm} members={members} />
+      <ToDeleted />
+    </Parts>
+  );
+}
+
+interface OfMemberProps {
+  readonly farm: Farm;
+  readonly members: readonly FarmMember[];
+}
+
+/** What whoever is signed in may do here. */
+function OfMember({ farm, members }: OfMemberProps): ReactElement {
+  const email = useClaims()?.principal.toLowerCase();
+  const own = members.find((member) => member.email.toLowerCase() === email);
+  const isOwner = own?.role === 'owner';
+  const isOnlyOwner = isOwner && members.filter(({ role }) => role === 'owner').length === 1;
+  return (
+    <>
       {isOwner && <FarmName farm={farm} />}
-      {members.error && <ErrorState error={members.error} onRetry={() => void members.refetch()} />}
-      {members.isPending && <Loader label={<T id="shell.loading" />} />}
-      {members.data && <People farmId={farm.id} members={members.data} ownId={own?.userId} isOwner={isOwner} />}
+      <People farmId={farm.id} members={members} ownId={own?.userId} isOwner={isOwner} />
       {own && <LeaveFarm farm={farm} isOnlyOwner={isOnlyOwner} />}
       {isOwner && <DeleteFarm farm={farm} />}
-      {(retired.data?.length ?? 0) > 0 && (
-        <Link component={RouteLink} to="/deleted-farms" sx={{ minHeight: 32 }}>
-          <T id="noFarm.deleted" />
-        </Link>
-      )}
-    </Parts>
+    </>
+  );
+}
+
+function ToDeleted(): ReactElement | null {
+  const { data: retired = [] } = useQuery(retiredFarmsOptions());
+  if (retired.length === 0) return null;
+  return (
+    <Link component={RouteLink} to="/deleted-farms" sx={{ minHeight: 32 }}>
+      <T id="noFarm.deleted" />
+    </Link>
   );
 }

@@ -6,7 +6,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useChangeRole, useRemoveMember } from './farm-settings.queries.ts';
-import { Row } from './settings-parts.ts';
+import { Facts, Row } from './settings-parts.ts';
 
 interface PersonProps {
   readonly farmId: number;
@@ -32,16 +32,17 @@ export function Person({ farmId, member, isSelf, isOnlyOwner, mayChange }: Perso
       <Row>
         <span>
           <strong>{name === '' ? email : name}</strong>
-          <small>
-            {name !== '' && `${email} · `}
-            <T id={`farmSettings.role.${role}`} />
+          <Facts>
+            {name !== '' && <span>{email}</span>}
+            <span>
+              <T id={`farmSettings.role.${role}`} />
+            </span>
             {isSelf && (
-              <>
-                {' · '}
+              <span>
                 <T id="farmSettings.you" />
-              </>
+              </span>
             )}
-          </small>
+          </Facts>
         </span>
         {mayChange && !isOnlyOwner && (
           <span>

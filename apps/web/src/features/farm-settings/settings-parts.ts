@@ -49,3 +49,10 @@ export const FieldRow = styled('form')(({ theme }) => ({
     '& > button': { marginTop: 0 },
   },
 }));
+
+/** Short facts beside each other. */
+export const Facts = styled('small')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(3),
+}));
