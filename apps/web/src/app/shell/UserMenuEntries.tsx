@@ -42,8 +42,12 @@ function Entry({ entry, farmId, onFollow, onOpenDialog }: EntryProps): ReactElem
   );
   return (
     <li>
-      {'to' in entry ? (
+      {'isOfFarm' in entry ? (
         <LinkEntry to={entry.to} params={{ farmId: String(farmId ?? '') }} onClick={onFollow}>
+          {content}
+        </LinkEntry>
+      ) : 'to' in entry ? (
+        <LinkEntry to={entry.to} onClick={onFollow}>
           {content}
         </LinkEntry>
       ) : (
