@@ -45,7 +45,7 @@ export function useLandFileReport(
     gcTime: 60_000,
     meta: inNoLanguage,
     placeholderData: (before, query) => (query?.queryKey[1] === choice?.key ? before : undefined),
-    queryFn: ({ signal }) => {
+    queryFn: ({ signal }): Promise<LandFileTold> => {
       if (!choice || countryCode === undefined) throw new Error('There is nothing to validate');
       if (farmId !== undefined) {
         const query = choiceQuery(choice);
