@@ -52,7 +52,7 @@ export function SignUpScreen(): ReactElement {
             <Link
               component={RouteLink}
               to="/login"
-              {...(invitation.key !== '' && { search: { redirect: invitation.path } })}
+              search={() => (invitation.key === '' ? {} : { redirect: invitation.path })}
             >
               <T id="signUp.toLogin" />
             </Link>
