@@ -1,5 +1,6 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
@@ -54,9 +55,9 @@ export function DeleteFarmDialog({ farm, onClose }: DeleteFarmDialogProps): Reac
             <Loader label={<T id="shell.loading" />} />
           )}
         </Notice>
-        <p>
+        <Typography>
           <T id="farmSettings.deleteRest" />
-        </p>
+        </Typography>
         <Field
           label={<T id="farmSettings.deleteName" values={{ farm: farm.name }} />}
           value={typed}
