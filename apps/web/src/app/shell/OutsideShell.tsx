@@ -52,6 +52,7 @@ const Header = styled('header')(({ theme }) => ({
   padding: theme.spacing(0, 2),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('md')]: { height: 56, gap: theme.spacing(4), padding: theme.spacing(0, 4) },
 }));
 
 const Home = createLink(
