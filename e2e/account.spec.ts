@@ -10,6 +10,7 @@ test('an account is taken away as a file and deleted by its password', async ({
 }) => {
   const farmer = await newFarmer();
   await enter(page, farmer, '/account');
+  await expect(page.getByRole('heading', { name: 'Účet a data' })).toBeVisible();
   await expectAccessible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Stáhnout' }).click();
@@ -24,7 +25,7 @@ test('an account is taken away as a file and deleted by its password', async ({
   await dialog.getByRole('button', { name: 'Smazat účet' }).click();
   await expect(page.getByRole('heading', { name: 'Přihlášení' })).toBeVisible();
   await page.getByLabel('Uživatelské jméno nebo e-mail').fill(farmer.email);
-  await page.getByLabel('Heslo').fill(farmer.password);
+  await page.getByLabel('Heslo', { exact: true }).fill(farmer.password);
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 });

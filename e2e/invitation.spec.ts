@@ -29,7 +29,7 @@ test('an owner invites somebody by mail, who makes an account and is on the farm
   await expect(theirs.getByRole('heading', { name: 'Pozvánka na farmu Společná' })).toBeVisible();
   await theirs.getByRole('link', { name: 'Založit účet' }).click();
   await expect(theirs.getByLabel('E-mail')).toHaveValue(guest);
-  await theirs.getByLabel('Heslo').fill('mez a souvrať');
+  await theirs.getByLabel('Heslo', { exact: true }).fill('mez a souvrať');
   await theirs.getByRole('checkbox', { name: /Souhlasím/ }).check();
   await theirs.getByRole('button', { name: 'Založit účet' }).click();
   await expect(theirs.getByRole('button', { name: 'Přepnout farmu, teď Společná' })).toBeVisible();

@@ -12,8 +12,8 @@ import { useClaims } from '#web/lib/session-context.ts';
 /** For whoever has no farm: how to come to one that others lead, and to one that was deleted. */
 export function NoFarmHint(): ReactElement | null {
   const email = useClaims()?.principal ?? '';
-  const farms = useQuery(farmListOptions());
-  const retired = useQuery(retiredFarmsOptions());
+  const farms = useQuery({ ...farmListOptions(), enabled: email !== '' });
+  const retired = useQuery({ ...retiredFarmsOptions(), enabled: email !== '' });
   const hasRetired = (retired.data?.length ?? 0) > 0;
   const hasNone = farms.data?.length === 0;
   if (!hasNone && !hasRetired) return null;

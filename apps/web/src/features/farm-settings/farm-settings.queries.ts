@@ -46,7 +46,7 @@ export function useRetireFarm(farmId: number, onRetired: () => void): UseMutatio
   return useMutation({
     mutationFn: (name: string) => api.agroevidence.farms.retire({ params: { id: farmId }, body: { name } }),
     onSuccess: () => {
-      queries.removeQueries({ queryKey: farmKeys.all });
+      queries.removeQueries({ queryKey: farmKeys.all, exact: true });
       queries.removeQueries({ queryKey: farmKeys.retired });
       onRetired();
     },
@@ -70,7 +70,7 @@ export function useLeaveFarm(farmId: number, onLeft: () => void): UseMutationRes
   return useMutation({
     mutationFn: () => api.gateway.farmMembers.leave({ params: { id: farmId } }),
     onSuccess: () => {
-      queries.removeQueries({ queryKey: farmKeys.all });
+      queries.removeQueries({ queryKey: farmKeys.all, exact: true });
       onLeft();
     },
   });
