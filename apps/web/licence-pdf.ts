@@ -60,7 +60,7 @@ export async function setLicence(brand: BrandId, language: LicenceLanguage): Pro
 function layout(terms: Terms, brand: string, language: LicenceLanguage): object {
   const written = (text: string): string => text.replaceAll('{brand}', brand);
   return {
-    info: { title: `${brand} – ${terms.title}`, author: brand, creationDate: new Date('2026-11-21T00:00:00Z') },
+    info: { title: `${brand} – ${terms.title}`, author: brand, creationDate: new Date('2026-11-22T00:00:00Z') },
     language,
     displayTitle: true,
     pageSize: 'A4',

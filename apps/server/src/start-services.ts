@@ -15,8 +15,14 @@ import { tailOutbox } from './live/outbox.ts';
 import { sweepMails } from './mail/deliver-mails.ts';
 import { openMailRoom } from './mail/mail-room.ts';
 import { agroevidenceInstallationJobs, agroevidenceJobs } from './modules/agroevidence/agroevidence.module.ts';
-import { sweepFailedImports, sweepRegistrySignIns } from './modules/agroevidence/public.ts';
-import { signedInFinder, sweepFailedAttempts, sweepResetKeys, sweepSessions } from './modules/gateway/public.ts';
+import { sweepFailedImports, sweepRegistrySignIns, sweepRetiredFarms } from './modules/agroevidence/public.ts';
+import {
+  signedInFinder,
+  sweepFailedAttempts,
+  sweepInvitations,
+  sweepResetKeys,
+  sweepSessions,
+} from './modules/gateway/public.ts';
 import { createRegistry } from './registries/eagri/registry.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createSecrets } from './security/secrets.ts';
@@ -110,6 +116,8 @@ function keepSweeping({ database, clock, log }: Pick<Services, 'database' | 'clo
     'request keys': () => sweepRequestKeys(database, clock.now()),
     jobs: () => sweepJobs(database),
     'registry sign-ins': () => sweepRegistrySignIns({ database, clock }),
+    invitations: () => sweepInvitations({ database, clock }),
+    'retired farms': () => sweepRetiredFarms({ database, clock }),
     'files of failed imports': () => sweepFailedImports({ database, clock }),
   };
   const onError = (error: unknown, swept?: string): void => {

@@ -12,8 +12,10 @@ import { farmEvents } from './core/farm-events.ts';
 import { accounts } from './gateway/accounts.ts';
 import { audit } from './gateway/audit.ts';
 import { authentication } from './gateway/authentication.ts';
+import { farmMembers } from './gateway/farm-members.ts';
 import { farmUsers } from './gateway/farm-users.ts';
 import { flags } from './gateway/flags.ts';
+import { invitations } from './gateway/invitations.ts';
 import { landscape } from './gateway/landscape.ts';
 import { passwordReset } from './gateway/password-reset.ts';
 import { users } from './gateway/users.ts';
@@ -35,7 +37,18 @@ export type ModuleName = (typeof moduleNames)[number];
 
 /** Every call of the product, by module and resource. */
 export const contract = {
-  gateway: { authentication, accounts, passwordReset, users, farmUsers, audit, flags, landscape },
+  gateway: {
+    authentication,
+    accounts,
+    passwordReset,
+    users,
+    farmUsers,
+    farmMembers,
+    invitations,
+    audit,
+    flags,
+    landscape,
+  },
   core: { countries, farmEvents },
   agroevidence: { supportedCountries, registration, eagri, farms, imports, landUpdates, parcels, tiles, adminFarms },
   iot: {},

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an id names; the isolation test finds every position of an id by this mark. */
-export type Entity = 'farm' | 'parcel' | 'import' | 'landUpdate' | 'user';
+export type Entity = 'farm' | 'retiredFarm' | 'parcel' | 'import' | 'landUpdate' | 'user' | 'invitation';
 
 /** The largest whole number that the database counts to. */
 export const largestNumber = 2_147_483_647;
@@ -15,6 +15,9 @@ export const ParcelId = id('parcel');
 export const ImportId = id('import');
 export const LandUpdateId = id('landUpdate');
 export const UserId = id('user');
+export const InvitationId = id('invitation');
+/** A farm that was deleted and can still be brought back: no more a farm of anybody's, so not looked for among them. */
+export const RetiredFarmId = id('retiredFarm');
 
 /** Two-letter country code, ISO 3166-1. */
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);

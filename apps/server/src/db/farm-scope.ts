@@ -110,6 +110,21 @@ export async function proveIsolation(database: Database): Promise<void> {
     throw new Error('Row-level security does not hold: the canary was seen without a farm');
 }
 
+/** One unit of work that takes away what a farm has, and then the farm itself: both happen, or neither. */
+export async function withEndingFarm<T>(
+  database: Database,
+  farmId: number,
+  empty: (tx: FarmTransaction) => Promise<void>,
+  end: (tx: SystemTransaction) => Promise<T>,
+): Promise<T> {
+  return database.kysely.transaction().execute(async (transaction) => {
+    await enterRole(transaction, 'brazda_farm', [farmId]);
+    await empty({ sql: transaction, farmIds: [farmId], checksInCode: true } as unknown as FarmTransaction);
+    await enterRole(transaction, 'brazda_system', []);
+    return end({ sql: transaction } as unknown as SystemTransaction);
+  });
+}
+
 /** One unit of work that makes a farm and then works on it: both happen, or neither. */
 export async function withNewFarm<F extends { readonly id: number }, T>(
   database: Database,

@@ -62,6 +62,7 @@ export interface Tables {
     origin: Generated<string>;
     validityDate: string | null;
     shownAreaHa: Generated<number>;
+    alreadyThere: Generated<number>;
     coordinateSystem: number | null;
   };
   'agroevidence.importItem': {
@@ -260,11 +261,13 @@ export interface Tables {
     countryCode: string;
     createdAt: Generated<Date>;
     searchKey: Generated<string>;
+    retiredAt: Date | null;
   };
   'core.farmUser': {
     farmId: number;
     userId: number;
     joinedAt: Generated<Date>;
+    role: Generated<string>;
   };
   'core.job': {
     farmId: number | null;
@@ -334,6 +337,17 @@ export interface Tables {
     failures: number;
     lastAt: Date;
     blockedUntil: Date | null;
+  };
+  'gateway.invitation': {
+    farmId: number;
+    id: Generated<number>;
+    email: string;
+    keyHash: Uint8Array;
+    invitedBy: number | null;
+    invitedAt: Date;
+    expiresAt: Date;
+    revokedAt: Date | null;
+    acceptedAt: Date | null;
   };
   'gateway.resetKey': {
     userId: number;

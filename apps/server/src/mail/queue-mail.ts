@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { SystemTransaction } from '../db/farm-scope.ts';
 
 export interface Mail {
@@ -13,5 +14,13 @@ export async function queueMail(tx: SystemTransaction, { recipient, subject, tex
   await tx.sql
     .insertInto('core.mail')
     .values({ id: randomUUID(), recipient, subject, textBody: text, htmlBody: html })
+    .execute();
+}
+
+/** Forgets every mail to somebody, also one that has not gone out: its links lead nowhere any more. */
+export async function forgetMailsTo(tx: SystemTransaction, recipient: string): Promise<void> {
+  await tx.sql
+    .deleteFrom('core.mail')
+    .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
     .execute();
 }

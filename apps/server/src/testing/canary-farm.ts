@@ -52,7 +52,10 @@ export async function makeCanaryFarm({ make, services }: TestApp): Promise<Canar
   await sql`update core.app_user set first_name = 'ZZ-B-first', last_name = 'ZZ-B-last' where id = ${user.id}`.execute(
     database.kysely,
   );
-  return { user, farm, ids: { farm: farm.id, parcel: first, import: importId, landUpdate, user: user.id } };
+  const invitation = await make.invitation(farm, user, 'zz-b-invited@example.com');
+  const { id: retiredFarm } = await make.retiredFarm(user, 'ZZ-B-gone');
+  const ids = { farm: farm.id, retiredFarm, parcel: first, import: importId, landUpdate, user: user.id, invitation };
+  return { user, farm, ids };
 }
 
 const waitingItem = {

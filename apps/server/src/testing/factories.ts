@@ -29,6 +29,10 @@ export interface Factories {
   /** A user with a farm of their own. */
   farmer(): Promise<{ user: TestUser; farm: TestFarm }>;
   parcel(wishes?: ParcelWishes & { readonly farm?: TestFarm }): Promise<TestParcel>;
+  /** A farm that its owner has deleted. */
+  retiredFarm(owner: TestUser, name?: string): Promise<TestFarm>;
+  /** An invitation to a farm that its owner has sent; gives its id. */
+  invitation(farm: TestFarm, owner: TestUser, email: string): Promise<number>;
   /** An update from the registry that waits for a decision about a parcel; gives its id. */
   landUpdate(parcel: TestParcel): Promise<number>;
 }
@@ -68,11 +72,22 @@ export function createFactories(services: Services, app: App): Factories {
     signedInUsers.forgetUser(made.id);
     return made;
   };
+  const retiredFarm = async (owner: TestUser, name?: string): Promise<TestFarm> => {
+    const made = await farm(owner, name);
+    await apiOf(app, owner.token).agroevidence.farms.retire({ params: { id: made.id }, body: { name: made.name } });
+    return made;
+  };
+  const invitation = async ({ id }: TestFarm, owner: TestUser, email: string): Promise<number> => {
+    const { invite } = apiOf(app, owner.token).gateway.invitations;
+    return (await invite({ params: { id }, body: { email } })).id;
+  };
   return {
     user,
     admin,
     farm,
     farmer,
+    retiredFarm,
+    invitation,
     parcel: async ({ farm: own, ...wishes } = {}) => makeParcel(database, (own ?? (await farmer()).farm).id, wishes),
     landUpdate: (parcel) => makeLandUpdate(database, parcel),
   };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { idPositions, unmarkedIds, withId } from './id-positions.ts';
 import { sampleInput } from './sample-input.ts';
 
-const ids = { farm: 1, parcel: 2, import: 3, landUpdate: 5, user: 4 };
+const ids = { farm: 1, retiredFarm: 6, parcel: 2, import: 3, landUpdate: 5, user: 4, invitation: 7 };
 const named = (made: ReturnType<typeof endpoint>): Parameters<typeof sampleInput>[0] => ({
   name: 'agroevidence.new.call',
   module: 'agroevidence',

@@ -14,7 +14,8 @@ export interface Attempt {
 
 /** Every call with a foreign id in each of its places, in each way that a list can be written, alone and among own ids. */
 export function attemptsOn(call: NamedEndpoint, own: Ids, foreign: Ids): Attempt[] {
-  const input = besideCanaries(call, withoutFile(sampleInput(call, own)));
+  const sample = sampleInput(call, own);
+  const input = besideCanaries(call, isAboutFarm(call) ? sample : withoutFile(sample));
   return idPositions(call.endpoint).flatMap((position) => {
     const isByFarmIds = position.place === 'query' && position.steps[0] === 'farmIds';
     const title = `${call.name} ${position.place}.${position.steps.join('.')}`;
@@ -46,6 +47,11 @@ function waysOf(position: IdPosition, input: CallInput, own: Ids, foreign: Ids):
   const key = String(position.steps[0]);
   const { [key]: _, ...query } = input.query ?? {};
   return [alone, ['among own', among], ['in brackets', { ...input, query: { ...query, [`${key}[]`]: id } }]];
+}
+
+/** Whether its path names a farm: then a file is not looked at before the farm is the caller's. */
+function isAboutFarm({ endpoint }: NamedEndpoint): boolean {
+  return idPositions(endpoint).some(({ place, entity }) => place === 'params' && entity === 'farm');
 }
 
 /** Files are read after the ids were looked at, and each costs a worker. */

@@ -16,7 +16,10 @@ async function answersTo(authorization: string | undefined): Promise<string[]> {
 }
 
 async function answerTo(call: NamedEndpoint, authorization: string | undefined): Promise<string> {
-  const request = await injection(call, sampleInput(call, { farm: 1, parcel: 1, import: 1, landUpdate: 1, user: 1 }));
+  const request = await injection(
+    call,
+    sampleInput(call, { farm: 1, parcel: 1, import: 1, landUpdate: 1, user: 1, retiredFarm: 1, invitation: 1 }),
+  );
   const headers = { ...request.headers, ...(authorization !== undefined && { authorization }) };
   const answer = await started.app.inject({ ...request, headers, payloadAsStream: false });
   return `${answer.statusCode} ${answer.json<{ code: string }>().code}`;

@@ -11,6 +11,8 @@ const specialInputs: Readonly<Record<string, (ids: Ids) => CallInput>> = {
   'gateway.users.read': () => ({ params: { email: 'someone@example.com' } }),
   'agroevidence.parcels.suggestions': () => ({ query: { search: 'b' } }),
   'agroevidence.tiles.read': () => ({ params: { type: 'labels' } }),
+  // No farm of the tests is called so: none is deleted by a sample.
+  'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
 };
 
 const someTexts = ['Pole u lesa 7', 'CZ', 'cs', 'someone@example.com', '#a1b2c3', '2026-04-01', 'A1', '7'];

@@ -65,7 +65,10 @@ async function fill(farm: TestFarm, user: TestUser): Promise<Ids> {
     kysely,
   );
   const landUpdate = await started.make.landUpdate(oak);
-  return { farm: farm.id, parcel: oak.id, import: rows[0]?.id ?? 0, landUpdate, user: user.id };
+  const invitation = await started.make.invitation(farm, user, `invited-${user.id}@example.com`);
+  const { id: retiredFarm } = await started.make.retiredFarm(user);
+  const ofFarm = { farm: farm.id, parcel: oak.id, import: rows[0]?.id ?? 0, landUpdate, invitation };
+  return { ...ofFarm, user: user.id, retiredFarm };
 }
 
 /** Gives a farm many more parcels, all like those that it has. */

@@ -16,7 +16,7 @@ export interface RouteContext {
   readonly session: Session;
 }
 
-const publicPaths = ['/login', '/reset', '/signup', '/oauth'];
+const publicPaths = ['/login', '/reset', '/signup', '/oauth', '/invitation'];
 
 export function isPublicPath(path: string): boolean {
   return publicPaths.includes(path.replace(/(?<=.)\/$/, ''));
@@ -37,18 +37,27 @@ export async function requireFarm(context: RouteContext, href: string, farmId: s
   throw redirect({ to: '/farm/$farmId', params, replace: true, state: { refusedFarm: farmId } });
 }
 
-/** The user's farms; who is refused them has to sign in, who has none has to make one. */
+/**
+ * The user's farms; who is refused them has to sign in, who has none has to make one, and an administrator may look
+ * after those of others. Whoever was on a farm until now is told why they are not any more.
+ */
 export async function requireFarms(context: RouteContext, href: string): Promise<[Farm, ...Farm[]]> {
   requireSession(context, href);
   const [first, ...others] = await readFarms(context, href);
-  if (!first) throw redirect({ to: '/signup/import' });
-  return [first, ...others];
+  if (first) return [first, ...others];
+  if (await isAdministrator(context).catch(() => false)) throw redirect({ to: '/admin/farms', search: {} });
+  const isLost = /^\/farm\/\d/.test(href);
+  throw redirect({ to: '/signup/import', search: isLost ? { lost: true } : {} });
 }
 
 /** For whoever is no administrator there are no such screens. */
-export async function requireAdmin({ queries, session }: RouteContext): Promise<void> {
+export async function requireAdmin(context: RouteContext): Promise<void> {
+  if (!(await isAdministrator(context))) throw notFound();
+}
+
+async function isAdministrator({ queries, session }: RouteContext): Promise<boolean> {
   const { isAdmin } = await queries.query(profileOptions(session.claims()?.principal ?? ''));
-  if (!isAdmin) throw notFound();
+  return isAdmin;
 }
 
 async function readFarms({ queries }: RouteContext, href: string): Promise<Farm[]> {

@@ -1,25 +1,17 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router';
-import { validateAuditSearch, validateFarmsSearch } from '#web/features/admin/audit-search.ts';
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { validateLandUpdateSearch } from '#web/features/land-update/land-update-search.ts';
 import { validateMapSearch } from '#web/features/map/map-search.ts';
 import { LoginScreen } from '#web/features/sign-in/LoginScreen.tsx';
 import { numberInAddress, writeSearch } from '#web/lib/address-values.ts';
-import { requireAdmin, requireFarm, requireFarms, requireSession, safeRedirect, type RouteContext } from './guards.ts';
+import { requireFarm, requireFarms, requireSession, safeRedirect, type RouteContext } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { Root } from './Root.tsx';
+import { outsideRoutes } from './outside-routes.ts';
+import { root } from './root-route.ts';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 
 const loaderDelayMs = 250;
-
-const root = createRootRouteWithContext<RouteContext>()({ component: Root, notFoundComponent: NotFoundScreen });
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -61,9 +53,25 @@ const signUp = createRoute({
   component: lazyScreen(() => import('#web/features/sign-up/SignUpScreen.tsx'), 'SignUpScreen'),
 });
 
-const farmImport = createRoute({
+const panel = createRoute({
   getParentRoute: () => root,
+  id: 'panel',
+  component: lazyScreen(() => import('./shell/PanelShell.tsx'), 'PanelShell'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => panel,
+  path: '/invitation',
+  component: lazyScreen(() => import('#web/features/invitation/InvitationScreen.tsx'), 'InvitationScreen'),
+});
+
+const farmImport = createRoute({
+  getParentRoute: () => panel,
   path: '/signup/import',
+  // Whoever had a farm until now, and has none any more.
+  validateSearch: (search: Record<string, unknown>): { lost?: true | undefined } => ({
+    lost: search['lost'] === true ? true : undefined,
+  }),
   beforeLoad: ({ context, location }) => {
     requireSession(context, location.href);
   },
@@ -71,7 +79,7 @@ const farmImport = createRoute({
 });
 
 const importProgress = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => panel,
   path: '/signup/import-in-progress',
   validateSearch: (search: Record<string, unknown>): { import?: number | undefined } => ({
     import: numberInAddress(search['import'], Number.MAX_SAFE_INTEGER),
@@ -83,7 +91,7 @@ const importProgress = createRoute({
 });
 
 const importFailed = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => panel,
   path: '/signup/import-failed',
   validateSearch: (search: Record<string, unknown>): { import?: number | undefined; reason?: string | undefined } => {
     const { reason } = search;
@@ -187,27 +195,16 @@ const password = createRoute({
   component: lazyScreen(() => import('#web/features/account/PasswordScreen.tsx'), 'PasswordScreen'),
 });
 
-const adminFarms = createRoute({
+const farmSettings = createRoute({
   getParentRoute: () => farm,
-  path: '/admin/farms',
-  validateSearch: validateFarmsSearch,
-  beforeLoad: ({ context }) => requireAdmin(context),
-  component: lazyScreen(() => import('#web/features/admin/FarmsScreen.tsx'), 'FarmsScreen'),
+  path: '/settings',
+  component: lazyScreen(() => import('#web/features/farm-settings/FarmSettingsScreen.tsx'), 'FarmSettingsScreen'),
 });
 
-const adminAudit = createRoute({
+const addLand = createRoute({
   getParentRoute: () => farm,
-  path: '/admin/audit',
-  validateSearch: validateAuditSearch,
-  beforeLoad: ({ context }) => requireAdmin(context),
-  component: lazyScreen(() => import('#web/features/admin/AuditScreen.tsx'), 'AuditScreen'),
-});
-
-const adminCodeLists = createRoute({
-  getParentRoute: () => farm,
-  path: '/admin/code-lists',
-  beforeLoad: ({ context }) => requireAdmin(context),
-  component: lazyScreen(() => import('#web/features/admin/CodeListsScreen.tsx'), 'CodeListsScreen'),
+  path: '/land',
+  component: lazyScreen(() => import('#web/features/farm-import/AddLandScreen.tsx'), 'AddLandScreen'),
 });
 
 const routeTree = root.addChildren([
@@ -215,24 +212,11 @@ const routeTree = root.addChildren([
   login,
   reset,
   signUp,
-  farmImport,
-  importProgress,
-  importFailed,
+  panel.addChildren([farmImport, importProgress, importFailed, invitation]),
   oauth,
+  ...outsideRoutes,
   firstFarm,
-  farm.addChildren([
-    farmHome,
-    map,
-    mapV2,
-    toggles,
-    integrations,
-    profile,
-    updateLpis,
-    password,
-    adminFarms,
-    adminAudit,
-    adminCodeLists,
-  ]),
+  farm.addChildren([farmHome, map, mapV2, toggles, integrations, profile, updateLpis, password, farmSettings, addLand]),
 ]);
 
 // eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- the type of the router is the type of all its routes; writing it down would repeat them

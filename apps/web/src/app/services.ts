@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { languageOf, type Locale } from '#web/i18n/locales.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { connectApi } from '#web/lib/api.ts';
 import { addressOfModule, type Configuration } from '#web/lib/configuration.ts';
+import { farmOfRoute } from '#web/lib/farm-route.ts';
+import { farmKeys } from '#web/lib/farms.queries.ts';
 import { createFlags, type Flags, type FlagService } from '#web/lib/flags.ts';
 import { isWordless } from '#web/lib/query.ts';
 import { createSession, type Session } from '#web/lib/session.ts';
@@ -22,13 +25,16 @@ export interface Services {
 export function createServices(configuration: Configuration, locale: Locale): Services {
   const addressOf = addressOfModule(configuration);
   const session = createSession(tokenFetcher(addressOf));
+  const farmLooker: { look: (error: Error) => void } = { look: () => undefined };
   const queries = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => farmLooker.look(error) }),
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
   });
   let language = languageOf(locale);
   connectApi(createTransport({ addressOf, session, language: () => language }));
   const flags = createFlags(configuration.flags, flagServiceOf(configuration));
   const router = createAppRouter({ configuration, flags, queries, session });
+  farmLooker.look = lookForFarm(queries, router);
 
   return {
     configuration,
@@ -41,6 +47,18 @@ export function createServices(configuration: Configuration, locale: Locale): Se
       language = languageOf(next);
       void queries.invalidateQueries({ predicate: (query) => !isWordless(query) });
     },
+  };
+}
+
+/** Whoever was taken out of the farm on screen is led to where that is said: its calls answer that there is no such farm. */
+function lookForFarm(queries: QueryClient, router: AppRouter): (error: Error) => void {
+  let looked: number | undefined;
+  return (error) => {
+    const farm = farmOfRoute();
+    if (!isApiError(error, 'farm.notFound') || farm === undefined || looked === farm) return;
+    looked = farm;
+    queries.removeQueries({ queryKey: farmKeys.all, exact: true });
+    void router.invalidate();
   };
 }
 

@@ -13,6 +13,8 @@ export const calls = {
       create: {"method":"POST","path":"/accounts","creates":true},
       register: {"method":"POST","path":"/accounts/register","creates":true},
       exists: {"method":"GET","path":"/accounts"},
+      export: {"method":"POST","path":"/accounts/export","media":"application/zip"},
+      remove: {"method":"DELETE","path":"/accounts"},
       changePassword: {"method":"POST","path":"/accounts/change-password"},
     },
     passwordReset: {
@@ -28,6 +30,19 @@ export const calls = {
       list: {"method":"GET","path":"/api/admin/farms/users","counted":true},
       add: {"method":"POST","path":"/api/admin/farms/users","creates":true},
       remove: {"method":"DELETE","path":"/api/admin/farms/users"},
+    },
+    farmMembers: {
+      list: {"method":"GET","path":"/api/farms/{id}/members","counted":true},
+      change: {"method":"PUT","path":"/api/farms/{id}/members/{userId}"},
+      remove: {"method":"DELETE","path":"/api/farms/{id}/members/{userId}"},
+      leave: {"method":"DELETE","path":"/api/farms/{id}/membership"},
+    },
+    invitations: {
+      list: {"method":"GET","path":"/api/farms/{id}/invitations","counted":true},
+      invite: {"method":"POST","path":"/api/farms/{id}/invitations","creates":true},
+      revoke: {"method":"DELETE","path":"/api/farms/{id}/invitations/{invitationId}"},
+      look: {"method":"POST","path":"/api/invitations/look"},
+      accept: {"method":"POST","path":"/api/invitations/accept"},
     },
     audit: {
       list: {"method":"GET","path":"/api/admin/audit","counted":true},
@@ -71,12 +86,20 @@ export const calls = {
     farms: {
       list: {"method":"GET","path":"/farms","counted":true},
       read: {"method":"GET","path":"/farms/{id}"},
+      change: {"method":"PATCH","path":"/farms/{id}"},
+      contents: {"method":"GET","path":"/farms/{id}/contents"},
+      retire: {"method":"DELETE","path":"/farms/{id}"},
+      retired: {"method":"GET","path":"/retired-farms","counted":true},
+      restore: {"method":"POST","path":"/retired-farms/{id}/restore"},
       settings: {"method":"GET","path":"/farms/settings/{id}"},
     },
     imports: {
       list: {"method":"GET","path":"/imports","counted":true},
       read: {"method":"GET","path":"/imports/{id}"},
       retry: {"method":"POST","path":"/imports/{id}/retry"},
+      takeBack: {"method":"POST","path":"/imports/{id}/take-back"},
+      validateFile: {"method":"POST","path":"/farms/{id}/land/validate","file":"lpisFile"},
+      addFile: {"method":"POST","path":"/farms/{id}/land","file":"lpisFile","creates":true},
     },
     landUpdates: {
       begin: {"method":"PUT","path":"/farms/eagri/{id}"},

@@ -1,18 +1,22 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import { useBrand } from '#web/lib/brands.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
 
-/** The brand at one end, the language at the other. */
+/** What stands at the end of the head for those who are signed in; others choose their language there. */
+export const PanelHeadEnd = createContext<ReactNode>(null);
+
+/** The brand at one end, the language at the other; whoever is signed in finds their menu there. */
 export function PanelHead(): ReactElement {
   const brand = useBrand();
+  const end = use(PanelHeadEnd);
   return (
     <Head>
       <Logo size={32} />
       <strong>{brand.title}</strong>
       <span />
-      <LanguageChoice />
+      {end ?? <LanguageChoice />}
     </Head>
   );
 }

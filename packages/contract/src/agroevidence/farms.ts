@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BoundingBox, CountryCode, FarmId } from '../shapes.ts';
+import { BoundingBox, CountryCode, FarmId, personText, RetiredFarmId } from '../shapes.ts';
 
 export const Farm = z
   .object({
@@ -19,6 +19,24 @@ export const FarmSettings = z
   .meta({ id: 'FarmSettings' });
 export type FarmSettings = z.infer<typeof FarmSettings>;
 
+/** What a farm would lose with its deletion. */
+export const FarmContents = z
+  .object({ parcels: z.int(), areaHa: z.number(), imports: z.int() })
+  .meta({ id: 'FarmContents' });
+export type FarmContents = z.infer<typeof FarmContents>;
+
+/** A farm that was deleted, and until when its owners can bring it back. */
+export const RetiredFarm = z
+  .object({
+    id: RetiredFarmId,
+    name: z.string(),
+    countryCode: CountryCode,
+    retiredAt: z.iso.datetime(),
+    goesAt: z.iso.datetime(),
+  })
+  .meta({ id: 'RetiredFarm' });
+export type RetiredFarm = z.infer<typeof RetiredFarm>;
+
 const farmParam = z.object({ id: FarmId });
 
 export const farms = {
@@ -34,6 +52,42 @@ export const farms = {
     params: farmParam,
     response: Farm,
     errors: ['farm.notFound'],
+  }),
+  change: endpoint('PATCH', '/farms/{id}', {
+    summary: 'Rename a farm, for its owners',
+    access: 'farm',
+    params: farmParam,
+    body: z.strictObject({ name: personText(200) }),
+    response: Farm,
+    errors: ['farm.notFound', 'farm.ownersOnly'],
+  }),
+  contents: endpoint('GET', '/farms/{id}/contents', {
+    summary: 'How much a farm holds: what would be lost with it',
+    access: 'farm',
+    params: farmParam,
+    response: FarmContents,
+    errors: ['farm.notFound'],
+  }),
+  retire: endpoint('DELETE', '/farms/{id}', {
+    summary: 'Delete a farm, for its owners, who repeat its name; for thirty days they can bring it back',
+    access: 'farm',
+    params: farmParam,
+    body: z.strictObject({ name: z.string().max(200) }),
+    response: RetiredFarm,
+    errors: ['farm.notFound', 'farm.ownersOnly', 'farm.nameDiffers'],
+  }),
+  retired: endpoint('GET', '/retired-farms', {
+    summary: 'The farms that the user owned and that were deleted, as long as they can be brought back',
+    access: 'user',
+    response: z.array(RetiredFarm),
+    counted: true,
+  }),
+  restore: endpoint('POST', '/retired-farms/{id}/restore', {
+    summary: 'Bring a deleted farm back with all that it held, for its owners',
+    access: 'user',
+    params: z.object({ id: RetiredFarmId }),
+    response: Farm,
+    errors: ['farm.notFound', 'farm.notRetired'],
   }),
   settings: endpoint('GET', '/farms/settings/{id}', {
     summary: 'Settings of one farm',

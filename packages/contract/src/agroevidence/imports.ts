@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, ImportId, paged } from '../shapes.ts';
-import { LandProblem } from './registration.ts';
+import { landFileChoice, LandFileReport, LandProblem } from './registration.ts';
 
 /** Taken back: an update of land whose parcels are again as they were before it. */
 export const ImportState = z.enum(['WAITING', 'IN_PROGRESS', 'SUCCESS', 'FAILED', 'TAKEN_BACK']);
@@ -19,6 +19,8 @@ export const Import = z
     total: z.int().nullable(),
     imported: z.int(),
     skipped: z.int(),
+    /** Parcels of the file that the farm had already: they were not doubled. */
+    alreadyThere: z.int(),
     /** By the official areas of parcels where there are some, else by their outlines. */
     areaHa: z.number(),
     /** What the outlines come to. */
@@ -29,6 +31,8 @@ export const Import = z
     failure: z.string().nullable(),
     problems: z.array(LandProblem),
     problemCount: z.int(),
+    /** Whether the farm can be again as it was before: nothing has been built on the parcels since. */
+    canBeTakenBack: z.boolean(),
   })
   .meta({ id: 'Import' });
 export type Import = z.infer<typeof Import>;
@@ -37,6 +41,14 @@ export type Import = z.infer<typeof Import>;
 export const ListedImport = Import.omit({ problems: true }).meta({ id: 'ListedImport' });
 export type ListedImport = z.infer<typeof ListedImport>;
 
+/** The truth about a land file for a farm that has land already. */
+export const AddedLandReport = LandFileReport.extend({
+  /** How many of its parcels the farm has already, by outline or by number; they will not be doubled. */
+  alreadyThere: z.int(),
+}).meta({ id: 'AddedLandReport' });
+export type AddedLandReport = z.infer<typeof AddedLandReport>;
+
+const farmParam = z.object({ id: FarmId });
 const importParam = z.object({ id: ImportId });
 
 export const imports = {
@@ -61,5 +73,34 @@ export const imports = {
     response: Import,
     status: 202,
     errors: ['import.notFound', 'import.notFailed', 'import.fileGone'],
+  }),
+  takeBack: endpoint('POST', '/imports/{id}/take-back', {
+    summary: 'Take the parcels of an imported file away again',
+    access: 'farm',
+    params: importParam,
+    response: Import,
+    errors: ['import.notFound', 'import.notTakenBack'],
+  }),
+  validateFile: endpoint('POST', '/farms/{id}/land/validate', {
+    summary: 'Read a land file and say what it would bring to a farm; nothing is kept',
+    access: 'farm',
+    limit: { calls: 60, seconds: 600 },
+    params: farmParam,
+    query: z.object(landFileChoice),
+    file: 'lpisFile',
+    response: AddedLandReport,
+    errors: ['farm.notFound', 'landFile.missing', 'landFile.busy', 'request.tooLarge'],
+  }),
+  addFile: endpoint('POST', '/farms/{id}/land', {
+    summary: 'Begin to import the parcels of a land file into a farm; those that it has already are not doubled',
+    access: 'farm',
+    creates: true,
+    limit: { calls: 60, seconds: 3600 },
+    params: farmParam,
+    query: z.object(landFileChoice),
+    file: 'lpisFile',
+    response: Import,
+    status: 202,
+    errors: ['farm.notFound', 'landFile.missing', 'landFile.invalid', 'landFile.busy', 'request.tooLarge'],
   }),
 };

@@ -64,7 +64,8 @@ export const LandFileReport = z
   .meta({ id: 'LandFileReport' });
 export type LandFileReport = z.infer<typeof LandFileReport>;
 
-const landFileChoice = {
+/** What a land file leaves open: which of several layers, which column names the parcels, in which coordinates it is. */
+export const landFileChoice = {
   layer: z.string().max(200).optional(),
   'name-column': z.string().max(100).optional(),
   /** EPSG code to read the coordinates by, whatever the file says of them. */

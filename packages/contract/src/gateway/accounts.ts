@@ -48,6 +48,23 @@ export const accounts = {
     query: z.object({ email: z.string().trim().min(1).max(254) }),
     response: z.boolean(),
   }),
+  export: endpoint('POST', '/accounts/export', {
+    summary:
+      'All that is kept of the user as a zip: the account, its sessions, farms and acts, and the land of own farms',
+    access: 'user',
+    limit: { calls: 20, seconds: 3600 },
+    ownOnly: true,
+    media: 'application/zip',
+  }),
+  remove: endpoint('DELETE', '/accounts', {
+    summary: 'Delete the own account for good; farms that nobody else belongs to are deleted with it',
+    access: 'user',
+    limit: { calls: 20, seconds: 60 },
+    ownOnly: true,
+    body: z.strictObject({ password: z.string().min(1).max(256) }),
+    status: 204,
+    errors: ['password.wrong', 'account.lastOwner'],
+  }),
   changePassword: endpoint('POST', '/accounts/change-password', {
     summary: 'Change the own password; ends all other sessions of the user',
     access: 'user',

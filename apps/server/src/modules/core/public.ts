@@ -1,6 +1,24 @@
 /** What other modules may use of core. */
 export { isCountrySupported, listCountries } from './countries/list-countries.ts';
-export { deleteMember, insertMember, lockFarm, membersOfFarm, type MemberRow } from './farms/members.repository.ts';
+export {
+  changeMemberRole,
+  deleteMember,
+  insertMember,
+  lockFarm,
+  membersOfFarm,
+  type MemberRole,
+  type MemberRow,
+} from './farms/members.repository.ts';
+export {
+  deleteRetiredFarm,
+  farmsRetiredBefore,
+  findOwnedFarm,
+  isOwner,
+  restoreFarmRow,
+  retiredFarmsOf,
+  retireFarmRow,
+  type RetiredFarmRow,
+} from './farms/retired-farms.repository.ts';
 export { countEveryFarm, findEveryFarm, listEveryFarm, type CountedFarmRow } from './farms/every-farm.repository.ts';
 export {
   changeFarmRow,
@@ -20,6 +38,7 @@ export {
 } from './registry-sign-ins/registry-sign-ins.repository.ts';
 export {
   changeAdmin,
+  deleteUser,
   findUser,
   findUserByEmail,
   insertUser,

@@ -58,7 +58,7 @@ export function ShellDrawer({ farmId, sections, isOpen, onClose }: ShellDrawerPr
           <SignOutButton />
         </Content>
       </Drawer>
-      <EntryDialog entry={dialog} farmId={farmId} onClose={() => setDialog(null)} />
+      <EntryDialog entry={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }

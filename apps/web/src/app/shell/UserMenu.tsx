@@ -12,7 +12,7 @@ import type { UserMenuEntry } from './user-menu-entries.ts';
 import { UserMenuEntries } from './UserMenuEntries.tsx';
 
 /** Who is signed in, how they like the application, what concerns them, and the way out. */
-export function UserMenu({ farmId }: { readonly farmId: number }): ReactElement {
+export function UserMenu({ farmId }: { readonly farmId?: number }): ReactElement {
   const [dialog, setDialog] = useState<UserMenuEntry | null>(null);
   const text = useText();
   const email = useClaims()?.principal ?? '';
@@ -39,7 +39,7 @@ export function UserMenu({ farmId }: { readonly farmId: number }): ReactElement 
           </Content>
         )}
       </HeaderMenu>
-      <EntryDialog entry={dialog} farmId={farmId} onClose={() => setDialog(null)} />
+      <EntryDialog entry={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }

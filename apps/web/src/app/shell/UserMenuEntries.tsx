@@ -6,7 +6,8 @@ import { entryStyles } from './entry-styles.ts';
 import { userMenuEntries, type UserMenuEntry } from './user-menu-entries.ts';
 
 interface UserMenuEntriesProps {
-  readonly farmId: number;
+  /** Left out where no farm is on screen. */
+  readonly farmId: number | undefined;
   readonly entries?: readonly UserMenuEntry[];
   readonly onFollow: () => void;
   /** The menu closes; whoever shows it keeps the dialog open. */
@@ -17,9 +18,11 @@ interface UserMenuEntriesProps {
 export function UserMenuEntries({ entries = userMenuEntries, ...others }: UserMenuEntriesProps): ReactElement {
   return (
     <List>
-      {entries.map((entry) => (
-        <Entry key={entry.label} entry={entry} {...others} />
-      ))}
+      {entries
+        .filter((entry) => others.farmId !== undefined || !('isOfFarm' in entry))
+        .map((entry) => (
+          <Entry key={entry.label} entry={entry} {...others} />
+        ))}
     </List>
   );
 }
@@ -39,8 +42,12 @@ function Entry({ entry, farmId, onFollow, onOpenDialog }: EntryProps): ReactElem
   );
   return (
     <li>
-      {'to' in entry ? (
-        <LinkEntry to={entry.to} params={{ farmId: String(farmId) }} onClick={onFollow}>
+      {'isOfFarm' in entry ? (
+        <LinkEntry to={entry.to} params={{ farmId: String(farmId ?? '') }} onClick={onFollow}>
+          {content}
+        </LinkEntry>
+      ) : 'to' in entry ? (
+        <LinkEntry to={entry.to} onClick={onFollow}>
           {content}
         </LinkEntry>
       ) : (

@@ -1,6 +1,9 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import AgricultureOutlined from '@mui/icons-material/AgricultureOutlined';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
@@ -17,18 +20,18 @@ interface EntryShared {
   /** From '@mui/icons-material/…'. */
   readonly Icon: ComponentType<SvgIconProps>;
   /** Whether it concerns whoever is signed in, at this farm; a hook, so that it may ask. Left out, it concerns everybody. */
-  readonly useIsShown?: (farmId: number) => boolean;
+  readonly useIsShown?: (farmId: number | undefined) => boolean;
 }
 
 export interface EntryDialogProps {
-  readonly farmId: number;
   readonly onClose: () => void;
 }
 
-/** Leads to a screen below the farm, or opens a dialog over the one that is there. */
+/** Leads to a screen of the farm, or to one of no farm, or opens a dialog over the one that is there. */
 export type UserMenuEntry = EntryShared &
   (
-    | { readonly to: Extract<LinkProps['to'], `/farm/$farmId/${string}`> }
+    | { readonly to: Extract<LinkProps['to'], `/farm/$farmId/${string}`>; readonly isOfFarm: true }
+    | { readonly to: '/admin/farms' | '/account' }
     | { readonly Dialog: ComponentType<EntryDialogProps> }
   );
 
@@ -44,23 +47,29 @@ function useActsForThemselves(): boolean {
 
 /**
  * What the user menu of a desk and the drawer of a phone offer between the language and the way out, in this order:
- * integrations, profile, update of the register, password, administration, impersonation.
+ * the farm and its land, integrations, profile, update of the register, password, account, administration, impersonation.
+ * Without a farm, what is of a farm is left out.
  */
 export const userMenuEntries: readonly UserMenuEntry[] = [
-  { label: 'integrations.title', Icon: HubOutlined, to: '/farm/$farmId/user/integrations' },
-  { label: 'profile.title', Icon: PersonOutlined, to: '/farm/$farmId/user/profile' },
+  { label: 'farmSettings.title', Icon: AgricultureOutlined, to: '/farm/$farmId/settings', isOfFarm: true },
+  { label: 'addLand.title', Icon: UploadFileOutlined, to: '/farm/$farmId/land', isOfFarm: true },
+  { label: 'integrations.title', Icon: HubOutlined, to: '/farm/$farmId/user/integrations', isOfFarm: true },
+  { label: 'profile.title', Icon: PersonOutlined, to: '/farm/$farmId/user/profile', isOfFarm: true },
   {
     label: 'landUpdate.title',
     Icon: SyncOutlined,
     to: '/farm/$farmId/user/updatelpis',
+    isOfFarm: true,
     useIsShown: useIsRegistryFarm,
   },
   {
     label: 'password.title',
     Icon: LockOutlined,
     to: '/farm/$farmId/user/password',
+    isOfFarm: true,
     useIsShown: useActsForThemselves,
   },
-  { label: 'admin.title', Icon: AdminPanelSettingsOutlined, to: '/farm/$farmId/admin/farms', useIsShown: useIsAdmin },
+  { label: 'account.title', Icon: ManageAccountsOutlined, to: '/account', useIsShown: useActsForThemselves },
+  { label: 'admin.title', Icon: AdminPanelSettingsOutlined, to: '/admin/farms', useIsShown: useIsAdmin },
   { label: 'impersonation.title', Icon: VisibilityOutlined, Dialog: ImpersonationDialog, useIsShown: useIsAdmin },
 ];

@@ -15,6 +15,33 @@ export function useChangeProfile(email: string): UseMutationResult<User, Error, 
   });
 }
 
+/** All that is kept of the user, as a file that the browser saves. */
+export function useExportAccount(): UseMutationResult<void, Error, void> {
+  return useSingleMutation({
+    mutationFn: async () => {
+      const answer = await api.gateway.accounts.export({ farmIds: [] });
+      save(await answer.blob(), `brazda-${new Date().toISOString().slice(0, 10)}.zip`);
+    },
+  });
+}
+
+function save(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has to have begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export function useRemoveAccount(onRemoved: () => void): UseMutationResult<unknown, Error, string> {
+  return useSingleMutation({
+    mutationFn: (password: string) => api.gateway.accounts.remove({ body: { password }, farmIds: [] }),
+    onSuccess: onRemoved,
+  });
+}
+
 export function useChangePassword(): UseMutationResult<unknown, Error, PasswordChange> {
   return useSingleMutation({
     mutationFn: (body: PasswordChange) => api.gateway.accounts.changePassword({ body, farmIds: [] }),

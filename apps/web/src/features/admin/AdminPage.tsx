@@ -5,7 +5,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import type { MessageId } from '#web/i18n/ids.generated.ts';
 import { fontWeights, radii } from '#web/lib/design-tokens.ts';
-import { useFarmId } from '#web/lib/farm-route.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 
 interface AdminPageProps {
@@ -16,7 +15,6 @@ interface AdminPageProps {
 /** Around the screens of administrators: what it is, and the way between its parts. */
 export function AdminPage({ title, children }: AdminPageProps): ReactElement {
   const text = useText();
-  const params = { farmId: String(useFarmId()) };
   return (
     <Page>
       <PageTitle title={text(title)} />
@@ -25,13 +23,13 @@ export function AdminPage({ title, children }: AdminPageProps): ReactElement {
           <T id={title} />
         </Typography>
         <Parts aria-label={text('admin.title')}>
-          <Part to="/farm/$farmId/admin/farms" params={params}>
+          <Part to="/admin/farms">
             <T id="admin.farms.title" />
           </Part>
-          <Part to="/farm/$farmId/admin/audit" params={params}>
+          <Part to="/admin/audit">
             <T id="admin.audit.title" />
           </Part>
-          <Part to="/farm/$farmId/admin/code-lists" params={params}>
+          <Part to="/admin/code-lists">
             <T id="admin.codeLists.title" />
           </Part>
         </Parts>

@@ -14,9 +14,9 @@ export interface DetailFact {
 
 /** What the server writes down, in the order in which people would ask for it. */
 const order: readonly string[] = [
-  ...['state', 'failure', 'by', 'nameBefore', 'name', 'countryBefore', 'country'],
+  ...['state', 'failure', 'by', 'role', 'nameBefore', 'name', 'countryBefore', 'country'],
   ...['mode', 'validityDate', 'changes', 'parcels', 'entries', 'closed'],
-  ...['parcelId', 'importId', 'updateId', 'userId', 'call'],
+  ...['parcelId', 'importId', 'updateId', 'invitationId', 'userId', 'call'],
 ];
 
 /** The details of an event; what has no words yet stands at the end as it was written down. */
@@ -54,6 +54,7 @@ const wordsOf: Readonly<Record<string, string>> = {
   mode: 'landUpdate.way',
   failure: 'admin.codeLists.failure',
   by: 'admin.audit.detail.by',
+  role: 'farmSettings.role',
 };
 
 function valueOf(intl: IntlShape, key: string, value: Value): string {

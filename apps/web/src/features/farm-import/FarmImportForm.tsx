@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { RegistryFault } from '#web/i18n/RegistryFault.tsx';
 import { T } from '#web/i18n/T.tsx';
@@ -12,6 +12,7 @@ import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { CreationFault } from './CreationFault.tsx';
 import { FarmFields } from './FarmFields.tsx';
 import { FarmImportHeading } from './FarmImportHeading.tsx';
+import { NoFarmHint } from './NoFarmHint.tsx';
 import type { NewFarm } from './farm-import.queries.ts';
 import { FieldsArea, HeadArea, ImportLayout, NoteArea, ReportArea, SubmitArea } from './ImportLayout.tsx';
 import { LandFileTruth } from './LandFileTruth.tsx';
@@ -26,6 +27,7 @@ interface FarmImportFormProps {
 
 export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormProps): ReactElement {
   const { history } = useRouter();
+  const { lost: isLost } = useSearch({ from: '/panel/signup/import' });
   const farm = useFarmForm(isPending, onSubmit);
   const { registry, isSigningIn } = farm;
 
@@ -38,6 +40,11 @@ export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormPro
         <PanelHead />
       </HeadArea>
       <FieldsArea>
+        {isLost && (
+          <Notice tone="warning">
+            <T id="noFarm.lost" />
+          </Notice>
+        )}
         <FarmImportHeading farm={farm} />
         <FarmFields farm={farm} />
       </FieldsArea>
@@ -71,6 +78,7 @@ export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormPro
             <T id="action.back" />
           </Button>
         )}
+        <NoFarmHint />
       </SubmitArea>
     </ImportLayout>
   );

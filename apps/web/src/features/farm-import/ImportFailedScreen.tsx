@@ -20,7 +20,7 @@ import { RegistryLoginForm } from './RegistryLoginForm.tsx';
 
 /** A farm could not be created from the registry, or its blocks did not come; either can be tried again. */
 export function ImportFailedScreen(): ReactElement {
-  const { import: id, reason } = useSearch({ from: '/signup/import-failed' });
+  const { import: id, reason } = useSearch({ from: '/panel/signup/import-failed' });
   const text = useText();
   return (
     <PanelPage>

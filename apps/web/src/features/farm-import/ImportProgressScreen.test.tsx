@@ -15,6 +15,8 @@ const underWay: Import = {
   total: 1000,
   imported: 250,
   skipped: 0,
+  alreadyThere: 0,
+  canBeTakenBack: false,
   areaHa: 0,
   computedAreaHa: 0,
   startedAt: '2026-11-20T10:00:00Z',

@@ -15,7 +15,7 @@ const pollMs = 1000;
 
 /** How far an import has come; can be left and found again. */
 export function ImportProgressScreen(): ReactElement {
-  const { import: id } = useSearch({ from: '/signup/import-in-progress' });
+  const { import: id } = useSearch({ from: '/panel/signup/import-in-progress' });
   const text = useText();
   const { data, error, isPending, refetch } = useQuery({
     ...importOptions(id),

@@ -57,15 +57,24 @@ function HowFar({ landImport: { origin, done, total, fileName } }: ImportStatePr
 }
 
 function Success({ landImport }: ImportStateProps): ReactElement {
-  const { imported, skipped, areaHa, problems, problemCount, farmId } = landImport;
+  const { imported, skipped, alreadyThere, areaHa, problems, problemCount, farmId } = landImport;
   const area = <FormattedNumber key="area" value={areaHa} minimumFractionDigits={2} maximumFractionDigits={2} />;
   return (
     <Stack>
       <div role="status">
         <Notice tone="success">
           <p>
-            <T id="importProgress.success" values={{ count: imported, area }} />
+            {imported === 0 && alreadyThere > 0 ? (
+              <T id="importProgress.nothingNew" />
+            ) : (
+              <T id="importProgress.success" values={{ count: imported, area }} />
+            )}
           </p>
+          {alreadyThere > 0 && (
+            <p>
+              <T id="importProgress.alreadyThere" values={{ count: alreadyThere }} />
+            </p>
+          )}
           {skipped > 0 && (
             <p>
               <T id="importProgress.skipped" values={{ count: skipped }} />

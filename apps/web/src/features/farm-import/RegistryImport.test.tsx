@@ -19,6 +19,8 @@ const done: Import = {
   total: 21,
   imported: 21,
   skipped: 0,
+  alreadyThere: 0,
+  canBeTakenBack: false,
   areaHa: 89.5,
   computedAreaHa: 89.5,
   startedAt: '2026-11-20T10:00:00Z',

@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import type { Import, ListedImport } from '@brazda/contract/agroevidence/imports.ts';
 import type { LandFileReport, RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
 import type { Country } from '@brazda/contract/core/countries.ts';
 import { useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
@@ -26,20 +26,36 @@ export function countryOptions(search: string): Query<Country[]> {
   };
 }
 
+/** What is in a land file; for a farm that is there, also how much of it the farm has already. */
+export type LandFileTold = LandFileReport & { readonly alreadyThere?: number };
+
 /** What the server reads in the file; asked again with every other country, layer or column. */
 export function useLandFileReport(
   choice: LandFileChoice | undefined,
   countryCode: string | undefined,
-): UseQueryResult<LandFileReport> {
+  farmId?: number,
+): UseQueryResult<LandFileTold> {
   return useQuery({
-    queryKey: ['land-file', choice?.key, countryCode, choice?.layer, choice?.nameColumn, choice?.coordinateSystem],
+    queryKey: [
+      'land-file',
+      choice?.key,
+      countryCode,
+      choice?.layer,
+      choice?.nameColumn,
+      choice?.coordinateSystem,
+      farmId,
+    ],
     enabled: choice !== undefined && countryCode !== undefined,
     staleTime: Infinity,
     gcTime: 60_000,
     meta: inNoLanguage,
     placeholderData: (before, query) => (query?.queryKey[1] === choice?.key ? before : undefined),
-    queryFn: ({ signal }) => {
+    queryFn: ({ signal }): Promise<LandFileTold> => {
       if (!choice || countryCode === undefined) throw new Error('There is nothing to validate');
+      if (farmId !== undefined) {
+        const query = choiceQuery(choice);
+        return api.agroevidence.imports.validateFile({ params: { id: farmId }, query, file: choice.file, signal });
+      }
       return api.agroevidence.registration.validateShapefile({
         query: { countryCode, ...choiceQuery(choice) },
         file: choice.file,
@@ -121,6 +137,38 @@ export function useRetryImport(): UseMutationResult<Import, Error, number> {
   return useSingleMutation({
     mutationFn: (id: number) => api.agroevidence.imports.retry({ params: { id }, farmIds: [] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: importKeys.all }),
+  });
+}
+
+/** Begins to import a file into a farm that is there. */
+export function useAddLand(
+  farmId: number,
+  onBegun: (landImport: Import) => void,
+): UseMutationResult<Import, Error, LandFileChoice> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (choice: LandFileChoice) =>
+      api.agroevidence.imports.addFile({ params: { id: farmId }, query: choiceQuery(choice), file: choice.file }),
+    onSuccess: async (landImport) => {
+      await queries.invalidateQueries({ queryKey: importKeys.all });
+      onBegun(landImport);
+    },
+  });
+}
+
+/** The imports of a farm, newest first. */
+export function farmImportsOptions(farmId: number): Query<ListedImport[]> {
+  return {
+    queryKey: [...importKeys.all, 'of-farm', farmId],
+    queryFn: async ({ signal }) => (await api.agroevidence.imports.list({ farmIds: [farmId], signal })).rows,
+  };
+}
+
+export function useTakeBackImport(): UseMutationResult<Import, Error, number> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (id: number) => api.agroevidence.imports.takeBack({ params: { id } }),
+    onSuccess: () => queries.invalidateQueries(),
   });
 }
 

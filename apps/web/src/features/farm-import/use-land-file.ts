@@ -1,6 +1,5 @@
-import type { LandFileReport } from '@brazda/contract/agroevidence/registration.ts';
 import { useRef, useState } from 'react';
-import { useLandFileReport, type LandFileChoice } from './farm-import.queries.ts';
+import { useLandFileReport, type LandFileChoice, type LandFileTold } from './farm-import.queries.ts';
 import { landFileOf } from './land-file.ts';
 
 /** 0 untested, 1 valid, -1 invalid. */
@@ -8,7 +7,7 @@ export type Validation = 0 | 1 | -1;
 
 export interface LandFileState {
   readonly choice: LandFileChoice | undefined;
-  readonly report: LandFileReport | undefined;
+  readonly report: LandFileTold | undefined;
   readonly validation: Validation;
   readonly isReading: boolean;
   readonly error: Error | null;
@@ -21,11 +20,11 @@ export interface LandFileState {
 
 const nothingChosen = { layer: undefined, nameColumn: undefined, coordinateSystem: undefined } as const;
 
-/** The file with the farm's parcels, and the truth about it as far as it is known. */
-export function useLandFile(countryCode: string | undefined): LandFileState {
+/** The file with the farm's parcels, and the truth about it as far as it is known; for a farm that is there, beside its own. */
+export function useLandFile(countryCode: string | undefined, farmId?: number): LandFileState {
   const [choice, setChoice] = useState<LandFileChoice>();
   const chosen = useRef(0);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useLandFileReport(choice, countryCode);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLandFileReport(choice, countryCode, farmId);
   const isTested = data !== undefined && !isPlaceholderData && !isFetching && error === null;
 
   return {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { coveredByPanels } from './covered.ts';
+import { LandDrop } from './LandDrop.tsx';
 import { LayersPanel } from './LayersPanel.tsx';
 import { BesideTools, Bottom, Corner, Foot, MapCanvas, Overlay, Side, Tools } from './map-layout.tsx';
 import { MapControls } from './MapControls.tsx';
@@ -159,6 +160,7 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
           )}
         </Foot>
       </Overlay>
+      <LandDrop farmId={farm.id} />
     </MapCanvas>
   );
 }

@@ -3,10 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { useIsRegistryFarm } from '#web/lib/use-is-registry-farm.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { EmptyFarm } from './EmptyFarm.tsx';
 import { Sheet } from './map-layout.tsx';
 
 const loaderDelayMs = 250;
@@ -37,30 +35,6 @@ export function MapNotice({ farm, isLoading, error, onRetry }: MapNoticeProps): 
         </Sheet>
       )}
     </Place>
-  );
-}
-
-/** Where the parcels of a farm that has none can come from. */
-function EmptyFarm({ farmId }: { readonly farmId: number }): ReactElement {
-  const isRegistryFarm = useIsRegistryFarm(farmId);
-  return (
-    <EmptyState
-      heading={<T id="map.empty.heading" />}
-      actions={
-        <>
-          {isRegistryFarm && (
-            <LinkButton variant="contained" to="/farm/$farmId/user/updatelpis" params={{ farmId: String(farmId) }}>
-              <T id="map.empty.fromRegistry" />
-            </LinkButton>
-          )}
-          <LinkButton variant={isRegistryFarm ? 'outlined' : 'contained'} to="/signup/import">
-            <T id="map.empty.fromFile" />
-          </LinkButton>
-        </>
-      }
-    >
-      <T id={isRegistryFarm ? 'map.empty.messageRegistry' : 'map.empty.message'} />
-    </EmptyState>
   );
 }
 

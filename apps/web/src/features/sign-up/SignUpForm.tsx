@@ -24,6 +24,8 @@ interface SignUpValues extends NewAccountValues {
 }
 
 interface SignUpFormProps {
+  /** The email to which there was an invitation; the account has to be of it. */
+  readonly givenEmail?: string | undefined;
   readonly isPending: boolean;
   readonly error: unknown;
   readonly onSubmit: (values: NewAccountValues) => void;
@@ -31,12 +33,12 @@ interface SignUpFormProps {
 
 type EmailFault = 'NewAccount.emailFormatError' | 'NewAccount.emailExistsError';
 
-export function SignUpForm({ isPending, error, onSubmit }: SignUpFormProps): ReactElement {
+export function SignUpForm({ givenEmail, isPending, error, onSubmit }: SignUpFormProps): ReactElement {
   const queries = useQueryClient();
   const { passwordMinLength } = useConfiguration();
   const { register, handleSubmit, setValue, setError, trigger, clearErrors, formState } = useForm<SignUpValues>({
     reValidateMode: 'onSubmit',
-    defaultValues: { email: '', password: '', licenceAccepted: false },
+    defaultValues: { email: givenEmail ?? '', password: '', licenceAccepted: false },
   });
   const { email, password, licenceAccepted } = formState.errors;
 
@@ -76,7 +78,8 @@ export function SignUpForm({ isPending, error, onSubmit }: SignUpFormProps): Rea
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        readOnly={givenEmail !== undefined}
+        autoFocus={givenEmail === undefined}
       />
       <PasswordField
         {...register('password', {

@@ -1,21 +1,26 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouteLink, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PanelPage } from '#web/ui/PanelPage.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useSignUp } from './sign-up.queries.ts';
+import { useInvitation } from './use-invitation.ts';
 
-/** Makes an account, signs in to it and goes on to the farm. */
+/** Makes an account, signs in to it and goes on to the farm: a new one, or the one to which there was an invitation. */
 export function SignUpScreen(): ReactElement {
   const navigate = useNavigate();
   const text = useText();
+  const invitation = useInvitation();
   const signUp = useSignUp({
-    onSignedIn: () => void navigate({ to: '/signup/import', replace: true }),
-    onMustSignIn: () => void navigate({ to: '/login', search: { redirect: '/signup/import' }, replace: true }),
+    onSignedIn: () => {
+      if (invitation.key === '') void navigate({ to: '/signup/import', replace: true });
+      else void invitation.follow();
+    },
+    onMustSignIn: () => void navigate({ to: '/login', search: { redirect: invitation.path }, replace: true }),
   });
 
   return (
@@ -25,18 +30,28 @@ export function SignUpScreen(): ReactElement {
         <T id="signUp.title" />
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
-        <T id="signUp.lead" />
+        {invitation.farmName === undefined ? (
+          <T id="signUp.lead" />
+        ) : (
+          <T id="signUp.leadInvited" values={{ farm: invitation.farmName }} />
+        )}
       </Typography>
       {signUp.isDone ? (
         <Loader label={<T id="signUp.signingIn" />} isLabelShown />
       ) : (
         <>
-          <SignUpForm isPending={signUp.isPending} error={signUp.error} onSubmit={signUp.start} />
+          <SignUpForm
+            key={invitation.email}
+            givenEmail={invitation.email}
+            isPending={signUp.isPending}
+            error={signUp.error}
+            onSubmit={signUp.start}
+          />
           <Typography sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
             <T id="signUp.hasAccount" />
-            <Link component={RouteLink} to="/login">
+            <TextLink to="/login" search={invitation.key === '' ? {} : { redirect: invitation.path }}>
               <T id="signUp.toLogin" />
-            </Link>
+            </TextLink>
           </Typography>
         </>
       )}

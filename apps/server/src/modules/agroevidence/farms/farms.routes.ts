@@ -4,6 +4,8 @@ import type { Services } from '#server/services.ts';
 import { readRegistryAccess } from '../registry/registry-access.ts';
 import { farmView } from './farms.view.ts';
 import { readFarm, readFarms } from './read-farms.ts';
+import { renameFarm } from './rename-farm.ts';
+import { readContents, readRetiredFarms, restoreFarm, retireFarm } from './retire-farm.ts';
 
 export function farmRoutes(mounting: Mounting, services: Services): void {
   const { database } = services;
@@ -16,6 +18,14 @@ export function farmRoutes(mounting: Mounting, services: Services): void {
       const { farm, map } = await readFarm(database, who, params.id);
       return farmView(farm, map);
     },
+    change: ({ params, body, who }) => renameFarm(services, who, params.id, body.name),
+    contents: ({ params, who }) => readContents(services, who, params.id),
+    retire: ({ params, body, who }) => retireFarm(services, who, params.id, body.name),
+    retired: async ({ who }) => {
+      const rows = await readRetiredFarms(services, who);
+      return { rows, total: rows.length };
+    },
+    restore: ({ params, who }) => restoreFarm(services, who, params.id),
     settings: async ({ params, who }) => {
       const { farm } = await readFarm(database, who, params.id);
       const access = await readRegistryAccess(services, who, params.id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { withFarm } from '#server/db/farm-scope.ts';
+import { withFarm, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { GivenUp, Job } from '#server/jobs/jobs.ts';
@@ -19,6 +19,7 @@ import {
   setImportProblems,
   type ImportRow,
 } from './imports.repository.ts';
+import { dropKnownItems } from './known-land.ts';
 import { readRegistryLand } from '../registry/read-registry-land.ts';
 import { lastingTrouble } from '../registry/registry-trouble.ts';
 import { cropRecogniser } from './recognise-crop.ts';
@@ -119,10 +120,22 @@ async function finish({ database, clock, nudge }: Needs, job: Job, importId: num
     await job.requireOurs(tx);
     const detail = { importId, state: 'SUCCESS' };
     await recordAudit(tx, nobody, { action: 'import.finished', farmId, detail }, clock.now());
-    return makeVisible(tx, { farmId, importId }, file, clock.now());
+    const alreadyThere = await tellKnown(tx, farmId, importId);
+    return makeVisible(tx, { farmId, importId }, file, clock.now(), alreadyThere);
   });
   await countLandAnew(database, imported);
   nudge();
+}
+
+/** Leaves out what the farm has already and tells of it beside what was told before; gives how many that are. */
+async function tellKnown(tx: FarmTransaction, farmId: number, importId: number): Promise<number> {
+  const known = await dropKnownItems(tx, farmId, importId);
+  const row = known.problems.length > 0 ? await findImport(tx, importId) : undefined;
+  if (row) {
+    const told = [...(row.problems as LandProblem[]), ...known.problems].slice(0, mostProblemsTold);
+    await setImportProblems(tx, importId, told, row.problemCount + known.problems.length);
+  }
+  return known.rows.length;
 }
 
 async function fail({ database, clock, nudge }: Needs, job: Job, importId: number, failure: string): Promise<void> {

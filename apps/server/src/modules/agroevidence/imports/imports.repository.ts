@@ -33,6 +33,7 @@ const listedColumns = [
   'total',
   'imported',
   'skipped',
+  'alreadyThere',
   'areaM2',
   'shownAreaHa',
   'failure',
@@ -119,7 +120,16 @@ export async function findImportFile(tx: FarmTransaction, id: number): Promise<U
 export type ImportChange = Partial<
   Pick<
     ImportRow,
-    'state' | 'done' | 'total' | 'imported' | 'skipped' | 'areaM2' | 'shownAreaHa' | 'failure' | 'finishedAt'
+    | 'state'
+    | 'done'
+    | 'total'
+    | 'imported'
+    | 'skipped'
+    | 'alreadyThere'
+    | 'areaM2'
+    | 'shownAreaHa'
+    | 'failure'
+    | 'finishedAt'
   >
 > & { readonly file?: null };
 

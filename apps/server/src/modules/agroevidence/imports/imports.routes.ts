@@ -1,19 +1,29 @@
 import { imports } from '@brazda/contract/agroevidence/imports.ts';
+import { callerGone } from '#server/http/caller-gone.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { importView, listedImportView } from './imports.view.ts';
+import { landFileChoiceOf } from '../registration/land-file-choice.ts';
+import { addLandFile, validateAddedLand } from './add-land-file.ts';
+import { importView } from './imports.view.ts';
 import { readImport, readImports } from './read-imports.ts';
 import { retryImport } from './retry-import.ts';
+import { takeBackImport } from './take-back-import.ts';
 
 export function importRoutes(mounting: Mounting, services: Services): void {
   const { database } = services;
   mount(mounting, imports, {
-    list: async ({ query, who }) => {
+    list: ({ query, who }) => {
       const page = { page: query.page, perPage: query['per-page'], direction: query['sort-dir'] };
-      const { rows, total } = await readImports(database, who, page);
-      return { rows: rows.map(listedImportView), total };
+      return readImports(database, who, page);
     },
-    read: async ({ params, who }) => importView(await readImport(database, who, params.id)),
+    read: ({ params, who }) => readImport(database, who, params.id),
     retry: async ({ params, who }) => importView(await retryImport(services, who, params.id)),
+    takeBack: async ({ params, who }) => importView(await takeBackImport(services, who, params.id)),
+    validateFile: ({ params, query, file, who, reply }) =>
+      validateAddedLand(services, who, params.id, landFileChoiceOf(query, file), callerGone(reply)),
+    addFile: ({ params, query, file, who, keep, reply }) => {
+      const added = { farmId: params.id, choice: landFileChoiceOf(query, file) };
+      return addLandFile(services, who, added, keep, callerGone(reply));
+    },
   });
 }

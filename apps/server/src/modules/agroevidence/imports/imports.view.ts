@@ -3,11 +3,11 @@ import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts'
 import { hectares } from '@brazda/domain/measures.ts';
 import type { ImportRow, ListedImportRow } from './imports.repository.ts';
 
-export function importView(row: ImportRow): Import {
-  return { ...listedImportView(row), problems: row.problems as LandProblem[] };
+export function importView(row: ImportRow, canBeTakenBack = false): Import {
+  return { ...listedImportView(row, canBeTakenBack), problems: row.problems as LandProblem[] };
 }
 
-export function listedImportView(row: ListedImportRow): ListedImport {
+export function listedImportView(row: ListedImportRow, canBeTakenBack: boolean): ListedImport {
   return {
     id: row.id,
     farmId: row.farmId,
@@ -18,11 +18,13 @@ export function listedImportView(row: ListedImportRow): ListedImport {
     total: row.total,
     imported: row.imported,
     skipped: row.skipped,
+    alreadyThere: row.alreadyThere,
     areaHa: row.shownAreaHa,
     computedAreaHa: hectares(row.areaM2),
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     failure: row.failure,
     problemCount: row.problemCount,
+    canBeTakenBack,
   };
 }

@@ -1,21 +1,31 @@
+import type { Import, ListedImport } from '@brazda/contract/agroevidence/imports.ts';
 import type { Who } from '#server/access/who.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarms } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
-import { findImport, listImports, type ImportRow } from './imports.repository.ts';
+import { findImport, listImports } from './imports.repository.ts';
+import { importView, listedImportView } from './imports.view.ts';
+import { importsToTakeBack } from './take-back.repository.ts';
 
 /** One page of the imports of the farms in scope. */
 export function readImports(
   database: Database,
   who: Who,
   page: Parameters<typeof listImports>[1],
-): ReturnType<typeof listImports> {
-  return withFarms(database, who, (tx) => listImports(tx, page));
+): Promise<{ rows: ListedImport[]; total: number }> {
+  return withFarms(database, who, async (tx) => {
+    const { rows, total } = await listImports(tx, page);
+    const ids = rows.map(({ id }) => id);
+    const toTakeBack = await importsToTakeBack(tx, ids);
+    return { rows: rows.map((row) => listedImportView(row, toTakeBack.has(row.id))), total };
+  });
 }
 
 /** One import. Throws `import.notFound`. */
-export async function readImport(database: Database, who: Who, id: number): Promise<ImportRow> {
-  const row = await withFarms(database, who, (tx) => findImport(tx, id));
-  if (!row) throw new Failure('import.notFound');
-  return row;
+export function readImport(database: Database, who: Who, id: number): Promise<Import> {
+  return withFarms(database, who, async (tx) => {
+    const row = await findImport(tx, id);
+    if (!row) throw new Failure('import.notFound');
+    return importView(row, (await importsToTakeBack(tx, [id])).has(id));
+  });
 }

@@ -42,19 +42,30 @@ export async function layBy(
   return judgement.problems;
 }
 
-/** Makes all that was laid by visible at once and ends the import. Throws `landFile.noParcels` where that is nothing. */
+/**
+ * Makes all that was laid by visible at once and ends the import. Throws `landFile.noParcels` where that is nothing and
+ * nothing of it was there already.
+ */
 export async function makeVisible(
   tx: FarmTransaction,
   { farmId, importId }: Pick<Destination, 'farmId' | 'importId'>,
   file: Pick<LandFile, 'schema' | 'parcels' | 'problems'>,
   now: Date,
+  alreadyThere = 0,
 ): Promise<Promoted> {
   const source = sources[file.schema] ?? 'UNKNOWN';
   if (file.schema === 'CZ_DPB') await rememberItems(tx, farmId, importId);
   const promoted = await promoteItems(tx, farmId, importId, source, await findFarmDay(tx, farmId, now));
-  if (promoted.imported === 0) throw new LandFileError('landFile.noParcels');
-  const skipped = countSkipped(file.problems) + file.parcels.length - promoted.imported;
-  await changeImport(tx, importId, { ...promoted, skipped, state: 'SUCCESS', finishedAt: now, file: null });
+  if (promoted.imported + alreadyThere === 0) throw new LandFileError('landFile.noParcels');
+  const skipped = countSkipped(file.problems) + file.parcels.length - promoted.imported - alreadyThere;
+  await changeImport(tx, importId, {
+    ...promoted,
+    skipped,
+    alreadyThere,
+    state: 'SUCCESS',
+    finishedAt: now,
+    file: null,
+  });
   await tellOfChangedLand(tx, farmId);
   return promoted;
 }

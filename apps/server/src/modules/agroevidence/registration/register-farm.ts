@@ -6,14 +6,12 @@ import { withNewFarm, withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
-import { enqueueJob } from '#server/jobs/jobs.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { insertFarm } from '../../core/public.ts';
 import { insertFarmMap } from '../farms/farm-map.repository.ts';
 import { farmView } from '../farms/farms.view.ts';
-import { insertImport } from '../imports/imports.repository.ts';
-import { importLandFileJob } from '../imports/import-land-file.ts';
+import { beginImport } from '../imports/begin-import.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
 import { judgingPatience } from '../land/judging-patience.ts';
 import { judgeParcels, refuseForeignLand } from '../land/judge-parcels.ts';
@@ -67,7 +65,7 @@ export async function registerFarmWithLandFile(
  * Throws LandFileError where a file holds no land of its country that could be stored. The database judges outlines
  * until it finds one that is good, which mostly is the first; the import judges them all.
  */
-async function requireLand(
+export async function requireLand(
   database: Database,
   file: LandFile,
   countryCode: string,
@@ -99,9 +97,7 @@ async function createFarm(
       await insertFarmMap(tx, row.id);
       await recordAudit(tx, who, { action: 'farm.registered', farmId: row.id }, now);
       if (!file) return keep(tx, { ...farmView(row, undefined), importId: null });
-      const importId = await insertImport(tx, row.id, file);
-      await enqueueJob(tx, row.id, importLandFileJob, { importId });
-      await recordAudit(tx, who, { action: 'import.begun', farmId: row.id, detail: { importId } }, now);
+      const importId = await beginImport(tx, who, row.id, file, now);
       return keep(tx, { ...farmView(row, undefined), importId });
     },
   );
@@ -110,6 +106,7 @@ async function createFarm(
   return created;
 }
 
-function refusal({ code, detail }: Pick<LandFileError, 'code' | 'detail'>): Failure {
+/** What is wrong with a land file, as a call is refused with it. */
+export function refusal({ code, detail }: Pick<LandFileError, 'code' | 'detail'>): Failure {
   return new Failure('landFile.invalid', { fields: [{ path: 'lpisFile', code, detail }] });
 }

@@ -5,6 +5,7 @@ import type { Upload } from '#server/http/uploads.ts';
 import type { LandFileRequest } from '#server/files/land/land-file.ts';
 import type { Services } from '#server/services.ts';
 import { registerRegistryFarm } from '../registry/register-registry-farm.ts';
+import { landFileChoiceOf } from './land-file-choice.ts';
 import { registerEmptyFarm, registerFarmWithLandFile } from './register-farm.ts';
 import { validateLandFile } from './validate-land-file.ts';
 
@@ -22,21 +23,9 @@ export function registrationRoutes(mounting: Mounting, services: Services): void
   });
 }
 
-interface LandFileChoice {
-  readonly countryCode: string;
-  readonly layer?: string | undefined;
-  readonly 'name-column'?: string | undefined;
-  readonly 'coordinate-system'?: number | undefined;
-}
-
-function landFileRequest(choice: LandFileChoice, { bytes, name }: Upload): LandFileRequest {
-  const { countryCode, layer, 'name-column': nameColumn, 'coordinate-system': coordinateSystem } = choice;
-  return {
-    bytes,
-    fileName: name,
-    countryCode,
-    ...(layer !== undefined && { layer }),
-    ...(nameColumn !== undefined && { nameColumn }),
-    ...(coordinateSystem !== undefined && { coordinateSystem }),
-  };
+function landFileRequest(
+  query: Parameters<typeof landFileChoiceOf>[0] & { readonly countryCode: string },
+  file: Upload,
+): LandFileRequest {
+  return { ...landFileChoiceOf(query, file), countryCode: query.countryCode };
 }

@@ -5,7 +5,7 @@ import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts'
 import type { LandFileCaller } from '#server/files/land/land-reader.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { Services } from '#server/services.ts';
-import { judgeParcels, refuseForeignLand, type JudgedParcel } from '../land/judge-parcels.ts';
+import { judgeParcels, refuseForeignLand, type JudgedParcel, type Judgement } from '../land/judge-parcels.ts';
 import { judgingPatience } from '../land/judging-patience.ts';
 import { landReport, unreadableReport } from '../land/land-report.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
@@ -39,6 +39,17 @@ async function reportOf(
   countryCode: string,
   caller: LandFileCaller,
 ): Promise<LandFileReport> {
+  const { parcels, problems } = await judgeFile(database, file, countryCode, caller);
+  return landReport(file, parcels, problems);
+}
+
+/** Lets the database judge all parcels of a file. Throws LandFileError where all of it lies in another country. */
+export async function judgeFile(
+  database: Database,
+  file: LandFile,
+  countryCode: string,
+  caller: LandFileCaller,
+): Promise<Judgement> {
   const simplifyDegrees = file.parcels.length > manyParcels ? 0.0002 : 0.000_05;
   const judged: JudgedParcel[] = [];
   const problems: LandProblem[] = [];
@@ -52,5 +63,5 @@ async function reportOf(
     problems.push(...judgement.problems);
   }
   refuseForeignLand({ parcels: judged, problems });
-  return landReport(file, judged, problems);
+  return { parcels: judged, problems };
 }

@@ -17,7 +17,7 @@ export interface FarmPage {
   readonly offset: number;
 }
 
-/** A page of every farm there is, by name, with the number of its users; for administrators. */
+/** A page of every farm there is and is not deleted, by name, with the number of its users; for administrators. */
 export async function listEveryFarm(
   tx: SystemTransaction,
   { folded, direction, limit, offset }: FarmPage,
@@ -25,7 +25,7 @@ export async function listEveryFarm(
   const { rows } = await sql<CountedFarmRow>`
     select f.id, f.name, f.country_code, f.created_at,
       (select count(*)::int from core.farm_user u where u.farm_id = f.id) as users
-    from core.farm f where ${isFound(folded)}
+    from core.farm f where f.retired_at is null and ${isFound(folded)}
     order by f.search_key ${sql.raw(direction)}, f.id ${sql.raw(direction)}
     limit ${limit} offset ${offset}`.execute(tx.sql);
   return rows;
@@ -33,7 +33,7 @@ export async function listEveryFarm(
 
 export async function countEveryFarm(tx: SystemTransaction, folded: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from core.farm f where ${isFound(folded)}`.execute(tx.sql);
+    select count(*)::int as count from core.farm f where f.retired_at is null and ${isFound(folded)}`.execute(tx.sql);
   return rows[0]?.count ?? 0;
 }
 
@@ -42,7 +42,7 @@ export async function findEveryFarm(tx: SystemTransaction, id: number): Promise<
   const { rows } = await sql<CountedFarmRow>`
     select f.id, f.name, f.country_code, f.created_at,
       (select count(*)::int from core.farm_user u where u.farm_id = f.id) as users
-    from core.farm f where f.id = ${id}`.execute(tx.sql);
+    from core.farm f where f.retired_at is null and f.id = ${id}`.execute(tx.sql);
   return rows[0];
 }
 

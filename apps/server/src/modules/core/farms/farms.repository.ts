@@ -5,25 +5,27 @@ import type { Tables } from '#server/db/tables.generated.ts';
 export type FarmRow = Selectable<Tables['core.farm']>;
 export type FarmWithZone = FarmRow & { readonly timeZone: string };
 
-/** Farms of a user, first joined first. */
+/** Farms of a user, first joined first; those that were deleted are nobody's. */
 export function farmsOfUser(tx: SystemTransaction, userId: number): Promise<Pick<FarmRow, 'id' | 'name'>[]> {
   return tx.sql
     .selectFrom('core.farmUser')
     .innerJoin('core.farm', 'core.farm.id', 'core.farmUser.farmId')
     .select(['core.farm.id', 'core.farm.name'])
     .where('core.farmUser.userId', '=', userId)
+    .where('core.farm.retiredAt', 'is', null)
     .orderBy('core.farmUser.joinedAt')
     .orderBy('core.farm.id')
     .execute();
 }
 
+/** Adds a farm, whose owner is whoever makes it. */
 export async function insertFarm(
   tx: SystemTransaction,
   farm: { name: string; countryCode: string },
   userId: number,
 ): Promise<FarmRow> {
   const row = await tx.sql.insertInto('core.farm').values(farm).returningAll().executeTakeFirstOrThrow();
-  await tx.sql.insertInto('core.farmUser').values({ farmId: row.id, userId }).execute();
+  await tx.sql.insertInto('core.farmUser').values({ farmId: row.id, userId, role: 'owner' }).execute();
   return row;
 }
 
@@ -35,6 +37,7 @@ export function listFarms(tx: FarmTransaction): Promise<FarmWithZone[]> {
     .selectAll('core.farm')
     .select('core.country.timeZone')
     .where(ofFarms(tx, sql.ref('core.farm.id')))
+    .where('core.farm.retiredAt', 'is', null)
     .orderBy('core.farm.id')
     .execute();
 }
@@ -46,6 +49,7 @@ export function findFarmForChange(tx: FarmTransaction, id: number): Promise<Farm
     .selectAll()
     .where(ofFarms(tx, sql.ref('core.farm.id')))
     .where('id', '=', id)
+    .where('retiredAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -53,7 +57,7 @@ export function findFarmForChange(tx: FarmTransaction, id: number): Promise<Farm
 export async function changeFarmRow(
   tx: FarmTransaction,
   id: number,
-  change: Pick<FarmRow, 'name' | 'countryCode'>,
+  change: Partial<Pick<FarmRow, 'name' | 'countryCode'>>,
 ): Promise<void> {
   await tx.sql
     .updateTable('core.farm')

@@ -3,11 +3,15 @@ import type { SystemTransaction } from '#server/db/farm-scope.ts';
 
 const membersLock = 7_247_133;
 
+/** What somebody may do on a farm. */
+export type MemberRole = 'owner' | 'member';
+
 export interface MemberRow {
   readonly userId: number;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly role: MemberRole;
   readonly joinedAt: Date;
 }
 
@@ -17,23 +21,49 @@ export function membersOfFarm(tx: SystemTransaction, farmId: number): Promise<Me
     .selectFrom('core.farmUser')
     .innerJoin('core.appUser', 'core.appUser.id', 'core.farmUser.userId')
     .select(['userId', 'email', 'firstName', 'lastName', 'joinedAt'])
+    .select(sql<MemberRole>`role`.as('role'))
     .where('core.farmUser.farmId', '=', farmId)
     .orderBy('joinedAt')
     .orderBy('userId')
     .execute();
 }
 
-/** Whether there is such a farm; until the transaction ends, no other changes its members. */
+/** Whether there is such a farm that is not deleted; until the transaction ends, no other changes its members. */
 export async function lockFarm(tx: SystemTransaction, farmId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${membersLock}, ${farmId})`.execute(tx.sql);
-  const row = await tx.sql.selectFrom('core.farm').select('id').where('id', '=', farmId).executeTakeFirst();
+  const row = await tx.sql
+    .selectFrom('core.farm')
+    .select('id')
+    .where('id', '=', farmId)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function insertMember(tx: SystemTransaction, farmId: number, userId: number): Promise<void> {
-  await tx.sql.insertInto('core.farmUser').values({ farmId, userId }).execute();
+export async function insertMember(
+  tx: SystemTransaction,
+  farmId: number,
+  userId: number,
+  role: MemberRole = 'member',
+): Promise<void> {
+  await tx.sql.insertInto('core.farmUser').values({ farmId, userId, role }).execute();
 }
 
 export async function deleteMember(tx: SystemTransaction, farmId: number, userId: number): Promise<void> {
   await tx.sql.deleteFrom('core.farmUser').where('farmId', '=', farmId).where('userId', '=', userId).execute();
+}
+
+export async function changeMemberRole(
+  tx: SystemTransaction,
+  farmId: number,
+  userId: number,
+  role: MemberRole,
+): Promise<void> {
+  await tx.sql
+    .updateTable('core.farmUser')
+    .set({ role })
+    .where('farmId', '=', farmId)
+    .where('userId', '=', userId)
+    .returning('userId')
+    .executeTakeFirstOrThrow();
 }

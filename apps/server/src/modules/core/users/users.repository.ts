@@ -50,3 +50,8 @@ export async function listAdmins(tx: SystemTransaction): Promise<string[]> {
     .execute();
   return rows.map(({ email }) => email);
 }
+
+/** Removes a user with all that is theirs alone; what was done stays written down under their number. */
+export async function deleteUser(tx: SystemTransaction, id: number): Promise<void> {
+  await tx.sql.deleteFrom('core.appUser').where('id', '=', id).execute();
+}

@@ -13,6 +13,7 @@ import {
   membersOfFarm,
   type MemberRow,
 } from '../../core/public.ts';
+import { keepOwned } from '../farm-members/require-member.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers'>;
 type ChosenUser = { readonly userId: number } | { readonly email: string };
@@ -40,6 +41,7 @@ export async function addMember<T>(
     if ((await membersOfFarm(tx, farmId)).some(isThis)) throw new Failure('member.exists');
     await insertMember(tx, farmId, user.id);
     await recordAudit(tx, who, { action: 'member.added', farmId, detail: { userId: user.id } }, clock.now());
+    await keepOwned(tx, who, farmId, clock.now());
     const member = (await membersOfFarm(tx, farmId)).find(isThis);
     if (!member) throw new Error('The member was not kept');
     return { userId: user.id, told: await tell(tx, member) };
@@ -62,6 +64,7 @@ export async function removeMember(
     if (members.length === 1 && !evenIfLast) throw new Failure('member.last');
     await deleteMember(tx, farmId, userId);
     await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, clock.now());
+    await keepOwned(tx, who, farmId, clock.now());
   });
   signedInUsers.forgetUser(userId);
 }

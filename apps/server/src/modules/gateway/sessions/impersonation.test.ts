@@ -7,6 +7,7 @@ import type { TestUser } from '#server/testing/factories.ts';
 import { sampleInput } from '#server/testing/sample-input.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
+const noIds = { farm: 1, retiredFarm: 1, parcel: 1, import: 1, landUpdate: 1, user: 1, invitation: 1 };
 const started = startApp();
 const minute = 60_000;
 
@@ -189,7 +190,7 @@ describe('acting as somebody else', () => {
 
   it('reaches no call of administrators and cannot go on to somebody else', async () => {
     const { admin, browser, user, farmId, token } = await act();
-    const ids = { farm: farmId, parcel: 1, import: 1, landUpdate: 1, user: admin.id };
+    const ids = { ...noIds, farm: farmId, user: admin.id };
     for (const call of endpointsFor('admin')) {
       const answer = await started.app.inject({
         ...(await injection(call, sampleInput(call, ids), token)),
@@ -204,7 +205,7 @@ describe('acting as somebody else', () => {
 
   it('is refused whatever is for the user alone', async () => {
     const { farmId, token, admin } = await act();
-    const ids = { farm: farmId, parcel: 1, import: 1, landUpdate: 1, user: admin.id };
+    const ids = { ...noIds, farm: farmId, user: admin.id };
     const personal = everyEndpoint().filter(({ endpoint }) => endpoint.ownOnly);
     for (const call of personal) {
       const answer = await started.app.inject({

@@ -1,0 +1,109 @@
+import type { Farm, FarmContents, RetiredFarm } from '@brazda/contract/agroevidence/farms.ts';
+import type { Who } from '#server/access/who.ts';
+import { nobody, recordAudit } from '#server/audit/record-audit.ts';
+import { withEndingFarm, withFarms, withSystem } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import {
+  deleteRetiredFarm,
+  farmsRetiredBefore,
+  findOwnedFarm,
+  membersOfFarm,
+  restoreFarmRow,
+  retiredFarmsOf,
+  retireFarmRow,
+  type RetiredFarmRow,
+} from '../../core/public.ts';
+import { countContents, deleteLand } from './farm-contents.repository.ts';
+import { farmView } from './farms.view.ts';
+import { readFarm } from './read-farms.ts';
+import { ownedFarm } from './rename-farm.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers'>;
+
+/** How long a deleted farm lies still before it goes for good. */
+const restDays = 30;
+const restMilliseconds = restDays * 86_400_000;
+
+/** What would be lost with a farm. Throws `farm.notFound`. */
+export async function readContents(
+  { database }: Pick<Services, 'database'>,
+  who: Who,
+  farmId: number,
+): Promise<FarmContents> {
+  await readFarm(database, who, farmId);
+  return withFarms(database, who, (tx) => countContents(tx, farmId));
+}
+
+/**
+ * Deletes a farm for whoever owns it and repeats its name: it is nobody's at once, and goes for good when its owners have
+ * not brought it back in time. Throws `farm.notFound`, `farm.ownersOnly` and `farm.nameDiffers`.
+ */
+export async function retireFarm(services: Needs, who: Who, farmId: number, name: string): Promise<RetiredFarm> {
+  const { database, clock } = services;
+  const retiredAt = clock.now();
+  const farm = await withFarms(database, who, async (tx) => {
+    const found = await ownedFarm(tx, who, farmId);
+    if (found.name.trim() !== name.trim()) throw new Failure('farm.nameDiffers');
+    await retireFarmRow(tx, farmId, retiredAt);
+    const { parcels } = await countContents(tx, farmId);
+    await recordAudit(tx, who, { action: 'farm.retired', farmId, detail: { parcels } }, retiredAt);
+    return found;
+  });
+  await forgetMembers(services, farmId);
+  return retiredFarmView({ ...farm, retiredAt });
+}
+
+/** The deleted farms that whoever asks can bring back. */
+export async function readRetiredFarms({ database, clock }: Needs, who: Who): Promise<RetiredFarm[]> {
+  const rows = await withSystem(database, (tx) => retiredFarmsOf(tx, who.userId, lastToRest(clock.now())));
+  return rows.map(retiredFarmView);
+}
+
+/** Brings a deleted farm back. Throws `farm.notFound` for whoever does not own it, and `farm.notRetired`. */
+export async function restoreFarm(services: Needs, who: Who, farmId: number): Promise<Farm> {
+  const { database, clock } = services;
+  const now = clock.now();
+  await withSystem(database, async (tx) => {
+    const farm = await findOwnedFarm(tx, farmId, who.userId);
+    if (!farm) throw new Failure('farm.notFound');
+    if (!farm.retiredAt || farm.retiredAt <= lastToRest(now)) throw new Failure('farm.notRetired');
+    await restoreFarmRow(tx, farmId);
+    await recordAudit(tx, who, { action: 'farm.restored', farmId }, now);
+  });
+  await forgetMembers(services, farmId);
+  const { farm, map } = await readFarm(database, { memberships: [farmId], farmIds: [farmId] }, farmId);
+  return farmView(farm, map);
+}
+
+/** Removes for good what was deleted long enough ago; one farm after the other, each whole or not at all. */
+export async function sweepRetiredFarms({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const before = lastToRest(now);
+  for (const farmId of await withSystem(database, (tx) => farmsRetiredBefore(tx, before))) {
+    await withEndingFarm(
+      database,
+      farmId,
+      (tx) => deleteLand(tx, farmId),
+      async (tx) => {
+        if (!(await deleteRetiredFarm(tx, farmId, before))) throw new Error(`The farm ${farmId} was brought back`);
+        await recordAudit(tx, nobody, { action: 'farm.deleted', farmId }, now);
+      },
+    );
+  }
+}
+
+/** Whoever belongs to a farm: what is remembered of their farms is not true any more. */
+async function forgetMembers({ database, signedInUsers }: Needs, farmId: number): Promise<void> {
+  const members = await withSystem(database, (tx) => membersOfFarm(tx, farmId));
+  for (const { userId } of members) signedInUsers.forgetUser(userId);
+}
+
+function lastToRest(now: Date): Date {
+  return new Date(now.getTime() - restMilliseconds);
+}
+
+function retiredFarmView({ id, name, countryCode, retiredAt }: RetiredFarmRow): RetiredFarm {
+  const goesAt = new Date(retiredAt.getTime() + restMilliseconds);
+  return { id, name, countryCode, retiredAt: retiredAt.toISOString(), goesAt: goesAt.toISOString() };
+}

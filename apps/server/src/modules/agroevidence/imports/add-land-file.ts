@@ -1,0 +1,89 @@
+import type { AddedLandReport, Import } from '@brazda/contract/agroevidence/imports.ts';
+import type { Who } from '#server/access/who.ts';
+import { withFarms } from '#server/db/farm-scope.ts';
+import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
+import { LandFileError } from '#server/files/land/land-problems.ts';
+import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
+import type { Services } from '#server/services.ts';
+import { readFarm } from '../farms/read-farms.ts';
+import type { Judgement } from '../land/judge-parcels.ts';
+import { landReport, unreadableReport } from '../land/land-report.ts';
+import { refusal, requireLand } from '../registration/register-farm.ts';
+import { judgeFile } from '../registration/validate-land-file.ts';
+import { beginImport } from './begin-import.ts';
+import { compareWithFarm, type KnownLand } from './known-land.ts';
+import { findImport } from './imports.repository.ts';
+import { importView } from './imports.view.ts';
+
+const batchSize = 500;
+
+type Needs = Pick<Services, 'database' | 'landReader' | 'clock' | 'nudge'>;
+type LandChoice = Omit<LandFileRequest, 'countryCode'>;
+
+/**
+ * Reads a land file whole and says what it would bring to a farm, for a caller who has not gone away; keeps nothing.
+ * Throws `farm.notFound` and `landFile.busy`.
+ */
+export async function validateAddedLand(
+  { database, landReader }: Pick<Needs, 'database' | 'landReader'>,
+  who: Who,
+  farmId: number,
+  choice: LandChoice,
+  caller: AbortSignal,
+): Promise<AddedLandReport> {
+  const { countryCode } = (await readFarm(database, who, farmId)).farm;
+  try {
+    const asker = { userId: who.userId, gone: caller };
+    const file = await landReader.readFor(asker, { ...choice, countryCode });
+    const judgement = await judgeFile(database, file, countryCode, asker);
+    return await reportFor(database, who, farmId, file, judgement);
+  } catch (error) {
+    if (error instanceof LandFileError) return { ...unreadableReport(error), alreadyThere: 0 };
+    throw error;
+  }
+}
+
+async function reportFor(
+  database: Needs['database'],
+  who: Who,
+  farmId: number,
+  file: LandFile,
+  { parcels, problems }: Judgement,
+): Promise<AddedLandReport> {
+  const known: KnownLand[] = [];
+  for (let begin = 0; begin < parcels.length; begin += batchSize) {
+    const batch = parcels.slice(begin, begin + batchSize);
+    known.push(await withFarms(database, who, (tx) => compareWithFarm(tx, farmId, batch)));
+  }
+  const all = [...problems, ...known.flatMap((each) => each.problems)];
+  const alreadyThere = known.reduce((count, { rows }) => count + rows.length, 0);
+  return { ...landReport(file, parcels, all), alreadyThere };
+}
+
+/**
+ * Begins to import a land file into a farm, for a caller who has not gone away. Throws `farm.notFound`,
+ * `landFile.invalid` with its reason, and `landFile.busy`.
+ */
+export async function addLandFile(
+  { database, landReader, clock, nudge }: Needs,
+  who: Who,
+  { farmId, choice }: { readonly farmId: number; readonly choice: LandChoice },
+  keep: KeepAnswer<Import>,
+  caller: AbortSignal,
+): Promise<Kept<Import>> {
+  const { countryCode } = (await readFarm(database, who, farmId)).farm;
+  const request = { ...choice, countryCode };
+  try {
+    const file = await landReader.readFor({ userId: who.userId, gone: caller }, request);
+    await requireLand(database, file, countryCode, caller);
+  } catch (error) {
+    throw error instanceof LandFileError ? refusal(error) : error;
+  }
+  const begun = await withFarms(database, who, async (tx) => {
+    const row = await findImport(tx, await beginImport(tx, who, farmId, request, clock.now()));
+    if (!row) throw new Error('The import was not kept');
+    return keep(tx, importView(row));
+  });
+  nudge();
+  return begun;
+}

@@ -1,0 +1,19 @@
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
+import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import { enqueueJob } from '#server/jobs/jobs.ts';
+import { importLandFileJob } from './import-land-file.ts';
+import { insertImport, type NewImport } from './imports.repository.ts';
+
+/** Keeps a land file and the job that imports it, in the transaction of whoever wants it; gives the import. */
+export async function beginImport(
+  tx: FarmTransaction,
+  actor: Actor,
+  farmId: number,
+  file: NewImport,
+  at: Date,
+): Promise<number> {
+  const importId = await insertImport(tx, farmId, file);
+  await enqueueJob(tx, farmId, importLandFileJob, { importId });
+  await recordAudit(tx, actor, { action: 'import.begun', farmId, detail: { importId } }, at);
+  return importId;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { TestUser } from '#server/testing/factories.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { readZip } from '#server/testing/read-zip.ts';
+
+const started = startApp();
+
+async function exportOf(user: TestUser): Promise<ReadonlyMap<string, string>> {
+  const answer = await started.api(user).gateway.accounts.export();
+  return readZip(Buffer.from(await answer.arrayBuffer()));
+}
+
+const parsed = (files: ReadonlyMap<string, string>, name: string): unknown => JSON.parse(files.get(name) ?? '');
+
+describe('what is kept of a user', () => {
+  it('comes as an archive of the account, its sessions, farms and acts, without a secret', async () => {
+    const { user, farm } = await started.make.farmer();
+    const files = await exportOf(user);
+    expect(parsed(files, 'account.json')).toMatchObject({ email: user.email, language: 'cs' });
+    expect(parsed(files, 'sessions.json')).toMatchObject([{ rememberMe: false, isOfAdministrator: false }]);
+    expect(parsed(files, 'farms.json')).toMatchObject([{ farmId: farm.id, farmName: farm.name, role: 'owner' }]);
+    const acts = parsed(files, 'acts.json') as { action: string }[];
+    expect(acts.map(({ action }) => action)).toEqual(['session.signedIn', 'account.exported']);
+    expect([...files.values()].join('')).not.toMatch(/hash|\$argon2/i);
+  });
+
+  it('has the land of own farms in it, as GeoJSON and as a table, and of farms of others none', async () => {
+    const { user, farm } = await started.make.farmer();
+    await started.make.parcel({ farm, name: 'U "kapličky", horní' });
+    await started.make.parcel({ farm, name: '=1+1' });
+    const { user: neighbour, farm: theirs } = await started.make.farmer();
+    await started.make.parcel({ farm: theirs, name: 'Cizí' });
+    await sql`insert into core.farm_user (farm_id, user_id) values (${theirs.id}, ${user.id})`.execute(
+      started.services.database.kysely,
+    );
+    started.services.signedInUsers.forgetUser(user.id);
+    const files = await exportOf(user);
+    const folder = `farms/${farm.id}-farma-${user.id}`;
+    expect([...files.keys()].filter((name) => name.startsWith('farms/'))).toEqual([
+      `${folder}/parcels.geojson`,
+      `${folder}/parcels.csv`,
+    ]);
+    const { features } = parsed(files, `${folder}/parcels.geojson`) as {
+      features: { geometry: { type: string }; properties: { name: string; computedAreaHa: number } }[];
+    };
+    expect(features.map(({ properties }) => properties.name)).toEqual(['U "kapličky", horní', '=1+1']);
+    expect(
+      features.every(({ geometry, properties }) => geometry.type === 'MultiPolygon' && properties.computedAreaHa > 0),
+    ).toBe(true);
+    const table = files.get(`${folder}/parcels.csv`) ?? '';
+    expect(table.split('\r\n')[0]).toMatch(/^\ufeffid,name,status/);
+    expect(table).toContain('"U ""kapličky"", horní"');
+    expect(table).toContain(`'=1+1`);
+    expect((await exportOf(neighbour)).get(`farms/${theirs.id}-farma-${neighbour.id}/parcels.csv`)).toContain('Cizí');
+  });
+
+  it('holds all of a farm with more parcels than are read at once', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm });
+    await sql`
+      with added as (
+        insert into agroevidence.parcel (farm_id, local_name, source, search_key)
+        select farm_id, local_name || n, source, search_key from agroevidence.parcel, generate_series(1, 1200) n
+        where farm_id = ${farm.id} and id = ${parcel.id} returning id
+      )
+      insert into agroevidence.parcel_version (farm_id, parcel_id, valid, valid_from_known, geometry, label, area_m2)
+      select ${farm.id}, added.id, v.valid, true, v.geometry, v.label, v.area_m2 from added,
+        agroevidence.parcel_version v where v.farm_id = ${farm.id} and v.parcel_id = ${parcel.id}`.execute(
+      started.services.database.kysely,
+    );
+    const files = await exportOf(user);
+    const land = parsed(files, `farms/${farm.id}-farma-${user.id}/parcels.geojson`) as { features: unknown[] };
+    expect(land.features.length).toBe(1201);
+  });
+});

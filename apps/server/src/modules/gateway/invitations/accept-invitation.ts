@@ -1,0 +1,46 @@
+import type { InvitationSeen } from '@brazda/contract/gateway/invitations.ts';
+import type { Who } from '#server/access/who.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { withSystem } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { insertMember, lockFarm, membersOfFarm } from '../../core/public.ts';
+import { hashOfResetKey } from '../password-reset/reset-key.ts';
+import { findOpenInvitation, markAccepted } from './invitations.repository.ts';
+
+/** Tells the holder of a key where it leads. Throws `invitation.invalid`. */
+export async function lookAtInvitation(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  key: string,
+): Promise<InvitationSeen> {
+  const found = await withSystem(database, (tx) => findOpenInvitation(tx, hashOfResetKey(key), clock.now()));
+  if (!found) throw new Failure('invitation.invalid');
+  return { farmName: found.farmName, email: found.email };
+}
+
+/**
+ * Makes whoever asks a member of the farm that they were invited to; the key is used up. Throws `invitation.invalid`, and
+ * `invitation.otherAccount` where somebody else was invited: a mail that was handed on opens no farm.
+ */
+export async function acceptInvitation(
+  { database, clock, signedInUsers }: Pick<Services, 'database' | 'clock' | 'signedInUsers'>,
+  who: Who,
+  key: string,
+): Promise<{ readonly farmId: number }> {
+  const now = clock.now();
+  const farmId = await withSystem(database, async (tx) => {
+    const invitation = await findOpenInvitation(tx, hashOfResetKey(key), now);
+    if (!invitation || !(await lockFarm(tx, invitation.farmId))) throw new Failure('invitation.invalid');
+    if (invitation.email.toLowerCase() !== who.email.toLowerCase()) throw new Failure('invitation.otherAccount');
+    await markAccepted(tx, invitation, now);
+    const members = await membersOfFarm(tx, invitation.farmId);
+    if (!members.some(({ userId }) => userId === who.userId)) {
+      await insertMember(tx, invitation.farmId, who.userId);
+      const detail = { invitationId: invitation.id };
+      await recordAudit(tx, who, { action: 'invitation.accepted', farmId: invitation.farmId, detail }, now);
+    }
+    return invitation.farmId;
+  });
+  signedInUsers.forgetUser(who.userId);
+  return { farmId };
+}

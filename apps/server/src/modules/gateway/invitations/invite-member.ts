@@ -1,0 +1,105 @@
+import type { Who } from '#server/access/who.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/failure.ts';
+import type { Front } from '#server/front.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { Services } from '#server/services.ts';
+import { findEveryFarm } from '../../core/public.ts';
+import { requireOwner } from '../farm-members/require-member.ts';
+import { hashOfResetKey, newResetKey } from '../password-reset/reset-key.ts';
+import { beginAttempt, type AttemptPace } from '../sessions/failed-attempts.ts';
+import { invitationMail } from './invitation-mail.ts';
+import {
+  deleteEndedInvitations,
+  listInvitations,
+  replaceInvitation,
+  revokeInvitation,
+  type InvitationRow,
+} from './invitations.repository.ts';
+
+const dayMilliseconds = 86_400_000;
+const lifeMilliseconds = 14 * dayMilliseconds;
+const keptMilliseconds = 30 * dayMilliseconds;
+/** So that nobody's letter box can be filled from here, and no farm can write to a whole village. */
+const paceOfAddress: AttemptPace = { free: 5, firstDelaySeconds: 300, longestDelaySeconds: 3600 };
+const paceOfFarm: AttemptPace = { free: 30, firstDelaySeconds: 60, longestDelaySeconds: 3600 };
+
+/** The invitations of a farm that nobody has accepted. Throws `farm.notFound` and `farm.ownersOnly`. */
+export function readInvitations(
+  { database }: Pick<Services, 'database'>,
+  who: Who,
+  farmId: number,
+): Promise<InvitationRow[]> {
+  return withSystem(database, async (tx) => {
+    await requireOwner(tx, who, farmId);
+    return listInvitations(tx, farmId);
+  });
+}
+
+/**
+ * Sends somebody a link by which they come to a farm, in the language of whoever invites. Whether there is an account with
+ * that email is not even looked at. Throws `farm.notFound`, `farm.ownersOnly`, `member.exists` and `request.tooMany`.
+ */
+export async function inviteMember<T>(
+  { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
+  who: Who,
+  { farmId, email, front }: { readonly farmId: number; readonly email: string; readonly front: Front },
+  tell: (tx: SystemTransaction, row: InvitationRow) => Promise<T>,
+): Promise<T> {
+  const now = clock.now();
+  await withSystem(database, (tx) => requireOwner(tx, who, farmId));
+  await beginAttempt(database, `invite-from|${farmId}`, now, paceOfFarm);
+  await beginAttempt(database, `invite|${email.toLowerCase()}`, now, paceOfAddress);
+  const key = newResetKey();
+  const told = await withSystem(database, async (tx) => {
+    const members = await requireOwner(tx, who, farmId);
+    if (members.some((member) => member.email.toLowerCase() === email.toLowerCase())) {
+      throw new Failure('member.exists');
+    }
+    const farm = await findEveryFarm(tx, farmId);
+    if (!farm) throw new Failure('farm.notFound');
+    const row = await replaceInvitation(tx, {
+      farmId,
+      email,
+      keyHash: hashOfResetKey(key),
+      invitedBy: who.userId,
+      invitedAt: now,
+      expiresAt: new Date(now.getTime() + lifeMilliseconds),
+    });
+    const inviter = nameOf(members.find(({ userId }) => userId === who.userId));
+    await queueMail(tx, invitationMail({ email, language: who.language, farmName: farm.name, inviter }, front, key));
+    await recordAudit(tx, who, { action: 'invitation.sent', farmId, detail: { invitationId: row.id } }, now);
+    return tell(tx, row);
+  });
+  nudge();
+  return told;
+}
+
+/** Lets the link of an invitation open nothing any more. Throws `invitation.notFound`, and what owners need. */
+export async function callBackInvitation(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  who: Who,
+  farmId: number,
+  invitationId: number,
+): Promise<void> {
+  const now = clock.now();
+  await withSystem(database, async (tx) => {
+    await requireOwner(tx, who, farmId);
+    if (!(await revokeInvitation(tx, farmId, invitationId, now))) throw new Failure('invitation.notFound');
+    await recordAudit(tx, who, { action: 'invitation.revoked', farmId, detail: { invitationId } }, now);
+  });
+}
+
+/** Forgets invitations that ended long ago. */
+export function sweepInvitations({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMilliseconds);
+  return withSystem(database, (tx) => deleteEndedInvitations(tx, before));
+}
+
+function nameOf(
+  member: { readonly email: string; readonly firstName: string; readonly lastName: string } | undefined,
+): string {
+  const name = `${member?.firstName ?? ''} ${member?.lastName ?? ''}`.trim();
+  return name === '' ? (member?.email ?? '') : `${name} (${member?.email ?? ''})`;
+}

@@ -1,0 +1,116 @@
+import type { ListedImport } from '@brazda/contract/agroevidence/imports.ts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { FormattedDate } from 'react-intl';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { farmImportsOptions, useTakeBackImport } from './farm-import.queries.ts';
+
+/** What has been imported into a farm so far, and the way back from a wrong file. */
+export function ImportHistory({ farmId }: { readonly farmId: number }): ReactElement | null {
+  const { data: imports = [] } = useQuery(farmImportsOptions(farmId));
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="import-history">
+      <Typography variant="h2" id="import-history" sx={{ mt: 6, mb: 2 }}>
+        <T id="addLand.history" />
+      </Typography>
+      <List>
+        {imports.map((landImport) => (
+          <Item key={landImport.id} landImport={landImport} />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function Item({ landImport }: { readonly landImport: ListedImport }): ReactElement {
+  const [isAsked, setAsked] = useState(false);
+  const takeBack = useTakeBackImport();
+  const text = useText();
+  const { id, fileName, startedAt, state, imported, canBeTakenBack } = landImport;
+  return (
+    <li>
+      <Row>
+        <span>
+          <strong>{fileName}</strong>
+          <Facts>
+            <span>
+              <FormattedDate value={startedAt} dateStyle="medium" />
+            </span>
+            <span>
+              {state === 'SUCCESS' ? (
+                <T id="addLand.imported" values={{ count: imported }} />
+              ) : (
+                <T id={`admin.import.${state}`} />
+              )}
+            </span>
+          </Facts>
+        </span>
+        {canBeTakenBack && !isAsked && (
+          <Button
+            variant="outlined"
+            aria-label={text('addLand.takeBackNamed', { file: fileName })}
+            onClick={() => setAsked(true)}
+          >
+            <T id="addLand.takeBack" />
+          </Button>
+        )}
+      </Row>
+      {isAsked && canBeTakenBack && (
+        <Notice
+          tone="warning"
+          actions={
+            <>
+              <PendingButton color="error" autoFocus isPending={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
+                <T id="addLand.takeBack" />
+              </PendingButton>
+              <Button onClick={() => setAsked(false)}>
+                <T id="action.cancel" />
+              </Button>
+            </>
+          }
+        >
+          <T id="addLand.takeBackQuestion" values={{ count: imported }} />
+        </Notice>
+      )}
+      {takeBack.error && (
+        <Notice tone="error">
+          <ErrorText error={takeBack.error} />
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Facts = styled('small')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(3),
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(3),
+  minHeight: 44,
+  overflowWrap: 'anywhere',
+  '& > span': { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  '& > button': { flex: 'none' },
+  '& strong': { fontWeight: fontWeights.medium },
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.body },
+}));

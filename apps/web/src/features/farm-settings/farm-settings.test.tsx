@@ -1,0 +1,101 @@
+import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+
+const farm = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1 };
+const joined = { firstName: '', lastName: '', joinedAt: '2026-01-01T00:00:00Z' };
+const jan: FarmMember = { ...joined, userId: 1, email: 'jan@farma.cz', role: 'owner' };
+const eva: FarmMember = { ...joined, userId: 2, email: 'eva@farma.cz', role: 'member' };
+const day = '2026-12-01T00:00:00Z';
+const invited = { id: 9, email: 'novak@farma.cz', state: 'WAITING', invitedAt: day, expiresAt: day } as const;
+
+const retire = vi.fn(async () => ({ id: 3, name: 'U lesa', countryCode: 'CZ', retiredAt: day, goesAt: day }));
+const invite = vi.fn(async () => invited);
+const remove = vi.fn(async () => undefined);
+
+function open(members: readonly FarmMember[]): ReturnType<typeof renderApp> {
+  storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+  fakeApi({
+    agroevidence: {
+      farms: {
+        list: async () => ({ rows: [farm], total: 1 }),
+        read: async () => farm,
+        retired: async () => ({ rows: [], total: 0 }),
+        contents: async () => ({ parcels: 12, areaHa: 34.5, imports: 2 }),
+        settings: async () => ({ farmId: 3, eagriSettingsEnabled: false, timeZone: 'Europe/Prague' }),
+        retire,
+      },
+    },
+    gateway: {
+      farmMembers: { list: async () => ({ rows: [...members], total: members.length }), remove },
+      invitations: { list: async () => ({ rows: [invited], total: 1 }), invite },
+      users: {
+        read: async () => ({
+          ...{ id: 1, email: 'jan@farma.cz', firstName: '', lastName: '', language: 'cs' },
+          ...{ authorities: ['ROLE_USER'], isAdmin: false },
+        }),
+      },
+    },
+  });
+  return renderApp('/farm/3/settings');
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+describe('the settings of a farm', () => {
+  it('show an owner who belongs to it and whom they have invited', async () => {
+    open([jan, eva]);
+    const people = await screen.findByRole('region', { name: 'Lidé na farmě' }, { timeout: 5000 });
+    expect(await within(people).findByText('novak@farma.cz')).toBeTruthy();
+    expect(within(people).getByText('eva@farma.cz')).toBeTruthy();
+    // The only owner can neither be taken out nor be made a member.
+    expect(within(people).queryByRole('button', { name: /jan@farma.cz/ })).toBeNull();
+  });
+
+  it('let a member leave, and nothing else', async () => {
+    open([
+      { ...jan, role: 'member' },
+      { ...eva, role: 'owner' },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Odejít z farmy' }, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Smazat farmu' })).toBeNull();
+    expect(screen.queryByLabelText('Název farmy')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pozvat' })).toBeNull();
+  });
+
+  it('ask before somebody is taken out', async () => {
+    const { user } = open([jan, eva]);
+    await user.click(await screen.findByRole('button', { name: 'Odebrat uživatele eva@farma.cz' }, { timeout: 5000 }));
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Odebrat' }));
+    await waitFor(() => expect(remove).toHaveBeenCalledOnce());
+  });
+
+  it('send no invitation to what is no email', async () => {
+    const { user } = open([jan]);
+    await user.type(await screen.findByLabelText('E-mail toho, koho zvete', {}, { timeout: 5000 }), 'novak');
+    await user.click(screen.getByRole('button', { name: 'Pozvat' }));
+    expect(await screen.findByText(/Tohle není platná e-mailová adresa/)).toBeTruthy();
+    expect(invite).not.toHaveBeenCalled();
+  });
+
+  it('delete the farm only where its name was typed, and say what is lost', async () => {
+    const { user } = open([jan]);
+    await user.click(await screen.findByRole('button', { name: 'Smazat farmu' }, { timeout: 5000 }));
+    const dialog = await screen.findByRole('dialog', { name: 'Smazat farmu U lesa?' });
+    expect(await within(dialog).findByText(/12 pozemků \(34,5 ha\), 2 nahrání/)).toBeTruthy();
+    await user.type(within(dialog).getByRole('textbox'), 'U Lesa');
+    await user.click(within(dialog).getByRole('button', { name: 'Smazat farmu' }));
+    expect(await within(dialog).findByText(/To není název farmy/)).toBeTruthy();
+    expect(retire).not.toHaveBeenCalled();
+    await user.clear(within(dialog).getByRole('textbox'));
+    await user.type(within(dialog).getByRole('textbox'), 'U lesa');
+    await user.click(within(dialog).getByRole('button', { name: 'Smazat farmu' }));
+    await waitFor(() => expect(retire).toHaveBeenCalledOnce());
+  });
+});

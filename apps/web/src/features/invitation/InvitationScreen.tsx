@@ -1,0 +1,140 @@
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { api } from '#web/lib/api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { farmKeys } from '#web/lib/farms.queries.ts';
+import { acceptInvitation, invitationOptions, useInvitationKey } from '#web/lib/invitation.queries.ts';
+import { logger } from '#web/lib/logger.ts';
+import { useClaims, useSession } from '#web/lib/session-context.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormStack } from '#web/ui/FormStack.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Loader } from '#web/ui/Loader.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { PanelPage } from '#web/ui/PanelPage.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+
+/** Where the link of an invitation leads: to the farm for whoever it was sent to, once they are signed in. */
+export function InvitationScreen(): ReactElement {
+  const key = useInvitationKey();
+  const text = useText();
+  const { data, error, refetch } = useQuery({ ...invitationOptions(key), enabled: key !== '' });
+  const isOver = key === '' || isApiError(error, 'invitation.invalid', 'validation.failed');
+  return (
+    <PanelPage>
+      <PageTitle title={text('invitation.title')} />
+      <Typography variant="h1" sx={{ mb: 6, overflowWrap: 'anywhere' }}>
+        {data ? <T id="invitation.heading" values={{ farm: data.farmName }} /> : <T id="invitation.title" />}
+      </Typography>
+      {isOver ? (
+        <Over />
+      ) : data ? (
+        <Open invitationKey={key} email={data.email} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loader label={<T id="shell.loading" />} />
+      )}
+    </PanelPage>
+  );
+}
+
+function Over(): ReactElement {
+  return (
+    <FormStack as="div">
+      <Notice tone="warning">
+        <T id="error.invitation.invalid" />
+      </Notice>
+      <LinkButton variant="contained" size="large" to="/farm">
+        <T id="action.continue" />
+      </LinkButton>
+    </FormStack>
+  );
+}
+
+interface OpenProps {
+  readonly invitationKey: string;
+  readonly email: string;
+}
+
+function Open({ invitationKey, email }: OpenProps): ReactElement {
+  const principal = useClaims()?.principal;
+  if (principal === undefined) return <ToSignIn invitationKey={invitationKey} email={email} />;
+  if (principal.toLowerCase() !== email.toLowerCase()) return <OtherAccount email={email} principal={principal} />;
+  return <Accept invitationKey={invitationKey} />;
+}
+
+/** Whether there is an account with that email is not looked up: nobody learns it here. */
+function ToSignIn({ invitationKey, email }: OpenProps): ReactElement {
+  return (
+    <FormStack as="div">
+      <Typography>
+        <T id="invitation.signIn" values={{ email: <strong key="email">{email}</strong> }} />
+      </Typography>
+      <LinkButton variant="contained" size="large" to="/login" search={{ redirect: `/invitation#${invitationKey}` }}>
+        <T id="login.submit" />
+      </LinkButton>
+      <LinkButton variant="outlined" size="large" to="/signup" hash={invitationKey}>
+        <T id="signUp.submit" />
+      </LinkButton>
+    </FormStack>
+  );
+}
+
+function OtherAccount({ email, principal }: { readonly email: string; readonly principal: string }): ReactElement {
+  const session = useSession();
+  const leave = useSingleMutation({
+    mutationFn: () => api.gateway.authentication.signOut(),
+    onError: (cause) => logger.warning('The server did not hear of the sign-out', cause),
+    onSettled: () => session.end(),
+  });
+  return (
+    <FormStack as="div">
+      <Notice tone="warning">
+        <T
+          id="invitation.otherAccount"
+          values={{
+            principal: <strong key="principal">{principal}</strong>,
+            email: <strong key="email">{email}</strong>,
+          }}
+        />
+      </Notice>
+      <PendingButton size="large" isPending={leave.isPending} onClick={() => leave.mutate()}>
+        <T id="shell.signOut" />
+      </PendingButton>
+    </FormStack>
+  );
+}
+
+function Accept({ invitationKey }: { readonly invitationKey: string }): ReactElement {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const accept = useSingleMutation({
+    mutationFn: () => acceptInvitation(invitationKey),
+    onSuccess: (farmId) => {
+      queries.removeQueries({ queryKey: farmKeys.all });
+      void navigate({ to: '/farm/$farmId', params: { farmId: String(farmId) }, replace: true });
+    },
+  });
+  return (
+    <FormStack as="div">
+      <Typography>
+        <T id="invitation.lead" />
+      </Typography>
+      {accept.error && (
+        <Notice tone="error">
+          <ErrorText error={accept.error} />
+        </Notice>
+      )}
+      <PendingButton size="large" isPending={accept.isPending} onClick={() => accept.mutate()}>
+        <T id="invitation.accept" />
+      </PendingButton>
+    </FormStack>
+  );
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+import { enter, goOnToMap } from './support/entrance.ts';
+import { landFiles } from './support/land.ts';
+
+test('an empty farm is filled by a file that is dropped on its map, and emptied again', async ({ page, newFarmer }) => {
+  const farmer = await newFarmer({ farmName: 'Prázdná' });
+  await enter(page, farmer);
+  await expect(page.getByRole('link', { name: 'Nahrát pozemky' })).toBeVisible();
+  const content = readFileSync(landFiles.czechBlocks).toString('base64');
+  const transfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], 'bloky.zip', { type: 'application/zip' }));
+    return data;
+  }, content);
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
+  await expect(page.getByText('Pusťte soubor sem')).toBeVisible();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+
+  await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/land$`));
+  await expect(page.getByRole('region', { name: 'Co je v souboru' })).toBeVisible();
+  await page.getByRole('button', { name: /^Nahrát \d+ pozem/ }).click();
+  await goOnToMap(page);
+  const farmIds = [farmer.farmId];
+  const { total } = await farmer.api.agroevidence.parcels.list({ farmIds });
+  expect(total).toBeGreaterThan(0);
+
+  await page.goto(`/farm/${farmer.farmId}/land`);
+  await page.locator('input[type="file"]').setInputFiles(landFiles.czechBlocks);
+  await expect(page.getByText('Všechny pozemky z tohoto souboru už na farmě máte')).toBeVisible();
+  await page.getByRole('button', { name: /^Vzít zpět nahrání/ }).click();
+  await page.getByRole('button', { name: 'Vzít zpět', exact: true }).click();
+  await expect(page.getByText('Vzatý zpět')).toBeVisible();
+  expect((await farmer.api.agroevidence.parcels.list({ farmIds })).total).toBe(0);
+});

@@ -1,0 +1,44 @@
+import type { ReceivedMail } from '../apps/simulators/src/mail-server/mail-server.ts';
+import { connectedTest as test, expect } from './connected-fixtures.ts';
+import { enter } from './support/entrance.ts';
+
+const linkIn = ({ html }: ReceivedMail): string => /href="([^"]*\/invitation#[^"]*)"/.exec(html)?.[1] ?? 'no link';
+
+test('an owner invites somebody by mail, who makes an account and is on the farm', async ({
+  page,
+  browser,
+  newFarmer,
+  letters,
+  server,
+}) => {
+  const farmer = await newFarmer({ farmName: 'Společná' });
+  const guest = `soused-${farmer.farmId}@example.org`;
+  await enter(page, farmer, `/farm/${farmer.farmId}/settings`);
+  await page.getByLabel('E-mail toho, koho zvete').fill(guest);
+  await page.getByRole('button', { name: 'Pozvat', exact: true }).click();
+  await expect(page.getByText('Pozvánka čeká do')).toBeVisible();
+  const link = linkIn(await letters.mailTo(guest));
+
+  // Whoever is signed in as somebody else is told so.
+  await page.goto(link);
+  await expect(page.getByText(`Jste přihlášeni jako ${farmer.email}`)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
+  const theirs = await elsewhere.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'Pozvánka na farmu Společná' })).toBeVisible();
+  await theirs.getByRole('link', { name: 'Založit účet' }).click();
+  await expect(theirs.getByLabel('E-mail')).toHaveValue(guest);
+  await theirs.getByLabel('Heslo', { exact: true }).fill('mez a souvrať');
+  await theirs.getByRole('checkbox', { name: /Souhlasím/ }).check();
+  await theirs.getByRole('button', { name: 'Založit účet' }).click();
+  await expect(theirs.getByRole('button', { name: 'Přepnout farmu, teď Společná' })).toBeVisible();
+  await theirs.goto(link);
+  await expect(theirs.getByText('Pozvánka už neplatí')).toBeVisible();
+  await elsewhere.close();
+  const { rows } = await farmer.api.gateway.farmMembers.list({ params: { id: farmer.farmId } });
+  expect(rows.map(({ email, role }) => [email, role])).toEqual([
+    [farmer.email, 'owner'],
+    [guest, 'member'],
+  ]);
+});
