@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildStale } from '../lib/build-stale.ts';
 import { root } from '../lib/paths.ts';
@@ -15,9 +15,9 @@ export const bundleCheck: Check = {
     await buildStale();
     const scripts = entryScripts(await readFile(join(web, 'index.html'), 'utf8'));
     if (scripts.length === 0) return ['dist/web/index.html names no script'];
-    const entry = await sizesOf(scripts);
-    const texts = await sizesOf(languageScripts(await readdir(join(web, 'assets'))));
-    return bundleComplaints(entry, texts, mostBytes);
+    const texts = languageScripts(scripts);
+    const entry = scripts.filter((script) => !texts.includes(script));
+    return bundleComplaints(await sizesOf(entry), await sizesOf(texts), mostBytes);
   },
 };
 
@@ -26,13 +26,16 @@ export interface ScriptSize {
   readonly bytes: number;
 }
 
-/** The script of a page and those that it names for loading beside it: together all that is imported without waiting. */
+/**
+ * The script of a page and those that it names for loading beside it: together all that is imported without waiting. Of
+ * the texts it names those of every language, and the server leaves the one that is asked for.
+ */
 export function entryScripts(page: string): string[] {
   return [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path]) => path ?? '');
 }
 
-export function languageScripts(assets: readonly string[]): string[] {
-  return assets.filter((name) => /^[a-z]{2}-[A-Z]{2}-[0-9a-f]+\.js$/.test(name)).map((name) => `assets/${name}`);
+export function languageScripts(scripts: readonly string[]): string[] {
+  return scripts.filter((path) => /^assets\/[a-z]{2}-[A-Z]{2}-[0-9a-f]+\.js$/.test(path));
 }
 
 export function bundleComplaints(
@@ -40,7 +43,7 @@ export function bundleComplaints(
   texts: readonly ScriptSize[],
   atMost: number,
 ): readonly string[] {
-  if (texts.length === 0) return ['dist/web has no texts in any language'];
+  if (texts.length === 0) return ['dist/web/index.html names no texts in any language'];
   const total = sum(entry) + Math.max(...texts.map(({ bytes }) => bytes));
   if (total <= atMost) return [];
   const largest = entry.toSorted((one, other) => other.bytes - one.bytes).slice(0, 3);

@@ -32,7 +32,7 @@ export function answerErrors(app: App): void {
 function tellOf({ code, cause }: Failure, request: FastifyRequest): void {
   if (!isReportable(code) || cause === undefined) return;
   if (code !== 'service.unavailable') request.log.error({ err: cause, code }, 'call failed');
-  else request.log.warn({ reason: cause instanceof Error ? cause.message : String(cause), code }, 'call put off');
+  else request.log.warn({ reason: cause instanceof Error ? cause.message : typeof cause, code }, 'call put off');
 }
 
 /** Answers an address that cannot even be read; no hook has run for it. */

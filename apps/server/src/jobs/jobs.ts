@@ -180,7 +180,8 @@ function givenBack(taken: TakenJob, pauseSeconds: number): ReturnType<typeof wai
 async function persist(worker: Worker, write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
-      return await write();
+      await write();
+      return;
     } catch (error) {
       if (!(error instanceof DatabaseAway) || worker.isClosing) throw error;
       await pause(pollMilliseconds);

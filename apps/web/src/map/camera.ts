@@ -55,10 +55,10 @@ export function createCamera(map: OlMap): Camera {
     view.fit(extent, { padding, maxZoom, ...duration(isFlight) });
   }
 
-  /** Where an extent is on screen: from left, right, top and bottom. */
+  /** Where an extent is on screen: from left, right, top and bottom. Before the first picture there is no such place. */
   function pixelsOf(extent: Extent): readonly [number, number, number, number] {
-    const [left = 0, bottom = 0] = map.getPixelFromCoordinate([extent[0] ?? 0, extent[1] ?? 0]) ?? [];
-    const [right = 0, top = 0] = map.getPixelFromCoordinate([extent[2] ?? 0, extent[3] ?? 0]) ?? [];
+    const [left = 0, bottom = 0] = map.getPixelFromCoordinateInternal([extent[0] ?? 0, extent[1] ?? 0]) ?? [];
+    const [right = 0, top = 0] = map.getPixelFromCoordinateInternal([extent[2] ?? 0, extent[3] ?? 0]) ?? [];
     return [left, right, top, bottom];
   }
 

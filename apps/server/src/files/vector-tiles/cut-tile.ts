@@ -1,6 +1,6 @@
 import { addPoint, clipRing, ringRoom, type RingRoom } from './clip-ring.ts';
 import type { ParcelBlock } from './parcel-block.ts';
-import type { ParcelIndex } from './parcel-index.ts';
+import type { ParcelIndex } from './indexed-parcels.ts';
 import { cornerOf, deepestZoom, extent, unitsAt, type TilePlace } from './tile-grid.ts';
 import { TileWriter } from './tile-writer.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTile, type ReadFeature } from '#server/testing/read-tile.ts';
 import { cutTile, type TileLayer } from './cut-tile.ts';
-import { indexParcels, renewIndex, type ParcelIndex } from './parcel-index.ts';
+import { indexParcels, renewIndex, type ParcelIndex } from './indexed-parcels.ts';
 import type { ParcelShape, RingShape } from './parcel-shape.ts';
 import { zoomOfRing, zoomsOfPoints } from './simplify-ring.ts';
 import { cornerOf, unitsAt, worldX, worldY, type TilePlace } from './tile-grid.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { cutTile } from './cut-tile.ts';
-import { indexParcels, joinIndexes, renewIndex, type ParcelIndex } from './parcel-index.ts';
+import { indexParcels, joinIndexes, renewIndex, type ParcelIndex } from './indexed-parcels.ts';
 import { parcelShape, type ParcelRow, type ParcelShape } from './parcel-shape.ts';
 import type { CutAnswer, MapState, TileTask } from './tile-worker-messages.ts';
 

@@ -14,10 +14,8 @@ interface LandFileChoicesProps {
 
 /** What the file leaves open: its coordinates, which of several layers, and which column names the parcels. */
 export function LandFileChoices({ landFile, report, countryCode }: LandFileChoicesProps): ReactElement | null {
-  const [layer] = report.layers.filter(({ isChosen }) => isChosen);
   const hasLayers = report.layers.length > 1;
-  const isNameOpen = report.needsNameColumn || landFile.choice?.nameColumn !== undefined;
-  const columns = isNameOpen ? (layer?.columns ?? []) : [];
+  const columns = columnsToChoose(landFile, report);
   const isOpen = isSystemOpen(landFile, report);
   if (!isOpen && !hasLayers && columns.length === 0) return null;
   return (
@@ -29,7 +27,13 @@ export function LandFileChoices({ landFile, report, countryCode }: LandFileChoic
   );
 }
 
+function columnsToChoose({ choice }: LandFileState, { layers, needsNameColumn }: LandFileReport): LandColumns {
+  const isNameOpen = needsNameColumn || choice?.nameColumn !== undefined;
+  return isNameOpen ? (layers.find(({ isChosen }) => isChosen)?.columns ?? []) : [];
+}
+
 type Layers = LandFileReport['layers'];
+type LandColumns = Layers[number]['columns'];
 
 function LayerChoice({
   landFile,
@@ -60,7 +64,7 @@ function LayerChoice({
 
 interface NameColumnChoiceProps {
   readonly landFile: LandFileState;
-  readonly columns: Layers[number]['columns'];
+  readonly columns: LandColumns;
 }
 
 function NameColumnChoice({ landFile, columns }: NameColumnChoiceProps): ReactElement {

@@ -3,7 +3,7 @@ import type { TileLayer } from '#server/files/vector-tiles/cut-tile.ts';
 import { TileThreadLost, type TileCutter } from '#server/files/vector-tiles/tile-cutter.ts';
 import type { TilePlace } from '#server/files/vector-tiles/tile-grid.ts';
 import type { CutAnswer, MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
-import { createIndexFeeder, type FeederNeeds } from './feed-index.ts';
+import { createIndexFeeder, type FeederNeeds } from './feed-cutter.ts';
 import type { KeptAnswers, Tile } from './kept-answers.ts';
 
 export interface TileAddress extends TilePlace {
