@@ -29,8 +29,8 @@ test('an empty farm is filled by a file that is dropped on its map, and emptied 
   await page.goto(`/farm/${farmer.farmId}/land`);
   await page.locator('input[type="file"]').setInputFiles(landFiles.czechBlocks);
   await expect(page.getByText('Všechny pozemky z tohoto souboru už na farmě máte')).toBeVisible();
-  await page.getByRole('button', { name: /^Vzít zpět nahrání/ }).click();
-  await page.getByRole('button', { name: 'Vzít zpět', exact: true }).click();
-  await expect(page.getByText('Vzatý zpět')).toBeVisible();
+  await page.getByRole('button', { name: /^Vrátit nahrání/ }).click();
+  await page.getByRole('button', { name: 'Vrátit', exact: true }).click();
+  await expect(page.getByText('Vráceno')).toBeVisible();
   expect((await farmer.api.agroevidence.parcels.list({ farmIds })).total).toBe(0);
 });

@@ -82,7 +82,7 @@ test('an empty farm is made in a minute, and its map says what to do next', asyn
   await page.getByText('Prázdná farma').click();
   await page.getByRole('button', { name: 'Založit farmu' }).click();
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription('Tohle pole je potřeba vyplnit.');
+  await expect(name).toHaveAccessibleDescription('Toto pole je potřeba vyplnit.');
   await name.fill('Na samotě');
   await name.press('Enter');
   await expect(page).toHaveURL(/\/farm\/\d+\/map/);

@@ -49,7 +49,7 @@ test('what the registry has changed is compared, decided, done, and taken back',
 
   const split = page.getByRole('listitem').filter({ hasText: 'Díl 1707/3 byl rozdělen na 1707/91 a 1707/92' });
   await expect(split).toContainText('Za humny pokračuje jako 1707/91');
-  await expect(page.getByText(/^Díly beze změny: 18/)).toBeVisible();
+  await expect(page.getByText(/^18 dílů beze změny/)).toBeVisible();
   await split.getByRole('button', { name: /byl rozdělen/ }).click();
   await expect(split.getByRole('img', { name: /Obrysy přes sebe/ })).toBeVisible();
   await expectAccessible();
@@ -58,13 +58,13 @@ test('what the registry has changed is compared, decided, done, and taken back',
   const choice = page.getByRole('radiogroup', { name: 'Co se změnou 1501/19' });
   await choice.getByRole('radio', { name: 'Převzít' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(choice.getByRole('radio', { name: 'Nechat' })).toBeChecked();
-  await expect(page.getByText('Převzít: 2. Nechat: 1. Později: 0.')).toBeVisible();
+  await expect(choice.getByRole('radio', { name: 'Ponechat naše' })).toBeChecked();
+  await expect(page.getByText('2 změny převzít, 1 ponechat po našem, 0 odložit.')).toBeVisible();
   await page.getByRole('button', { name: 'Provést' }).click();
   const asked = page.getByRole('dialog', { name: 'Provést změny na farmě?' });
   await expect(asked).toContainText('které přibudou: 1');
   await asked.getByRole('button', { name: 'Provést' }).click();
-  await expect(page.getByText('Hotovo. Převzatých změn: 2')).toBeVisible();
+  await expect(page.getByText('Hotovo. Převzali jste 2 změny.')).toBeVisible();
   await expectAccessible();
   const address = page.url();
 
@@ -74,14 +74,14 @@ test('what the registry has changed is compared, decided, done, and taken back',
   await expect(page.getByText('blok 590-1140 1707/91')).toBeVisible();
 
   await page.goto(address);
-  await page.getByRole('button', { name: 'Vzít zpět' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Vzít zpět' }).click();
-  await expect(page.getByText('Tahle aktualizace je vzatá zpět')).toBeVisible();
+  await page.getByRole('button', { name: 'Vrátit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vrátit' }).click();
+  await expect(page.getByText('Tato aktualizace je vrácená')).toBeVisible();
   // The map remembers that its list was open.
   await page.getByRole('link', { name: 'Mapa', exact: true }).click();
   await expectListed(page, ['Za humny', 'Dlouhá'], '21 pozemků');
   await expect(page.getByText('blok 590-1140 1707/3')).toBeVisible();
 
   await page.goto(`/farm/${farmer.farmId}/user/updatelpis`);
-  await expect(page.getByRole('row', { name: /vzatá zpět/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /vrácená/ })).toBeVisible();
 });

@@ -54,7 +54,7 @@ describe('a field for a day', () => {
     await user.clear(field);
     await user.type(field, '31.4.2026');
     await user.tab();
-    expect(screen.getByText('Tohle není datum. Napište ho třeba takhle: 25. 4. 2026.')).toBeTruthy();
+    expect(screen.getByText('Toto není datum. Napište ho třeba takhle: 25. 4. 2026.')).toBeTruthy();
     expect(told).toHaveBeenLastCalledWith(null);
     await user.clear(field);
     await user.type(field, '30.4.26');

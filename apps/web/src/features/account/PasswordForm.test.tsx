@@ -25,7 +25,7 @@ describe('changing the password', () => {
     const { user } = open(change);
     await user.type(screen.getByLabelText('Nové heslo'), 'pet5 ');
     await user.click(submit());
-    expect(await screen.findByText('Tohle pole je potřeba vyplnit.')).toBeTruthy();
+    expect(await screen.findByText('Toto pole je potřeba vyplnit.')).toBeTruthy();
     expect(screen.getByText(/Heslo je moc krátké/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Současné heslo'));
     expect(change).not.toHaveBeenCalled();

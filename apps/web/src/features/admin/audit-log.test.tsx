@@ -103,7 +103,7 @@ describe('the audit log', () => {
     const to = screen.getByLabelText('Do dne');
     await user.type(to, 'zítra');
     await user.tab();
-    expect(await screen.findByText(/Tohle není datum\. Napište ho třeba takhle/)).toBeTruthy();
+    expect(await screen.findByText(/Toto není datum\. Napište ho třeba takhle/)).toBeTruthy();
   });
 
   it('says when the last day is before the first', async () => {

@@ -100,7 +100,7 @@ describe('setting up a farm', () => {
   it('needs a name and a file, and puts the cursor to the first that is missing', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Založit farmu' }));
-    expect(await screen.findByText('Tohle pole je potřeba vyplnit.')).toBeTruthy();
+    expect(await screen.findByText('Toto pole je potřeba vyplnit.')).toBeTruthy();
     expect(screen.getByText(/Vyberte soubor s pozemky, nebo zvolte prázdnou farmu/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Název farmy'));
     expect(shapefile).not.toHaveBeenCalled();
@@ -209,7 +209,7 @@ describe('setting up a farm', () => {
   it('asks before a chosen file is left behind, and stays or leaves as one wishes', async () => {
     const app = await open();
     await drop(app);
-    await screen.findByText('Soubor je v pořádku, přečetli jsme 2 pozemky.');
+    await screen.findByText('Přečetli jsme 2 pozemky. Zkontrolujte výměry, s obrysy nesedí.');
     act(() => void app.router.navigate({ to: '/farm' }));
     await app.user.click(await screen.findByRole('button', { name: 'Zůstat tady' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -235,7 +235,7 @@ describe('setting up a farm', () => {
     await app.user.click(await screen.findByRole('option', { name: /Slovensko/ }));
     expect(await screen.findByText(/slovenské aplikace GSAA/)).toBeTruthy();
     await drop(app);
-    await screen.findByText('Soubor je v pořádku, přečetli jsme 2 pozemky.');
+    await screen.findByText('Přečetli jsme 2 pozemky. Zkontrolujte výměry, s obrysy nesedí.');
     expect(screen.queryByText(/GSAA/)).toBeNull();
   });
 

@@ -97,7 +97,7 @@ describe('a farm from the land registry', () => {
   it('needs name, key and number before anybody is asked', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Přihlásit se do registru' }));
-    expect(await screen.findAllByText('Tohle pole je potřeba vyplnit.')).toHaveLength(3);
+    expect(await screen.findAllByText('Toto pole je potřeba vyplnit.')).toHaveLength(3);
     await user.type(screen.getByLabelText('ID SZR'), '12a');
     expect(await screen.findByText(/má jen číslice/)).toBeTruthy();
     expect(signIn).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ describe('a consent that nobody waits for', () => {
     answer([8, 3]);
     renderApp('/oauth');
     expect(
-      await screen.findByRole('heading', { name: 'Tohle propojení tu nepokračuje' }, { timeout: 5000 }),
+      await screen.findByRole('heading', { name: 'Toto propojení tu nepokračuje' }, { timeout: 5000 }),
     ).toBeTruthy();
     const way = await screen.findByRole('link', { name: 'Otevřít propojení farmy' });
     expect(way.getAttribute('href')).toBe('/farm/8/user/integrations');
@@ -39,7 +39,7 @@ describe('a consent that nobody waits for', () => {
 
   it('leaves what the provider sent neither in the address nor in the history', async () => {
     const { router } = renderApp('/oauth?code=tajny-kod&state=x');
-    await screen.findByRole('heading', { name: 'Tohle propojení tu nepokračuje' });
+    await screen.findByRole('heading', { name: 'Toto propojení tu nepokračuje' });
     expect(router.state.location.href).toBe('/oauth');
     expect(router.history.length).toBe(1);
   });

@@ -81,7 +81,7 @@ describe('the integrations of a farm', () => {
     const { user } = open();
     await login();
     await user.click(screen.getByRole('button', { name: 'Ověřit a uložit' }));
-    expect(await screen.findAllByText('Tohle pole je potřeba vyplnit.')).toHaveLength(3);
+    expect(await screen.findAllByText('Toto pole je potřeba vyplnit.')).toHaveLength(3);
     expect(changeAccess).not.toHaveBeenCalled();
   });
 

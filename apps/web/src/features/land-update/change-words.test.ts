@@ -24,7 +24,7 @@ describe('a change in words', () => {
 
   it('says in what a block differs, by the formats of the language', () => {
     expect(plain(changeDifferences(changedBlock, intl))).toEqual([
-      'Hranice se posunula o 0,42 ha',
+      'Obrys se liší o 0,42 ha',
       'Výměra: 8,07 ha → 7,95 ha',
       'Kultura: Orná půda → Trvalý travní porost',
       'Platí od: 1. 3. 2026 → 1. 6. 2026',

@@ -193,7 +193,7 @@ describe('the review of changes', () => {
     const choice = within(screen.getByRole('radiogroup', { name: 'Co se změnou 1501/22' }));
     choice.getByRole<HTMLInputElement>('radio', { name: 'Později' }).focus();
     await user.keyboard('{ArrowLeft}');
-    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Nechat' }).checked).toBe(true);
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Ponechat naše' }).checked).toBe(true);
     await waitFor(() =>
       expect(decide).toHaveBeenCalledWith(expect.objectContaining({ body: { decision: 'KEEP', numbers: [2] } })),
     );
@@ -242,20 +242,20 @@ describe('the review of changes', () => {
     ]);
   });
 
-  it('is applied after it was said what will happen, and taken back', async () => {
+  it('is applied after it was said what will happen, and undone', async () => {
     const { user } = openUpdate();
     await user.click(await screen.findByRole('button', { name: 'Provést' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Provést změny na farmě?' }));
-    expect(dialog.getByText('Převezme se změn: 2')).toBeTruthy();
+    expect(dialog.getByText('převezmete 2 změny')).toBeTruthy();
     const farmsBefore = listFarms.mock.calls.length;
     await user.click(dialog.getByRole('button', { name: 'Provést' }));
-    expect(await screen.findByText('Hotovo. Převzatých změn: 2')).toBeTruthy();
+    expect(await screen.findByText('Hotovo. Převzali jste 2 změny.')).toBeTruthy();
     await waitFor(() => expect(listFarms.mock.calls.length).toBeGreaterThan(farmsBefore));
-    await user.click(screen.getByRole('button', { name: 'Vzít zpět' }));
+    await user.click(screen.getByRole('button', { name: 'Vrátit' }));
     expect(screen.getByText(/vrátí se obrysy i pozemky, které skončily/)).toBeTruthy();
-    const asked = within(screen.getByRole('dialog', { name: 'Vzít tuhle aktualizaci zpět?' }));
-    await user.click(asked.getByRole('button', { name: 'Vzít zpět' }));
-    expect(await screen.findByText(/Tahle aktualizace je vzatá zpět/)).toBeTruthy();
+    const asked = within(screen.getByRole('dialog', { name: 'Vrátit tuto aktualizaci?' }));
+    await user.click(asked.getByRole('button', { name: 'Vrátit' }));
+    expect(await screen.findByText(/Tato aktualizace je vrácená/)).toBeTruthy();
   });
 
   it('whose parcels changed meanwhile leads to comparing anew', async () => {

@@ -30,7 +30,7 @@ describe('signing in', () => {
     const { user } = renderApp('/login');
     await user.type(await screen.findByLabelText('Heslo'), 'x');
     await user.click(screen.getByRole('button', { name: 'Přihlásit se' }));
-    expect(screen.getByText('Tohle pole je potřeba vyplnit.')).toBeTruthy();
+    expect(screen.getByText('Toto pole je potřeba vyplnit.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Uživatelské jméno nebo e-mail'));
     expect(signIn).not.toHaveBeenCalled();
   });
