@@ -65,7 +65,7 @@ test('a forgotten password of nobody is told so, and no mail goes out', async ({
   const email = page.getByLabel('E-mail', { exact: true });
   await email.fill('nikdo');
   await email.press('Tab');
-  await expect(page.getByText('Tohle není platná e-mailová adresa')).toBeVisible();
+  await expect(page.getByText('Toto není platná e-mailová adresa')).toBeVisible();
   await email.fill('nikdo@example.org');
   await email.press('Enter');
   await expect(page.getByText('Účet s tímto e-mailem nemáme')).toBeVisible();

@@ -35,7 +35,7 @@ describe.each(brandIds)('the brand %s', (id) => {
 
   it('frames the page in the colour of its paper', () => {
     const { light, dark, title } = brands[id];
-    expect({ title, light: light.paper, dark: dark.paper, accent: light.accent }).toEqual(brandFaces[id]);
+    expect({ title, light: light.paper, dark: dark.paper, accent: light.field }).toEqual(brandFaces[id]);
   });
 });
 

@@ -80,7 +80,7 @@ describe('the settings of a farm', () => {
     const { user } = open([jan]);
     await user.type(await screen.findByLabelText('E-mail toho, koho zvete', {}, { timeout: 5000 }), 'novak');
     await user.click(screen.getByRole('button', { name: 'Pozvat' }));
-    expect(await screen.findByText(/Tohle není platná e-mailová adresa/)).toBeTruthy();
+    expect(await screen.findByText(/Toto není platná e-mailová adresa/)).toBeTruthy();
     expect(invite).not.toHaveBeenCalled();
   });
 

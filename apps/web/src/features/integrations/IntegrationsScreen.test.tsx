@@ -123,7 +123,7 @@ describe('the integrations of a farm', () => {
 
   it('say so where no registry is connected, and ask for nothing', async () => {
     open({ isRegistryConnected: false });
-    expect(await screen.findByText(/Tahle instalace k registru půdy připojená není/)).toBeTruthy();
+    expect(await screen.findByText(/Tato instalace k registru půdy připojená není/)).toBeTruthy();
     await waitFor(() => expect(access).toHaveBeenCalled());
     expect(screen.queryByRole('textbox')).toBeNull();
   });

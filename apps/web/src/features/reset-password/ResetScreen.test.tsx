@@ -23,10 +23,10 @@ describe('asking for a new password', () => {
     const { user } = await open(init);
     await user.type(screen.getByLabelText('E-mail'), 'jan');
     await user.tab();
-    expect(await screen.findByText(/Tohle není platná e-mailová adresa/)).toBeTruthy();
+    expect(await screen.findByText(/Toto není platná e-mailová adresa/)).toBeTruthy();
     await user.clear(screen.getByLabelText('E-mail'));
     await user.click(send());
-    expect(await screen.findByText(/Tohle není platná e-mailová adresa/)).toBeTruthy();
+    expect(await screen.findByText(/Toto není platná e-mailová adresa/)).toBeTruthy();
     expect(init).not.toHaveBeenCalled();
   });
 

@@ -26,7 +26,7 @@ describe('a new account', () => {
   it('needs an email, a password of six and the licence, and says so beside each', async () => {
     const { register, submit } = await open();
     await submit();
-    expect(await screen.findByText(/Tohle není platná e-mailová adresa/)).toBeTruthy();
+    expect(await screen.findByText(/Toto není platná e-mailová adresa/)).toBeTruthy();
     expect(screen.getByText(/Heslo je moc krátké. Potřebuje alespoň 6 znaků/)).toBeTruthy();
     expect(screen.getByText(/Bez souhlasu s podmínkami/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
@@ -43,7 +43,7 @@ describe('a new account', () => {
   it('does not nag about a field that was only passed', async () => {
     const { app } = await open();
     await app.user.tab();
-    expect(screen.queryByText(/Tohle není platná/)).toBeNull();
+    expect(screen.queryByText(/Toto není platná/)).toBeNull();
   });
 
   it('does not count spaces around a password', async () => {
@@ -74,6 +74,6 @@ describe('a new account', () => {
     await app.user.type(screen.getByLabelText('Heslo'), 'tajne1');
     await app.user.click(screen.getByLabelText('Souhlasím s podmínkami používání'));
     await submit();
-    expect(await screen.findByText(/Tohle není platná e-mailová adresa/)).toBeTruthy();
+    expect(await screen.findByText(/Toto není platná e-mailová adresa/)).toBeTruthy();
   });
 });
