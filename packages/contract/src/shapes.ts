@@ -67,7 +67,8 @@ export const paged = {
  * joiners stay, for without them some scripts and pictures cannot be written.
  */
 export function personText(longest: number): z.ZodString {
-  return z.string().trim().min(1).max(longest).regex(writable).regex(visible);
+  // What is blank is told as that alone, and not as invisible besides.
+  return z.string().trim().min(1, { abort: true }).max(longest).regex(writable).regex(visible);
 }
 
 /** The same, where nothing may be said as well. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBareFarm } from '../testing/bare-farm.ts';
 import { openEmptyDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { DatabaseUnusable, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -90,8 +89,8 @@ describe('a database of an older version', () => {
       older,
       files.filter(({ number }) => number < firstCommonNumber),
     );
-    const farmId = await makeBareFarm(older);
-    await sql`insert into core.job (farm_id, kind, state, attempts) values (${farmId}, 'probe', 'RUNNING', 3)`.execute(
+    await sql`with farm as (insert into core.farm (name, country_code) values ('Farma', 'CZ') returning id)
+      insert into core.job (farm_id, kind, state, attempts) select id, 'probe', 'RUNNING', 3 from farm`.execute(
       older.kysely,
     );
     const common = files.filter(({ number }) => number >= firstCommonNumber).map(({ name }) => name);

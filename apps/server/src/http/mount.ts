@@ -110,9 +110,10 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const call = { ...input, who, file, language, request, reply } as unknown as Call<Schemas>;
       if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing)
         await mounting.recordImpersonated(who, { call: nameOf(endpoint, request), params: input.params });
+      const work = (): Promise<unknown> => answerOf(mounting, endpoint, call, handle);
       const lane = signedIn ? `user ${signedIn.userId}` : `${endpoint.method} ${endpoint.path}`;
-      const answer = mounting.gate.take(lane, () => answerOf(mounting, endpoint, call, handle));
-      return sendAnswer(endpoint, reply, await answer);
+      // Files wait in a queue of their own, for long: in this one they would hold up all else that their sender asks.
+      return sendAnswer(endpoint, reply, await (endpoint.file ? work() : mounting.gate.take(lane, work)));
     },
   });
 }

@@ -25,7 +25,7 @@ describe('what a farmer is answered', () => {
     const both = await Promise.all(
       farmers.map(async ({ user, farm }) => ({ user, farm, ids: await fill(farm, user) })),
     );
-    const asked = Array.from({ length: 1000 }, async (_, index) => {
+    const asked = Array.from({ length: 400 }, async (_, index) => {
       const { user, farm, ids } = both[index % 2] ?? both[0] ?? failed();
       const { parcels, farms, imports } = started.api(user).agroevidence;
       const kinds = [

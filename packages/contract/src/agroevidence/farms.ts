@@ -61,7 +61,7 @@ export const farms = {
     response: Farm,
     errors: ['farm.notFound', 'farm.ownersOnly'],
   }),
-  contents: endpoint('GET', '/farms/{id}/contents', {
+  contents: endpoint('GET', '/farm-contents/{id}', {
     summary: 'How much a farm holds: what would be lost with it',
     access: 'farm',
     params: farmParam,

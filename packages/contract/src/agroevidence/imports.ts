@@ -81,7 +81,7 @@ export const imports = {
     response: Import,
     errors: ['import.notFound', 'import.notTakenBack'],
   }),
-  validateFile: endpoint('POST', '/farms/{id}/land/validate', {
+  validateFile: endpoint('POST', '/farm-land/{id}/validate', {
     summary: 'Read a land file and say what it would bring to a farm; nothing is kept',
     access: 'farm',
     limit: { calls: 60, seconds: 600 },
@@ -91,7 +91,7 @@ export const imports = {
     response: AddedLandReport,
     errors: ['farm.notFound', 'landFile.missing', 'landFile.busy', 'request.tooLarge'],
   }),
-  addFile: endpoint('POST', '/farms/{id}/land', {
+  addFile: endpoint('POST', '/farm-land/{id}', {
     summary: 'Begin to import the parcels of a land file into a farm; those that it has already are not doubled',
     access: 'farm',
     creates: true,

@@ -12,7 +12,8 @@ export async function openFlatGeobuf(name: string, bytes: Uint8Array): Promise<S
     reference = referenceOf(crs);
   };
   try {
-    for await (const { properties, geometry } of deserialize(bytes, { headerMetaFn: onHeader })) {
+    // Numbers are read in place, which only bytes at the beginning of a buffer of their own allow.
+    for await (const { properties, geometry } of deserialize(new Uint8Array(bytes), { headerMetaFn: onHeader })) {
       features.push(landFeature(properties ?? {}, geometry));
       if (features.length > LAND_LIMITS.parcels) break;
     }

@@ -46,6 +46,11 @@ describe('land files of GDAL in other formats', () => {
     else expect(x).toBeGreaterThan(y);
   });
 
+  it('read a FlatGeobuf wherever it lies in memory', async () => {
+    const shifted = Buffer.concat([Buffer.alloc(3), fixture('cz-three.fgb')]).subarray(3);
+    expect((await read('a.fgb', shifted)).parcels).toHaveLength(3);
+  });
+
   it('keep the attributes of a FlatGeobuf and of a GML', async () => {
     for (const name of ['cz-three.fgb', 'cz-three-epsg4258.gml']) {
       const { schema, parcels } = await read(name);

@@ -72,17 +72,8 @@ describe('Today on a farm', () => {
     }
     const east = ['2026-02-01', '2026-08-01'];
     const inTheMiddle = ['2026-01-31', '2026-07-31'];
-    expect(days).toEqual({
-      AT: inTheMiddle,
-      CZ: inTheMiddle,
-      DE: inTheMiddle,
-      ES: inTheMiddle,
-      HU: inTheMiddle,
-      LT: east,
-      NL: inTheMiddle,
-      PL: inTheMiddle,
-      RO: east,
-      SK: inTheMiddle,
-    });
+    const eastern = ['BG', 'BY', 'CY', 'EE', 'FI', 'GR', 'LT', 'LV', 'MD', 'RO', 'RU', 'UA'];
+    const expected = countries.map(({ code }) => [code, eastern.includes(code) ? east : inTheMiddle]);
+    expect(days).toEqual(Object.fromEntries(expected));
   });
 });

@@ -129,6 +129,7 @@ describe('What each revision has changed', () => {
   it('goes with its farm', async () => {
     const { farm } = await farmWith('Jedna', 'Dvě');
     await run(sql`update agroevidence.parcel set changed_at = now() where farm_id = ${farm.id}`);
+    await run(sql`delete from agroevidence.parcel where farm_id = ${farm.id}`);
     await run(sql`delete from core.farm where id = ${farm.id}`);
     const { rows } = await sql`select from agroevidence.map_change where farm_id = ${farm.id}`.execute(
       started.services.database.kysely,
