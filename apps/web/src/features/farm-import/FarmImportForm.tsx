@@ -63,6 +63,7 @@ export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormPro
           </Notice>
         )}
         <LicenceLink />
+        <NoFarmHint />
       </NoteArea>
       <SubmitArea>
         <PendingButton type="submit" size="large" isPending={isPending || registry.isPending}>
@@ -78,7 +79,6 @@ export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormPro
             <T id="action.back" />
           </Button>
         )}
-        <NoFarmHint />
       </SubmitArea>
     </ImportLayout>
   );
