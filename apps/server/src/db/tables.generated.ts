@@ -22,6 +22,7 @@ export interface Tables {
     red: number;
     green: number;
     blue: number;
+    registerNames: Generated<string[]>;
   };
   'agroevidence.cultivation': {
     farmId: number;

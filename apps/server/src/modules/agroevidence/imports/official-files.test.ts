@@ -228,6 +228,7 @@ describe('A Slovak file whose letters were lost', () => {
     expect(crops.get('Kukuřice na zrno')).toMatchObject({ id: 17, color: { red: 242, green: 169, blue: 0 } });
     expect(crops.get('Ječmen jarní')).toMatchObject({ id: 8 });
     expect(crops.has('Ja?me? jarný')).toBe(false);
+    expect(crops.get('Pšenice setá ozimá')).toMatchObject({ id: 1 });
   });
 });
 
