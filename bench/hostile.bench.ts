@@ -1,16 +1,17 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { buildStale } from '../tools/lib/build-stale.ts';
 import { clientOf, createFarmer } from '../e2e/support/farmer.ts';
 import type { Row } from './bench.ts';
 import { hostileFiles, type HostileFile } from './support/hostile-files.ts';
+import type { ReadersNotice, ReadersTask } from './support/readers.ts';
 import { newGround, startProduct, type DatabaseKind, type Product } from './support/product.ts';
 import { seedFarm, signIn, type SignedIn } from './support/seeded-farm.ts';
 import { quantile } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
 
 export const name = 'hostile';
-
-const readers = 10;
-const pauseMs = 50;
 
 /** Ten people read pages while one sends every file that is made to be hard; what the ten notice of it is measured. */
 export async function run(): Promise<Row[]> {
@@ -83,39 +84,22 @@ function linesOf(what: string, { times, failures, baseMegabytes, peakMegabytes }
 }
 
 async function whileOthersRead(product: Product, reader: SignedIn, work: () => Promise<unknown>): Promise<Noticed> {
-  const times: number[] = [];
-  let failures = 0;
-  let isOver = false;
   const baseMegabytes = product.memory();
   let peakMegabytes = baseMegabytes;
   const watch = setInterval(() => (peakMegabytes = Math.max(peakMegabytes, product.memory())), 50);
-  const read = async (index: number): Promise<void> => {
-    for (let turn = index; !isOver; turn++) {
-      const started = performance.now();
-      const answer = await fetch(`${product.url}${pageOf(reader, turn)}`, {
-        headers: { authorization: `Bearer ${reader.token}` },
-      }).catch(() => undefined);
-      await answer?.arrayBuffer();
-      times.push(performance.now() - started);
-      if (answer?.ok !== true) failures++;
-      await pause(pauseMs);
-    }
-  };
-  const reading = Array.from({ length: readers }, (_, index) => read(index));
+  const others = fork(fileURLToPath(new URL('./support/readers.ts', import.meta.url)));
+  const { farmId, token } = reader;
+  others.send({ url: product.url, farmId, token } satisfies ReadersTask);
   try {
     await work();
+    const noticed = once(others, 'message');
+    others.send('enough');
+    const [{ times, failures }] = (await noticed) as [ReadersNotice];
+    return { times, failures, baseMegabytes, peakMegabytes };
   } finally {
-    isOver = true;
-    await Promise.all(reading);
+    others.kill();
     clearInterval(watch);
   }
-  return { times, failures, baseMegabytes, peakMegabytes };
-}
-
-/** A page of the list, the next one, then the farms, in turns. */
-function pageOf({ farmId }: SignedIn, turn: number): string {
-  const page = `/agroevidence/parcels?farmIds=${farmId}&per-page=25&page=`;
-  return [`${page}1`, `${page}2`, '/agroevidence/farms', `${page}${3 + (turn % 10)}`][turn % 4] ?? '';
 }
 
 interface Sent {
