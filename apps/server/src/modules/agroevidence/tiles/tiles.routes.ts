@@ -65,6 +65,8 @@ function answerShortly(
   goOn: (error?: Error) => void,
 ): boolean {
   const { headers, url = '' } = request.raw;
+  // Pages of other origins need headers that only the way of all calls gives.
+  if (headers.origin !== undefined) return false;
   const wanted = request.method === 'GET' ? readTileRequest(url) : undefined;
   const signedIn = wanted && knownMember(tiling, headers.authorization, wanted);
   if (!signedIn || headers['accept-encoding']?.includes('gzip') !== true) return false;
