@@ -80,7 +80,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   logCalls(app);
   secureHeaders(app, config);
   endSlowRequests(app);
-  const gate = createCallGate(log, database.kind);
+  const gate = createCallGate(log, database.kind, config.databasePool);
   allowOrigins(app, config.webOrigins);
   await app.register(cookie);
   await app.register(compress, {

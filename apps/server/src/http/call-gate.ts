@@ -23,7 +23,12 @@ export interface CallGate {
   take<T>(asker: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function createCallGate(log: Pick<Logger, 'warn'>, kind: Database['kind']): CallGate {
+/**
+ * Lets calls through to a database of a kind, over so many connections. Nobody has all of them: where all that one asker
+ * wants waits for a lock, the others still have one.
+ */
+export function createCallGate(log: Pick<Logger, 'warn'>, kind: Database['kind'], connections: number): CallGate {
+  const atOnce = kind === 'postgres' ? Math.min(atOnceOfOne.postgres, connections - 1) : atOnceOfOne.pglite;
   const askers = new Map<string, { readonly turns: Turns; calls: number }>();
   let calls = 0;
   let refused = 0;
@@ -39,7 +44,7 @@ export function createCallGate(log: Pick<Logger, 'warn'>, kind: Database['kind']
     return new Failure('service.unavailable', { retryAfter: retryAfterSeconds });
   };
   const enter = (asker: string): { readonly turns: Turns; readonly leave: () => void } => {
-    const known = askers.get(asker) ?? { turns: createTurns(atOnceOfOne[kind]), calls: 0 };
+    const known = askers.get(asker) ?? { turns: createTurns(atOnce), calls: 0 };
     askers.set(asker, known);
     known.calls += 1;
     calls += 1;

@@ -25,8 +25,18 @@ function storm(gate: CallGate, asker: string, count: number): Storm {
 }
 
 describe('The gate of calls', () => {
+  it('leaves a connection to others, however few there are', async () => {
+    for (const connections of [2, 4]) {
+      const { begun, calls, end } = storm(createCallGate(log, 'postgres', connections), 'user 1', 20);
+      await Promise.resolve();
+      expect(begun()).toBe(connections - 1);
+      end.open();
+      await Promise.all(calls);
+    }
+  });
+
   it('works on a few calls of one asker at once, and on those of others meanwhile', async () => {
-    const gate = createCallGate(log, 'postgres');
+    const gate = createCallGate(log, 'postgres', 10);
     const { begun, calls, end } = storm(gate, 'user 1', 60);
     expect(await gate.take('user 2', async () => 'answered')).toBe('answered');
     expect(begun()).toBe(8);
@@ -36,7 +46,7 @@ describe('The gate of calls', () => {
   });
 
   it('puts off what one asker asks beyond what can be waited for', async () => {
-    const gate = createCallGate(log, 'postgres');
+    const gate = createCallGate(log, 'postgres', 10);
     const { calls, end } = storm(gate, 'user 1', 308);
     await expect(gate.take('user 1', async () => 'answered')).rejects.toMatchObject(putOff);
     expect(await gate.take('user 2', async () => 'answered')).toBe('answered');
@@ -45,7 +55,7 @@ describe('The gate of calls', () => {
   });
 
   it('has no room while too many calls are under way, and room again when they have ended', async () => {
-    const gate = createCallGate(log, 'postgres');
+    const gate = createCallGate(log, 'postgres', 10);
     const storms = ['user 1', 'user 2'].map((asker) => storm(gate, asker, 300));
     expect(() => gate.requireRoom()).toThrow(expect.objectContaining(putOff) as Error);
     for (const { end } of storms) end.open();

@@ -63,6 +63,22 @@ describe('A module that runs elsewhere', () => {
     expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, page]);
   });
 
+  it('lets the page draw tiles, also those that were cut before', async () => {
+    const { user, farm } = await apart.make.farmer();
+    await apart.make.parcel({ farm });
+    const url = `/agroevidence/tiles/${farm.id}/parcels/14/8844/5634`;
+    const headers = { origin: page, 'accept-encoding': 'gzip', authorization: `Bearer ${user.token}` };
+    for (let time = 0; time < 3; time += 1) {
+      const tile = await apart.app.inject({ url, headers });
+      expect([tile.statusCode, tile.headers['access-control-allow-origin']]).toEqual([200, page]);
+      const unchanged = await apart.app.inject({
+        url,
+        headers: { ...headers, 'if-none-match': String(tile.headers.etag) },
+      });
+      expect([unchanged.statusCode, unchanged.headers['access-control-allow-origin']]).toEqual([304, page]);
+    }
+  });
+
   it('lets no other page call, and sends cookies to none', async () => {
     for (const origin of ['https://other.example', 'https://farm.example.other', 'null']) {
       const asked = await preflight(origin);

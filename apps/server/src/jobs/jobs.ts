@@ -69,6 +69,13 @@ export function enqueueJob(tx: FarmTransaction, farmId: number, kind: string, pa
   return insertJob(tx, { farmId, kind, payload: JSON.stringify(payload) });
 }
 
+/** Adds a job for each of some farms. */
+export async function enqueueJobs(tx: FarmTransaction, farmIds: readonly number[], kind: string): Promise<void> {
+  if (farmIds.length === 0) return;
+  const jobs = farmIds.map((farmId) => ({ farmId, kind, payload: '{}' }));
+  await tx.sql.insertInto('core.job').values(jobs).execute();
+}
+
 /** Adds a job that is about no farm; work on farms can neither add nor see one. */
 export function enqueueInstallationJob(tx: SystemTransaction, kind: string, payload: object): Promise<number> {
   return insertJob(tx, { farmId: null, kind, payload: JSON.stringify(payload) });

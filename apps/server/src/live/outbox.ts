@@ -12,7 +12,7 @@ const batch = 500;
 const keptDays = 2;
 
 /** Writes down what happened in the same transaction as the change; it is told when, and only if, the change is kept. */
-export async function recordEvent(tx: FarmTransaction, event: FarmEvent): Promise<void> {
+export async function recordEvent(tx: FarmTransaction | SystemTransaction, event: FarmEvent): Promise<void> {
   await tx.sql
     .insertInto('core.outbox')
     .values({ farmId: event.farmId, topic: event.topic, payload: JSON.stringify(event) })

@@ -49,6 +49,24 @@ describe('following a farm', () => {
     expect(onReconnected).toHaveBeenCalledTimes(1);
   });
 
+  it('comes back after the time that the server told it', async () => {
+    open.mockResolvedValueOnce(answer(`retry: 4200\n\ndata: ${changed}\n\n`));
+    open.mockReturnValue(new Promise(() => undefined));
+    follow();
+    await vi.advanceTimersByTimeAsync(4199);
+    expect(open).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends with a farm that is not theirs any more, and says so', async () => {
+    open.mockRejectedValue(new ApiError(404, { code: 'farm.notFound' }));
+    follow();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(onEvent.mock.calls).toEqual([[{ farmId: 7, topic: 'farm.changed' }]]);
+  });
+
   it('ends with the session', async () => {
     open.mockRejectedValue(new ApiError(401, { code: 'authentication.required' }));
     follow();

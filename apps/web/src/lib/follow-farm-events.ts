@@ -26,16 +26,21 @@ export function followFarmEvents(options: FollowOptions): () => void {
 
 async function follow(options: FollowOptions, signal: AbortSignal): Promise<void> {
   const { random = Math.random } = options;
+  let shortestMs = firstPauseMs;
   let pauseMs = firstPauseMs;
   let connections = 0;
+  // The server tells each reader another time, so that they do not all come back at once.
+  const onRetry = (milliseconds: number): void => {
+    shortestMs = Math.min(Math.max(milliseconds, firstPauseMs), longestPauseMs);
+  };
   const onConnected = (): void => {
     connections += 1;
     if (connections > 1) options.onReconnected();
   };
   while (!signal.aborted) {
-    const outcome = await listen(options, onConnected, signal);
+    const outcome = await listen(options, { onConnected, onRetry }, signal);
     if (outcome === 'refused') return;
-    pauseMs = outcome === 'heard' ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+    pauseMs = outcome === 'heard' ? shortestMs : Math.min(Math.max(pauseMs * 2, shortestMs), longestPauseMs);
     await pause(pauseMs * (0.5 + random() / 2), signal);
     await network(signal);
   }
@@ -44,14 +49,18 @@ async function follow(options: FollowOptions, signal: AbortSignal): Promise<void
 type Outcome = 'heard' | 'silent' | 'refused';
 
 /** One connection from its opening to its end. */
-async function listen(options: FollowOptions, onConnected: () => void, signal: AbortSignal): Promise<Outcome> {
+async function listen(
+  options: FollowOptions,
+  { onConnected, onRetry }: { readonly onConnected: () => void; readonly onRetry: (milliseconds: number) => void },
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { farmId, onEvent, open = openStream } = options;
   let outcome: Outcome = 'silent';
   try {
     const answer = await open(farmId, signal);
     if (!answer.body) return 'silent';
     onConnected();
-    for await (const text of readServerSentEvents(answer.body)) {
+    for await (const text of readServerSentEvents(answer.body, onRetry)) {
       outcome = 'heard';
       const event = eventOf(text);
       if (event && !signal.aborted) onEvent(event);
@@ -59,6 +68,10 @@ async function listen(options: FollowOptions, onConnected: () => void, signal: A
   } catch (error) {
     // A session that has ended is told by the calls of the screen; here it only means that there is nothing to follow.
     if (isApiError(error) && (error.status === 401 || error.status === 403)) return 'refused';
+    if (isApiError(error) && error.status === 404) {
+      onEvent({ farmId, topic: 'farm.changed' });
+      return 'refused';
+    }
   }
   return outcome;
 }

@@ -23,6 +23,20 @@ describe('readServerSentEvents', () => {
     ]);
   });
 
+  it('tells after how long to come again, where that is a number', async () => {
+    const told: number[] = [];
+    const text = bytes('retry: 3200\n\nretry:soon\n\ndata: retry: 1\n\n');
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        controller.enqueue(text);
+        controller.close();
+      },
+    });
+    for await (const event of readServerSentEvents(stream, (milliseconds) => told.push(milliseconds)))
+      expect(event).toBe('retry: 1');
+    expect(told).toEqual([3200]);
+  });
+
   it('leaves out an event that was cut off', async () => {
     expect(await read(bytes('data: one\n\ndata: half'))).toEqual(['one']);
   });

@@ -1,5 +1,8 @@
-/** Reads the data of server-sent events from a stream until it ends. */
-export async function* readServerSentEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** Reads the data of server-sent events from a stream until it ends; `onRetry` is told after how long to come again. */
+export async function* readServerSentEvents(
+  stream: ReadableStream<Uint8Array>,
+  onRetry: (milliseconds: number) => void = () => undefined,
+): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let rest = '';
@@ -11,6 +14,8 @@ export async function* readServerSentEvents(stream: ReadableStream<Uint8Array>):
       const parts = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/);
       rest = parts.pop() ?? '';
       for (const line of parts) {
+        const retry = /^retry: ?(\d{1,9})$/.exec(line)?.[1];
+        if (retry !== undefined) onRetry(Number(retry));
         if (line.startsWith('data:')) lines.push(line.slice(5).replace(/^ /, ''));
         if (line !== '' || lines.length === 0) continue;
         yield lines.join('\n');

@@ -38,10 +38,9 @@ export const LandChangeCounts = z
     conflicts: z.int(),
     byKind: z.record(LandChangeKind, z.int()),
     byDecision: z.record(LandDecision, z.int()),
-    /** How many parcels go on, end and begin if what is decided to be taken is done. */
-    effects: z.object({ continues: z.int(), ends: z.int(), begins: z.int() }),
   })
   .meta({ id: 'LandChangeCounts' });
+const Effects = z.object({ continues: z.int(), ends: z.int(), begins: z.int() });
 
 /** One comparison of a farm's land with the registry, and what came of it. */
 export const LandUpdate = z
@@ -57,7 +56,10 @@ export const LandUpdate = z
     done: z.int(),
     total: z.int().nullable(),
     unchanged: z.int(),
-    counts: LandChangeCounts,
+    counts: LandChangeCounts.extend({
+      /** How many parcels go on, end and begin if what is decided to be taken is done; null where that is forgotten. */
+      effects: Effects.nullable(),
+    }).meta({ id: 'LandChangeCountsWithEffects' }),
     /** Blocks of the registry that could not be read, and doubts about others. */
     problems: z.array(LandProblem),
     problemCount: z.int(),
@@ -72,6 +74,12 @@ export const LandUpdate = z
   })
   .meta({ id: 'LandUpdate' });
 export type LandUpdate = z.infer<typeof LandUpdate>;
+
+/** An update among others, without what it tells of single blocks and parcels. */
+export const LandUpdateSummary = LandUpdate.omit({ problems: true })
+  .extend({ counts: LandChangeCounts })
+  .meta({ id: 'LandUpdateSummary' });
+export type LandUpdateSummary = z.infer<typeof LandUpdateSummary>;
 
 /** A block as the registry had it at the last import, or has it now; areas in hectares. */
 const RegistryBlock = z
@@ -162,7 +170,7 @@ export const landUpdates = {
     summary: 'Updates of the farms from the registry, newest first',
     access: 'farm',
     query: z.object({ ...paged, 'sort-dir': paged['sort-dir'].default('desc') }),
-    response: z.array(LandUpdate),
+    response: z.array(LandUpdateSummary),
     counted: true,
   }),
   read: endpoint('GET', '/land-updates/{id}', {

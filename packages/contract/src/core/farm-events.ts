@@ -6,7 +6,8 @@ import { FarmId } from '../shapes.ts';
 export const FarmEvent = z
   .object({
     farmId: FarmId,
-    topic: z.enum(['parcels.changed', 'import.progressed', 'landUpdate.progressed']),
+    /** `farm.changed`: its name, who belongs to it, or whether it is there at all. */
+    topic: z.enum(['parcels.changed', 'farm.changed', 'import.progressed', 'landUpdate.progressed']),
     revision: z.int().optional(),
     importId: z.int().optional(),
     landUpdateId: z.int().optional(),

@@ -39,6 +39,7 @@ export {
 export {
   changeAdmin,
   deleteUser,
+  findOrdinaryMember,
   findUser,
   findUserByEmail,
   insertUser,

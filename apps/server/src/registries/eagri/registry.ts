@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
 import type { Clock } from '../../clock.ts';
 import { askRegistry } from './ask-registry.ts';
-import { dayOf, readBlocks, type RegistryBlock } from './read-blocks.ts';
+import { dayOf } from './read-blocks.ts';
 import { readCodeList, type RegistryCodeList } from './read-code-list.ts';
+import { readLandInProcess } from './read-land-in-process.ts';
 import { elementsNamed, readAnswer, valueOf } from './read-answer.ts';
 import { namespaceOf, publicEnvelope, signedEnvelope, type RegistryCall } from './registry-envelope.ts';
 import type { RegistryCredentials } from './registry-envelope.ts';
@@ -20,8 +21,8 @@ export interface RegistryAccount {
 export interface Registry {
   /** Signs in with the cheapest question there is. */
   signIn(credentials: RegistryCredentials, day: string): Promise<RegistryAccount>;
-  /** The blocks in force on a day. */
-  blocks(credentials: RegistryCredentials, day: string): Promise<RegistryBlock[]>;
+  /** The blocks in force on a day, as a land file. */
+  land(credentials: RegistryCredentials, day: string): Promise<Uint8Array>;
   /** The name in the public register of farmers, or null where it has none. */
   subjectName(szrid: string): Promise<string | null>;
   /**
@@ -43,13 +44,9 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
     readAnswer(await askRegistry(config, envelope, patienceSeconds), namespaceOf(call.service, settings), settings);
   const askPublic = (call: RegistryCall): Promise<Element> =>
     answerTo(call, publicEnvelope(call, settings), shortSeconds);
-  const askSigned = (
-    call: RegistryCall,
-    credentials: RegistryCredentials,
-    patienceSeconds: number,
-  ): Promise<Element> => {
+  const signed = (call: RegistryCall, credentials: RegistryCredentials): string => {
     const mark = { requestId: `${settings.applicationId}/${randomUUID()}`, at: clock.now() };
-    return answerTo(call, signedEnvelope(call, credentials, mark, settings), patienceSeconds);
+    return signedEnvelope(call, credentials, mark, settings);
   };
   const askList = async (list: CodeListSettings): Promise<RegistryCodeList> => {
     const { service, content } = list;
@@ -67,12 +64,16 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
 
   return {
     signIn: async (credentials, day) => {
-      const answer = await askSigned(blockCall(false, day), credentials, shortSeconds);
+      const call = blockCall(false, day);
+      const answer = await answerTo(call, signed(call, credentials), shortSeconds);
       const changedOn = dayOf(valueOf(answer, [settings.changedOnElement]));
       return { isKnown: valueOf(answer, [settings.statusElement]) !== '0', changedOn };
     },
-    blocks: async (credentials, day) =>
-      readBlocks(await askSigned(blockCall(true, day), credentials, timeoutSeconds), settings),
+    land: async (credentials, day) => {
+      const call = blockCall(true, day);
+      const xml = await askRegistry(config, signed(call, credentials), timeoutSeconds);
+      return readLandInProcess({ xml, namespace: namespaceOf(call.service, settings), settings });
+    },
     subjectName: async (szrid) => {
       const content = [[settings.subjectIdParameter, szrid]] as const;
       return valueOf(await askPublic({ service: settings.subjectService, content }), settings.subjectNameElements);

@@ -32,6 +32,16 @@ function registry(settings: Partial<RegistrySettings> = {}, url = server.url): R
   return createRegistry({ url, settings: RegistrySettings.parse(settings) }, systemClock);
 }
 
+interface ReadBlock {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly geometry: { readonly type: string; readonly coordinates: readonly (readonly unknown[])[] } | null;
+}
+
+async function blocksOf(asked: Registry, ...question: Parameters<Registry['land']>): Promise<ReadBlock[]> {
+  const text = new TextDecoder().decode(await asked.land(...question));
+  return (JSON.parse(text) as { features: ReadBlock[] }).features;
+}
+
 async function troubleOf(work: Promise<unknown>): Promise<RegistryError> {
   const error = await work.then(
     () => undefined,
@@ -86,25 +96,24 @@ describe('the land registry', () => {
   });
 
   it('gives the blocks in force with what is known of them', async () => {
-    const blocks = await registry().blocks(farmer, today);
+    const blocks = await blocksOf(registry(), farmer, today);
     expect(blocks).toHaveLength(21);
-    expect(blocks[2]).toMatchObject({
-      square: '590-1140',
-      code: '1501/22',
-      areaHa: 9.38,
-      slopeDegrees: 8.4,
-      isNitrateVulnerable: true,
-      zone: 'II',
-      companyNumber: '11223344',
+    expect(blocks[2]?.properties).toMatchObject({
+      CTVEREC: '590-1140',
+      ZKOD_DPB: '1501/22',
+      VYMERA: 9.38,
+      SVAZITOST: 8.4,
+      OSN: 'ANO',
+      APL_PASMO: 'II',
     });
-    expect(blocks.every(({ outline }) => outline?.type === 'MultiPolygon')).toBe(true);
+    expect(blocks.every(({ geometry }) => geometry?.type === 'MultiPolygon')).toBe(true);
   });
 
   it('keeps historical blocks to itself and gives blocks of several parts and with holes', async () => {
-    const blocks = await registry().blocks(lowland, today);
+    const blocks = await blocksOf(registry(), lowland, today);
     expect(blocks).toHaveLength(11);
-    expect(blocks.some(({ outline }) => (outline?.coordinates.length ?? 0) > 1)).toBe(true);
-    expect(blocks.some(({ outline }) => outline?.coordinates.some((rings) => rings.length > 1))).toBe(true);
+    expect(blocks.some(({ geometry }) => (geometry?.coordinates.length ?? 0) > 1)).toBe(true);
+    expect(blocks.some(({ geometry }) => geometry?.coordinates.some((rings) => rings.length > 1))).toBe(true);
   });
 
   it('says of a subject without land that it is not known', async () => {
@@ -123,7 +132,7 @@ describe('the land registry', () => {
   it('shows land as it was changed', async () => {
     server.change('99brazda', 'split', ['1707/3'], '2026-03-15');
     server.change('99brazda', 'gone', ['0502/1'], '2026-03-15');
-    const codes = (await registry().blocks(farmer, today)).map(({ code }) => code);
+    const codes = (await blocksOf(registry(), farmer, today)).map(({ properties }) => properties['ZKOD_DPB']);
     expect(codes).toEqual(expect.arrayContaining(['1707/91', '1707/92']));
     expect(codes).not.toContain('1707/3');
     expect(codes).not.toContain('0502/1');
@@ -147,7 +156,7 @@ describe('the land registry', () => {
     ['errors', 'refused'],
   ])('in its mood “%s” is %s', async (mode, trouble) => {
     server.setMode(mode);
-    const error = await troubleOf(registry({ timeoutSeconds: 1 }).blocks(farmer, today));
+    const error = await troubleOf(registry({ timeoutSeconds: 1 }).land(farmer, today));
     expect(error.trouble).toBe(trouble);
     if (mode === 'errors') expect(error.registryCode).toBe('99');
   });
@@ -156,7 +165,7 @@ describe('the land registry', () => {
     const wordless = registry({ refusals: ['xyz'] });
     expect((await troubleOf(wordless.signIn({ ...farmer, key: 'jiny' }, today))).trouble).toBe('refused');
     const renamed = registry({ namespaces: { LPI_GDP11B: 'http://example.org/lpis' }, blockElement: 'JINY' });
-    expect(await renamed.blocks(farmer, today)).toEqual([]);
+    expect(await blocksOf(renamed, farmer, today)).toEqual([]);
     expect(server.bodies.at(-1)).toContain('xmlns:lpi="http://example.org/lpis"');
   });
 });
@@ -222,7 +231,7 @@ describe('what pretends to be the land registry', () => {
   ])('and %s is not believed', async (_what, listener) => {
     await with_(listener, async (url) => {
       const pretended = registry({ timeoutSeconds: 5, largestAnswerMegabytes: 1 }, url);
-      expect((await troubleOf(pretended.blocks(farmer, today))).trouble).toBe('unavailable');
+      expect((await troubleOf(pretended.land(farmer, today))).trouble).toBe('unavailable');
     });
   });
 });

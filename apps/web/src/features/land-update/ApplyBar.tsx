@@ -9,7 +9,8 @@ import { ActDialog } from './ActDialog.tsx';
 /** What the decisions come to so far, and the way to do it. */
 export function ApplyBar({ update }: { readonly update: LandUpdate }): ReactElement {
   const [isAsking, setAsking] = useState(false);
-  const { TAKE: taken, KEEP: kept, LATER: later } = update.counts.byDecision;
+  const { byDecision, effects } = update.counts;
+  const { TAKE: taken, KEEP: kept, LATER: later } = byDecision;
   return (
     <Bar>
       <p role="status">
@@ -43,9 +44,9 @@ export function ApplyBar({ update }: { readonly update: LandUpdate }): ReactElem
               </li>
             )}
           </ul>
-          {taken > 0 && (
+          {taken > 0 && effects !== null && (
             <p>
-              <T id="landUpdate.effects" values={update.counts.effects} />
+              <T id="landUpdate.effects" values={effects} />
             </p>
           )}
           <p>

@@ -1,4 +1,4 @@
-import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandUpdateSummary } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { ReactElement } from 'react';
 import { FormattedDate } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { isUnderWay } from './update-states.ts';
 
 /** Leads back to what was begun, before something else is begun over it. */
-export function OpenUpdate({ update }: { readonly update: LandUpdate }): ReactElement {
+export function OpenUpdate({ update }: { readonly update: LandUpdateSummary }): ReactElement {
   const { id, farmId, startedAt } = update;
   const at = <FormattedDate key="at" value={startedAt} dateStyle="medium" timeStyle="short" />;
   return (

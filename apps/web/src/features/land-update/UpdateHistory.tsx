@@ -1,4 +1,4 @@
-import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandUpdateSummary } from '@brazda/contract/agroevidence/land-updates.ts';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -27,10 +27,10 @@ export function UpdateHistory({ farmId }: { readonly farmId: number }): ReactEle
   );
 }
 
-function HistoryTable({ updates }: { readonly updates: readonly LandUpdate[] }): ReactElement {
+function HistoryTable({ updates }: { readonly updates: readonly LandUpdateSummary[] }): ReactElement {
   const text = useText();
   const intl = useIntl();
-  const columns: readonly [FactColumn<LandUpdate>, ...FactColumn<LandUpdate>[]] = [
+  const columns: readonly [FactColumn<LandUpdateSummary>, ...FactColumn<LandUpdateSummary>[]] = [
     {
       key: 'at',
       label: <T id="landUpdate.history.at" />,

@@ -5,6 +5,7 @@ import type {
   LandDecisions,
   LandUpdate,
   LandUpdateMode,
+  LandUpdateSummary,
 } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Counted } from '@brazda/contract/client.ts';
 import { useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ export function availableUpdatesOptions(farmId: number): Query<AvailableUpdates>
   };
 }
 
-export function landUpdatesOptions(farmId: number, page = 1): Query<Counted<LandUpdate[]>> {
+export function landUpdatesOptions(farmId: number, page = 1): Query<Counted<LandUpdateSummary[]>> {
   return {
     queryKey: [...landUpdateKeys.list(farmId), page],
     queryFn: ({ signal }) =>

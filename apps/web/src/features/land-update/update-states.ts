@@ -1,10 +1,10 @@
-import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandUpdateSummary } from '@brazda/contract/agroevidence/land-updates.ts';
 
-export function isUnderWay({ state }: Pick<LandUpdate, 'state'>): boolean {
+export function isUnderWay({ state }: Pick<LandUpdateSummary, 'state'>): boolean {
   return state === 'WAITING' || state === 'IN_PROGRESS';
 }
 
 /** Whether somebody still waits for it: it is under way, or it waits for decisions. */
-export function isOpen(update: Pick<LandUpdate, 'state' | 'counts'>): boolean {
+export function isOpen(update: Pick<LandUpdateSummary, 'state' | 'counts'>): boolean {
   return isUnderWay(update) || (update.state === 'REVIEW' && update.counts.total > 0);
 }

@@ -16,6 +16,7 @@ export function useFarmEvents(farmId: number): void {
         onReconnected: () => void catchUp(queries, farmId),
         onEvent: (event) => {
           if (event.topic === 'parcels.changed') takeRevision(queries, farmId, event.revision);
+          if (event.topic === 'farm.changed') void queries.invalidateQueries({ queryKey: farmKeys.all });
         },
       }),
     [farmId, queries],

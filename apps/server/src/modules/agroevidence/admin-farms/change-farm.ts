@@ -3,6 +3,7 @@ import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withFarm } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { changeFarmRow, findFarmForChange } from '../../core/public.ts';
 import { requireCountry } from '../registration/require-country.ts';
@@ -27,6 +28,7 @@ export async function changeFarm(
     await changeFarmRow(tx, farmId, { name, countryCode });
     const detail = { nameBefore: farm.name, name, countryBefore: farm.countryCode, country: countryCode };
     await recordAudit(tx, who, { action: 'farm.changed', farmId, detail }, clock.now());
+    await recordEvent(tx, { farmId, topic: 'farm.changed' });
   });
   const changed = await readAdminFarm(database, farmId);
   if (!changed) throw new Failure('farm.notFound');

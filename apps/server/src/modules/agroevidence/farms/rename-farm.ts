@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import { changeFarmRow, findFarmForChange, isOwner, type FarmRow } from '../../core/public.ts';
 import { farmView } from './farms.view.ts';
 import { readFarm } from './read-farms.ts';
@@ -21,6 +22,7 @@ export async function renameFarm(
     await changeFarmRow(tx, farmId, { name });
     const detail = { nameBefore: farm.name, name };
     await recordAudit(tx, who, { action: 'farm.changed', farmId, detail }, clock.now());
+    await recordEvent(tx, { farmId, topic: 'farm.changed' });
   });
   const { farm, map } = await readFarm(database, who, farmId);
   return farmView(farm, map);

@@ -3,6 +3,7 @@ import type { Who } from '#server/access/who.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import { withEndingFarm, withFarms, withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import {
   deleteRetiredFarm,
@@ -48,6 +49,7 @@ export async function retireFarm(services: Needs, who: Who, farmId: number, name
     await retireFarmRow(tx, farmId, retiredAt);
     const { parcels } = await countContents(tx, farmId);
     await recordAudit(tx, who, { action: 'farm.retired', farmId, detail: { parcels } }, retiredAt);
+    await recordEvent(tx, { farmId, topic: 'farm.changed' });
     return found;
   });
   await forgetMembers(services, farmId);

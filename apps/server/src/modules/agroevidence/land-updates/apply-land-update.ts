@@ -18,7 +18,7 @@ import {
   touchedParcels,
 } from './apply-land.repository.ts';
 import { lockInReview } from './decide-land-changes.ts';
-import { changeUpdate, type LandUpdateFound, type LandUpdateRow } from './land-updates.repository.ts';
+import { changeUpdate, type WholeLandUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
@@ -31,7 +31,7 @@ export async function applyLandUpdate(
   { database, clock, nudge }: Needs,
   who: Who,
   id: number,
-): Promise<LandUpdateFound> {
+): Promise<WholeLandUpdate> {
   const { found, imported } = await withFarms(database, who, async (tx) => {
     const update = await lockInReview(tx, id);
     if (await isOutdated(tx, update)) throw new Failure('landUpdate.outdated');

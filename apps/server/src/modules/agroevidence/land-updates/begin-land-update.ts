@@ -13,7 +13,7 @@ import { registryDay } from '../registry/registry-day.ts';
 import { requireRegistry } from '../registry/registry-trouble.ts';
 import { compareLandJob } from './compare-land.ts';
 import { discardUpdate } from './discard-update.ts';
-import { insertLandUpdate, lockOpenUpdate, type LandUpdateFound } from './land-updates.repository.ts';
+import { insertLandUpdate, lockOpenUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
 
 type Wishes = z.output<typeof landUpdates.begin.query>;
@@ -27,7 +27,7 @@ export async function beginLandUpdate(
   who: Who,
   farmId: number,
   { 'update-mode': mode, 'validity-date': day }: Wishes,
-): Promise<LandUpdateFound> {
+): Promise<WholeLandUpdate> {
   await readFarm(database, who, farmId);
   requireRegistry(registry);
   const now = clock.now();

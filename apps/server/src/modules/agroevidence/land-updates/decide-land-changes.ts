@@ -6,7 +6,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { decideChanges } from './land-changes.repository.ts';
 import { discardUpdate } from './discard-update.ts';
-import { lockUpdate, type LandUpdateFound, type LandUpdateRow } from './land-updates.repository.ts';
+import { lockUpdate, type WholeLandUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
@@ -17,7 +17,7 @@ export function decideLandChanges(
   who: Who,
   id: number,
   { decision, ...meant }: LandDecisions,
-): Promise<LandUpdateFound> {
+): Promise<WholeLandUpdate> {
   return withFarms(database, who, async (tx) => {
     const update = await lockInReview(tx, id);
     await decideChanges(tx, update, decision, meant);
@@ -26,7 +26,7 @@ export function decideLandChanges(
 }
 
 /** Puts an update aside that waits for decisions. Throws `landUpdate.notFound` and `landUpdate.notOpen`. */
-export function discardLandUpdate({ database, clock }: Needs, who: Who, id: number): Promise<LandUpdateFound> {
+export function discardLandUpdate({ database, clock }: Needs, who: Who, id: number): Promise<WholeLandUpdate> {
   const now = clock.now();
   return withFarms(database, who, async (tx) => {
     const update = await lockInReview(tx, id);

@@ -16,9 +16,19 @@ export interface ChangeCount {
 /** An update with what its changes are, and whether the farm's land is still as it left it. */
 export interface LandUpdateFound extends LandUpdateRow {
   readonly counts: readonly ChangeCount[];
-  /** How many parcels go on, end and begin by what is taken. */
-  readonly effects: { readonly continues: number; readonly ends: number; readonly begins: number };
   readonly canBeTakenBack: boolean;
+}
+
+/** How many parcels go on, end and begin by what is taken. */
+export interface Effects {
+  readonly continues: number;
+  readonly ends: number;
+  readonly begins: number;
+}
+
+/** An update with what it does to parcels; null where what it would have done is forgotten. */
+export interface WholeLandUpdate extends LandUpdateFound {
+  readonly effects: Effects | null;
 }
 
 const openStates = ['WAITING', 'IN_PROGRESS', 'REVIEW'];
@@ -58,41 +68,60 @@ export function lockUpdate(tx: FarmTransaction, id: number): Promise<LandUpdateR
     .executeTakeFirst();
 }
 
-export async function findUpdate(tx: FarmTransaction, id: number): Promise<LandUpdateFound | undefined> {
-  const { rows } = await foundUpdates(tx, sql`u.id = ${id}`, sql``);
-  return rows[0];
+export async function findUpdate(tx: FarmTransaction, id: number): Promise<WholeLandUpdate | undefined> {
+  const { rows } = await sql<LandUpdateRow & { effects: Effects | null }>`
+    select u.*, u.validity_date::text as validity_date,
+      case when u.state <> 'DISCARDED' then ${effects} end as effects
+    from agroevidence.land_update u where ${ofFarms(tx, sql`u.farm_id`)} and u.id = ${id}`.execute(tx.sql);
+  const [found] = await withCounts(tx, rows);
+  const [row] = rows;
+  return found && row && { ...found, effects: row.effects };
 }
 
-/** One page of updates by their time. */
+/** One page of updates by their time, without what each tells of single blocks. */
 export async function listUpdatesOfLand(
   tx: FarmTransaction,
   { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: 'asc' | 'desc' },
 ): Promise<{ rows: LandUpdateFound[]; total: number }> {
   const order = sql`order by u.id ${direction === 'desc' ? sql`desc` : sql`asc`}`;
-  const { rows } = await foundUpdates(tx, sql`true`, sql`${order} limit ${perPage} offset ${(page - 1) * perPage}`);
+  const { rows } = await sql<LandUpdateRow>`
+    select u.farm_id, u.id, u.mode, u.validity_date::text as validity_date, u.state, u.done, u.total, u.unchanged,
+      u.problem_count, u.failure, u.import_id, u.started_at, u.compared_at, u.finished_at
+    from agroevidence.land_update u where ${ofFarms(tx, sql`u.farm_id`)}
+    ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx.sql);
   const { total } = await tx.sql
     .selectFrom('agroevidence.landUpdate')
     .select(sql<number>`count(*)::int`.as('total'))
     .where(ofFarms(tx, sql.ref('agroevidence.landUpdate.farmId')))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows: await withCounts(tx, rows), total };
 }
 
-function foundUpdates(
+/** Adds what the changes of updates are, and which of them are the last on their farm: one statement each, however many. */
+async function withCounts<R extends LandUpdateRow>(
   tx: FarmTransaction,
-  wanted: ReturnType<typeof sql<unknown>>,
-  piece: ReturnType<typeof sql<unknown>>,
-): Promise<{ rows: LandUpdateFound[] }> {
-  return sql<LandUpdateFound>`
-    select u.*, u.validity_date::text as validity_date, u.state = 'APPLIED' and ${isLastImport} as can_be_taken_back, (
-      select coalesce(json_agg(json_build_object('kind', kind, 'decision', decision, 'isConflict', is_conflict,
-        'changes', changes)), '[]')
-      from (
-        select kind, decision, conflict is not null as is_conflict, count(*)::int as changes
-        from agroevidence.land_update_change c where c.farm_id = u.farm_id and c.update_id = u.id
-        group by kind, decision, conflict is not null
-      ) as counted) as counts, ${effects} as effects
-    from agroevidence.land_update u where ${ofFarms(tx, sql`u.farm_id`)} and ${wanted} ${piece}`.execute(tx.sql);
+  updates: readonly R[],
+): Promise<(R & LandUpdateFound)[]> {
+  const counted = await sql<ChangeCount & { farmId: number; updateId: number }>`
+    select c.farm_id, c.update_id, kind, decision, conflict is not null as is_conflict, count(*)::int as changes
+    from agroevidence.land_update_change c
+    join ${these(updates)} on these.farm_id = c.farm_id and these.id = c.update_id
+    where ${ofFarms(tx, sql`c.farm_id`)}
+    group by c.farm_id, c.update_id, kind, decision, conflict is not null`.execute(tx.sql);
+  const last = await sql<{ id: number }>`
+    select u.id from agroevidence.land_update u
+    join ${these(updates.filter(({ state }) => state === 'APPLIED'))} on these.farm_id = u.farm_id and these.id = u.id
+    where ${ofFarms(tx, sql`u.farm_id`)} and ${isLastImport}`.execute(tx.sql);
+  return updates.map((update) => ({
+    ...update,
+    counts: counted.rows.filter(({ updateId }) => updateId === update.id),
+    canBeTakenBack: last.rows.some(({ id }) => id === update.id),
+  }));
+}
+
+function these(updates: readonly Pick<LandUpdateRow, 'farmId' | 'id'>[]): ReturnType<typeof sql<unknown>> {
+  const [farmIds, ids] = [updates.map(({ farmId }) => farmId), updates.map(({ id }) => id)];
+  return sql`unnest(${farmIds}::int[], ${ids}::int[]) as these (farm_id, id)`;
 }
 
 /** What taking what is to be taken of the update `u` does to parcels. */

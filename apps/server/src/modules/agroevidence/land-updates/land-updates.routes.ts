@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { applyLandUpdate } from './apply-land-update.ts';
 import { beginLandUpdate } from './begin-land-update.ts';
 import { decideLandChanges, discardLandUpdate } from './decide-land-changes.ts';
-import { landChangeDetailView, landChangeView, landUpdateView } from './land-updates.view.ts';
+import { landChangeDetailView, landChangeView, landUpdateSummaryView, landUpdateView } from './land-updates.view.ts';
 import { readLandChange, readLandChanges, readLandUpdate, readLandUpdates } from './read-land-updates.ts';
 import { takeBackLandUpdate } from './take-back-land-update.ts';
 
@@ -14,7 +14,7 @@ export function landUpdateRoutes(mounting: Mounting, services: Services): void {
     list: async ({ query, who }) => {
       const page = { page: query.page, perPage: query['per-page'], direction: query['sort-dir'] };
       const { rows, total } = await readLandUpdates(services, who, page);
-      return { rows: rows.map(landUpdateView), total };
+      return { rows: rows.map(landUpdateSummaryView), total };
     },
     read: async ({ params, who }) => landUpdateView(await readLandUpdate(services, who, params.id)),
     changes: async ({ params, query, who }) => {

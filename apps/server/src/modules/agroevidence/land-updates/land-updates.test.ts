@@ -147,7 +147,24 @@ describe('An update from the registry', () => {
     expect(second.counts).toMatchObject({ total: 1 });
     expect((await landUpdates.list({ query: {} })).rows.map(({ state }) => state)).toEqual(['REVIEW', 'APPLIED']);
     await compared(farm);
-    expect((await landUpdates.read({ params: { id: second.id } })).state).toBe('DISCARDED');
+    const discarded = await landUpdates.read({ params: { id: second.id } });
+    expect(discarded).toMatchObject({ state: 'DISCARDED', counts: { total: 1, effects: null } });
+  });
+
+  it('stands among the others without what it tells of single blocks', async () => {
+    const farm = await makeRegistryFarm(started);
+    const [moved] = (await parcelsOf(farm)) as [Parcel];
+    const { landUpdates } = farm.api.agroevidence;
+    await compared(farm);
+    registry.change(registryLogin.login, 'gone', [codeOf(moved)], changeDay);
+    const { id } = await compared(farm, 'TAKE');
+    const { problems: _problems, counts, ...whole } = await landUpdates.read({ params: { id } });
+    const { effects, ...sorts } = counts;
+    expect(effects).toEqual({ continues: 0, ends: 1, begins: 0 });
+    const { rows, total } = await landUpdates.list({ query: {} });
+    expect(total).toBe(2);
+    expect(rows[0]).toEqual({ ...whole, counts: sorts });
+    expect(rows.map(({ canBeTakenBack }) => canBeTakenBack)).toEqual([true, false]);
   });
 
   it('takes at once what is in no conflict where that is wished', async () => {

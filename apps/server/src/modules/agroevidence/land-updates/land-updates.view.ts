@@ -4,14 +4,21 @@ import {
   type LandChange,
   type LandChangeDetail,
   type LandUpdate,
+  type LandUpdateSummary,
 } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { MultiPolygon, TriState } from '@brazda/contract/shapes.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import type { BlockState, ChangeRow, MetParcelRow } from './land-changes.repository.ts';
-import type { ChangeCount, LandUpdateFound } from './land-updates.repository.ts';
+import type { ChangeCount, LandUpdateFound, WholeLandUpdate } from './land-updates.repository.ts';
 
-export function landUpdateView(row: LandUpdateFound): LandUpdate {
+export function landUpdateView(row: WholeLandUpdate): LandUpdate {
+  const summary = landUpdateSummaryView(row);
+  const counts = { ...summary.counts, effects: row.effects };
+  return { ...summary, counts, problems: row.problems as LandProblem[] };
+}
+
+export function landUpdateSummaryView(row: LandUpdateFound): LandUpdateSummary {
   return {
     id: row.id,
     farmId: row.farmId,
@@ -22,7 +29,6 @@ export function landUpdateView(row: LandUpdateFound): LandUpdate {
     total: row.total,
     unchanged: row.unchanged,
     counts: countsView(row),
-    problems: row.problems as LandProblem[],
     problemCount: row.problemCount,
     failure: row.failure,
     importId: row.importId,
@@ -33,7 +39,7 @@ export function landUpdateView(row: LandUpdateFound): LandUpdate {
   };
 }
 
-function countsView({ counts, effects }: LandUpdateFound): LandUpdate['counts'] {
+function countsView({ counts }: LandUpdateFound): LandUpdateSummary['counts'] {
   const sum = (isMeant: (count: ChangeCount) => boolean): number =>
     counts.filter(isMeant).reduce((total, { changes }) => total + changes, 0);
   const each = <T extends string>(names: readonly T[], of: (count: ChangeCount) => string): Record<T, number> =>
@@ -43,7 +49,6 @@ function countsView({ counts, effects }: LandUpdateFound): LandUpdate['counts'] 
     conflicts: sum(({ isConflict }) => isConflict),
     byKind: each(LandChangeKind.options, ({ kind }) => kind),
     byDecision: each(LandDecision.options, ({ decision }) => decision),
-    effects,
   };
 }
 

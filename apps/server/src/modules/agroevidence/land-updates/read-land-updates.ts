@@ -3,7 +3,12 @@ import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findChange, listChanges, type ChangeQuery, type ChangeRow } from './land-changes.repository.ts';
-import { findUpdate, listUpdatesOfLand, type LandUpdateFound } from './land-updates.repository.ts';
+import {
+  findUpdate,
+  listUpdatesOfLand,
+  type LandUpdateFound,
+  type WholeLandUpdate,
+} from './land-updates.repository.ts';
 
 type Needs = Pick<Services, 'database'>;
 
@@ -16,7 +21,7 @@ export function readLandUpdates(
 }
 
 /** Throws `landUpdate.notFound`. */
-export function readLandUpdate({ database }: Needs, who: Who, id: number): Promise<LandUpdateFound> {
+export function readLandUpdate({ database }: Needs, who: Who, id: number): Promise<WholeLandUpdate> {
   return withFarms(database, who, (tx) => foundUpdate(tx, id));
 }
 
@@ -41,7 +46,7 @@ export async function readLandChange({ database }: Needs, who: Who, id: number, 
 }
 
 /** Throws `landUpdate.notFound`. */
-export async function foundUpdate(tx: FarmTransaction, id: number): Promise<LandUpdateFound> {
+export async function foundUpdate(tx: FarmTransaction, id: number): Promise<WholeLandUpdate> {
   const update = await findUpdate(tx, id);
   if (!update) throw new Failure('landUpdate.notFound');
   return update;

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { changeImport } from '../imports/imports.repository.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
 import { followBlockNumbers, renewSearchKeys } from './apply-land.repository.ts';
-import { changeUpdate, lockOpenUpdate, lockUpdate, type LandUpdateFound } from './land-updates.repository.ts';
+import { changeUpdate, lockOpenUpdate, lockUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
 import { removeImported, reopenVersions } from './take-back-land.repository.ts';
 
@@ -18,7 +18,7 @@ export async function takeBackLandUpdate(
   { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   id: number,
-): Promise<LandUpdateFound> {
+): Promise<WholeLandUpdate> {
   const now = clock.now();
   const found = await withFarms(database, who, async (tx) => {
     await lockUpdate(tx, id);

@@ -1,11 +1,11 @@
 import type { Who } from '#server/access/who.ts';
 import { withFarm, withFarms } from '#server/db/farm-scope.ts';
-import { enqueueJob, type Job } from '#server/jobs/jobs.ts';
+import { enqueueJobs, type Job } from '#server/jobs/jobs.ts';
 import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import type { Services } from '#server/services.ts';
-import { findRegistryAccess, listRegistryAccess } from './registry-access.repository.ts';
+import { findRegistryAccess } from './registry-access.repository.ts';
 import {
-  beginCheck,
+  beginChecksOfAll,
   endCheck,
   lastValidityDate,
   listChecks,
@@ -28,10 +28,8 @@ export async function beginChecks(services: Needs & Pick<Services, 'nudge'>, who
   const { database, clock, nudge } = services;
   const now = clock.now();
   const checks = await withFarms(database, who, async (tx) => {
-    for (const { farmId } of await listRegistryAccess(tx)) {
-      const isBegun = await beginCheck(tx, farmId, now, new Date(now.getTime() - longestCheckMilliseconds));
-      if (isBegun) await enqueueJob(tx, farmId, checkRegistryJob, {});
-    }
+    const begun = await beginChecksOfAll(tx, now, new Date(now.getTime() - longestCheckMilliseconds));
+    await enqueueJobs(tx, begun, checkRegistryJob);
     return listChecks(tx);
   });
   nudge();

@@ -1,6 +1,5 @@
 import { withFarm } from '#server/db/farm-scope.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
-import { landFileOfBlocks } from '#server/registries/eagri/land-file-of-blocks.ts';
 import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import type { Services } from '#server/services.ts';
 import { credentialsOf } from './registry-access.ts';
@@ -14,6 +13,6 @@ export async function readRegistryLand(
   const { database, registry, landReader } = services;
   if (!registry) throw new RegistryError('unavailable', 'The registry is not connected');
   const credentials = await withFarm(database, farmId, (tx) => credentialsOf(services, tx, farmId));
-  const blocks = await registry.blocks(credentials, day);
-  return landReader.read(farmId, { bytes: landFileOfBlocks(blocks), fileName: 'eagri.geojson', countryCode: 'CZ' });
+  const bytes = await registry.land(credentials, day);
+  return landReader.read(farmId, { bytes, fileName: 'eagri.geojson', countryCode: 'CZ' });
 }

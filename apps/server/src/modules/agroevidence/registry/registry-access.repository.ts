@@ -14,16 +14,6 @@ export async function putRegistryAccess(tx: FarmTransaction, row: RegistryAccess
     .execute();
 }
 
-/** How the farms in scope sign in to the registry, those that do. */
-export function listRegistryAccess(tx: FarmTransaction): Promise<RegistryAccessRow[]> {
-  return tx.sql
-    .selectFrom('agroevidence.registryAccess')
-    .selectAll()
-    .where(ofFarms(tx, sql.ref('agroevidence.registryAccess.farmId')))
-    .orderBy('farmId')
-    .execute();
-}
-
 export function findRegistryAccess(tx: FarmTransaction, farmId: number): Promise<RegistryAccessRow | undefined> {
   return tx.sql
     .selectFrom('agroevidence.registryAccess')

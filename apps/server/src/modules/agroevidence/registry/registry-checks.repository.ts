@@ -4,11 +4,21 @@ import type { Tables } from '#server/db/tables.generated.ts';
 
 export type RegistryCheckRow = Selectable<Tables['agroevidence.registryCheck']>;
 
-/** Notes that the registry is to be asked; false where it was asked since an instant and has not answered yet. */
-export async function beginCheck(tx: FarmTransaction, farmId: number, at: Date, since: Date): Promise<boolean> {
+/**
+ * Notes that the registry is to be asked for all farms in scope that sign in to it, but for those for which it was asked
+ * since an instant and has not answered yet. Gives the farms.
+ */
+export async function beginChecksOfAll(tx: FarmTransaction, at: Date, since: Date): Promise<number[]> {
   const begun = await tx.sql
     .insertInto('agroevidence.registryCheck')
-    .values({ farmId, state: 'IN_PROGRESS', askedAt: at })
+    .columns(['farmId', 'state', 'askedAt'])
+    .expression((farms) =>
+      farms
+        .selectFrom('agroevidence.registryAccess')
+        .select(['farmId', sql<string>`'IN_PROGRESS'`.as('state'), sql<Date>`${at}::timestamptz`.as('askedAt')])
+        .where(ofFarms(tx, sql.ref('agroevidence.registryAccess.farmId')))
+        .orderBy('farmId'),
+    )
     .onConflict((conflict) =>
       conflict
         .column('farmId')
@@ -22,7 +32,7 @@ export async function beginCheck(tx: FarmTransaction, farmId: number, at: Date, 
     )
     .returning('farmId')
     .execute();
-  return begun.length > 0;
+  return begun.map(({ farmId }) => farmId);
 }
 
 /** Notes what the registry has answered; nothing where nobody waits for it any more, since the access was removed. */

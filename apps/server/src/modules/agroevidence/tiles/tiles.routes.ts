@@ -13,19 +13,24 @@ import { hasTag, tagOf, tileHeaders, writeTile, writeUnchanged, type AskedState 
 import { createTileCounters, type TileCounters } from './tile-counters.ts';
 import { readTileRequest, type TileRequest } from './tile-request.ts';
 
+/** First cuts that wait for the thread at once; beyond them callers take turns, as in all calls. */
+const mostCutShortly = 64;
+
 interface Tiling {
   readonly farmTiles: FarmTiles;
   readonly states: MapStates;
   readonly signedInUsers: Services['signedInUsers'];
   readonly counters: TileCounters;
+  /** How many tiles are being cut for callers that were answered shortly. */
+  cutting: number;
 }
 
 /**
  * Serves tiles in two ways. Nearly all are asked for by a map as it always asks, by somebody who is known: these are
  * answered shortly, before anything that other calls pass. All others go the way of every call, and so do refusals.
  */
-export function tileRoutes(mounting: Mounting, parts: Omit<Tiling, 'counters'>): void {
-  const tiling = { ...parts, counters: createTileCounters(mounting.metrics.registry) };
+export function tileRoutes(mounting: Mounting, parts: Omit<Tiling, 'counters' | 'cutting'>): void {
+  const tiling: Tiling = { ...parts, cutting: 0, counters: createTileCounters(mounting.metrics.registry) };
   const { farmTiles, states } = tiling;
   if (mounting.database.locks.code) {
     mounting.addShortWay((request, reply, goOn) => answerShortly(tiling, request, reply, goOn));
@@ -65,6 +70,8 @@ function answerShortly(
   goOn: (error?: Error) => void,
 ): boolean {
   const { headers, url = '' } = request.raw;
+  // Pages of other origins need headers that only the way of all calls gives.
+  if (headers.origin !== undefined) return false;
   const wanted = request.method === 'GET' ? readTileRequest(url) : undefined;
   const signedIn = wanted && knownMember(tiling, headers.authorization, wanted);
   if (!signedIn || headers['accept-encoding']?.includes('gzip') !== true) return false;
@@ -88,7 +95,10 @@ function answerShortly(
     writeTile(answer(), asked, kept);
     return true;
   }
-  farmTiles.cut(scope, address, state).then((tile) => {
+  if (tiling.cutting >= mostCutShortly) return false;
+  tiling.cutting += 1;
+  const cut = farmTiles.cut(scope, address, state).finally(() => (tiling.cutting -= 1));
+  cut.then((tile) => {
     if (!tile) {
       goOn();
       return;

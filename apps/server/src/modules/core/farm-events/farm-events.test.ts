@@ -56,18 +56,45 @@ describe('GET farms/events', () => {
     expect(events.status).toBe(404);
   });
 
-  it('tells nothing more of a farm that its reader has left', async () => {
+  it('tells those who have it open of a new name', async () => {
     const { user, farm } = await started.make.farmer();
-    const kept = await started.make.farm(user);
+    const events = await openEvents(started.app, user.token);
+    await started.api(user).agroevidence.farms.change({ params: { id: farm.id }, body: { name: 'Nový dvůr' } });
+    started.services.nudge();
+    expect(await events.next()).toEqual({ farmId: farm.id, topic: 'farm.changed' });
+    events.close();
+  });
+
+  it('ends at once for whoever is taken out of the farm, and for all where it is deleted', async () => {
+    const { user: owner, farm } = await started.make.farmer();
+    const member = await started.make.user();
+    const admin = await started.make.admin();
+    const { farmUsers } = started.api(admin).gateway;
+    await farmUsers.add({ query: { farmIds: [farm.id] }, body: { userId: member.id } });
+    const [ofOwner, ofMember] = await Promise.all(
+      [owner, member].map(({ token }) => openEvents(started.app, token, `?farmIds=${farm.id}`)),
+    );
+    const { gateway, agroevidence } = started.api(owner);
+    await gateway.farmMembers.remove({ params: { id: farm.id, userId: member.id } });
+    started.services.nudge();
+    expect(await ofMember?.next()).toBeUndefined();
+    expect(await ofOwner?.next()).toEqual({ farmId: farm.id, topic: 'farm.changed' });
+    await agroevidence.farms.retire({ params: { id: farm.id }, body: { name: farm.name } });
+    started.services.nudge();
+    // Whoever is not forgotten yet when it is told hears of it instead.
+    expect([undefined, { farmId: farm.id, topic: 'farm.changed' }]).toContainEqual(await ofOwner?.next());
+    expect((await openEvents(started.app, owner.token, `?farmIds=${farm.id}`)).status).toBe(404);
+  });
+
+  it('ends where something happens on a farm that its reader has left', async () => {
+    const { user, farm } = await started.make.farmer();
     const events = await openEvents(started.app, user.token);
     await sql`delete from core.farm_user where farm_id = ${farm.id} and user_id = ${user.id}`.execute(
       started.services.database.kysely,
     );
     started.clock.advance(believedMilliseconds);
     await tell(farm.id, 1);
-    await tell(kept.id, 2);
-    expect(await events.next()).toMatchObject({ farmId: kept.id, importId: 2 });
-    events.close();
+    expect(await events.next()).toBeUndefined();
   });
 
   it('ends for a reader who has signed out', async () => {

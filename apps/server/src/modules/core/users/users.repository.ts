@@ -17,6 +17,22 @@ export function findUserByEmail(tx: SystemTransaction, email: string): Promise<U
     .executeTakeFirst();
 }
 
+/** Whoever belongs to a farm longest and is no administrator; nobody where the farm is deleted. */
+export function findOrdinaryMember(tx: SystemTransaction, farmId: number): Promise<UserRow | undefined> {
+  return tx.sql
+    .selectFrom('core.appUser')
+    .innerJoin('core.farmUser', 'core.farmUser.userId', 'core.appUser.id')
+    .innerJoin('core.farm', 'core.farm.id', 'core.farmUser.farmId')
+    .selectAll('core.appUser')
+    .where('core.farm.id', '=', farmId)
+    .where('core.farm.retiredAt', 'is', null)
+    .where('core.appUser.isAdmin', '=', false)
+    .orderBy('core.farmUser.joinedAt')
+    .orderBy('core.farmUser.userId')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Changes how a user is called and spoken to. */
 export function updateUser(
   tx: SystemTransaction,

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { changeMemberRole, deleteMember, type MemberRole, type MemberRow } from '../../core/public.ts';
 import { refuseLastOwner, requireMember, requireOwner } from './require-member.ts';
@@ -44,6 +45,7 @@ export async function removeFarmMember(
     refuseLastOwner(members, userId);
     await deleteMember(tx, farmId, userId);
     await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, clock.now());
+    await recordEvent(tx, { farmId, topic: 'farm.changed' });
   });
   signedInUsers.forgetUser(userId);
 }
@@ -54,6 +56,7 @@ export async function leaveFarm({ database, clock, signedInUsers }: Needs, who: 
     refuseLastOwner(await requireMember(tx, who, farmId), who.userId);
     await deleteMember(tx, farmId, who.userId);
     await recordAudit(tx, who, { action: 'member.left', farmId }, clock.now());
+    await recordEvent(tx, { farmId, topic: 'farm.changed' });
   });
   signedInUsers.forgetUser(who.userId);
 }

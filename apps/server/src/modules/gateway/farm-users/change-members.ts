@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import {
   deleteMember,
@@ -64,6 +65,7 @@ export async function removeMember(
     if (members.length === 1 && !evenIfLast) throw new Failure('member.last');
     await deleteMember(tx, farmId, userId);
     await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, clock.now());
+    await recordEvent(tx, { farmId, topic: 'farm.changed' });
     await keepOwned(tx, who, farmId, clock.now());
   });
   signedInUsers.forgetUser(userId);

@@ -29,8 +29,11 @@ export async function acceptInvitation(
 ): Promise<{ readonly farmId: number }> {
   const now = clock.now();
   const farmId = await withSystem(database, async (tx) => {
-    const invitation = await findOpenInvitation(tx, hashOfResetKey(key), now);
-    if (!invitation || !(await lockFarm(tx, invitation.farmId))) throw new Failure('invitation.invalid');
+    const keyHash = hashOfResetKey(key);
+    const seen = await findOpenInvitation(tx, keyHash, now);
+    // First the farm and then what it has, as all who change its members do: else two could wait for each other.
+    const invitation = seen && (await lockFarm(tx, seen.farmId)) && (await findOpenInvitation(tx, keyHash, now));
+    if (!invitation) throw new Failure('invitation.invalid');
     if (invitation.email.toLowerCase() !== who.email.toLowerCase()) throw new Failure('invitation.otherAccount');
     await markAccepted(tx, invitation, now);
     const members = await membersOfFarm(tx, invitation.farmId);

@@ -50,7 +50,7 @@ export interface OpenInvitation {
   readonly farmName: string;
 }
 
-/** The invitation that a key opens, if its farm is there and it is still good; held until the transaction ends. */
+/** The invitation that a key opens, if its farm is there and it is still good. Whoever holds the farm holds it too. */
 export async function findOpenInvitation(
   tx: SystemTransaction,
   keyHash: Buffer,
@@ -59,8 +59,9 @@ export async function findOpenInvitation(
   const { rows } = await sql<OpenInvitation>`
     select i.farm_id, i.id, i.email, f.name as farm_name
     from gateway.invitation i join core.farm f on f.id = i.farm_id and f.retired_at is null
-    where i.key_hash = ${keyHash} and i.revoked_at is null and i.accepted_at is null and i.expires_at > ${now}
-    for update of i`.execute(tx.sql);
+    where i.key_hash = ${keyHash} and i.revoked_at is null and i.accepted_at is null and i.expires_at > ${now}`.execute(
+    tx.sql,
+  );
   return rows[0];
 }
 

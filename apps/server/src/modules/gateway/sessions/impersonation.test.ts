@@ -98,6 +98,8 @@ describe('POST api/switch-authentication', () => {
       authentication.switch({ body: wish });
     await expect(body({ userId: other.id })).rejects.toMatchObject({ code: 'impersonation.refused' });
     await expect(body({ userId: admin.id })).rejects.toMatchObject({ code: 'impersonation.refused' });
+    const retired = await started.make.retiredFarm(user);
+    await expect(body({ farmId: retired.id })).rejects.toMatchObject({ code: 'impersonation.noUser' });
     await expect(body({ farmId: lonely.id })).rejects.toMatchObject({ code: 'impersonation.noUser' });
     await expect(body({ userId: 2_000_000_000 })).rejects.toMatchObject({ code: 'user.notFound' });
     await farmUsers.remove({ query: { farmIds: [farm.id] }, body: { userId: user.id, evenIfLast: true } });

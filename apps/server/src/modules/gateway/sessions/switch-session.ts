@@ -6,7 +6,7 @@ import { recordImpersonatedCall } from '#server/audit/record-impersonated-call.t
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { findUser, membersOfFarm, type UserRow } from '../../core/public.ts';
+import { findOrdinaryMember, findUser, type UserRow } from '../../core/public.ts';
 import { issueToken } from './issue-token.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 import { endImpersonation, resumeOriginal } from './renew-impersonation.ts';
@@ -72,11 +72,9 @@ async function chosenUser(tx: SystemTransaction, wish: Wish): Promise<UserRow> {
     if (user.isAdmin) throw new Failure('impersonation.refused');
     return user;
   }
-  for (const { userId } of await membersOfFarm(tx, wish.farmId)) {
-    const user = await findUser(tx, userId);
-    if (user && !user.isAdmin) return user;
-  }
-  throw new Failure('impersonation.noUser');
+  const user = await findOrdinaryMember(tx, wish.farmId);
+  if (!user) throw new Failure('impersonation.noUser');
+  return user;
 }
 
 /** Ends the acting; for whoever acts as nobody the session goes on as it is. */
