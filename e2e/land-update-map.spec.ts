@@ -41,19 +41,16 @@ test('changes of the registry are seen where they lie, and found from the map an
     registry.change(registryLogin.login, 'move-border', ['1501/22'], today);
     registry.change(registryLogin.login, 'gone', ['1501/19'], today);
   });
-  const { rows } = await farmer.api.agroevidence.landUpdates.outlines({
-    params: { id: farmer.updateId },
-    farmIds: [farmer.farmId],
-  });
-  const gone = rows.find(({ kind }) => kind === 'GONE');
-  const [lon = 0, lat = 0] = middleOf(gone?.before[0]?.coordinates[0]?.[0] ?? []);
+  const parcels = await farmer.api.agroevidence.parcels.map({ farmIds: [farmer.farmId] });
+  const gone = parcels.rows.find(({ properties }) => properties.block_nr?.endsWith(' 1501/19'));
+  const place = gone?.properties.label ?? [0, 0];
 
   await page.setViewportSize({ width: 1600, height: 1000 });
   await enter(page, farmer, `/farm/${farmer.farmId}/user/updatelpis?update=${farmer.updateId}`);
   const map = page.getByRole('region', { name: 'Mapa změn' });
   await expect(map.getByRole('list', { name: 'Co znamenají barvy a čáry' })).toContainText('1→2Rozdělené');
   await farmMap.atRest();
-  await farmMap.expectDrawnAt([lon, lat]);
+  await farmMap.expectDrawnAt(place);
   await expectAccessible();
 
   const { zoom } = await farmMap.view();
@@ -70,7 +67,7 @@ test('changes of the registry are seen where they lie, and found from the map an
   await expect(page.locator('li[aria-current]')).toContainText('1707/3');
   await map.getByRole('button', { name: 'Všechny změny' }).click();
   await farmMap.atRest();
-  await farmMap.click([lon, lat]);
+  await farmMap.click(place);
   await expect(page.locator('li[aria-current]')).toContainText('1501/19');
   await expect(page.getByRole('button', { name: /1501\/19 v LPIS už není/ })).toBeFocused();
 
@@ -80,9 +77,3 @@ test('changes of the registry are seen where they lie, and found from the map an
   await expect(map.getByRole('application')).toBeVisible();
   await expectAccessible();
 });
-
-/** A place inside of a ring as parcels have them. */
-function middleOf(ring: readonly (readonly number[])[]): readonly number[] {
-  const mean = (axis: number): number => ring.reduce((sum, place) => sum + (place[axis] ?? 0), 0) / ring.length;
-  return [mean(0), mean(1)];
-}

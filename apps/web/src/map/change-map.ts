@@ -37,6 +37,7 @@ export interface ChangeMap {
 }
 
 const reachPixels = 6;
+const signPixels = 12;
 
 export function openChangeMap({ target, dress, onSelect, onScale }: ChangeMapOptions): ChangeMap {
   const map = createMap(target);
@@ -47,8 +48,10 @@ export function openChangeMap({ target, dress, onSelect, onScale }: ChangeMapOpt
   let isShown = false;
   for (const layer of [...ground.layers, ...changes.layers]) map.addLayer(layer);
 
-  const changeUnder = ({ coordinate }: MapBrowserEvent): number | undefined =>
-    changes.changeAt(coordinate, reachPixels * (map.getView().getResolution() ?? 0));
+  const changeUnder = ({ coordinate }: MapBrowserEvent): number | undefined => {
+    const resolution = map.getView().getResolution() ?? 0;
+    return changes.changeAt(coordinate, reachPixels * resolution, signPixels * resolution);
+  };
   const showAll = (isFlight: boolean): void => {
     const extent = changes.extent();
     if (extent) camera.showExtent(extent, isFlight);

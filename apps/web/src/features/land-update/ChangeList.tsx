@@ -76,5 +76,8 @@ const List = styled('ol')(({ theme }) => ({
   borderRadius: radii.large,
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li[data-conflict]': { boxShadow: `inset 4px 0 0 ${theme.vars.palette.warning.main}` },
-  '& > li[aria-current]': { background: theme.vars.palette.primary.light },
+  '& > li[aria-current]': {
+    background: `color-mix(in srgb, ${theme.vars.palette.primary.light} 45%, ${theme.vars.palette.background.paper})`,
+    boxShadow: `inset 4px 0 0 ${theme.vars.palette.primary.main}`,
+  },
 }));

@@ -23,8 +23,11 @@ export interface ChangeLayer {
   show: (changes: readonly LandChangeOutlines[]) => void;
   /** Draws all sides of one change, and leaves the others lighter. */
   select: (number: number | undefined) => void;
-  /** The change at a place, else the nearest within reach (in metres of the map); of several the smallest. */
-  changeAt: (place: Coordinate, reach: number) => number | undefined;
+  /**
+   * The change whose sign is at a place, else that whose outline is there or nearest within reach, of several the
+   * smallest; reaches are in metres of the map.
+   */
+  changeAt: (place: Coordinate, reach: number, signReach: number) => number | undefined;
   extentOf: (number: number) => Extent | undefined;
   /** All that is shown; undefined where that is nothing. */
   extent: () => Extent | undefined;
@@ -101,8 +104,11 @@ export function createChangeLayer(first: ChangeLook): ChangeLayer {
       selected = number;
       for (const layer of layers) layer.changed();
     },
-    changeAt: (place, reach) => {
+    changeAt: (place, reach, signReach) => {
       const numberOf = (feature: object): number => shownOf.get(feature)?.change.number ?? 0;
+      const sign = signs.getClosestFeatureToCoordinate(place);
+      const [x = 0, y = 0] = sign?.getGeometry()?.getCoordinates() ?? [];
+      if (sign && Math.hypot(x - (place[0] ?? 0), y - (place[1] ?? 0)) <= signReach) return numberOf(sign);
       const under = outlines.getFeaturesAtCoordinate(place).map(numberOf);
       const sizeOf = (number: number): number => getArea(extents.get(number) ?? createEmpty());
       const [smallest] = under.toSorted((one, other) => sizeOf(one) - sizeOf(other));
