@@ -81,7 +81,7 @@ for (const section of ['map', 'map-v2'] as const) {
     });
 
     test('coordinates put a marker on the map, clearing the search takes it away', async ({ page, farmMap }) => {
-      const search = page.getByRole('combobox', { name: 'Hledat pozemek nebo místo' });
+      const search = page.getByRole('combobox', { name: 'Hledat pozemek, blok nebo souřadnice' });
       await search.fill('49,195 16,608');
       await page.getByRole('option', { name: 'Souřadnice 49.195000, 16.608000' }).click();
       await farmMap.expectMarker(true);
@@ -98,7 +98,7 @@ for (const section of ['map', 'map-v2'] as const) {
 
 test('a search without a finding says so and what to try', async ({ page }) => {
   await enter(page, demoFarmer);
-  const search = page.getByRole('combobox', { name: 'Hledat pozemek nebo místo' });
+  const search = page.getByRole('combobox', { name: 'Hledat pozemek, blok nebo souřadnice' });
   await search.fill('kravín');
   await search.press('Enter');
   await expect(page.getByText('„kravín“ jsme nenašli. Zkuste číslo bloku')).toBeVisible();

@@ -46,7 +46,10 @@ export function openChangeMap({ target, dress, onSelect, onScale }: ChangeMapOpt
   const changes = createChangeLayer({ look: dress.ground.look, colors: dress.colors });
   const conceal = revealToTests(map);
   let isShown = false;
-  for (const layer of [...ground.layers, ...changes.layers]) map.addLayer(layer);
+  // The labels of parcels stay legible above the outlines of changes.
+  const [labels] = ground.layers.slice(-1);
+  const layers = [...ground.layers.slice(0, -1), changes.outlineLayer, ...(labels ? [labels] : []), changes.signLayer];
+  for (const layer of layers) map.addLayer(layer);
 
   const changeUnder = ({ coordinate }: MapBrowserEvent): number | undefined => {
     const resolution = map.getView().getResolution() ?? 0;

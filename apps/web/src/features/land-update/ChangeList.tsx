@@ -56,7 +56,7 @@ export function ChangeList({ update, changes, selected, onSelect, decisions }: C
 /** What was chosen on the map is where the keyboard goes on. */
 function bringIntoView(list: HTMLElement | null, number: number): void {
   const row = list?.querySelector<HTMLElement>(`[data-number="${number}"]`);
-  row?.scrollIntoView({ block: 'center' });
+  row?.scrollIntoView({ block: 'nearest' });
   row?.querySelector<HTMLElement>('button[aria-expanded]')?.focus({ preventScroll: true });
 }
 
@@ -74,6 +74,11 @@ const List = styled('ol')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radii.large,
+  // Clear of what stays on screen: the header, on a phone the map, and the bar at the bottom.
+  '& > li': {
+    scrollMargin: 'calc(44vh + 130px) 0 110px',
+    [theme.breakpoints.up('md')]: { scrollMargin: '72px 0 110px' },
+  },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li[data-conflict]': { boxShadow: `inset 4px 0 0 ${theme.vars.palette.warning.main}` },
   '& > li[aria-current]': {

@@ -82,5 +82,6 @@ const Frame = styled('div')(({ theme }) => ({
 const Place = styled('div')(({ theme }) => ({
   height: '44vh',
   minHeight: 280,
-  [theme.breakpoints.up('md')]: { height: 'calc(100vh - 176px)', minHeight: 320 },
+  // Between the heading of the page and the bar at its bottom.
+  [theme.breakpoints.up('md')]: { height: 'calc(100vh - 272px)', minHeight: 360 },
 }));

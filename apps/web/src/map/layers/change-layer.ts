@@ -19,7 +19,8 @@ export interface ChangeLook {
 
 /** What the registry has changed, over the parcels of the farm. */
 export interface ChangeLayer {
-  readonly layers: readonly VectorLayer[];
+  readonly outlineLayer: VectorLayer;
+  readonly signLayer: VectorLayer;
   show: (changes: readonly LandChangeOutlines[]) => void;
   /** Draws all sides of one change, and leaves the others lighter. */
   select: (number: number | undefined) => void;
@@ -92,7 +93,8 @@ export function createChangeLayer(first: ChangeLook): ChangeLayer {
   }
 
   return {
-    layers,
+    outlineLayer,
+    signLayer,
     show: (changes) => {
       outlines.clear(true);
       signs.clear(true);
