@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goOnToMap } from './support/entrance.ts';
 import { landFiles } from './support/land.ts';
 
 const steps = (page: Page) => ({
