@@ -4,11 +4,12 @@ import { T } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
 import { scaleBar } from '#web/map/scale-bar.ts';
 
-const widestPixels = 110;
+/** No line is longer than this. */
+export const widestScalePixels = 110;
 
 /** How long things on a map are: a line as long as a round length on the ground. */
 export function ScaleLine({ metresPerPixel }: { readonly metresPerPixel: number }): ReactElement {
-  const { lengthM, widthPixels } = scaleBar(metresPerPixel, widestPixels);
+  const { lengthM, widthPixels } = scaleBar(metresPerPixel, widestScalePixels);
   return (
     <Line style={{ width: widthPixels }}>
       {lengthM >= 1000 ? (
