@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
@@ -13,15 +14,19 @@ const everything = 'all';
 
 interface AuditFilterProps {
   readonly search: AuditSearch;
+  /** What is shown of the log, where the names of what was chosen stand. */
+  readonly events: readonly AuditEvent[];
   readonly onShow: (change: Partial<AuditSearch>) => void;
 }
 
 /** What of it is shown: one kind, some days, and a farm or a user that was chosen in the table. */
-export function AuditFilter({ search, onShow }: AuditFilterProps): ReactElement {
+export function AuditFilter({ search, events, onShow }: AuditFilterProps): ReactElement {
   const text = useText();
   const { locale } = useLanguage();
   const { from, to } = search;
   const isEarly = from !== undefined && to !== undefined && to < from;
+  const farmName = events.find(({ farm }) => farm?.id === search.farm)?.farm?.name;
+  const userName = events.find(({ user }) => user?.id === search.user)?.user?.email;
   const choices = auditActions.map((value) => ({ value, label: text(`admin.audit.${value}`) }));
   return (
     <>
@@ -48,13 +53,21 @@ export function AuditFilter({ search, onShow }: AuditFilterProps): ReactElement 
         <Chosen>
           {search.farm !== undefined && (
             <Chip
-              label={text('admin.audit.onlyFarm', { farm: search.farm })}
+              label={
+                farmName
+                  ? text('admin.audit.only', { name: farmName })
+                  : text('admin.audit.onlyFarm', { farm: search.farm })
+              }
               onDelete={() => onShow({ farm: undefined })}
             />
           )}
           {search.user !== undefined && (
             <Chip
-              label={text('admin.audit.onlyUser', { user: search.user })}
+              label={
+                userName
+                  ? text('admin.audit.only', { name: userName })
+                  : text('admin.audit.onlyUser', { user: search.user })
+              }
               onDelete={() => onShow({ user: undefined })}
             />
           )}
