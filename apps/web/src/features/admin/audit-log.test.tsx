@@ -1,9 +1,12 @@
 import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+
+// The screen is loaded when it is first shown, on a busy machine not within a second.
+configure({ asyncUtilTimeout: 5000 });
 
 const admin = 'spravce@example.com';
 const farmer = 'jan@farma.cz';
