@@ -25,8 +25,6 @@ export function AuditFilter({ search, events, onShow }: AuditFilterProps): React
   const { locale } = useLanguage();
   const { from, to } = search;
   const isEarly = from !== undefined && to !== undefined && to < from;
-  const farmName = events.find(({ farm }) => farm?.id === search.farm)?.farm?.name;
-  const userName = events.find(({ user }) => user?.id === search.user)?.user?.email;
   const choices = auditActions.map((value) => ({ value, label: text(`admin.audit.${value}`) }));
   return (
     <>
@@ -49,32 +47,37 @@ export function AuditFilter({ search, events, onShow }: AuditFilterProps): React
           onChange={(day) => onShow({ to: day ?? undefined })}
         />
       </Tools>
-      {(search.farm !== undefined || search.user !== undefined) && (
-        <Chosen>
-          {search.farm !== undefined && (
-            <Chip
-              label={
-                farmName
-                  ? text('admin.audit.only', { name: farmName })
-                  : text('admin.audit.onlyFarm', { farm: search.farm })
-              }
-              onDelete={() => onShow({ farm: undefined })}
-            />
-          )}
-          {search.user !== undefined && (
-            <Chip
-              label={
-                userName
-                  ? text('admin.audit.only', { name: userName })
-                  : text('admin.audit.onlyUser', { user: search.user })
-              }
-              onDelete={() => onShow({ user: undefined })}
-            />
-          )}
-        </Chosen>
-      )}
+      <ChosenOnly search={search} events={events} onShow={onShow} />
     </>
   );
+}
+
+/** The farm and the user whose entries alone are shown, by name as long as they have one. */
+function ChosenOnly({ search: { farm, user }, events, onShow }: AuditFilterProps): ReactElement | null {
+  const text = useText();
+  if (farm === undefined && user === undefined) return null;
+  const farmName = events.find((event) => event.farm?.id === farm)?.farm?.name;
+  const email = events.find((event) => event.user?.id === user)?.user?.email;
+  return (
+    <Chosen>
+      {farm !== undefined && (
+        <Chip
+          label={onlyOr(farmName, text('admin.audit.onlyFarm', { farm }))}
+          onDelete={() => onShow({ farm: undefined })}
+        />
+      )}
+      {user !== undefined && (
+        <Chip
+          label={onlyOr(email, text('admin.audit.onlyUser', { user }))}
+          onDelete={() => onShow({ user: undefined })}
+        />
+      )}
+    </Chosen>
+  );
+}
+
+function onlyOr(name: string | null | undefined, otherwise: string): ReactElement {
+  return name ? <T id="admin.audit.only" values={{ name }} /> : <>{otherwise}</>;
 }
 
 const Tools = styled('div')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
@@ -26,10 +27,9 @@ export function ImportProgressScreen(): ReactElement {
       return isUnderWay(state.data) && pollMs;
     },
   });
-  const [watched, setWatched] = useState<number>();
-  if (data && isUnderWay(data) && watched !== data.id) setWatched(data.id);
+  const isWatched = useWatched(data);
 
-  if (data && watched === data.id && isNothingToRead(data)) {
+  if (data && isWatched && isNothingToRead(data)) {
     return <OnToMap farmId={data.farmId} />;
   }
 
@@ -48,6 +48,13 @@ export function ImportProgressScreen(): ReactElement {
       {data && <ImportState landImport={data} />}
     </PanelPage>
   );
+}
+
+/** Whether an import was seen under way here. */
+function useWatched(landImport: Import | null | undefined): boolean {
+  const [watched, setWatched] = useState<number>();
+  if (landImport && isUnderWay(landImport) && watched !== landImport.id) setWatched(landImport.id);
+  return landImport?.id === watched;
 }
 
 /** What is known of the farm is from before its land came in. */
