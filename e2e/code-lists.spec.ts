@@ -49,7 +49,7 @@ test('an administrator refreshes the code lists, is told of an outage, and sees 
   await expect(page.getByText('agrolesnictví')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('listitem').filter({ hasText: 'jiná trvalá kultura' })).toContainText('–');
 
-  await page.getByRole('link', { name: 'Záznam činností' }).click();
+  await page.getByRole('link', { name: 'Kdo co změnil' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Konec obnovy číselníků' })).toHaveCount(3);
   await expect(page.getByRole('row').filter({ hasText: 'Začátek obnovy číselníků' }).first()).toContainText(
     administrator.email,

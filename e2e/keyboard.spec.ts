@@ -29,7 +29,7 @@ test('all of it goes without a mouse: signing in, finding, choosing, renaming, c
   await farmMap.atRest();
 
   await keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Hledat pozemek nebo místo' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Hledat pozemek, blok nebo souřadnice' })).toBeFocused();
   await keyboard.type('7405/5');
   await expect(page.getByRole('option').first()).toBeVisible();
   await keyboard.press('ArrowDown');

@@ -81,7 +81,7 @@ for (const section of ['map', 'map-v2'] as const) {
     });
 
     test('coordinates put a marker on the map, clearing the search takes it away', async ({ page, farmMap }) => {
-      const search = page.getByRole('combobox', { name: 'Hledat pozemek nebo místo' });
+      const search = page.getByRole('combobox', { name: 'Hledat pozemek, blok nebo souřadnice' });
       await search.fill('49,195 16,608');
       await page.getByRole('option', { name: 'Souřadnice 49.195000, 16.608000' }).click();
       await farmMap.expectMarker(true);
@@ -98,7 +98,7 @@ for (const section of ['map', 'map-v2'] as const) {
 
 test('a search without a finding says so and what to try', async ({ page }) => {
   await enter(page, demoFarmer);
-  const search = page.getByRole('combobox', { name: 'Hledat pozemek nebo místo' });
+  const search = page.getByRole('combobox', { name: 'Hledat pozemek, blok nebo souřadnice' });
   await search.fill('kravín');
   await search.press('Enter');
   await expect(page.getByText('„kravín“ jsme nenašli. Zkuste číslo bloku')).toBeVisible();
@@ -156,7 +156,7 @@ test('the list is filtered and sorted, and whoever gets its address sees the sam
   await farmMap.atRest();
   await page.getByRole('button', { name: 'Seznam pozemků' }).click();
   const list = page.getByRole('region', { name: 'Seznam pozemků' });
-  await expect(list.getByRole('status')).toContainText('43 pozemků');
+  await expect(list.getByRole('status')).toContainText('20 pozemků');
   await list.getByLabel('Řadit').selectOption('Od největší výměry');
   await expect(list.getByRole('listitem').first()).toContainText('K Lipovci');
   await list.getByLabel('Filtrovat pozemky').fill('repka');

@@ -82,8 +82,6 @@ test.describe('the land registry', () => {
     await key.fill('KLIC-WS-NIZINA-2026');
     await szrid.fill('1000000002');
     await page.getByRole('button', { name: 'Uložit a zkusit znovu' }).click();
-    await expect(page.getByText(/Na mapě je 11 pozemků/)).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('link', { name: 'Otevřít mapu' }).click();
-    await expect(page).toHaveURL(/\/farm\/\d+\/map/);
+    await goOnToMap(page);
   });
 });

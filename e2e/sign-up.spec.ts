@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goOnToMap } from './support/entrance.ts';
 import { landFiles } from './support/land.ts';
 
 const steps = (page: Page) => ({
@@ -71,8 +72,7 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
   await expect(page.getByText('Nahráno 40 z 100 pozemků')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   await hold.release();
-  await expect(page.getByText('Hotovo. Na mapě je 100 pozemků o výměře 526,48 ha.')).toBeVisible();
-  await page.getByRole('link', { name: 'Otevřít mapu' }).click();
+  await goOnToMap(page);
 
   await expect(page).toHaveURL(/\/farm\/\d+\/map-v2/);
   const found = await findParcel(page, '7405/5');
@@ -126,7 +126,7 @@ async function renameInPanel(page: Page): Promise<void> {
 }
 
 async function findParcel(page: Page, text: string) {
-  const search = page.getByRole('combobox', { name: 'Hledat pozemek nebo místo' });
+  const search = page.getByRole('combobox', { name: 'Hledat pozemek, blok nebo souřadnice' });
   await search.fill(text);
   return page.getByRole('option').first();
 }

@@ -37,14 +37,14 @@ describe('loadDemoFarm', () => {
     expect(rows).toMatchObject([{ name: 'ZD Horní Lhota', countryCode: 'CZ' }]);
     const [west = 0, south = 0, east = 0, north = 0] = rows[0]?.boundingBox ?? [];
     expect([west, south, east, north].map((degrees) => degrees.toFixed(2))).toEqual([
-      '16.66',
-      '49.32',
-      '16.83',
+      '16.79',
+      '49.35',
+      '16.82',
       '49.37',
     ]);
-    expect((await parcels.list()).total).toBe(43);
+    expect((await parcels.list()).total).toBe(20);
     expect((await imports.list()).rows).toMatchObject([
-      { state: 'SUCCESS', imported: 43, skipped: 0, problemCount: 0 },
+      { state: 'SUCCESS', imported: 20, skipped: 0, problemCount: 0 },
     ]);
   });
 
@@ -71,7 +71,25 @@ describe('loadDemoFarm', () => {
     const names = rows.map(({ localName }) => localName);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('Za humny');
-    expect(names.filter((name) => !/\d/.test(name)).length).toBeGreaterThan(30);
+    expect(names.filter((name) => !/\d/.test(name)).length).toBe(16);
+  });
+});
+
+describe('the demo farm', () => {
+  it('lies together: each parcel is seen where all of it is on screen', async () => {
+    const { rows } = await (await signedInApi()).agroevidence.parcels.points();
+    const km = (one: (typeof rows)[number], other: (typeof rows)[number]): number =>
+      Math.hypot((one.lon - other.lon) * 72.6, (one.lat - other.lat) * 111.2);
+    const nearest = rows.map((one) =>
+      Math.min(...rows.filter(({ id }) => id !== one.id).map((other) => km(one, other))),
+    );
+    expect(Math.max(...nearest)).toBeLessThan(1);
+    expect(Math.max(...rows.flatMap((one) => rows.map((other) => km(one, other))))).toBeLessThan(3);
+  });
+
+  it('grows enough crops to be looked at', async () => {
+    const { rows } = await (await signedInApi()).agroevidence.parcels.list({ query: { 'per-page': 100 } });
+    expect(new Set(rows.map(({ seedApplication }) => seedApplication?.seed.crop.name)).size).toBeGreaterThan(8);
   });
 });
 

@@ -7,14 +7,18 @@ import { readOutlines, realOutlines } from './real-outlines.ts';
 
 export const demoSignIn = { email: 'demo@brazda.farm', password: 'brazda-demo' } as const;
 
-/** Neighbours in the Drahany Highlands; together they make one farm of a believable shape. */
-const demoLandUsers = new Set([90_009, 90_016, 90_017]);
+/** Neighbours in the Drahany Highlands whose land lies together: seen whole, no field of it is too small to be seen. */
+const demoLandUsers = new Set([90_009, 90_010, 90_011]);
+/** Of their land one drawing lies by itself, beyond two villages. */
+const faraway = 44_999_843;
 
 /** Loads the demo farm unless somebody has its account already; returns whether there is one to look at. */
 export async function loadDemoFarm(services: SeedServices): Promise<boolean> {
   const existing = await demoFarms(services);
   if (existing) return existing.length > 0;
-  const outlines = (await realOutlines()).filter(({ properties }) => demoLandUsers.has(properties.ID_UZ));
+  const outlines = (await realOutlines()).filter(
+    ({ properties }) => demoLandUsers.has(properties.ID_UZ) && properties.ZAKRES_ID !== faraway,
+  );
   const file = await readOutlines(outlines);
   const parcels = file.parcels.map((parcel) => ({
     ...parcel,

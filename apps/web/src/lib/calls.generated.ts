@@ -106,6 +106,7 @@ export const calls = {
       list: {"method":"GET","path":"/land-updates","counted":true},
       read: {"method":"GET","path":"/land-updates/{id}"},
       changes: {"method":"GET","path":"/land-updates/{id}/changes","counted":true},
+      outlines: {"method":"GET","path":"/land-updates/{id}/outlines","counted":true},
       change: {"method":"GET","path":"/land-updates/{id}/changes/{number}"},
       decide: {"method":"PATCH","path":"/land-updates/{id}/changes"},
       apply: {"method":"POST","path":"/land-updates/{id}/apply"},

@@ -39,4 +39,10 @@ describe('drawOutlines', () => {
     expect(boxes[1]?.[0]?.side).toBeLessThan(15);
     expect(boxes[1]?.[0]?.x).toBeCloseTo(width * 0.505, 0);
   });
+
+  it('says how large it is on the ground', () => {
+    const { width, height, metresPerUnit } = drawOutlines([outline(square(14, 49, 0.1))]);
+    expect(width * metresPerUnit).toBeCloseTo(7300, -2);
+    expect(height * metresPerUnit).toBeCloseTo(11_130, -2);
+  });
 });

@@ -1,6 +1,7 @@
 import type { BoundingBox, MultiPolygon } from '@brazda/contract/shapes.ts';
 
 const degree = Math.PI / 180;
+const earthRadiusM = 6_378_137;
 
 /** A picture of outlines: for each set of them the drawing of each polygon, within a frame of the given width. */
 export interface OutlinePicture {
@@ -9,6 +10,8 @@ export interface OutlinePicture {
   readonly paths: readonly (readonly string[])[];
   /** For each set the boxes of its polygons, in the same order. */
   readonly boxes: readonly (readonly PictureBox[])[];
+  /** How many metres of the ground one unit of the picture is, in its middle. */
+  readonly metresPerUnit: number;
 }
 
 export interface PictureBox {
@@ -36,7 +39,8 @@ export function drawOutlines(sets: readonly MultiPolygon[], width = 800): Outlin
     polygon.map((ring) => `M${ring.slice(0, -1).map(point).join('L')}Z`).join('');
   const paths = sets.map(({ coordinates }) => coordinates.map(pathOf));
   const boxes = sets.map(({ coordinates }) => coordinates.map(([outer = []]) => boxOf(outer.map(place))));
-  return { width: across * scale, height: down * scale, paths, boxes };
+  const metresPerUnit = (earthRadiusM * Math.cos(((south + north) / 2) * degree)) / scale;
+  return { width: across * scale, height: down * scale, paths, boxes, metresPerUnit };
 }
 
 function boxOf(places: readonly (readonly [number, number])[]): PictureBox {

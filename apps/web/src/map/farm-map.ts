@@ -1,5 +1,4 @@
 import type { Coordinates } from '@brazda/domain/coordinates.ts';
-import type OlMap from 'ol/Map.js';
 import type { BaseLayer } from '#web/lib/configuration.ts';
 import { createCamera, type Camera } from './camera.ts';
 import { createBaseMap } from './create-base-map.ts';
@@ -9,6 +8,7 @@ import { createMarkerLayer } from './layers/marker-layer.ts';
 import { createPositionLayer, type Position } from './layers/position-layer.ts';
 import type { LookAndWords, ParcelGround } from './parcel-ground.ts';
 import type { Cluster } from './scatter.ts';
+import { revealToTests } from './reveal-to-tests.ts';
 import { browse } from './tools/browse.ts';
 import type { Tool } from './tools/tool.ts';
 
@@ -136,18 +136,4 @@ function stack(described: readonly BaseLayer[]): readonly BasePicture[] {
     if (limit !== undefined) picture.layer.setMinResolution(limit);
     return picture;
   });
-}
-
-/** Lets end-to-end tests find the pixel of a place; asked for by a key in the storage, and it tells nothing else. */
-function revealToTests(map: OlMap): () => void {
-  try {
-    if (localStorage.getItem('brazda.test') !== '1') return () => undefined;
-  } catch {
-    return () => undefined;
-  }
-  const page = window as { brazdaMap?: OlMap };
-  page.brazdaMap = map;
-  return () => {
-    delete page.brazdaMap;
-  };
 }

@@ -14,6 +14,9 @@ export interface MapLook {
   readonly labelInk: string;
   readonly labelHalo: string;
   readonly marker: string;
+  /** Lines on the ground itself, and what they are set off from it by. */
+  readonly lineInk: string;
+  readonly lineCasing: string;
   readonly cluster: { readonly fill: string; readonly edge: string; readonly text: string };
   readonly fontFamily: string;
 }
@@ -38,6 +41,8 @@ export function mapLook(brand: Pick<Palette, 'brick' | 'field' | 'paper'>, tone:
     neutralCasing: tone === 'picture' ? '#fffdf8' : undefined,
     labelInk: ink,
     labelHalo: 'rgba(255, 255, 255, 0.88)',
+    lineInk: isDark ? '#eef1e9' : ink,
+    lineCasing: isDark ? '#141b16' : '#ffffff',
     marker: isDark ? '#9b3b2e' : brand.brick,
     cluster: { fill: brand.paper, edge: isDark ? '#8ac594' : brand.field, text: ink },
     fontFamily,

@@ -142,6 +142,17 @@ export const LandChangeDetail = LandChange.extend({
 }).meta({ id: 'LandChangeDetail' });
 export type LandChangeDetail = z.infer<typeof LandChangeDetail>;
 
+/** What of a change is drawn on a map among all others. */
+export const LandChangeOutlines = LandChange.pick({ number: true, kind: true, conflict: true })
+  .extend({
+    before: z.array(MultiPolygon),
+    now: z.array(MultiPolygon),
+    /** Of the parcels of the farm that it meets. */
+    own: z.array(MultiPolygon),
+  })
+  .meta({ id: 'LandChangeOutlines' });
+export type LandChangeOutlines = z.infer<typeof LandChangeOutlines>;
+
 /** Which changes are decided: by their numbers, else all of the kinds, or all that there are; only those in no conflict where not said by number. */
 export const LandDecisions = z
   .strictObject({
@@ -151,6 +162,12 @@ export const LandDecisions = z
   })
   .meta({ id: 'LandDecisions' });
 export type LandDecisions = z.infer<typeof LandDecisions>;
+
+const whichChanges = {
+  kind: z.array(LandChangeKind).optional(),
+  decision: z.array(LandDecision).optional(),
+  'conflicts-only': z.boolean().default(false),
+};
 
 const updateParam = z.object({ id: LandUpdateId });
 const changeParam = z.object({ id: LandUpdateId, number: z.int().min(1).max(1_000_000) });
@@ -184,13 +201,17 @@ export const landUpdates = {
     summary: 'What the registry has changed since the last import, by block number',
     access: 'farm',
     params: updateParam,
-    query: z.object({
-      ...paged,
-      kind: z.array(LandChangeKind).optional(),
-      decision: z.array(LandDecision).optional(),
-      'conflicts-only': z.boolean().default(false),
-    }),
+    query: z.object({ ...paged, ...whichChanges }),
     response: z.array(LandChange),
+    counted: true,
+    errors: ['landUpdate.notFound'],
+  }),
+  outlines: endpoint('GET', '/land-updates/{id}/outlines', {
+    summary: 'The outlines of changes for a map, in the order of the changes: before, now, and of the farm',
+    access: 'farm',
+    params: updateParam,
+    query: z.object({ ...paged, ...whichChanges }),
+    response: z.array(LandChangeOutlines),
     counted: true,
     errors: ['landUpdate.notFound'],
   }),

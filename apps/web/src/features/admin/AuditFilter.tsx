@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
@@ -13,11 +14,13 @@ const everything = 'all';
 
 interface AuditFilterProps {
   readonly search: AuditSearch;
+  /** What is shown of the log, where the names of what was chosen stand. */
+  readonly events: readonly AuditEvent[];
   readonly onShow: (change: Partial<AuditSearch>) => void;
 }
 
 /** What of it is shown: one kind, some days, and a farm or a user that was chosen in the table. */
-export function AuditFilter({ search, onShow }: AuditFilterProps): ReactElement {
+export function AuditFilter({ search, events, onShow }: AuditFilterProps): ReactElement {
   const text = useText();
   const { locale } = useLanguage();
   const { from, to } = search;
@@ -44,24 +47,37 @@ export function AuditFilter({ search, onShow }: AuditFilterProps): ReactElement 
           onChange={(day) => onShow({ to: day ?? undefined })}
         />
       </Tools>
-      {(search.farm !== undefined || search.user !== undefined) && (
-        <Chosen>
-          {search.farm !== undefined && (
-            <Chip
-              label={text('admin.audit.onlyFarm', { farm: search.farm })}
-              onDelete={() => onShow({ farm: undefined })}
-            />
-          )}
-          {search.user !== undefined && (
-            <Chip
-              label={text('admin.audit.onlyUser', { user: search.user })}
-              onDelete={() => onShow({ user: undefined })}
-            />
-          )}
-        </Chosen>
-      )}
+      <ChosenOnly search={search} events={events} onShow={onShow} />
     </>
   );
+}
+
+/** The farm and the user whose entries alone are shown, by name as long as they have one. */
+function ChosenOnly({ search: { farm, user }, events, onShow }: AuditFilterProps): ReactElement | null {
+  const text = useText();
+  if (farm === undefined && user === undefined) return null;
+  const farmName = events.find((event) => event.farm?.id === farm)?.farm?.name;
+  const email = events.find((event) => event.user?.id === user)?.user?.email;
+  return (
+    <Chosen>
+      {farm !== undefined && (
+        <Chip
+          label={onlyOr(farmName, text('admin.audit.onlyFarm', { farm }))}
+          onDelete={() => onShow({ farm: undefined })}
+        />
+      )}
+      {user !== undefined && (
+        <Chip
+          label={onlyOr(email, text('admin.audit.onlyUser', { user }))}
+          onDelete={() => onShow({ user: undefined })}
+        />
+      )}
+    </Chosen>
+  );
+}
+
+function onlyOr(name: string | null | undefined, otherwise: string): ReactElement {
+  return name ? <T id="admin.audit.only" values={{ name }} /> : <>{otherwise}</>;
 }
 
 const Tools = styled('div')(({ theme }) => ({

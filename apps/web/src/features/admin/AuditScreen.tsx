@@ -22,7 +22,7 @@ export function AuditScreen(): ReactElement {
 
   return (
     <AdminPage title="admin.audit.title">
-      <AuditFilter search={search} onShow={show} />
+      <AuditFilter search={search} events={events.data?.rows ?? []} onShow={show} />
       <Count role="status">{events.data && <T id="admin.audit.count" values={{ count: events.data.total }} />}</Count>
       <PagedList
         answer={events}

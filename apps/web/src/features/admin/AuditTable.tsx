@@ -57,8 +57,9 @@ interface WhoProps {
   readonly onUser: (userId: number) => void;
 }
 
-function Who({ event: { user, originalUser }, onUser }: WhoProps): ReactElement {
-  if (user === null) return <T id="admin.audit.nobody" />;
+function Who({ event: { action, user, originalUser }, onUser }: WhoProps): ReactElement {
+  // Without a user jobs and commands act; a sign-in that is refused is somebody's whom nobody knows.
+  if (user === null) return <T id={action === 'session.refused' ? 'admin.audit.nobody' : 'admin.audit.system'} />;
   return (
     <People>
       <Choice onClick={() => onUser(user.id)}>

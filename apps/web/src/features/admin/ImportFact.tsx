@@ -16,7 +16,7 @@ export function ImportFact({ lastImport }: Pick<AdminFarm, 'lastImport'>): React
         <T id="admin.import.progress" values={{ done, total }} />
       ) : (
         <small>
-          <FormattedDate value={finishedAt ?? startedAt} dateStyle="short" timeStyle="short" />
+          <FormattedDate value={finishedAt ?? startedAt} dateStyle="medium" timeStyle="short" />
         </small>
       )}
     </State>

@@ -1,9 +1,12 @@
 import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+
+// The screen is loaded when it is first shown, on a busy machine not within a second.
+configure({ asyncUtilTimeout: 5000 });
 
 const admin = 'spravce@example.com';
 const farmer = 'jan@farma.cz';
@@ -39,7 +42,7 @@ function show(events: readonly AuditEvent[], search = ''): ReturnType<typeof ren
 
 async function factsOf(event: AuditEvent): Promise<string[]> {
   show([event]);
-  const table = within(await screen.findByRole('table', { name: 'Záznam činností' }));
+  const table = within(await screen.findByRole('table', { name: 'Kdo co změnil' }));
   return table.getAllByRole('cell').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 }
 
@@ -83,6 +86,24 @@ describe('the audit log', () => {
     const [at, ...others] = await factsOf(signedIn);
     expect(at).toMatch(/^20\. 11\. 2026 \d{1,2}:00$/);
     expect(others).toEqual([farmer, '', '']);
+  });
+
+  it('calls what is shown alone by its name, as long as there is one', async () => {
+    show([{ ...signedIn, farm: { id: 8, name: 'Lískovec' } }], '?user=5&farm=8');
+    expect(await screen.findByText(`Jen ${farmer}`)).toBeTruthy();
+    expect(screen.getByText('Jen Lískovec')).toBeTruthy();
+  });
+
+  it('says by number whom nobody knows by name any more', async () => {
+    show([], '?user=5');
+    expect(await screen.findByText('Jen uživatel č. 5')).toBeTruthy();
+  });
+
+  it.each([
+    ['import.finished', 'systém'],
+    ['session.refused', 'bez přihlášení'],
+  ] as const)('tells what the system did from a sign-in of nobody known: %s', async (action, who) => {
+    expect(await factsOf({ ...signedIn, user: null, action })).toContain(who);
   });
 
   it('lets an address break before its @ only', async () => {

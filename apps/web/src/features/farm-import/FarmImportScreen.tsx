@@ -11,10 +11,10 @@ import { useCreateFarm, type NewFarm } from './farm-import.queries.ts';
 export function FarmImportScreen(): ReactElement {
   const navigate = useNavigate();
   const text = useText();
-  const create = useCreateFarm(({ id, importId, isUnderWay }) => {
+  const create = useCreateFarm(({ id, importId, isToBeFollowed }) => {
     // What was entered is a farm now; nobody need be asked about it.
     const onwards = { replace: true, ignoreBlocker: true } as const;
-    if (isUnderWay && importId !== null) {
+    if (isToBeFollowed && importId !== null) {
       void navigate({ to: '/signup/import-in-progress', search: { import: importId }, ...onwards });
     } else void navigate({ to: '/farm/$farmId', params: { farmId: String(id) }, ...onwards });
   });

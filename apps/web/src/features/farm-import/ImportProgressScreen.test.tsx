@@ -5,6 +5,8 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 
+vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
+
 const underWay: Import = {
   id: 7,
   farmId: 8,
@@ -43,6 +45,24 @@ describe('an import under way', () => {
     expect(await screen.findByText(/Na mapě je 998 pozemků o výměře 1\s234,50 ha/, {}, { timeout: 3000 })).toBeTruthy();
     expect(screen.getByText(/2 pozemky jsme museli vynechat/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Otevřít mapu' }).getAttribute('href')).toBe('/farm/8');
+  });
+
+  it('goes on to the map by itself once all is in and there is nothing to read', async () => {
+    const whole: Import = { ...done, imported: 1000, skipped: 0 };
+    const read = vi.fn<() => Promise<Import>>().mockResolvedValueOnce(underWay).mockResolvedValue(whole);
+    const farm = { id: 8, name: 'Statek', countryCode: 'CZ', boundingBox: null, revision: 1 };
+    const list = async (): Promise<object> => ({ rows: [farm], total: 1 });
+    fakeApi({ agroevidence: { imports: { read }, farms: { list } } });
+    const { router } = renderApp('/signup/import-in-progress?import=7');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/farm\/8/), { timeout: 5000 });
+  });
+
+  it('that ended before it was looked at stays to be read', async () => {
+    const whole: Import = { ...done, imported: 1000, skipped: 0 };
+    fakeApi({ agroevidence: { imports: { read: async () => whole } } });
+    const { router } = renderApp('/signup/import-in-progress?import=7');
+    expect(await screen.findByText(/Na mapě je 1\s000 pozemků/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/signup/import-in-progress');
   });
 
   it('is found again without its number', async () => {

@@ -1,29 +1,37 @@
+import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearch } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { farmKeys } from '#web/lib/farms.queries.ts';
+import { parcelKeys } from '#web/lib/parcel-keys.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PanelPage } from '#web/ui/PanelPage.tsx';
 import { importOptions } from './farm-import.queries.ts';
+import { isNothingToRead, isUnderWay } from './import-outcome.ts';
 import { ImportState } from './ImportState.tsx';
 import { NoImport } from './NoImport.tsx';
 
 const pollMs = 1000;
 
-/** How far an import has come; can be left and found again. */
+/** How far an import has come; can be left and found again. Who has waited for it goes on to the map, unless there is something to read. */
 export function ImportProgressScreen(): ReactElement {
   const { import: id } = useSearch({ from: '/panel/signup/import-in-progress' });
   const text = useText();
   const { data, error, isPending, refetch } = useQuery({
     ...importOptions(id),
     refetchInterval: ({ state }) => {
-      const isUnderWay = state.data?.state === 'WAITING' || state.data?.state === 'IN_PROGRESS';
-      return isUnderWay && pollMs;
+      return isUnderWay(state.data) && pollMs;
     },
   });
+  const isWatched = useWatched(data);
+
+  if (data && isWatched && isNothingToRead(data)) {
+    return <OnToMap farmId={data.farmId} />;
+  }
 
   if (data?.origin === 'REGISTRY' && data.state === 'FAILED') {
     return <Navigate to="/signup/import-failed" search={{ import: data.id }} replace />;
@@ -40,4 +48,23 @@ export function ImportProgressScreen(): ReactElement {
       {data && <ImportState landImport={data} />}
     </PanelPage>
   );
+}
+
+/** Whether an import was seen under way here. */
+function useWatched(landImport: Import | null | undefined): boolean {
+  const [watched, setWatched] = useState<number>();
+  if (landImport && isUnderWay(landImport) && watched !== landImport.id) setWatched(landImport.id);
+  return landImport?.id === watched;
+}
+
+/** What is known of the farm is from before its land came in. */
+function OnToMap({ farmId }: { readonly farmId: number }): ReactElement {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    queries.removeQueries({ queryKey: farmKeys.all });
+    queries.removeQueries({ queryKey: parcelKeys.all(farmId) });
+    void navigate({ to: '/farm/$farmId', params: { farmId: String(farmId) }, replace: true });
+  }, [queries, navigate, farmId]);
+  return <Loader label={<T id="shell.loading" />} />;
 }

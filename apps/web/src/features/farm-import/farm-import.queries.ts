@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/lib/farms.queries.ts';
 import { inNoLanguage, type Query } from '#web/lib/query.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { isNothingToRead } from './import-outcome.ts';
 
 export interface LandFileChoice {
   readonly file: File;
@@ -73,8 +74,8 @@ export interface NewFarm {
 }
 
 export interface CreatedFarm extends RegisteredFarm {
-  /** Whether its parcels are still coming in; a small import is done before anybody would look. */
-  readonly isUnderWay: boolean;
+  /** Whether its parcels are still coming in, or did not come in without a word; a small import is done before anybody would look. */
+  readonly isToBeFollowed: boolean;
 }
 
 /** Creates the farm, with the parcels of the file or of the registry where they are wanted. */
@@ -83,7 +84,7 @@ export function useCreateFarm(onCreated: (farm: CreatedFarm) => void): UseMutati
   return useSingleMutation({
     mutationFn: async (newFarm: NewFarm) => {
       const farm = await createFarm(newFarm);
-      return { ...farm, isUnderWay: farm.importId !== null && !(await isSoonDone(farm.importId)) };
+      return { ...farm, isToBeFollowed: farm.importId !== null && !(await isSoonDone(farm.importId)) };
     },
     onSuccess: (farm) => {
       queries.removeQueries({ queryKey: farmKeys.all });
@@ -109,7 +110,7 @@ async function isSoonDone(importId: number): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, glanceMs));
     const found = await api.agroevidence.imports.read({ params: { id: importId }, farmIds: [] }).catch(() => null);
     if (found === null || found.state === 'FAILED') return false;
-    if (found.state === 'SUCCESS') return true;
+    if (found.state === 'SUCCESS') return isNothingToRead(found);
   }
   return false;
 }
@@ -151,6 +152,8 @@ export function useAddLand(
       api.agroevidence.imports.addFile({ params: { id: farmId }, query: choiceQuery(choice), file: choice.file }),
     onSuccess: async (landImport) => {
       await queries.invalidateQueries({ queryKey: importKeys.all });
+      // Known as it begins, so that whoever waits for it is seen to wait.
+      queries.setQueryData(importOptions(landImport.id).queryKey, landImport);
       onBegun(landImport);
     },
   });

@@ -14,9 +14,11 @@ import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { BulkDecisions } from './BulkDecisions.tsx';
 import { ChangeFilter } from './ChangeFilter.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { ChangeMapFrame } from './ChangeMapFrame.tsx';
 import { changesOptions, changesPerPage, useDecide } from './land-update.queries.ts';
 import { validateLandUpdateSearch, type LandUpdateSearch } from './land-update-search.ts';
 import { UnreadBlocks } from './UnreadBlocks.tsx';
+import type { SelectedChange } from './use-change-map.ts';
 
 interface ChangeBoardProps {
   readonly update: LandUpdate;
@@ -35,51 +37,65 @@ export function ChangeBoard({ update, isOpen = false }: ChangeBoardProps): React
     placeholderData: keepPreviousData,
   });
   const decide = useDecideOrSay(update);
+  const [selected, setSelected] = useState<SelectedChange>();
   const show = (change: Partial<LandUpdateSearch>): void => {
     void navigate({ to: '.', search: { ...search, page: undefined, ...change } });
   };
 
   return (
     <Board aria-labelledby="land-changes">
-      <Typography variant="h2" id="land-changes">
-        <T id="landUpdate.changesOf" values={{ day: formatDay(update.validityDate, locale) }} />
-      </Typography>
-      <Typography color="textSecondary">
-        <T id="landUpdate.unchanged" values={{ count: update.unchanged }} />
-      </Typography>
-      <UnreadBlocks update={update} />
-      <ChangeFilter
-        counts={update.counts}
+      <ChangeMapFrame
+        update={update}
         search={search}
-        onShow={(filter) => {
-          setPicked(new Set());
-          show(filter);
+        selected={selected}
+        onSelect={(number, page) => {
+          setSelected(number === undefined ? undefined : { number, from: 'map' });
+          if (number !== undefined && page !== (search.page ?? 1)) show({ page });
         }}
       />
-      {isOpen && (
-        <BulkDecisions
+      <Changes>
+        <Typography variant="h2" id="land-changes">
+          <T id="landUpdate.changesOf" values={{ day: formatDay(update.validityDate, locale) }} />
+        </Typography>
+        <Typography color="textSecondary">
+          <T id="landUpdate.unchanged" values={{ count: update.unchanged }} />
+        </Typography>
+        <UnreadBlocks update={update} />
+        <ChangeFilter
+          counts={update.counts}
           search={search}
-          shown={changes.data?.rows ?? []}
-          picked={picked}
-          onPick={setPicked}
-          onDecide={decide}
+          onShow={(filter) => {
+            setPicked(new Set());
+            show(filter);
+          }}
         />
-      )}
-      <PagedList
-        answer={changes}
-        page={search.page ?? 1}
-        perPage={changesPerPage}
-        onPage={(page) => show({ page })}
-        empty={<EmptyState heading={<T id="landUpdate.filterNothing" />} />}
-      >
-        {(rows) => (
-          <ChangeList
-            update={update}
-            changes={rows}
-            {...(isOpen && { decisions: { picked, onPick: setPicked, onDecide: decide } })}
+        {isOpen && (
+          <BulkDecisions
+            search={search}
+            shown={changes.data?.rows ?? []}
+            picked={picked}
+            onPick={setPicked}
+            onDecide={decide}
           />
         )}
-      </PagedList>
+        <PagedList
+          answer={changes}
+          page={search.page ?? 1}
+          perPage={changesPerPage}
+          onPage={(page) => show({ page })}
+          empty={<EmptyState heading={<T id="landUpdate.filterNothing" />} />}
+        >
+          {(rows) => (
+            <ChangeList
+              update={update}
+              changes={rows}
+              selected={selected}
+              onSelect={(number) => setSelected({ number, from: 'list' })}
+              {...(isOpen && { decisions: { picked, onPick: setPicked, onDecide: decide } })}
+            />
+          )}
+        </PagedList>
+      </Changes>
     </Board>
   );
 }
@@ -93,8 +109,21 @@ function useDecideOrSay(update: LandUpdate): (decisions: LandDecisions) => void 
   };
 }
 
+/** The map beside the list where there is room for both, else above it. */
 const Board = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(5),
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+    '& > :first-of-type': { order: 1 },
+  },
+}));
+
+const Changes = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(4),
+  containerType: 'inline-size',
 }));

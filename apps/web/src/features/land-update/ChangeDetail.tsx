@@ -42,7 +42,7 @@ const Ground = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 0, 4),
   // As high as what comes, so that the rows below stay where they are.
   minHeight: 300,
-  [theme.breakpoints.up('md')]: {
+  '@container (min-width: 720px)': {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     gap: theme.spacing(6),
     padding: theme.spacing(2, 2, 5),

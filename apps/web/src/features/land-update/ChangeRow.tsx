@@ -24,6 +24,7 @@ const segments = decisions.map((value) => ({ value, label: <T id={`landUpdate.de
 interface ChangeRowProps {
   readonly update: LandUpdate;
   readonly change: LandChange;
+  readonly onLookAt: () => void;
   readonly choice?: {
     readonly isPicked: boolean;
     readonly onPick: () => void;
@@ -32,7 +33,7 @@ interface ChangeRowProps {
 }
 
 /** One change: what happened, what it means for the farm, and what is decided; opened, it is drawn and compared. */
-export function ChangeRow({ update, change, choice }: ChangeRowProps): ReactElement {
+export function ChangeRow({ update, change, onLookAt, choice }: ChangeRowProps): ReactElement {
   const [isOpened, setOpened] = useState(false);
   const id = useId();
   const intl = useIntl();
@@ -52,7 +53,15 @@ export function ChangeRow({ update, change, choice }: ChangeRowProps): ReactElem
       )}
       <What>
         <h3>
-          <Opener type="button" aria-expanded={isOpened} aria-controls={id} onClick={() => setOpened(!isOpened)}>
+          <Opener
+            type="button"
+            aria-expanded={isOpened}
+            aria-controls={id}
+            onClick={() => {
+              setOpened(!isOpened);
+              onLookAt();
+            }}
+          >
             <span>{changeHeadline(change, intl)}</span>
             <ExpandMore fontSize="small" aria-hidden />
           </Opener>
@@ -108,6 +117,9 @@ function Lines({ lines }: { readonly lines: readonly string[] }): ReactElement |
   );
 }
 
+/** Beside the map a list is as narrow as on a phone. */
+const wide = '@container (min-width: 720px)';
+
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateAreas: '"what" "area" "decision" "opened"',
@@ -119,7 +131,7 @@ const Row = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     paddingLeft: theme.spacing(2),
   },
-  [theme.breakpoints.up('md')]: {
+  [wide]: {
     gridTemplateAreas: '"what area decision" "opened opened opened"',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     columnGap: theme.spacing(5),
@@ -184,7 +196,7 @@ const Area = styled('div')(({ theme }) => ({
   paddingBottom: theme.spacing(2),
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  [theme.breakpoints.up('md')]: { display: 'block', paddingTop: theme.spacing(2.5), textAlign: 'right' },
+  [wide]: { display: 'block', paddingTop: theme.spacing(2.5), textAlign: 'right' },
   '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption },
 }));
 
@@ -194,7 +206,7 @@ const Decision = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
   '& > [role="radiogroup"]': { width: '100%' },
   // Of one width, so that the hectares beside it stand below each other.
-  [theme.breakpoints.up('md')]: { '[data-choice="false"] > &': { minWidth: 96, paddingTop: theme.spacing(2.5) } },
+  [wide]: { '[data-choice="false"] > &': { minWidth: 96, paddingTop: theme.spacing(2.5) } },
 }));
 
 const Opened = styled('div')({ gridArea: 'opened', minWidth: 0 });

@@ -17,7 +17,7 @@ export function LandUpdateScreen(): ReactElement {
   const { update: id } = validateLandUpdateSearch(useSearch({ strict: false }));
   const text = useText();
   return (
-    <Page>
+    <Page data-wide={id !== undefined}>
       <PageTitle title={text('landUpdate.title')} />
       <div>
         {id !== undefined && (
@@ -52,6 +52,8 @@ const Page = styled('div')(({ theme }) => ({
   gap: theme.spacing(6),
   width: '100%',
   maxWidth: 1120,
+  // A list with a map beside it.
+  '&[data-wide="true"]': { maxWidth: 1760 },
   margin: '0 auto',
   padding: theme.spacing(5, 4, 0),
   [theme.breakpoints.up('md')]: { padding: theme.spacing(8, 8, 0) },

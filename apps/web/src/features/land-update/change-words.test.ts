@@ -56,4 +56,19 @@ describe('a change in words', () => {
     });
     expect(changeEffects(gone, intl)).toEqual(['Dlouhá končí a zůstává v historii']);
   });
+
+  it('calls a parcel without a name of its own by the number that it had, also once that is done', () => {
+    const split = (name: string): LandChange => {
+      const change = sampleChange();
+      return { ...change, parcels: change.parcels.map((parcel) => ({ ...parcel, name })) };
+    };
+    const said = ['1707/3 pokračuje jako 1707/91', '1 nový pozemek'];
+    expect(changeEffects(split('590-1140 1707/3'), intl)).toEqual(said);
+    expect(changeEffects(split('590-1140 1707/91'), intl)).toEqual(said);
+  });
+
+  it('leaves out that a parcel goes on as what it is called', () => {
+    const parcels = changedBlock.parcels.map((parcel) => ({ ...parcel, name: '590-1140 1501/22' }));
+    expect(changeEffects({ ...changedBlock, parcels }, intl)).toEqual([]);
+  });
 });

@@ -12,6 +12,8 @@ import {
   type WrittenProperty,
 } from './block-values.ts';
 
+type MetParcel = LandChange['parcels'][number];
+
 const mostNamed = 6;
 
 /** What happened, in one sentence. */
@@ -49,23 +51,34 @@ function differenceText(property: WrittenProperty, was: RegistryBlock, is: Regis
   );
 }
 
-/** What taking the change does with the parcels of the farm, a line for each, and how many begin. */
-export function changeEffects({ parcels, now }: LandChange, intl: IntlShape): string[] {
-  const lines = parcels.map((parcel) => effectText(parcel, now, intl));
+/** What taking the change does with the parcels of the farm, a line for each of which it says anything, and how many begin. */
+export function changeEffects(change: LandChange, intl: IntlShape): string[] {
+  const { parcels, now } = change;
+  const lines = parcels.flatMap((parcel) => effectText(parcel, change, intl) ?? []);
   const begun = now.length - parcels.filter(({ outcome }) => outcome === 'CONTINUES').length;
   return begun > 0 ? [...lines, intl.formatMessage({ id: 'landUpdate.parcel.begins' }, { count: begun })] : lines;
 }
 
-function effectText(
-  { name, outcome, continuesAs }: LandChange['parcels'][number],
-  now: LandChange['now'],
-  intl: IntlShape,
-): string {
+function effectText(parcel: MetParcel, { before, now }: LandChange, intl: IntlShape): string | undefined {
+  const { outcome, continuesAs } = parcel;
+  const known = nameBefore(parcel);
+  // A parcel that is called by the number of a block stays nothing but that block.
+  if (outcome === 'CONTINUES' && known === continuesAs) return undefined;
+  const name = shortNumber(known, [...before, ...now], intl);
   if (outcome === 'ENDS') return intl.formatMessage({ id: 'landUpdate.parcel.ends' }, { name });
   if (continuesAs === null) return intl.formatMessage({ id: 'landUpdate.parcel.continues' }, { name });
-  const found = now.find(({ blockNumber }) => blockNumber === continuesAs);
-  const block = found ? blockName(found, intl) : continuesAs;
+  const block = shortNumber(continuesAs, now, intl);
   return intl.formatMessage({ id: 'landUpdate.parcel.continuesAs' }, { name, block });
+}
+
+/** Once a change is done, a parcel without a name of its own is called by its new number; it was known by the old one. */
+function nameBefore({ name, blockNumber, continuesAs }: MetParcel): string {
+  return name === continuesAs ? (blockNumber ?? name) : name;
+}
+
+function shortNumber(number: string, blocks: readonly RegistryBlock[], intl: IntlShape): string {
+  const found = blocks.find(({ blockNumber }) => blockNumber === number);
+  return found ? blockName(found, intl) : number;
 }
 
 /** By which a change is named to those who only hear it. */

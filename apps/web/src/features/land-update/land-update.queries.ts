@@ -2,6 +2,7 @@ import type { AvailableUpdates } from '@brazda/contract/agroevidence/eagri.ts';
 import type {
   LandChange,
   LandChangeDetail,
+  LandChangeOutlines,
   LandDecisions,
   LandUpdate,
   LandUpdateMode,
@@ -26,6 +27,7 @@ const landUpdateKeys = {
   list: (farmId: number): readonly unknown[] => ['land-updates', farmId, 'list'],
   one: (farmId: number, id: number): readonly unknown[] => ['land-updates', farmId, 'one', id],
   changes: (farmId: number, id: number): readonly unknown[] => ['land-updates', farmId, 'changes', id],
+  outlines: (farmId: number, id: number): readonly unknown[] => ['land-updates', farmId, 'outlines', id],
   change: (farmId: number, id: number, number: number) => ['land-updates', farmId, 'change', id, number] as const,
 };
 
@@ -62,6 +64,32 @@ export function landUpdateOptions(farmId: number, id: number): Query<LandUpdate>
   };
 }
 
+/** As many as the server gives at once. */
+const outlinesPerCall = 1000;
+
+/** The outlines of the changes of all pages; those of thousands are more than a map can tell. */
+export function outlinesOptions(
+  farmId: number,
+  id: number,
+  { kind, conflicts = false }: LandUpdateSearch,
+): Query<Counted<LandChangeOutlines[]>> {
+  return {
+    queryKey: [...landUpdateKeys.outlines(farmId, id), { kind, conflicts }],
+    queryFn: ({ signal }) =>
+      api.agroevidence.landUpdates.outlines({
+        params: { id },
+        query: { 'per-page': outlinesPerCall, ...whichChanges(kind, conflicts) },
+        farmIds: [farmId],
+        signal,
+      }),
+    staleTime: 60_000,
+  };
+}
+
+function whichChanges(kind: LandChange['kind'] | undefined, conflicts: boolean): object {
+  return { ...(kind && { kind: [kind] }), ...(conflicts && { 'conflicts-only': true }) };
+}
+
 export function changesOptions(farmId: number, id: number, search: LandUpdateSearch): Query<Counted<LandChange[]>> {
   const { kind, conflicts = false, page = 1 } = search;
   return {
@@ -69,12 +97,7 @@ export function changesOptions(farmId: number, id: number, search: LandUpdateSea
     queryFn: ({ signal }) =>
       api.agroevidence.landUpdates.changes({
         params: { id },
-        query: {
-          page,
-          'per-page': changesPerPage,
-          ...(kind && { kind: [kind] }),
-          ...(conflicts && { 'conflicts-only': true }),
-        },
+        query: { page, 'per-page': changesPerPage, ...whichChanges(kind, conflicts) },
         farmIds: [farmId],
         signal,
       }),

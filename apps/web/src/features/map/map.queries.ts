@@ -17,14 +17,6 @@ import type { TileRequest } from '#web/map/layers/tile-source.ts';
 /** As many as the server gives at once. */
 const parcelsPerCall = 1000;
 
-export function parcelMapOptions(farmId: number): Query<ParcelFeature[]> {
-  return {
-    queryKey: parcelKeys.map(farmId),
-    queryFn: async ({ signal }) => (await api.agroevidence.parcels.map({ farmIds: [farmId], signal })).rows,
-    staleTime: 60_000,
-  };
-}
-
 /** Where the parcels lie, for the map from far away; their outlines come as tiles. */
 export function parcelPointsOptions(farmId: number): Query<ParcelPoint[]> {
   return {

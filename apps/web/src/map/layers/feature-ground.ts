@@ -2,13 +2,14 @@ import type { ParcelFeature } from '@brazda/contract/agroevidence/parcels.ts';
 import Feature from 'ol/Feature.js';
 import { buffer, boundingExtent } from 'ol/extent.js';
 import type { Coordinate } from 'ol/coordinate.js';
-import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import type MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { LookAndWords, ParcelGround, ParcelMarks } from '../parcel-ground.ts';
 import { shortLabel } from '../label-room.ts';
 import { inSlices } from '../in-slices.ts';
+import { outlineGeometry } from '../outline-geometry.ts';
 import { createParcelStyles, type Mark } from '../parcel-styles.ts';
 import { groundScale, toView } from '../projection.ts';
 import { sideOnScreen, type Spot } from '../scatter.ts';
@@ -164,27 +165,13 @@ function draw(parcel: ParcelFeature): Drawn {
   const [x, y] = toView(...label);
   const one: Drawn = {
     parcel,
-    outline: new Feature(outlineOf(parcel)),
+    outline: new Feature(outlineGeometry(parcel.geometry)),
     label: new Feature(new Point([x, y])),
     spot: { id: parcel.id, x, y, areaHa: area, color },
   };
   drawnOf.set(one.outline, one);
   drawnOf.set(one.label, one);
   return one;
-}
-
-function outlineOf({ geometry }: ParcelFeature): MultiPolygon {
-  const flat: number[] = [];
-  const ends = geometry.coordinates.map((polygon) =>
-    polygon.map((ring) => {
-      for (const [lon = 0, lat = 0] of ring) {
-        const [x, y] = toView(lon, lat);
-        flat.push(x, y);
-      }
-      return flat.length;
-    }),
-  );
-  return new MultiPolygon(flat, 'XY', ends);
 }
 
 function areaOf(feature: object): number {

@@ -141,9 +141,11 @@ export interface ChangeQuery {
   readonly kinds?: readonly LandChangeKind[] | undefined;
   readonly decisions?: readonly LandDecision[] | undefined;
   readonly conflictsOnly: boolean;
+  /** With their outlines. */
+  readonly isDrawn?: boolean;
 }
 
-/** One page of the changes of an update, without outlines. */
+/** One page of the changes of an update. */
 export async function listChanges(
   tx: FarmTransaction,
   updateId: number,
@@ -155,7 +157,7 @@ export async function listChanges(
     ${query.conflictsOnly ? sql`and c.conflict is not null` : sql``}`;
   const order = sql`order by c.number ${query.direction === 'desc' ? sql`desc` : sql`asc`}`;
   const { rows } = await sql<ChangeRow>`
-    select ${changeColumns(false)} from agroevidence.land_update_change c where ${wanted}
+    select ${changeColumns(query.isDrawn ?? false)} from agroevidence.land_update_change c where ${wanted}
     ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(tx.sql);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from agroevidence.land_update_change c where ${wanted}`.execute(tx.sql);

@@ -1,10 +1,17 @@
-import { landUpdates } from '@brazda/contract/agroevidence/land-updates.ts';
+import { landUpdates, type LandChangeKind, type LandDecision } from '@brazda/contract/agroevidence/land-updates.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { applyLandUpdate } from './apply-land-update.ts';
 import { beginLandUpdate } from './begin-land-update.ts';
 import { decideLandChanges, discardLandUpdate } from './decide-land-changes.ts';
-import { landChangeDetailView, landChangeView, landUpdateSummaryView, landUpdateView } from './land-updates.view.ts';
+import type { ChangeQuery } from './land-changes.repository.ts';
+import {
+  landChangeDetailView,
+  landChangeOutlinesView,
+  landChangeView,
+  landUpdateSummaryView,
+  landUpdateView,
+} from './land-updates.view.ts';
 import { readLandChange, readLandChanges, readLandUpdate, readLandUpdates } from './read-land-updates.ts';
 import { takeBackLandUpdate } from './take-back-land-update.ts';
 
@@ -18,15 +25,13 @@ export function landUpdateRoutes(mounting: Mounting, services: Services): void {
     },
     read: async ({ params, who }) => landUpdateView(await readLandUpdate(services, who, params.id)),
     changes: async ({ params, query, who }) => {
-      const { rows, total } = await readLandChanges(services, who, params.id, {
-        page: query.page,
-        perPage: query['per-page'],
-        direction: query['sort-dir'],
-        kinds: query.kind,
-        decisions: query.decision,
-        conflictsOnly: query['conflicts-only'],
-      });
+      const { rows, total } = await readLandChanges(services, who, params.id, changeQuery(query));
       return { rows: rows.map(landChangeView), total };
+    },
+    outlines: async ({ params, query, who }) => {
+      const drawn = { ...changeQuery(query), isDrawn: true };
+      const { rows, total } = await readLandChanges(services, who, params.id, drawn);
+      return { rows: rows.map(landChangeOutlinesView), total };
     },
     change: async ({ params, who }) =>
       landChangeDetailView(await readLandChange(services, who, params.id, params.number)),
@@ -35,4 +40,22 @@ export function landUpdateRoutes(mounting: Mounting, services: Services): void {
     takeBack: async ({ params, who }) => landUpdateView(await takeBackLandUpdate(services, who, params.id)),
     discard: async ({ params, who }) => landUpdateView(await discardLandUpdate(services, who, params.id)),
   });
+}
+
+function changeQuery(query: {
+  page: number;
+  'per-page': number;
+  'sort-dir': 'asc' | 'desc';
+  kind?: LandChangeKind[] | undefined;
+  decision?: LandDecision[] | undefined;
+  'conflicts-only': boolean;
+}): ChangeQuery {
+  return {
+    page: query.page,
+    perPage: query['per-page'],
+    direction: query['sort-dir'],
+    kinds: query.kind,
+    decisions: query.decision,
+    conflictsOnly: query['conflicts-only'],
+  };
 }

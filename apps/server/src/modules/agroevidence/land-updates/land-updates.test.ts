@@ -310,7 +310,7 @@ describe('An update that cannot be done', () => {
     const farm = await makeRegistryFarm(started);
     const { id } = await compared(farm);
     const other = started.api(await started.make.user()).agroevidence.landUpdates;
-    for (const call of [other.read, other.apply, other.takeBack, other.discard, other.changes]) {
+    for (const call of [other.read, other.apply, other.takeBack, other.discard, other.changes, other.outlines]) {
       await expect(call({ params: { id }, query: {} })).rejects.toMatchObject({ code: 'landUpdate.notFound' });
     }
   });

@@ -3,6 +3,7 @@ import {
   LandDecision,
   type LandChange,
   type LandChangeDetail,
+  type LandChangeOutlines,
   type LandUpdate,
   type LandUpdateSummary,
 } from '@brazda/contract/agroevidence/land-updates.ts';
@@ -71,6 +72,17 @@ export function landChangeDetailView(row: ChangeRow): LandChangeDetail {
       ...parcelView(parcel),
       geometry: outlineOf(parcel),
     })),
+  };
+}
+
+export function landChangeOutlinesView({ number, kind, conflict, ...row }: ChangeRow): LandChangeOutlines {
+  return {
+    number,
+    kind,
+    conflict,
+    before: row.before.map(outlineOf),
+    now: row.now.map(outlineOf),
+    own: row.parcels.map(outlineOf),
   };
 }
 
