@@ -86,6 +86,8 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 const Panel = styled(Sheet)({
+  // Its cross stands in its own corner.
+  position: 'relative',
   flex: 1,
   minWidth: 0,
   minHeight: 0,
