@@ -62,6 +62,7 @@ export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormPro
             <RegistryFault error={registry.error} />
           </Notice>
         )}
+        <NoFarmHint />
         <LicenceLink />
         <NoFarmHint />
       </NoteArea>
