@@ -82,6 +82,7 @@ test('an empty farm is made in a minute, and its map says what to do next', asyn
   await enter(page, await newFarmer(), '/signup/import');
   const name = page.getByLabel('Název farmy');
   await page.getByText('Prázdná farma').click();
+  await expect(page.getByLabel('Země')).toHaveValue('Česko');
   await page.getByRole('button', { name: 'Založit farmu' }).click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('Toto pole je potřeba vyplnit.');

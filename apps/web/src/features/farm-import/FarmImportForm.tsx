@@ -62,7 +62,6 @@ export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormPro
             <RegistryFault error={registry.error} />
           </Notice>
         )}
-        <NoFarmHint />
         <LicenceLink />
         <NoFarmHint />
       </NoteArea>

@@ -69,5 +69,8 @@ const Line = styled('div')(({ theme }) => ({
 
 const Credits = styled('div')(({ theme }) => ({
   ...onPaper,
+  // On one line as far as it goes: the panel of a parcel beside it leaves no more than the narrowest.
+  width: 'max-content',
+  maxWidth: 200,
   background: `color-mix(in srgb, ${theme.vars.palette.background.paper} 82%, transparent)`,
 }));
