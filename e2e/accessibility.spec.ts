@@ -37,7 +37,7 @@ for (const { colorScheme, width } of looks) {
       await expectAccessible();
       const truth = page.getByRole('region', { name: 'Co je v souboru' });
       await page.locator('input[type="file"]').setInputFiles(landFiles.czechBlocks);
-      await expect(truth).toContainText('přečetli jsme 100 pozemků');
+      await expect(truth).toContainText('Přečetli jsme 100 pozemků');
       await expectAccessible();
       await page.locator('input[type="file"]').setInputFiles(mistakenFiles.elsewhere);
       await expect(truth.getByRole('alert')).toBeVisible();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { administrator } from './support/administrator.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 
-const mostStops = 60;
+// More than any screen has; whoever walks as far has been caught somewhere.
+const mostStops = 120;
 
 interface Stop {
   readonly name: string;
@@ -31,24 +33,27 @@ function lookAtStop(page: Page): Promise<Stop | 'outside' | 'again'> {
 }
 
 /** Goes through all stops of the Tab key until one comes again, and gives those that nobody would see. */
-async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
+async function walk(page: Page): Promise<{ stops: number; hasEnded: boolean; unseen: string[] }> {
   await page.evaluate(() => {
     for (const walked of document.querySelectorAll('[data-walked]')) walked.removeAttribute('data-walked');
   });
   const unseen: string[] = [];
   let stops = 0;
-  for (; stops < mostStops; stops += 1) {
+  for (let presses = 0; presses < mostStops; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await lookAtStop(page);
-    if (stop === 'again') break;
-    if (stop !== 'outside' && !stop.hasRing) unseen.push(stop.name);
+    if (stop === 'again') return { stops, hasEnded: true, unseen };
+    if (stop === 'outside') continue;
+    stops += 1;
+    if (!stop.hasRing) unseen.push(stop.name);
   }
-  return { stops, unseen };
+  return { stops, hasEnded: false, unseen };
 }
 
 async function expectRings(page: Page, atLeast: number): Promise<void> {
-  const { stops, unseen } = await walk(page);
+  const { stops, hasEnded, unseen } = await walk(page);
   expect(unseen, 'without a ring').toEqual([]);
+  expect(hasEnded, 'Tab comes back to where it began').toBe(true);
   expect(stops).toBeGreaterThanOrEqual(atLeast);
 }
 
@@ -79,6 +84,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog')).toBeHidden();
         await expect(page.getByRole('button', { name: menu })).toBeFocused();
       }
+      for (const [opener, panel] of [
+        ['Vrstvy a plodiny', 'Vrstvy a plodiny'],
+        ['Seznam pozemků', 'Seznam pozemků'],
+      ] as const) {
+        await page.getByRole('button', { name: opener }).click();
+        await expect(page.getByRole('region', { name: panel })).toBeVisible();
+        await expectRings(page, 10);
+      }
+      await page.getByRole('region', { name: 'Seznam pozemků' }).getByRole('listitem').first().click();
+      const parcel = page.getByRole('region', { name: 'Vybraný pozemek' });
+      await expect(parcel.getByRole('heading')).toBeVisible();
+      await expectRings(page, 12);
+      await parcel.getByRole('button', { name: /^Upravit/ }).click();
+      await expectRings(page, 12);
       const farm = new URL(page.url()).pathname.split('/')[2] ?? '';
       for (const path of ['user/profile', 'user/password', 'user/integrations', 'user/toggles', 'nonsense']) {
         await page.goto(`/farm/${farm}/${path}`);
@@ -88,6 +107,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/signup/import');
       await expect(page.getByLabel('Název farmy')).toBeVisible();
       await expectRings(page, 6);
+    });
+
+    test('can be seen on the screens of an own farm and of an account, and in their dialogs', async ({
+      page,
+      newFarmer,
+    }) => {
+      const farmer = await newFarmer();
+      const { farmId } = farmer;
+      await enter(page, farmer, `/farm/${farmId}/settings`);
+      await expect(page.getByLabel('Název farmy')).toBeVisible();
+      await expectRings(page, 8);
+      await page.getByRole('button', { name: 'Smazat farmu' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+      await expectRings(page, 3);
+      for (const path of [`/farm/${farmId}/land`, '/deleted-farms', '/account']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectRings(page, 3);
+      }
+      await page.getByRole('button', { name: 'Smazat účet' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectRings(page, 4);
+    });
+
+    test('can be seen on the screens of the administration', async ({ page }) => {
+      await enter(page, administrator);
+      for (const path of ['farms', 'audit', 'code-lists']) {
+        await page.goto(`/admin/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectRings(page, 5);
+      }
     });
   });
 }

@@ -26,6 +26,21 @@ test('opening the panel of a parcel moves neither tools nor scale nor list', asy
   );
 });
 
+test('the panel of a parcel has its cross in its own corner, and its name on one line', async ({ page, farmMap }) => {
+  await enter(page, demoFarmer);
+  await farmMap.atRest();
+  await page.getByRole('combobox').first().fill('zitna');
+  await page.getByRole('option').first().click();
+  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  const name = await panel.getByRole('heading', { name: 'Žitná hora' }).getByText('Žitná hora').boundingBox();
+  expect(name?.height).toBeLessThan(40);
+  const cross = panel.getByRole('button', { name: 'Zavřít pozemek' });
+  const [corner, box] = await Promise.all([cross.boundingBox(), panel.boundingBox()]);
+  expect(corner?.y).toBeGreaterThanOrEqual(box?.y ?? 0);
+  await cross.click();
+  await expect(panel).toBeHidden();
+});
+
 test('the whole farm is shown beside the open list and not below it', async ({ page, farmMap, server }) => {
   await enter(page, demoFarmer);
   await farmMap.atRest();

@@ -129,7 +129,7 @@ test('the sheet is drawn up and down by its handle, by finger and by keys, and t
   await handle.focus();
   await page.keyboard.press('Home');
   await expect(handle).toHaveAttribute('aria-valuetext', 'jen nadpis');
-  await expect.poll(height).toBe(112);
+  await expect.poll(height).toBe(80);
   await handle.tap();
   await expect(handle).toHaveAttribute('aria-valuetext', 'do půlky mapy');
   expect(await tools.boundingBox()).toEqual(before);

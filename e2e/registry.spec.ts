@@ -6,7 +6,7 @@ import { createAccount } from './support/farmer.ts';
 
 const signIn = (page: Page) => ({
   login: page.getByLabel('Uživatelské jméno na Portálu farmáře'),
-  key: page.getByLabel('Klíč webových služeb'),
+  key: page.getByRole('textbox', { name: 'Klíč webových služeb' }),
   szrid: page.getByLabel('ID SZR'),
   submit: page.getByRole('button', { name: 'Přihlásit se do registru' }),
 });

@@ -61,7 +61,7 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
   await dropFile(page, landFiles.czechBlocks);
 
   const truth = page.getByRole('region', { name: 'Co je v souboru' });
-  await expect(truth).toContainText('přečetli jsme 100 pozemků');
+  await expect(truth).toContainText('Přečetli jsme 100 pozemků');
   await expect(truth.getByRole('definition').filter({ hasText: '526,48 ha' })).toBeVisible();
   await expect(truth.getByRole('definition').filter({ hasText: 'S-JTSK' })).toBeVisible();
   await expect(truth.getByRole('img', { name: /^Obrysy přečtených pozemků/ })).toBeVisible();

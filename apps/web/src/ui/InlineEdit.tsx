@@ -78,7 +78,7 @@ export function InlineEdit(props: InlineEditProps): ReactElement {
 
   if (draft === null) {
     return (
-      <Row ref={place} aria-busy={isSaving}>
+      <Shown ref={place} aria-busy={isSaving}>
         <Value>{children ?? value}</Value>
         <IconButton
           ref={opener}
@@ -91,7 +91,7 @@ export function InlineEdit(props: InlineEditProps): ReactElement {
         >
           <Edit fontSize="small" />
         </IconButton>
-      </Row>
+      </Shown>
     );
   }
   const isRefused = fault !== undefined;
@@ -138,10 +138,11 @@ const Row = styled('span')(({ theme }) => ({
   minWidth: 0,
   maxWidth: '100%',
 }));
+// Together as wide as both are; the text breaks only where there is no room for it.
+const Shown = styled(Row)({ flexWrap: 'nowrap' });
 const Reason = styled('span')({ flexBasis: '100%' });
 const Value = styled('span')({
   flex: '0 1 auto',
-  maxWidth: 'calc(100% - 52px)',
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

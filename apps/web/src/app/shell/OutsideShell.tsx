@@ -32,7 +32,7 @@ export function OutsideShell(): ReactElement {
           </LinkButton>
         )}
         <HelpMenu />
-        <UserMenu />
+        <UserMenu farmId={farms?.[0]?.id} isOutside />
       </Header>
       <Content id="main" tabIndex={-1}>
         <Outlet />

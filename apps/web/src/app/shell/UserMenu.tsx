@@ -11,8 +11,14 @@ import { SignOutButton } from './SignOutButton.tsx';
 import type { UserMenuEntry } from './user-menu-entries.ts';
 import { UserMenuEntries } from './UserMenuEntries.tsx';
 
+interface UserMenuProps {
+  /** The farm on screen, or outside of all farms that of the user, whose screens show what is of the person. */
+  readonly farmId?: number | undefined;
+  readonly isOutside?: boolean;
+}
+
 /** Who is signed in, how they like the application, what concerns them, and the way out. */
-export function UserMenu({ farmId }: { readonly farmId?: number }): ReactElement {
+export function UserMenu({ farmId, isOutside }: UserMenuProps): ReactElement {
   const [dialog, setDialog] = useState<UserMenuEntry | null>(null);
   const text = useText();
   const email = useClaims()?.principal ?? '';
@@ -29,6 +35,7 @@ export function UserMenu({ farmId }: { readonly farmId?: number }): ReactElement
             <Preferences />
             <UserMenuEntries
               farmId={farmId}
+              isOutside={isOutside}
               onFollow={close}
               onOpenDialog={(entry) => {
                 close();

@@ -3,11 +3,13 @@ import { createLink } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { entryStyles } from './entry-styles.ts';
-import { userMenuEntries, type UserMenuEntry } from './user-menu-entries.ts';
+import { entryGroups, userMenuEntries, type UserMenuEntry } from './user-menu-entries.ts';
 
 interface UserMenuEntriesProps {
-  /** Left out where no farm is on screen. */
+  /** Whose screens the entries lead to; left out where there is none. */
   readonly farmId: number | undefined;
+  /** Whether that farm is not on screen: then only what is of the person is offered of it. */
+  readonly isOutside?: boolean | undefined;
   readonly entries?: readonly UserMenuEntry[];
   readonly onFollow: () => void;
   /** The menu closes; whoever shows it keeps the dialog open. */
@@ -15,19 +17,27 @@ interface UserMenuEntriesProps {
 }
 
 /** The entries of the user menu that concern whoever is signed in. */
-export function UserMenuEntries({ entries = userMenuEntries, ...others }: UserMenuEntriesProps): ReactElement {
+export function UserMenuEntries(props: UserMenuEntriesProps): ReactElement {
+  const { entries = userMenuEntries, isOutside = false, ...others } = props;
+  const reached = entries.filter(
+    (entry) => !('isOfFarm' in entry) || (others.farmId !== undefined && !(isOutside && entry.group === 'farm')),
+  );
   return (
-    <List>
-      {entries
-        .filter((entry) => others.farmId !== undefined || !('isOfFarm' in entry))
-        .map((entry) => (
-          <Entry key={entry.label} entry={entry} {...others} />
-        ))}
-    </List>
+    <Groups>
+      {entryGroups.map((group) => (
+        <List key={group}>
+          {reached
+            .filter((entry) => entry.group === group)
+            .map((entry) => (
+              <Entry key={entry.label} entry={entry} {...others} />
+            ))}
+        </List>
+      ))}
+    </Groups>
   );
 }
 
-interface EntryProps extends Omit<UserMenuEntriesProps, 'entries'> {
+interface EntryProps extends Omit<UserMenuEntriesProps, 'entries' | 'isOutside'> {
   readonly entry: UserMenuEntry;
 }
 
@@ -63,11 +73,22 @@ function useAlways(): boolean {
   return true;
 }
 
-const List = styled('ul')(({ theme }) => ({
+const Groups = styled('div')(({ theme }) => ({
   margin: theme.spacing(0, -2),
+  '&:not(:has(li))': { display: 'none' },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
   padding: 0,
   listStyle: 'none',
   '&:empty': { display: 'none' },
+  // A line between what is of the farm, of the person and of the administration.
+  ':not(:empty) + &': {
+    marginTop: theme.spacing(2),
+    paddingTop: theme.spacing(2),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
 }));
 
 const ButtonEntry = styled('button')(({ theme }) => entryStyles(theme));

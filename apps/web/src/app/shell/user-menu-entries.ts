@@ -15,7 +15,11 @@ import { useIsActing } from '#web/lib/session-context.ts';
 import { useIsAdmin } from '#web/lib/use-is-admin.ts';
 import { useIsRegistryFarm } from '#web/lib/use-is-registry-farm.ts';
 
+export const entryGroups = ['farm', 'person', 'administration'] as const;
+export type EntryGroup = (typeof entryGroups)[number];
+
 interface EntryShared {
+  readonly group: EntryGroup;
   readonly label: MessageId;
   /** From '@mui/icons-material/…'. */
   readonly Icon: ComponentType<SvgIconProps>;
@@ -46,16 +50,21 @@ function useActsForThemselves(): boolean {
 }
 
 /**
- * What the user menu of a desk and the drawer of a phone offer between the language and the way out, in this order:
- * the farm and its land, integrations, profile, update of the register, password, account, administration, impersonation.
- * Without a farm, what is of a farm is left out.
+ * What the user menu of a desk and the drawer of a phone offer between the language and the way out, in this order: what
+ * is of the farm on screen (its settings, its land, the register, what it is connected with), what is of the person
+ * (profile, password, account), what is of the administration. Without a farm on screen, what is of one is left out.
  */
 export const userMenuEntries: readonly UserMenuEntry[] = [
-  { label: 'farmSettings.title', Icon: AgricultureOutlined, to: '/farm/$farmId/settings', isOfFarm: true },
-  { label: 'addLand.title', Icon: UploadFileOutlined, to: '/farm/$farmId/land', isOfFarm: true },
-  { label: 'integrations.title', Icon: HubOutlined, to: '/farm/$farmId/user/integrations', isOfFarm: true },
-  { label: 'profile.title', Icon: PersonOutlined, to: '/farm/$farmId/user/profile', isOfFarm: true },
   {
+    group: 'farm',
+    label: 'farmSettings.title',
+    Icon: AgricultureOutlined,
+    to: '/farm/$farmId/settings',
+    isOfFarm: true,
+  },
+  { group: 'farm', label: 'addLand.title', Icon: UploadFileOutlined, to: '/farm/$farmId/land', isOfFarm: true },
+  {
+    group: 'farm',
     label: 'landUpdate.title',
     Icon: SyncOutlined,
     to: '/farm/$farmId/user/updatelpis',
@@ -63,13 +72,40 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     useIsShown: useIsRegistryFarm,
   },
   {
+    group: 'farm',
+    label: 'integrations.title',
+    Icon: HubOutlined,
+    to: '/farm/$farmId/user/integrations',
+    isOfFarm: true,
+  },
+  { group: 'person', label: 'profile.title', Icon: PersonOutlined, to: '/farm/$farmId/user/profile', isOfFarm: true },
+  {
+    group: 'person',
     label: 'password.title',
     Icon: LockOutlined,
     to: '/farm/$farmId/user/password',
     isOfFarm: true,
     useIsShown: useActsForThemselves,
   },
-  { label: 'account.title', Icon: ManageAccountsOutlined, to: '/account', useIsShown: useActsForThemselves },
-  { label: 'admin.title', Icon: AdminPanelSettingsOutlined, to: '/admin/farms', useIsShown: useIsAdmin },
-  { label: 'impersonation.title', Icon: VisibilityOutlined, Dialog: ImpersonationDialog, useIsShown: useIsAdmin },
+  {
+    group: 'person',
+    label: 'account.title',
+    Icon: ManageAccountsOutlined,
+    to: '/account',
+    useIsShown: useActsForThemselves,
+  },
+  {
+    group: 'administration',
+    label: 'admin.title',
+    Icon: AdminPanelSettingsOutlined,
+    to: '/admin/farms',
+    useIsShown: useIsAdmin,
+  },
+  {
+    group: 'administration',
+    label: 'impersonation.title',
+    Icon: VisibilityOutlined,
+    Dialog: ImpersonationDialog,
+    useIsShown: useIsAdmin,
+  },
 ];

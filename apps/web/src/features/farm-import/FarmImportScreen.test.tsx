@@ -64,11 +64,14 @@ const validateShapefile = vi.fn(async () => good);
 const shapefile = vi.fn(async () => farm);
 const empty = vi.fn(async () => farm);
 
-async function open(): Promise<ReturnType<typeof renderApp>> {
+const atOnce = Promise.resolve();
+
+async function openWith(countriesCome: Promise<void>): Promise<ReturnType<typeof renderApp>> {
   const search = async ({ query }: { query?: { search?: string | undefined } } = {}): Promise<{
     rows: typeof countries;
     total: number;
   }> => {
+    await countriesCome;
     const rows = countries.filter(({ name }) => name.toLowerCase().includes((query?.search ?? '').toLowerCase()));
     return { rows, total: rows.length };
   };
@@ -81,6 +84,11 @@ async function open(): Promise<ReturnType<typeof renderApp>> {
   });
   const app = renderApp('/signup/import');
   await screen.findByLabelText('Název farmy', {}, { timeout: 5000 });
+  return app;
+}
+
+async function open(): Promise<ReturnType<typeof renderApp>> {
+  const app = await openWith(atOnce);
   await screen.findByDisplayValue('Česko');
   return app;
 }
@@ -246,5 +254,14 @@ describe('setting up a farm', () => {
     await app.user.click(screen.getByRole('button', { name: 'Založit farmu' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/farm/8/map'));
     expect(empty).toHaveBeenCalledWith(expect.objectContaining({ body: { farmName: 'U lesa', countryCode: 'CZ' } }));
+  });
+
+  it('keeps what was chosen when the countries come late', async () => {
+    let come = (): void => undefined;
+    const { user } = await openWith(new Promise<void>((resolve) => (come = resolve)));
+    await user.click(screen.getByRole('radio', { name: /Prázdná farma/ }));
+    act(() => come());
+    await screen.findByDisplayValue('Česko');
+    expect(screen.getByRole('radio', { name: /Prázdná farma/ })).toHaveProperty('checked', true);
   });
 });

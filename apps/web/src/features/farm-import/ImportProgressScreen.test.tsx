@@ -51,8 +51,9 @@ describe('an import under way', () => {
     const whole: Import = { ...done, imported: 1000, skipped: 0 };
     const read = vi.fn<() => Promise<Import>>().mockResolvedValueOnce(underWay).mockResolvedValue(whole);
     const farm = { id: 8, name: 'Statek', countryCode: 'CZ', boundingBox: null, revision: 1 };
-    const list = async (): Promise<object> => ({ rows: [farm], total: 1 });
-    fakeApi({ agroevidence: { imports: { read }, farms: { list } } });
+    fakeApi({
+      agroevidence: { imports: { read }, farms: { list: async () => ({ rows: [farm], total: 1 }) } },
+    });
     const { router } = renderApp('/signup/import-in-progress?import=7');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/farm\/8/), { timeout: 5000 });
   });

@@ -75,7 +75,11 @@ interface Verdict {
 function NothingRead({ landFile: { choice, isReading }, countryCode }: LandFileTruthProps): ReactElement {
   return (
     <GuideGround aria-live="polite">
-      {isReading && <Loader label={<T id="landFileReport.reading" />} isLabelShown />}
+      {isReading && (
+        <Reading>
+          <Loader label={<T id="landFileReport.reading" />} isLabelShown />
+        </Reading>
+      )}
       {!isReading && !choice && <LandFileGuide countryCode={countryCode} />}
       {!isReading && choice && countryCode === undefined && (
         <Hint>
@@ -96,6 +100,18 @@ const Truth = styled('section')(({ theme }) => ({
   padding: theme.spacing(6, 5),
   '&[aria-busy="true"]': { opacity: 0.6 },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(8, 8, 12) },
+}));
+
+// On paper of its own: over the fields of the ground the words would be hard to read.
+const Reading = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 320,
+  display: 'flex',
+  [theme.breakpoints.up('md')]: {
+    background: theme.vars.palette.background.paper,
+    borderRadius: radii.large,
+    boxShadow: theme.vars.palette.floating,
+  },
 }));
 
 const Hint = styled('p')(({ theme }) => ({

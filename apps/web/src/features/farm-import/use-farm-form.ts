@@ -32,8 +32,7 @@ export interface FarmForm {
 }
 
 export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => void): FarmForm {
-  const { isRegistryConnected } = useConfiguration();
-  const [importType, chooseImportType] = useState<ImportType>('shapefile');
+  const { importType, chooseImportType, suitCountry } = useImportType();
   const form = useForm<FarmValues>({
     defaultValues: { farmName: '', country: null, file: null, ...noRegistryValues },
   });
@@ -49,7 +48,7 @@ export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => voi
   const takeCountry = (chosen: ChosenCountry | null, isChosen: boolean): void => {
     setValue('country', chosen, { shouldDirty: isChosen });
     if (chosen) clearErrors('country');
-    if (chosen) chooseImportType(usualImportType(chosen.id, isRegistryConnected));
+    if (chosen) suitCountry(chosen.id);
   };
   useDefaultCountry((found) => {
     if (!dirtyFields.country) takeCountry(found, false);
@@ -78,6 +77,30 @@ export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => voi
     isSigningIn,
     isSignedIn: importType === 'eagri' && registry.isSuccess,
     submit,
+  };
+}
+
+interface ImportTypeChoice {
+  readonly importType: ImportType;
+  readonly chooseImportType: (type: ImportType) => void;
+  /** Takes what is usual in a country, where nobody has chosen yet or the choice is not to be had there. */
+  readonly suitCountry: (countryCode: string) => void;
+}
+
+function useImportType(): ImportTypeChoice {
+  const { isRegistryConnected } = useConfiguration();
+  const [importType, setImportType] = useState<ImportType>('shapefile');
+  const [isChosen, setChosen] = useState(false);
+  return {
+    importType,
+    chooseImportType: (type) => {
+      setChosen(true);
+      setImportType(type);
+    },
+    suitCountry: (countryCode) => {
+      const usual = usualImportType(countryCode, isRegistryConnected);
+      if (!isChosen || (importType === 'eagri' && usual !== 'eagri')) setImportType(usual);
+    },
   };
 }
 

@@ -10,7 +10,6 @@ import { T } from '#web/i18n/T.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
-import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
@@ -52,7 +51,10 @@ export function DeleteFarmDialog({ farm, onClose }: DeleteFarmDialogProps): Reac
           ) : contents.error ? (
             <ErrorText error={contents.error} />
           ) : (
-            <Loader label={<T id="shell.loading" />} />
+            // Of one line, as what comes: the fields below stay where they are.
+            <span role="status">
+              <T id="shell.loading" />
+            </span>
           )}
         </Notice>
         <Typography>

@@ -60,7 +60,7 @@ export function DeletedFarmsScreen(): ReactElement {
           </Notice>
         )}
         <div>
-          <LinkButton variant="text" to="/farm">
+          <LinkButton variant="outlined" to="/farm">
             <T id="action.continue" />
           </LinkButton>
         </div>

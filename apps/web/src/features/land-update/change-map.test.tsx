@@ -38,10 +38,11 @@ const outlines = vi.fn(async (_input: object) => ({
   rows: Array.from({ length: manyChanges }, (_, at) => outlinesOf(at + 1)),
   total: manyChanges,
 }));
-const changes = vi.fn(async ({ query }: { readonly query: { readonly page: number } }) => ({
-  rows: query.page === 1 ? [sampleChange(), changedBlock] : [{ ...changedBlock, number: 51 + (query.page - 2) * 50 }],
-  total: manyChanges,
-}));
+const changes = vi.fn(async ({ query }: { readonly query?: { readonly page?: number | undefined } | undefined }) => {
+  const page = query?.page ?? 1;
+  const rows = page === 1 ? [sampleChange(), changedBlock] : [{ ...changedBlock, number: 51 + (page - 2) * 50 }];
+  return { rows, total: manyChanges };
+});
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -71,8 +71,9 @@ const outlinesPerCall = 1000;
 export function outlinesOptions(
   farmId: number,
   id: number,
-  { kind, conflicts = false }: LandUpdateSearch,
+  search: LandUpdateSearch,
 ): Query<Counted<LandChangeOutlines[]>> {
+  const { kind, conflicts = false } = search;
   return {
     queryKey: [...landUpdateKeys.outlines(farmId, id), { kind, conflicts }],
     queryFn: ({ signal }) =>

@@ -41,5 +41,8 @@ const Corner = styled('div')(({ theme }) => ({
 const Credits = styled('div')(({ theme }) => ({
   padding: '1px 6px',
   borderRadius: 6,
+  // On one line as far as it goes: the panel of a parcel beside it leaves no more than the narrowest.
+  width: 'max-content',
+  maxWidth: 200,
   background: `color-mix(in srgb, ${theme.vars.palette.background.paper} 82%, transparent)`,
 }));

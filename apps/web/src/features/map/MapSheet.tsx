@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/T.tsx';
 import { touchTarget } from '#web/lib/design-tokens.ts';
 import { Sheet } from './map-layout.tsx';
 import { sheetStops } from './sheet-stops.ts';
-import { stopNumber, stopStyles, useSheetDrag } from './use-sheet-drag.ts';
+import { parcelPeekStyle, stopNumber, stopStyles, useSheetDrag } from './use-sheet-drag.ts';
 
 /** The parts that lie over the map: the list at its side, the panel of a parcel below, the layers beside the tools. */
 export type MapPart = 'side' | 'bottom' | 'layers';
@@ -48,7 +48,8 @@ function DeskSheet({ part, label, isBusy = false, hasFocus = false, children }: 
 function PhoneSheet({ part, label, isBusy = false, hasFocus = false, children }: MapSheetProps): ReactElement {
   const { stop, heldHeight, handle } = useSheetDrag();
   const text = useText();
-  const height = heldHeight === undefined ? stopStyles[stop] : `${heldHeight}px`;
+  const stopStyle = part === 'bottom' && stop === 'peek' ? parcelPeekStyle : stopStyles[stop];
+  const height = heldHeight === undefined ? stopStyle : `${heldHeight}px`;
   return (
     <FromBelow
       data-map-part={part}
@@ -86,6 +87,8 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 const Panel = styled(Sheet)({
+  // Its cross stands in its own corner.
+  position: 'relative',
   flex: 1,
   minWidth: 0,
   minHeight: 0,

@@ -82,7 +82,7 @@ function UnknownFacts({ labels }: { readonly labels: readonly MessageId[] }): Re
 }
 
 function Day({ value }: { readonly value: string }): ReactElement {
-  return <FormattedDate value={value} year="numeric" month="numeric" day="numeric" timeZone="UTC" />;
+  return <FormattedDate value={value} dateStyle="medium" timeZone="UTC" />;
 }
 
 function Metres({ value }: { readonly value: number }): ReactElement {

@@ -87,7 +87,9 @@ const Filter = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > svg': { position: 'absolute', top: 12, left: theme.spacing(3), pointerEvents: 'none' },
   '& > input': { paddingInline: 40 },
-  '& > input::placeholder': { fontSize: 14 },
+  '& > input::placeholder': { fontSize: 14, textOverflow: 'ellipsis' },
+  // Nothing to be cleared yet: the words have the room of the cross.
+  '& > input:placeholder-shown': { paddingInlineEnd: theme.spacing(2) },
   '& > button': { position: 'absolute', top: 2, right: 2 },
   [theme.breakpoints.down('md')]: { '& > button': { top: 0, right: 0 } },
 }));

@@ -140,6 +140,8 @@ const CloseButton = styled(IconButton)(({ theme }) => ({
   top: theme.spacing(3),
   right: theme.spacing(3),
   zIndex: 1,
+  // Beside the name, which stands below the handle.
+  [theme.breakpoints.down('md')]: { top: theme.spacing(9) },
   // While the name is edited, its own cross means something else.
   '&:has(~ * h2 input)': { visibility: 'hidden' },
 }));

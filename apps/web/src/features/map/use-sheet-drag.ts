@@ -34,7 +34,10 @@ export interface SheetDrag {
 
 /** Less than this was a tap. */
 const tapPixels = 5;
-const peekHeight = 112;
+/** As high as a heading below the handle; whatever comes after it would be seen cut in two. */
+const peekHeight = 80;
+/** The heading of a parcel has the number of its block under it. */
+export const parcelPeekStyle = '96px';
 
 /** Heights of the stops in a room; the sheet's own style says the same. */
 export const stopStyles: Readonly<Record<SheetStop, string>> = {
