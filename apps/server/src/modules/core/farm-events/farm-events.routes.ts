@@ -22,7 +22,7 @@ export function farmEventRoutes(mounting: Mounting, { live, signedInUsers }: Ser
       const stream = openEventStream(reply, closing.signal);
       const holder = async (): Promise<SignedIn> => signedInUsers.holderOf(who.sessionId);
       stream.onClose(leave);
-      stream.onClose(live.follow(who.farmIds, tellMembers(stream, holder)));
+      stream.onClose(live.follow(who.farmIds, tellMembers(stream, who.memberships, holder)));
       return reply;
     },
   });

@@ -120,8 +120,11 @@ describe('failed sign-ins', () => {
     await fail(other, 5);
     expect((await known.signIn(other)).statusCode).toBe(429);
     const guesses: Answer[] = [];
-    for (let time = 0; time < 6; time += 1) guesses.push(await known.signIn({ ...user, password: 'hádám' }));
-    expect(statuses(guesses)).toEqual([401, 401, 401, 401, 401, 429]);
+    // The waits double: however slow the machine is, one of the next guesses comes too early.
+    for (let time = 0; time < 5 || (guesses.at(-1)?.statusCode === 401 && time < 12); time += 1)
+      guesses.push(await known.signIn({ ...user, password: 'hádám' }));
+    expect(statuses(guesses).slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    expect(guesses.at(-1)?.statusCode).toBe(429);
   });
 
   it('on a known device do not hinder who has set a new password since', async () => {
