@@ -4,7 +4,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefCallback } from 'react';
 import { changeColors, type ChangeColors } from '#web/map/change-look.ts';
 import { openChangeMap, type ChangeMap } from '#web/map/change-map.ts';
-import { useMapLook } from '#web/map/use-map-look.ts';
+import { useMapLook } from '#web/ui/use-map-look.ts';
 
 export interface SelectedChange {
   readonly number: number;

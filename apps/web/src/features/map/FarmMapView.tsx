@@ -17,7 +17,7 @@ import { usePointedParcel } from './pointed-parcel.ts';
 import { useBaseLayer } from './use-base-layer.ts';
 import { useFarmEvents } from './use-farm-events.ts';
 import { useFarmMap, type MapKind } from './use-farm-map.ts';
-import { useMapLook } from '#web/map/use-map-look.ts';
+import { useMapLook } from '#web/ui/use-map-look.ts';
 import { useMapOpacity } from './use-map-opacity.ts';
 import { useMapPanels } from './use-map-panels.ts';
 import { useMapPlace } from './use-map-place.ts';
