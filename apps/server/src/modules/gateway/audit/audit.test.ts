@@ -43,23 +43,6 @@ describe('GET api/admin/audit', () => {
     expect(rows.filter(({ text }) => text.includes(typed))).toEqual([]);
   });
 
-  it('writes down a few attempts an hour at accounts that do not exist, and every one at those that do', async () => {
-    const user = await started.make.user();
-    const browser = new Browser(started.app);
-    const { kysely } = started.services.database;
-    const written = async (): Promise<unknown> =>
-      (
-        await sql`select count(*) filter (where user_id is null)::int as strangers,
-          count(*) filter (where user_id = ${user.id})::int as known
-          from core.audit_event where action = 'session.refused' and at > now() - interval '1 hour'`.execute(kysely)
-      ).rows;
-    for (let count = 0; count < 25; count += 1) {
-      await browser.signIn({ email: `nikdo-${count}@example.com`, password: 'spatne-heslo' });
-    }
-    await browser.signIn({ email: user.email, password: 'spatne-heslo' });
-    expect(await written()).toEqual([{ strangers: 20, known: 1 }]);
-  });
-
   it('tells what happened to a farm: its registration, members and name', async () => {
     const admin = await started.make.admin();
     const user = await started.make.user();
