@@ -172,7 +172,7 @@ describe('GET tiles as maps ask for them', () => {
       0,
     );
     expect(bytes).toBeLessThan(420);
-    const refused = await started.app.inject({ url: url.replace('14/', '19/'), headers });
+    const refused = await started.app.inject({ url: url.replace('parcels/14/', 'parcels/19/'), headers });
     expect(refused.statusCode).toBe(400);
     expect(refused.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
