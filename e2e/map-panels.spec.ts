@@ -90,7 +90,7 @@ test('the legend says what grows and on how many hectares', async ({ page, farmM
   await farmMap.atRest();
   await page.getByRole('button', { name: 'Vrstvy a plodiny' }).click();
   const layers = page.getByRole('region', { name: 'Vrstvy a plodiny' });
-  await expect(layers.getByRole('listitem').first()).toHaveText(/^Řepka ozimá\s*101,75 ha$/);
+  await expect(layers.getByRole('listitem').first()).toHaveText(/^Řepka ozimá\s*63,57 ha$/);
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(layers).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
@@ -51,6 +51,7 @@ function NotImported({ id }: { readonly id: number }): ReactElement {
   const { data, error, isPending, refetch } = useQuery(importOptions(id));
   if (isPending) return <Loader label={<T id="shell.loading" />} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  // Also where it was tried again just now: who has gone elsewhere meanwhile is not fetched back.
   if (data?.state !== 'FAILED') {
     return <Navigate to="/signup/import-in-progress" search={{ import: id }} replace />;
   }
@@ -60,11 +61,7 @@ function NotImported({ id }: { readonly id: number }): ReactElement {
 function Failed({ landImport }: { readonly landImport: Import }): ReactElement {
   const { id, failure, farmId } = landImport;
   const intl = useIntl();
-  const navigate = useNavigate();
   const retry = useRetryImport();
-  const followAnew = (): void => {
-    void navigate({ to: '/signup/import-in-progress', search: { import: id }, replace: true });
-  };
   return (
     <FormStack as="div">
       <Notice tone="error">
@@ -76,13 +73,13 @@ function Failed({ landImport }: { readonly landImport: Import }): ReactElement {
         </Notice>
       )}
       {failure === 'eagri.forbidden' ? (
-        <RegistryLoginForm landImport={landImport} onBegun={followAnew} />
+        <RegistryLoginForm landImport={landImport} />
       ) : (
         <PendingButton
           size="large"
           isPending={retry.isPending}
           onClick={() => {
-            retry.mutate(id, { onSuccess: followAnew });
+            retry.mutate(id);
           }}
         >
           <T id="importFailed.retry" />

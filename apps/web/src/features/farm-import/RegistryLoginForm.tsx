@@ -15,18 +15,17 @@ import { useRetryWithLogin } from './registry.queries.ts';
 
 interface RegistryLoginFormProps {
   readonly landImport: Import;
-  readonly onBegun: () => void;
 }
 
 /** The registry does not let the farm in any more: here it gets another key, and tries again with it. */
-export function RegistryLoginForm({ landImport, onBegun }: RegistryLoginFormProps): ReactElement {
+export function RegistryLoginForm({ landImport }: RegistryLoginFormProps): ReactElement {
   const { data: known } = useQuery(registryAccessOptions(landImport.farmId));
   const { register, handleSubmit, formState } = useForm<RegistryValues>({
     defaultValues: noRegistryValues,
     ...(known && { values: { login: known.login ?? '', secret: '', szrid: known.szrid ?? '' } }),
     resetOptions: { keepDirtyValues: true },
   });
-  const retry = useRetryWithLogin(landImport, onBegun);
+  const retry = useRetryWithLogin(landImport);
   const submit = handleSubmit((values) => {
     if (!retry.isPending) retry.mutate(registryLoginOf(values));
   });

@@ -18,10 +18,10 @@ export function useRegistrySignIn(onSignedIn: (name: string) => void): UseMutati
 }
 
 /** Lets a farm sign in to the registry anew, and its import try again. */
-export function useRetryWithLogin(
-  { id, farmId }: Pick<Import, 'id' | 'farmId'>,
-  onBegun: () => void,
-): UseMutationResult<Import, Error, RegistryLogin> {
+export function useRetryWithLogin({
+  id,
+  farmId,
+}: Pick<Import, 'id' | 'farmId'>): UseMutationResult<Import, Error, RegistryLogin> {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: async (login: RegistryLogin) => {
@@ -33,7 +33,6 @@ export function useRetryWithLogin(
         queries.invalidateQueries({ queryKey: importKeys.all }),
         queries.invalidateQueries({ queryKey: registryKeys.all(farmId) }),
       ]);
-      onBegun();
     },
   });
 }
