@@ -1,5 +1,6 @@
 import { sql, type ExpressionWrapper, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { enterRole } from './enter-role.ts';
 import type { Tables } from './tables.generated.ts';
 
 /** The farms a piece of work may touch: those of the user, and those of them that the work is about. */
@@ -87,18 +88,6 @@ export function ofFarms(
   // With one farm an index gives rows in its own order; with a list of farms PostgreSQL has to sort them.
   if (only !== undefined && others.length === 0) return sql<boolean>`${farmId} = ${only}::int`;
   return sql<boolean>`${farmId} = any(${[...tx.farmIds]}::int[])`;
-}
-
-/** Written without parameters: so PostgreSQL takes it in one message with the beginning of the transaction. */
-async function enterRole(
-  transaction: Transaction<Tables>,
-  role: 'brazda_farm' | 'brazda_system',
-  farmIds: readonly number[],
-): Promise<void> {
-  const farms = sql.lit(`{${farmIds.join(',')}}`);
-  await sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.farm_ids', ${farms}, true)`.execute(
-    transaction,
-  );
 }
 
 /** Proves at the start that without a farm no row of a farm can be seen. Throws where the proof fails. */

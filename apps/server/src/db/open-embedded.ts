@@ -2,8 +2,9 @@ import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Extension } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
+import { enterRole } from './enter-role.ts';
 import { builtFolder } from '../root.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PGliteDialect } from './pglite-dialect.ts';
@@ -88,10 +89,7 @@ function wrap(database: PGlite, locks: Locks, log: typeof noLog, isFull: () => b
     },
     read: (statement, farmIds) =>
       kysely.transaction().execute(async (transaction) => {
-        if (farmIds)
-          await sql`select set_config('role', 'brazda_farm', true), set_config('app.farm_ids', ${sql.lit(`{${farmIds.join(',')}}`)}, true)`.execute(
-            transaction,
-          );
+        if (farmIds) await enterRole(transaction, 'brazda_farm', farmIds);
         return (await transaction.executeQuery(statement)).rows;
       }),
     changes: () => dialect.changes,
