@@ -62,11 +62,18 @@ export default {
       to: { path: `${server}modules/`, pathNot: [`${server}modules/$1/`, `${server}modules/[^/]+/public\\.ts$`] },
     },
     {
+      name: 'centre-knows-no-module',
+      comment: 'A new module is one folder and one line of modules.ts; nothing else in the centre is edited for it.',
+      severity: 'error',
+      from: { path: server, pathNot: [test, `${server}(modules|seed|administrators)/`, `${server}modules\\.ts$`] },
+      to: { path: `${server}modules/` },
+    },
+    {
       name: 'modules-never-import-the-program',
-      comment: 'main and app put the modules together; the other way round is a cycle.',
+      comment: 'The program puts the modules together; the other way round is a cycle.',
       severity: 'error',
       from: { path: `${server}modules/`, pathNot: test },
-      to: { path: `${server}(main|app)\\.ts$` },
+      to: { path: `${server}(main|app|modules|start-services)\\.ts$` },
     },
     {
       name: 'routes-call-acts',

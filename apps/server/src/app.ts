@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
-import type { ModuleName } from '@brazda/contract/contract.ts';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { recordImpersonatedCall } from './audit/record-impersonated-call.ts';
 import type { App } from './http/app-types.ts';
@@ -22,19 +21,9 @@ import { endSlowRequests, requestTimes } from './http/slow-requests.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { DemoSignIn } from './http/web-configuration.ts';
-import { mountAgroevidence } from './modules/agroevidence/agroevidence.module.ts';
-import { mountCore } from './modules/core/core.module.ts';
-import { mountGateway } from './modules/gateway/gateway.module.ts';
-import type { MountModule } from './module.ts';
+import { modules } from './modules.ts';
 import { createRequestKeys } from './request-keys/request-keys.ts';
 import type { Services } from './services.ts';
-
-/** Modules without a call of their own yet are there all the same: their base path answers that there is no such call. */
-const mounts: Readonly<Partial<Record<ModuleName, MountModule>>> = {
-  gateway: mountGateway,
-  core: mountCore,
-  agroevidence: mountAgroevidence,
-};
 
 /** Most calls take a few words; the longest list that one takes has a thousand numbers. */
 const largestBody = 32 * 1024;
@@ -97,7 +86,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   documentationRoutes(app, config.modules);
   const heldUploads = createHeldUploads(options.heldUploads);
   for (const name of config.modules) {
-    const mountModule = mounts[name];
+    const module = modules.find((each) => each.name === name);
     await app.register(
       (scope, _options, done) => {
         const { authenticate } = services.signedInUsers;
@@ -107,7 +96,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
           gate.requireRoom();
           next();
         });
-        mountModule?.(
+        module?.mount(
           {
             app: scope,
             addShortWay,

@@ -1,12 +1,22 @@
-import type { Mounting } from '#server/http/mount.ts';
-import type { JobKinds } from '#server/jobs/jobs.ts';
-import type { Services } from '#server/services.ts';
+import type { ModuleName } from '@brazda/contract/contract.ts';
+import type { FindSignedIn } from './access/signed-in-users.ts';
+import type { Mounting } from './http/mount.ts';
+import type { HandledKind } from './jobs/job-kinds.ts';
+import type { Schedule } from './jobs/schedules.ts';
+import type { Foundation, Services } from './services.ts';
+import type { Sweeps } from './sweeps.ts';
 
-/** Serves the calls of one module under its base path. */
-export type MountModule = (mounting: Mounting, services: Services) => void;
-
-/** The kinds of background work on farms that a module can do. */
-export type JobHandlers = (services: Services) => JobKinds['ofFarms'];
-
-/** The kinds of background work for the whole installation that a module can do. */
-export type InstallationJobHandlers = (services: Services) => JobKinds['ofInstallation'];
+/** Everything that a module brings: its folder makes one of these, and `modules.ts` lists them. */
+export interface ServerModule {
+  readonly name: ModuleName;
+  /** Serves its calls under its base path. */
+  readonly mount: (mounting: Mounting, services: Services) => void;
+  /** The background work that it can do. */
+  readonly jobs?: (services: Services) => readonly HandledKind[];
+  /** The background work that it asks for by the clock. */
+  readonly schedules?: readonly Schedule[];
+  /** What it takes away when it is over, each hour. */
+  readonly sweeps?: (services: Services) => Sweeps;
+  /** How to find whom a token speaks of; the one module that keeps sessions brings it. */
+  readonly findSignedIn?: (foundation: Foundation) => FindSignedIn;
+}

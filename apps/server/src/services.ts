@@ -10,11 +10,15 @@ import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { Tokens } from './security/tokens.ts';
 
-/** What the modules stand on, made once per process and handed to each. */
-export interface Services {
+/** What everything else is made of. */
+export interface Foundation {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+}
+
+/** What the modules stand on, made once per process and handed to each. */
+export interface Services extends Foundation {
   readonly log: Logger;
   readonly key: Uint8Array;
   readonly tokens: Tokens;

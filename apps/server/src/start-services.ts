@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createSignedInUsers } from './access/signed-in-users.ts';
+import { createSignedInUsers, type FindSignedIn } from './access/signed-in-users.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -8,32 +8,25 @@ import { keepReadFiles } from './files/land/keep-read-files.ts';
 import { createLandReader } from './files/land/land-reader.ts';
 import { readPackedInWorker } from './files/land/read-in-worker.ts';
 import { releaseJobs, sweepJobs } from './jobs/job-queue.ts';
-import { workOnJobs } from './jobs/jobs.ts';
-import { keepLooking, type Looking } from './keep-looking.ts';
+import { requireHandlers } from './jobs/job-kinds.ts';
+import { keepSchedules, type Schedule } from './jobs/schedules.ts';
+import { workOnJobs } from './jobs/worker.ts';
+import type { Looking } from './keep-looking.ts';
 import { createLive } from './live/live.ts';
-import { tailOutbox } from './live/outbox.ts';
+import { sweepOutbox, tailOutbox } from './live/outbox.ts';
 import { sweepMails } from './mail/deliver-mails.ts';
 import { openMailRoom } from './mail/mail-room.ts';
-import { agroevidenceInstallationJobs, agroevidenceJobs } from './modules/agroevidence/agroevidence.module.ts';
-import { sweepFailedImports, sweepRegistrySignIns, sweepRetiredFarms } from './modules/agroevidence/public.ts';
-import {
-  signedInFinder,
-  sweepFailedAttempts,
-  sweepInvitations,
-  sweepResetKeys,
-  sweepSessions,
-} from './modules/gateway/public.ts';
+import { modules } from './modules.ts';
 import { createRegistry } from './registries/eagri/registry.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createSecrets } from './security/secrets.ts';
 import { secretsKey } from './security/session-key.ts';
 import { createTokens } from './security/tokens.ts';
 import { sweepRequestKeys } from './request-keys/request-keys.ts';
-import type { Services } from './services.ts';
-import { sweepAll } from './sweeps.ts';
+import type { Foundation, Services } from './services.ts';
+import { handleSweeps, sweepHourly, type Sweeps } from './sweeps.ts';
 import { withinTime } from './within-time.ts';
 
-const sweepMilliseconds = 3_600_000;
 /** So long each of what works in the background may take to come to an end. */
 const closingMilliseconds = 2000;
 
@@ -73,7 +66,7 @@ export async function startServices(
     registry: config.registry && createRegistry(config.registry, clock),
     secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
     passwords: await createPasswords(),
-    signedInUsers: createSignedInUsers(tokens, signedInFinder(database, clock), clock),
+    signedInUsers: createSignedInUsers(tokens, signedInFinder({ config, database, clock }), clock),
     nudge: () => {
       tail.nudge();
       worker?.nudge();
@@ -82,14 +75,19 @@ export async function startServices(
   };
   // The embedded database is held by one process: whoever had a job before is dead.
   if (database.kind === 'pglite') await releaseJobs(background);
-  const sweeper = keepSweeping({ ...services, database: background });
   const leaveUntidy = keepTidy(background, (error) => {
     log.warn({ err: error }, 'the database cannot be tidied');
   });
   const forJobs = { ...services, database: background };
-  const kinds = { ofFarms: agroevidenceJobs(forJobs), ofInstallation: agroevidenceInstallationJobs(forJobs) };
-  if (config.role !== 'api') worker = workOnJobs(background, kinds, log);
-  if (config.role !== 'api') mailRoom = await openMailRoom(config, background, log);
+  const handled = [
+    ...modules.flatMap(({ jobs }) => jobs?.(forJobs) ?? []),
+    handleSweeps({ ...ownSweeps(forJobs), ...sweepsOfModules(forJobs) }, log),
+  ];
+  requireHandlers(handled);
+  const isWorker = config.role !== 'api';
+  if (isWorker) worker = workOnJobs(background, handled, log);
+  if (isWorker) mailRoom = await openMailRoom(config, background, log);
+  const schedules = isWorker ? keepSchedules(forJobs, allSchedules()) : undefined;
   let stopped: Promise<unknown> | undefined;
   const stopWork = async (): Promise<void> => {
     stopped ??= Promise.all([worker?.close(), mailRoom && withinTime(mailRoom.close(), closingMilliseconds)]);
@@ -101,27 +99,32 @@ export async function startServices(
     close: async () => {
       leaveUntidy();
       await stopWork();
-      await withinTime(Promise.all([sweeper.close(), tail.close()]), closingMilliseconds);
+      await withinTime(Promise.all([schedules?.close(), tail.close()]), closingMilliseconds);
       await database.close();
     },
   };
 }
 
-function keepSweeping({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>): Looking {
-  const sweeps = {
-    'failed attempts': () => sweepFailedAttempts(database, clock.now()),
-    'reset keys': () => sweepResetKeys({ database, clock }),
-    sessions: () => sweepSessions({ database, clock }),
+/** What lies outside all modules and is over at some time. */
+function ownSweeps({ database, clock }: Services): Sweeps {
+  return {
     mails: () => sweepMails(database),
     'request keys': () => sweepRequestKeys(database, clock.now()),
     jobs: () => sweepJobs(database),
-    'registry sign-ins': () => sweepRegistrySignIns({ database, clock }),
-    invitations: () => sweepInvitations({ database, clock }),
-    'retired farms': () => sweepRetiredFarms({ database, clock }),
-    'files of failed imports': () => sweepFailedImports({ database, clock }),
+    events: () => sweepOutbox(database),
   };
-  const onError = (error: unknown, swept?: string): void => {
-    log.warn({ err: error, swept }, 'what is over cannot be swept away');
-  };
-  return keepLooking(() => sweepAll(sweeps, onError), sweepMilliseconds, onError);
+}
+
+function sweepsOfModules(services: Services): Sweeps {
+  return Object.assign({}, ...modules.map(({ sweeps }) => sweeps?.(services) ?? {})) as Sweeps;
+}
+
+function allSchedules(): Schedule[] {
+  return [sweepHourly, ...modules.flatMap(({ schedules }) => schedules ?? [])];
+}
+
+/** Throws where no module knows who is signed in. */
+function signedInFinder(foundation: Foundation): FindSignedIn {
+  for (const { findSignedIn } of modules) if (findSignedIn) return findSignedIn(foundation);
+  throw new Error('No module knows who is signed in');
 }

@@ -1,3 +1,9 @@
+import { z } from 'zod';
+import type { Logger } from 'pino';
+import { enqueueInstallationJob } from './jobs/enqueue-job.ts';
+import { handleInstallationJobs, installationJobKind, type HandledKind } from './jobs/job-kinds.ts';
+import type { Schedule } from './jobs/schedules.ts';
+
 /** Takes away what is over, under a name for the log. */
 export type Sweeps = Readonly<Record<string, () => Promise<void>>>;
 
@@ -10,4 +16,28 @@ export async function sweepAll(sweeps: Sweeps, onError: (error: unknown, name: s
       onError(error, name);
     }
   }
+}
+
+const sweepJob = installationJobKind({
+  name: 'sweep',
+  lane: { name: 'tidying', atOnce: 1 },
+  payload: z.object({}),
+  key: () => 'sweep',
+});
+
+/** Sweeps each hour, in one of all processes. */
+export const sweepHourly: Schedule = {
+  name: 'sweep',
+  cron: '11 * * * *',
+  ask: (tx) => enqueueInstallationJob(tx, sweepJob, {}),
+};
+
+export function handleSweeps(sweeps: Sweeps, log: Logger): HandledKind {
+  return handleInstallationJobs(sweepJob, {
+    work: () =>
+      sweepAll(sweeps, (error, swept) => {
+        log.warn({ err: error, swept }, 'what is over cannot be swept away');
+      }),
+    giveUp: () => Promise.resolve(),
+  });
 }

@@ -11,6 +11,7 @@ const withoutFarm: Readonly<Record<string, string>> = {
   'core.app_user': 'a person may belong to many farms; only the system role may read it',
   'core.registry_sign_in': 'belongs to a person who has no farm yet; only the system role may read it',
   'core.request_key': 'belongs to whoever sent a call; work on farms may only add to it, and the system role reads it',
+  'core.schedule': 'what the installation has asked for by the clock; only the system role may read it',
   'core.mail': 'goes to a person; only the system role may read it',
   'gateway.credential': 'belongs to a person; only the system role may read it',
   'gateway.session': 'belongs to a person; only the system role may read it',

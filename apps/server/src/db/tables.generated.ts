@@ -287,6 +287,9 @@ export interface Tables {
     failures: Generated<number>;
     givenBack: Generated<number>;
     giveUps: Generated<number>;
+    lane: string;
+    key: string | null;
+    takenAt: Date | null;
   };
   'core.mail': {
     id: string;
@@ -326,6 +329,10 @@ export interface Tables {
     requestDigest: Uint8Array;
     answer: string;
     expiresAt: Date;
+  };
+  'core.schedule': {
+    name: string;
+    firedFor: Date;
   };
   'gateway.credential': {
     userId: number;

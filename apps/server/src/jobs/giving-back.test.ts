@@ -5,11 +5,12 @@ import type { Database } from '../db/database.ts';
 import { withFarm } from '../db/farm-scope.ts';
 import type { Looking } from '../keep-looking.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
+import { probe, workOnProbes, type ProbeHandler } from '../testing/probe-jobs.ts';
 import { caughtLog } from '../testing/caught-log.ts';
 import { makeGate } from '../testing/gate.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
 import { sweepJobs } from './job-queue.ts';
-import { enqueueJob, workOnJobs, type JobHandler } from './jobs.ts';
+import { enqueueJob } from './enqueue-job.ts';
 
 const { log } = caughtLog();
 const nothingToClear = (): Promise<void> => Promise.resolve();
@@ -27,14 +28,14 @@ afterEach(async () => {
   await sql`delete from core.job`.execute(database.kysely);
 });
 
-function work(handle: JobHandler['work'], giveUp: JobHandler['giveUp'] = nothingToClear): Looking {
-  const worker = workOnJobs(database, { ofFarms: { probe: { work: handle, giveUp } }, ofInstallation: {} }, log);
+function work(handle: ProbeHandler['work'], giveUp?: ProbeHandler['giveUp']): Looking {
+  const worker = workOnProbes(database, log, handle, giveUp);
   workers.push(worker);
   return worker;
 }
 
 async function enqueue(): Promise<void> {
-  await withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, 'probe', {}));
+  await withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, probe, {}));
 }
 
 async function change(what: string): Promise<void> {

@@ -6,15 +6,27 @@ import { withFarm, withSystem } from '../db/farm-scope.ts';
 import type { Looking } from '../keep-looking.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
+import { probe } from '../testing/probe-jobs.ts';
+import { enqueueInstallationJob, enqueueJob } from './enqueue-job.ts';
 import {
-  enqueueInstallationJob,
-  enqueueJob,
-  workOnJobs,
+  handleFarmJobs,
+  handleInstallationJobs,
   type GivenUp,
+  type HandledKind,
   type InstallationJob,
+  type InstallationJobKind,
   type JobHandler,
-  type JobKinds,
-} from './jobs.ts';
+} from './job-kinds.ts';
+import { workOnJobs } from './worker.ts';
+
+/** One after the other, and in one lane with those of farms. */
+const lane = { name: 'probes', atOnce: 1 };
+const probeOfFarm = { ...probe, lane };
+const probeOfAll: InstallationJobKind<{ asked?: string | undefined }> = {
+  ...probeOfFarm,
+  of: 'installation',
+  name: 'probe of all',
+};
 
 let database: Database;
 let farmId: number;
@@ -35,16 +47,16 @@ async function forgetJobs(): Promise<void> {
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-function workOn(ofInstallation: JobKinds['ofInstallation'], ofFarms: JobKinds['ofFarms'] = {}): void {
-  worker = workOnJobs(database, { ofFarms, ofInstallation }, pino({ level: 'silent' }));
+function workOn(...handled: readonly HandledKind[]): void {
+  worker = workOnJobs(database, handled, pino({ level: 'silent' }));
 }
 
-function enqueueForAll(): Promise<number> {
-  return withSystem(database, (tx) => enqueueInstallationJob(tx, 'probe', { asked: 'for all' }));
+function enqueueForAll(): Promise<number | undefined> {
+  return withSystem(database, (tx) => enqueueInstallationJob(tx, probeOfAll, { asked: 'for all' }));
 }
 
-function enqueueForFarm(): Promise<number> {
-  return withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, 'probe', { asked: 'by a farm' }));
+function enqueueForFarm(): Promise<number | undefined> {
+  return withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, probeOfFarm, { asked: 'by a farm' }));
 }
 
 async function jobs(): Promise<object[]> {
@@ -58,13 +70,15 @@ describe('Jobs of the installation', () => {
     const done: string[] = [];
     const ids = [await enqueueForAll(), await enqueueForFarm(), await enqueueForAll()];
     const tell =
-      (what: string): ((job: InstallationJob) => Promise<void>) =>
+      (what: string): ((job: Pick<InstallationJob, 'id' | 'payload' | 'progress'>) => Promise<void>) =>
       async (job) => {
-        await withSystem(database, (tx) => job.requireOurs(tx));
         await job.progress(1, 2);
         done.push(`${what} ${job.id} ${JSON.stringify(job.payload)}`);
       };
-    workOn({ probe: { work: tell('all'), giveUp: nothing } }, { probe: { work: tell('farm'), giveUp: nothing } });
+    workOn(
+      handleInstallationJobs(probeOfAll, { work: tell('all'), giveUp: nothing }),
+      handleFarmJobs(probeOfFarm, { work: tell('farm'), giveUp: nothing }),
+    );
     const ended = { state: 'SUCCESS', attempts: 1, done: 1, total: 2, lastError: null };
     await expect.poll(jobs, { timeout: 5000 }).toEqual([ended, ended, ended]);
     expect(done).toEqual([
@@ -76,21 +90,23 @@ describe('Jobs of the installation', () => {
 
   it('are never given to a handler of farms, nor jobs of farms to one of theirs', async () => {
     const handled: number[] = [];
-    const handler: JobHandler<InstallationJob> = {
+    const handler: JobHandler<Pick<InstallationJob, 'id'>> = {
       work: async ({ id }) => {
         handled.push(id);
       },
       giveUp: nothing,
     };
-    const refused = { state: 'WAITING', lastError: 'No one handles jobs of the kind probe' };
+    const refused = { state: 'FAILED', lastError: 'No one handles jobs of the kind probe of all' };
     await enqueueForAll();
-    workOn({}, { probe: handler });
+    workOn(handleFarmJobs({ ...probeOfFarm, name: probeOfAll.name }, handler));
     await expect.poll(jobs, { timeout: 5000 }).toMatchObject([refused]);
     await worker?.close();
     await forgetJobs();
     await enqueueForFarm();
-    workOn({ probe: handler });
-    await expect.poll(jobs, { timeout: 5000 }).toMatchObject([refused]);
+    workOn(handleInstallationJobs({ ...probeOfAll, name: probe.name }, handler));
+    await expect
+      .poll(jobs, { timeout: 5000 })
+      .toMatchObject([{ state: 'FAILED', lastError: 'No one handles jobs of the kind probe' }]);
     expect(handled).toEqual([]);
   });
 
@@ -98,14 +114,14 @@ describe('Jobs of the installation', () => {
     const givenUp: GivenUp[] = [];
     await enqueueForAll();
     await sql`update core.job set attempts = 3, failures = 3`.execute(database.kysely);
-    workOn({
-      probe: {
+    workOn(
+      handleInstallationJobs(probeOfAll, {
         work: () => Promise.reject(new Error('no')),
         giveUp: async (_, reason) => {
           givenUp.push(reason);
         },
-      },
-    });
+      }),
+    );
     await expect.poll(jobs, { timeout: 5000 }).toMatchObject([{ state: 'WAITING', attempts: 4, lastError: 'no' }]);
     expect(givenUp).toEqual([]);
     await sql`update core.job set run_at = now()`.execute(database.kysely);
@@ -118,7 +134,7 @@ describe('Jobs of the installation', () => {
     const seen = await withFarm(database, farmId, (tx) => tx.sql.selectFrom('core.job').select('id').execute());
     expect(seen).toEqual([]);
     const added = withFarm(database, farmId, (tx) =>
-      tx.sql.insertInto('core.job').values({ farmId: null, kind: 'probe' }).execute(),
+      tx.sql.insertInto('core.job').values({ farmId: null, kind: 'probe', lane: 'probes' }).execute(),
     );
     await expect(added).rejects.toMatchObject({ code: '42501' });
   });

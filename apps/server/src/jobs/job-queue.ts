@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { withSystem, type FarmTransaction, type SystemTransaction } from '../db/farm-scope.ts';
 import type { Tables } from '../db/tables.generated.ts';
+import type { Lane } from './job-kinds.ts';
 
 const leaseSeconds = 20;
 const forgottenAfterDays = 30;
@@ -32,27 +33,53 @@ export class JobLost extends Error {
 
 export const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
-/** Takes the job that is due first, or one whose worker is gone. */
-export function takeJob(database: Database): Promise<TakenJob | undefined> {
-  return withSystem(database, async (tx) => {
-    const due = await tx.sql
+/** The lanes in which something is due. */
+export async function dueLanes(database: Database): Promise<Set<string>> {
+  const rows = await withSystem(database, (tx) =>
+    tx.sql
       .selectFrom('core.job')
-      .select('id')
+      .select('lane')
+      .distinct()
       .where('state', 'in', ['WAITING', 'RUNNING'])
       .where('runAt', '<=', sql<Date>`now()`)
       .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', sql<Date>`now()`)]))
-      .orderBy('runAt')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!due) return undefined;
-    return tx.sql
-      .updateTable('core.job')
-      .set({ state: 'RUNNING', lockedUntil: lease, attempts: sql<number>`attempts + 1` })
-      .where('id', '=', due.id)
-      .returning(['id', 'farmId', 'kind', 'payload', 'attempts', 'failures', 'givenBack', 'giveUps'])
-      .executeTakeFirstOrThrow();
+      .execute(),
+  );
+  return new Set(rows.map(({ lane }) => lane));
+}
+
+/**
+ * Takes a job of a lane that is due, or whose worker is gone, unless as many of the lane are at work as may be. Farms have
+ * their turn one after the other, however much one of them has asked for; what has the key of a job at work waits for that.
+ */
+export function takeJob(database: Database, { name, atOnce }: Lane): Promise<TakenJob | undefined> {
+  return withSystem(database, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`lane ${name}`}, 0))`.execute(tx.sql);
+    const { rows } = await sql<TakenJob>`
+      with at_work as (
+        select farm_id, kind, key from core.job where lane = ${name} and state = 'RUNNING' and locked_until >= now()
+      ), first_of_each as (
+        select distinct on (farm_id) id, farm_id, run_at
+        from core.job job
+        where lane = ${name} and state in ('WAITING', 'RUNNING') and run_at <= now()
+          and (locked_until is null or locked_until < now())
+          and (select count(*) from at_work) < ${atOnce}
+          and not exists (select from at_work
+            where at_work.kind = job.kind and at_work.key = job.key and at_work.farm_id is not distinct from job.farm_id)
+        order by farm_id, run_at, id
+      ), next as (
+        select first_of_each.id from first_of_each
+        left join lateral (
+          select max(taken_at) as taken_at from core.job before
+          where before.lane = ${name} and before.farm_id is not distinct from first_of_each.farm_id
+        ) turn on true
+        order by turn.taken_at nulls first, first_of_each.run_at, first_of_each.id
+        limit 1
+      )
+      update core.job set state = 'RUNNING', locked_until = ${lease}, taken_at = clock_timestamp(), attempts = attempts + 1
+      where id = (select id from next) and (locked_until is null or locked_until < now())
+      returning id, farm_id, kind, payload, attempts, failures, given_back, give_ups`.execute(tx.sql);
+    return rows[0];
   });
 }
 

@@ -7,9 +7,11 @@ import { withFarm } from '../db/farm-scope.ts';
 import type { Looking } from '../keep-looking.ts';
 import { makeGate } from '../testing/gate.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
+import { probe, workOnProbes, type ProbeHandler } from '../testing/probe-jobs.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
 import { JobLost, releaseJobs } from './job-queue.ts';
-import { enqueueJob, workOnJobs, type GivenUp, type Job, type JobHandler } from './jobs.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import type { FarmJob, FarmJobKind, GivenUp } from './job-kinds.ts';
 
 const log = pino({ level: 'silent' });
 const longerThanALook = 1500;
@@ -31,15 +33,15 @@ async function forgetJobs(): Promise<void> {
   await sql`delete from core.job`.execute(database.kysely);
 }
 
-const nothingToClear = (): Promise<void> => Promise.resolve();
+const nothing = (): Promise<void> => Promise.resolve();
 
-function work(handle: JobHandler['work'], giveUp: JobHandler['giveUp'] = nothingToClear): Looking {
-  const worker = workOnJobs(database, { ofFarms: { probe: { work: handle, giveUp } }, ofInstallation: {} }, log);
+function work(handle: ProbeHandler['work'], giveUp?: ProbeHandler['giveUp']): Looking {
+  const worker = workOnProbes(database, log, handle, giveUp);
   workers.push(worker);
   return worker;
 }
 
-function enqueue(kind = 'probe'): Promise<number> {
+function enqueue(kind: FarmJobKind<{ asked?: string | undefined }> = probe): Promise<number | undefined> {
   return withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, kind, { asked: 'by a test' }));
 }
 
@@ -75,7 +77,7 @@ async function change(what: string): Promise<void> {
 describe('Jobs', () => {
   it('are done once each, in the order of their asking, by many workers', async () => {
     const handled: { id: number; worker: number }[] = [];
-    const ids: number[] = [];
+    const ids: (number | undefined)[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await enqueue());
     for (const worker of [1, 2, 3]) {
       work(async ({ id }) => {
@@ -92,19 +94,19 @@ describe('Jobs', () => {
   });
 
   it('are given to their handler with what was asked, and tell how far they are', async () => {
-    const given: Job[] = [];
+    const given: FarmJob[] = [];
     work(async (job) => {
       given.push(job);
       await job.progress(3, 10);
     }).nudge();
     const id = await enqueue();
     await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'SUCCESS', done: 3, total: 10, lease: null });
-    expect(given).toMatchObject([{ id, farmId, kind: 'probe', payload: { asked: 'by a test' }, attempts: 1 }]);
+    expect(given).toMatchObject([{ id, farmId, payload: { asked: 'by a test' }, attempts: 1 }]);
   });
 
   it('do not exist where their transaction was undone', async () => {
     const undone = withFarm(database, farmId, async (tx) => {
-      await enqueueJob(tx, farmId, 'probe', {});
+      await enqueueJob(tx, farmId, probe, {});
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -120,7 +122,7 @@ describe('Jobs', () => {
         throw new Error(`attempt ${attempted}`);
       },
       async (job, reason) => {
-        await withFarm(database, farmId, (tx) => job.requireOurs(tx));
+        await job.change(nothing);
         givenUp.push(reason);
       },
     );
@@ -171,7 +173,7 @@ describe('Jobs', () => {
     const asked: GivenUp[] = [];
     await enqueue();
     await change(`state = 'RUNNING', attempts = 5, locked_until = now() - interval '1 second'`);
-    const worker = work(nothingToClear, async (_, reason) => {
+    const worker = work(nothing, async (_, reason) => {
       asked.push(reason);
       if (asked.length === 1) throw new Error('no connection');
     });
@@ -183,12 +185,25 @@ describe('Jobs', () => {
     expect(asked).toEqual(['interrupted', 'interrupted']);
   });
 
-  it('that nobody handles fail with that reason', async () => {
+  it('that nobody handles end with that reason', async () => {
     work(() => Promise.resolve());
-    await enqueue('unknown');
+    await enqueue({ ...probe, name: 'unknown' });
     await expect
       .poll(theJob, { timeout: 5000 })
-      .toMatchObject({ state: 'WAITING', lastError: expect.stringContaining('unknown') as string });
+      .toMatchObject({ state: 'FAILED', lastError: expect.stringContaining('unknown') as string });
+  });
+
+  it('that were given something else than their kind says end with that reason', async () => {
+    let begun = 0;
+    work(async () => {
+      begun += 1;
+    });
+    await enqueue();
+    await change(`payload = '{"asked": 7}'`);
+    await expect
+      .poll(theJob, { timeout: 5000 })
+      .toMatchObject({ state: 'FAILED', lastError: expect.stringContaining('Not what jobs') as string });
+    expect(begun).toBe(0);
   });
 
   it('are ended before their worker closes', async () => {
@@ -251,7 +266,7 @@ describe('The lease of a job', () => {
     const told = makeGate<unknown>();
     const first = work(async (job) => {
       await overslept.opened;
-      await withFarm(database, farmId, (tx) => job.requireOurs(tx)).catch((error: unknown) => {
+      await job.change(nothing).catch((error: unknown) => {
         told.open(error);
         throw error;
       });
@@ -261,7 +276,7 @@ describe('The lease of a job', () => {
     await expect.poll(theJob, { timeout: 5000 }).toMatchObject({ state: 'RUNNING', attempts: 1 });
     await change("locked_until = now() - interval '1 second'");
     const second = work(async (job) => {
-      await withFarm(database, farmId, (tx) => job.requireOurs(tx));
+      await job.change(nothing);
       await job.progress(1, 1);
     });
     second.nudge();

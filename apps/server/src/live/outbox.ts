@@ -7,7 +7,6 @@ import { keepLooking, type Looking } from '../keep-looking.ts';
 import type { Live } from './live.ts';
 
 const pollMilliseconds = 1000;
-const sweepMilliseconds = 3_600_000;
 const batch = 500;
 const keptDays = 2;
 
@@ -50,15 +49,7 @@ export async function tailOutbox(database: Database, live: Live, log: Logger): P
       if (events.length < batch) return;
     }
   };
-  const tail = keepLooking(readAll, pollMilliseconds, onError);
-  const sweeper = keepLooking(() => withSystem(database, sweep), sweepMilliseconds, onError);
-  return {
-    nudge: tail.nudge,
-    close: async () => {
-      await tail.close();
-      await sweeper.close();
-    },
-  };
+  return keepLooking(readAll, pollMilliseconds, onError);
 }
 
 async function lastPosition(tx: SystemTransaction): Promise<Position> {
@@ -86,9 +77,12 @@ function eventsAfter(tx: SystemTransaction, after: Position): Promise<(Position 
     .execute();
 }
 
-async function sweep(tx: SystemTransaction): Promise<void> {
-  await tx.sql
-    .deleteFrom('core.outbox')
-    .where(sql<boolean>`created_at < now() - make_interval(days => ${keptDays})`)
-    .execute();
+/** Forgets events that every process has long read. */
+export async function sweepOutbox(database: Database): Promise<void> {
+  await withSystem(database, (tx) =>
+    tx.sql
+      .deleteFrom('core.outbox')
+      .where(sql<boolean>`created_at < now() - make_interval(days => ${keptDays})`)
+      .execute(),
+  );
 }

@@ -119,8 +119,8 @@ async function spoil(
       (farm_id, file_name, country_code, origin, validity_date, state, imported, finished_at)
     values (${farmId}, 'ZZ-B-land', 'CZ', 'REGISTRY', '2026-01-01', 'SUCCESS', 987654321, now())`.execute(kysely);
   await sql`update agroevidence.land_update set failure = 'ZZ-B-failure' where farm_id = ${farmId}`.execute(kysely);
-  await sql`insert into core.job (farm_id, kind, payload, state, last_error)
-    values (${farmId}, 'ZZ-B-kind', '{"text": "ZZ-B-payload"}', 'FAILED', 'ZZ-B-error')`.execute(kysely);
+  await sql`insert into core.job (farm_id, lane, kind, payload, state, last_error)
+    values (${farmId}, 'ZZ-B-lane', 'ZZ-B-kind', '{"text": "ZZ-B-payload"}', 'FAILED', 'ZZ-B-error')`.execute(kysely);
 }
 
 /** What an answer was, whatever it carries. */

@@ -1,15 +1,19 @@
 import { createTileCutter } from '#server/files/vector-tiles/tile-cutter.ts';
-import type { InstallationJobHandlers, JobHandlers, MountModule } from '#server/module.ts';
+import { handleFarmJobs, handleInstallationJobs } from '#server/jobs/job-kinds.ts';
+import type { ServerModule } from '#server/module.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
 import { farmRoutes } from './farms/farms.routes.ts';
+import { sweepRetiredFarms } from './farms/retire-farm.ts';
 import { giveUpImport, importLandFile, importLandFileJob } from './imports/import-land-file.ts';
 import { importRoutes } from './imports/imports.routes.ts';
+import { sweepFailedImports } from './imports/sweep-failed-imports.ts';
 import { compareLand, compareLandJob, giveUpComparison } from './land-updates/compare-land.ts';
 import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
 import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-registry.ts';
+import { sweepRegistrySignIns } from './registry/sign-in-registry.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { createFarmMaps } from './tiles/farm-maps.ts';
@@ -21,8 +25,7 @@ import { tileRoutes } from './tiles/tiles.routes.ts';
 /** Enough for some two hundred thousand parcels. */
 const tileIndexBytes = 128 * 1024 * 1024;
 
-/** The land: farms, parcels, their import and their map. */
-export const mountAgroevidence: MountModule = (mounting, services) => {
+const mount: ServerModule['mount'] = (mounting, services) => {
   const states = createMapStates(services);
   const cutter = createTileCutter(tileIndexBytes);
   mounting.app.addHook('onClose', () => cutter.close());
@@ -39,24 +42,31 @@ export const mountAgroevidence: MountModule = (mounting, services) => {
   tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });
 };
 
-export const agroevidenceJobs: JobHandlers = (services) => ({
-  [importLandFileJob]: {
-    work: (job) => importLandFile(services, job),
-    giveUp: (job, reason) => giveUpImport(services, job, reason),
-  },
-  [checkRegistryJob]: {
-    work: (job) => checkRegistry(services, job),
-    giveUp: (job) => giveUpCheck(services, job),
-  },
-  [compareLandJob]: {
-    work: (job) => compareLand(services, job),
-    giveUp: (job, reason) => giveUpComparison(services, job, reason),
-  },
-});
-
-export const agroevidenceInstallationJobs: InstallationJobHandlers = (services) => ({
-  [refreshCodeListsJob]: {
-    work: (job) => refreshCodeLists(services, job),
-    giveUp: (job) => giveUpRefresh(services, job),
-  },
-});
+/** The land: farms, parcels, their import and their map. */
+export const agroevidence: ServerModule = {
+  name: 'agroevidence',
+  mount,
+  jobs: (services) => [
+    handleFarmJobs(importLandFileJob, {
+      work: (job) => importLandFile(services, job),
+      giveUp: (job, reason) => giveUpImport(services, job, reason),
+    }),
+    handleFarmJobs(checkRegistryJob, {
+      work: (job) => checkRegistry(services, job),
+      giveUp: (job) => giveUpCheck(services, job),
+    }),
+    handleFarmJobs(compareLandJob, {
+      work: (job) => compareLand(services, job),
+      giveUp: (job, reason) => giveUpComparison(services, job, reason),
+    }),
+    handleInstallationJobs(refreshCodeListsJob, {
+      work: (job) => refreshCodeLists(services, job),
+      giveUp: (job) => giveUpRefresh(services, job),
+    }),
+  ],
+  sweeps: (services) => ({
+    'registry sign-ins': () => sweepRegistrySignIns(services),
+    'retired farms': () => sweepRetiredFarms(services),
+    'files of failed imports': () => sweepFailedImports(services),
+  }),
+};

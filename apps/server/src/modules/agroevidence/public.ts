@@ -2,10 +2,7 @@
 export { readCodeListRefresh, readCodes, type CodeListRefresh } from './code-lists/read-code-lists.ts';
 export { beginCodeListRefresh } from './code-lists/refresh-code-lists.ts';
 export type { CodeRow } from './code-lists/code-lists.repository.ts';
-export { sweepRetiredFarms } from './farms/retire-farm.ts';
 export { insertFarmMap } from './farms/farm-map.repository.ts';
 export { importAtOnce, type KnownLand } from './imports/import-at-once.ts';
-export { sweepFailedImports } from './imports/sweep-failed-imports.ts';
 export { countLandAnew } from './imports/store-parcels.ts';
 export { landAsGeoJson, landAsTable } from './land/export-land.ts';
-export { sweepRegistrySignIns } from './registry/sign-in-registry.ts';

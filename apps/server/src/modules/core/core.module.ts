@@ -1,9 +1,12 @@
-import type { MountModule } from '#server/module.ts';
+import type { ServerModule } from '#server/module.ts';
 import { countryRoutes } from './countries/countries.routes.ts';
 import { farmEventRoutes } from './farm-events/farm-events.routes.ts';
 
 /** What all stand on: users, farms, countries, and what happens on farms. */
-export const mountCore: MountModule = (mounting, services) => {
-  countryRoutes(mounting, services);
-  farmEventRoutes(mounting, services);
+export const core: ServerModule = {
+  name: 'core',
+  mount: (mounting, services) => {
+    countryRoutes(mounting, services);
+    farmEventRoutes(mounting, services);
+  },
 };

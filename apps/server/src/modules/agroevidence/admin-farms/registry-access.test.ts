@@ -1,7 +1,7 @@
 import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { describe, expect, it } from 'vitest';
 import { withFarm, withSystem } from '#server/db/farm-scope.ts';
-import { enqueueJob } from '#server/jobs/jobs.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { startConnectedApp } from '#server/testing/connected-app.ts';
 import type { TestFarm, TestUser } from '#server/testing/factories.ts';
 import { checkRegistryJob } from '../registry/check-registry.ts';
@@ -67,7 +67,11 @@ describe('DELETE admin/farms/{id}/eagri-auth', () => {
     nudge();
     const state = async (): Promise<unknown> =>
       withFarm(database, farm.id, (tx) =>
-        tx.sql.selectFrom('core.job').select(['state', 'attempts']).where('id', '=', job).executeTakeFirst(),
+        tx.sql
+          .selectFrom('core.job')
+          .select(['state', 'attempts'])
+          .where('id', '=', job ?? 0)
+          .executeTakeFirst(),
       );
     await expect.poll(state, { timeout: 5000 }).toEqual({ state: 'SUCCESS', attempts: 1 });
   });

@@ -1,18 +1,27 @@
+import { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
-import { withSystem } from '#server/db/farm-scope.ts';
-import { enqueueInstallationJob, type InstallationJob } from '#server/jobs/jobs.ts';
+import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
+import { enqueueInstallationJob } from '#server/jobs/enqueue-job.ts';
+import { installationJobKind, type InstallationJob } from '#server/jobs/job-kinds.ts';
 import type { RegistryCodeList } from '#server/registries/eagri/read-code-list.ts';
 import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import type { Registry } from '#server/registries/eagri/registry.ts';
 import type { Services } from '#server/services.ts';
+import { registryLane } from '../lanes.ts';
 import { registryDay } from '../registry/registry-day.ts';
 import { requireRegistry, lastingTrouble } from '../registry/registry-trouble.ts';
 import { beginRefresh, changeRefresh } from './code-list-refresh.repository.ts';
 import { closeOtherCodes, putCodes, type CodeListKey } from './code-lists.repository.ts';
 import { readCodeListRefresh, type CodeListRefresh } from './read-code-lists.ts';
 
-export const refreshCodeListsJob = 'refresh-code-lists';
+/** Asks the land registry for its code lists. */
+export const refreshCodeListsJob = installationJobKind({
+  name: 'refresh-code-lists',
+  lane: registryLane,
+  payload: z.object({}),
+  key: () => 'refresh',
+});
 
 /** The registry names things in its own language. */
 const registryLanguage = 'cs';
@@ -59,14 +68,13 @@ interface FetchedList extends RegistryCodeList {
   readonly key: CodeListKey;
 }
 
-async function askForLists({ database, registry }: Needs, job: InstallationJob): Promise<FetchedList[]> {
+async function askForLists({ registry }: Needs, job: InstallationJob): Promise<FetchedList[]> {
   if (!registry) throw new RegistryError('unavailable', 'The registry is not connected');
   const lists: FetchedList[] = [];
-  const tellProgress = (): Promise<void> =>
-    withSystem(database, async (tx) => {
-      await changeRefresh(tx, { done: lists.length, entries: entriesOf(lists) });
-      await job.requireOurs(tx);
-    });
+  const tellProgress = async (): Promise<void> => {
+    const progress = { done: lists.length, entries: entriesOf(lists) };
+    await job.change((tx) => changeRefresh(tx, progress));
+  };
   await tellProgress();
   for (const { key, ask } of refreshed) {
     lists.push({ key, ...(await ask(registry)) });
@@ -76,16 +84,13 @@ async function askForLists({ database, registry }: Needs, job: InstallationJob):
   return lists;
 }
 
-async function keepLists(
-  { database, clock }: Needs,
-  job: InstallationJob,
-  lists: readonly FetchedList[],
-): Promise<void> {
+async function keepLists({ clock }: Needs, job: InstallationJob, lists: readonly FetchedList[]): Promise<void> {
   const at = clock.now();
   const entries = entriesOf(lists);
-  await withSystem(database, async (tx) => {
-    if (!(await changeRefresh(tx, { state: 'SUCCESS', finishedAt: at, entries }))) return;
-    await job.requireOurs(tx);
+  const finish = (tx: SystemTransaction): Promise<boolean> =>
+    changeRefresh(tx, { state: 'SUCCESS', finishedAt: at, entries });
+  await job.change(finish, async (tx, isUnderWay) => {
+    if (!isUnderWay) return;
     let closed = 0;
     for (const { key, codes, service } of lists) {
       await putCodes(tx, key, codes, { service, at, language: registryLanguage });
@@ -96,11 +101,12 @@ async function keepLists(
   });
 }
 
-async function fail({ database, clock }: Needs, job: InstallationJob, failure: string): Promise<void> {
+async function fail({ clock }: Needs, job: InstallationJob, failure: string): Promise<void> {
   const at = clock.now();
-  await withSystem(database, async (tx) => {
-    if (!(await changeRefresh(tx, { state: 'FAILED', finishedAt: at, failure }))) return;
-    await job.requireOurs(tx);
+  const finish = (tx: SystemTransaction): Promise<boolean> =>
+    changeRefresh(tx, { state: 'FAILED', finishedAt: at, failure });
+  await job.change(finish, async (tx, isUnderWay) => {
+    if (!isUnderWay) return;
     const detail = { state: 'FAILED', failure };
     await recordAudit(tx, nobody, { action: 'codeLists.finished', detail }, at);
   });

@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { FarmTransaction } from '#server/db/farm-scope.ts';
-import { enqueueJob } from '#server/jobs/jobs.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { importLandFileJob } from './import-land-file.ts';
 import { insertImport, type NewImport } from './imports.repository.ts';
 

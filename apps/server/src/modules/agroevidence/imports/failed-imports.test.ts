@@ -2,7 +2,7 @@ import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { withFarm } from '#server/db/farm-scope.ts';
-import { enqueueJob } from '#server/jobs/jobs.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { openEvents } from '#server/testing/event-stream.ts';
 import type { TestFarm } from '#server/testing/factories.ts';
 import { rowsOf } from '#server/testing/farm-rows.ts';

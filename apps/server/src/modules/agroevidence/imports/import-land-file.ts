@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
-import type { Database } from '#server/db/database.ts';
 import { withFarm, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
-import type { GivenUp, Job } from '#server/jobs/jobs.ts';
+import { farmJobKind, type FarmJob, type GivenUp } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
+import { landLane } from '../lanes.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
 import { deleteItems } from './import-items.repository.ts';
 import {
@@ -25,9 +25,16 @@ import { lastingTrouble } from '../registry/registry-trouble.ts';
 import { cropRecogniser } from './recognise-crop.ts';
 import { countLandAnew, layBy, makeVisible } from './store-parcels.ts';
 
-export const importLandFileJob = 'import-land-file';
+/** Brings land into a farm: from a file that was sent, or from the land registry. */
+export const importLandFileJob = farmJobKind({
+  name: 'import-land-file',
+  lane: landLane,
+  payload: z.object({ importId: z.int() }),
+  key: ({ importId }) => String(importId),
+});
 
-const Payload = z.object({ importId: z.int() });
+type ImportJob = FarmJob<{ readonly importId: number }>;
+
 const batchSize = 250;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
@@ -38,28 +45,26 @@ type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets'>;
  * is true, and become visible all at once at the end. A job that was broken off begins anew, and nothing of it has been
  * seen. A file that cannot be imported ends the import at once: to try again would not help.
  */
-export async function importLandFile(services: Needs & Sources, job: Job): Promise<void> {
-  const { importId } = Payload.parse(job.payload);
-  const work = await begin(services.database, job, importId);
+export async function importLandFile(services: Needs & Sources, job: ImportJob): Promise<void> {
+  const work = await begin(job);
   if (!work) return;
   try {
     const file = await readLand(services, work);
     await layByAll(services, job, work.row, file);
-    await finish(services, job, importId, file);
+    await finish(services, job, file);
   } catch (error) {
-    await fail(services, job, importId, hopelessCode(error, job));
+    await fail(services, job, hopelessCode(error, job));
   }
 }
 
 /** Why it would not help to try again. Throws what was thrown where it might. */
-export function hopelessCode(error: unknown, job: Job): string {
+export function hopelessCode(error: unknown, job: Pick<FarmJob, 'attempts'>): string {
   return error instanceof LandFileError ? error.code : lastingTrouble(error, job);
 }
 
 /** Ends an import that could not be done however often it was tried; the file is kept, to be tried again by hand. */
-export async function giveUpImport(services: Needs, job: Job, reason: GivenUp): Promise<void> {
-  const { importId } = Payload.parse(job.payload);
-  await fail(services, job, importId, reason === 'interrupted' ? 'landFile.interrupted' : 'unexpected');
+export async function giveUpImport(services: Needs, job: ImportJob, reason: GivenUp): Promise<void> {
+  await fail(services, job, reason === 'interrupted' ? 'landFile.interrupted' : 'unexpected');
 }
 
 interface Work {
@@ -68,10 +73,9 @@ interface Work {
 }
 
 /** Gives what is to be imported, or undefined where the import has already ended. */
-function begin(database: Database, job: Job, importId: number): Promise<Work | undefined> {
-  return withFarm(database, job.farmId, async (tx) => {
-    await lockImport(tx, importId);
-    await job.requireOurs(tx);
+function begin(job: ImportJob): Promise<Work | undefined> {
+  const { importId } = job.payload;
+  return job.change(lockOf(job), async (tx) => {
     const row = await findImport(tx, importId);
     const bytes = await findImportFile(tx, importId);
     if (!row || hasEnded(row)) return undefined;
@@ -79,6 +83,11 @@ function begin(database: Database, job: Job, importId: number): Promise<Work | u
     await changeImport(tx, importId, { state: 'IN_PROGRESS', done: 0 });
     return { row, bytes };
   });
+}
+
+/** Whoever works on an import locks its row. */
+function lockOf({ payload }: ImportJob): (tx: FarmTransaction) => Promise<void> {
+  return (tx) => lockImport(tx, payload.importId);
 }
 
 function readLand(services: Needs & Sources, { row, bytes }: Work): Promise<LandFile> {
@@ -91,7 +100,7 @@ function hasEnded({ state }: ImportRow): boolean {
   return state === 'SUCCESS' || state === 'FAILED';
 }
 
-async function layByAll({ database, nudge }: Needs, job: Job, row: ImportRow, file: LandFile): Promise<void> {
+async function layByAll({ database, nudge }: Needs, job: ImportJob, row: ImportRow, file: LandFile): Promise<void> {
   const { farmId, id: importId, countryCode } = row;
   const total = file.parcels.length;
   const problems: LandProblem[] = file.problems.map(problemView);
@@ -99,25 +108,23 @@ async function layByAll({ database, nudge }: Needs, job: Job, row: ImportRow, fi
   let done = 0;
   for (const batch of judgedBatches(file, batchSize)) {
     done += batch.length;
-    await withFarm(database, farmId, async (tx) => {
-      await changeImport(tx, importId, { done, total });
-      await job.requireOurs(tx);
+    const tellProgress = (tx: FarmTransaction): Promise<void> => changeImport(tx, importId, { done, total });
+    await job.change(tellProgress, async (tx) => {
       problems.push(...(await layBy(tx, { farmId, importId, countryCode }, file, batch, recognise)));
       await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
     });
     await job.progress(done, total);
     nudge();
   }
-  await withFarm(database, farmId, (tx) =>
+  await job.change(lockOf(job), (tx) =>
     setImportProblems(tx, importId, problems.slice(0, mostProblemsTold), problems.length),
   );
 }
 
-async function finish({ database, clock, nudge }: Needs, job: Job, importId: number, file: LandFile): Promise<void> {
-  const { farmId } = job;
-  const { imported } = await withFarm(database, farmId, async (tx) => {
-    await lockImport(tx, importId);
-    await job.requireOurs(tx);
+async function finish({ database, clock, nudge }: Needs, job: ImportJob, file: LandFile): Promise<void> {
+  const { farmId, payload } = job;
+  const { importId } = payload;
+  const { imported } = await job.change(lockOf(job), async (tx) => {
     const detail = { importId, state: 'SUCCESS' };
     await recordAudit(tx, nobody, { action: 'import.finished', farmId, detail }, clock.now());
     const alreadyThere = await tellKnown(tx, farmId, importId);
@@ -138,11 +145,10 @@ async function tellKnown(tx: FarmTransaction, farmId: number, importId: number):
   return known.rows.length;
 }
 
-async function fail({ database, clock, nudge }: Needs, job: Job, importId: number, failure: string): Promise<void> {
-  const { farmId } = job;
-  await withFarm(database, farmId, async (tx) => {
-    await lockImport(tx, importId);
-    await job.requireOurs(tx);
+async function fail({ clock, nudge }: Needs, job: ImportJob, failure: string): Promise<void> {
+  const { farmId, payload } = job;
+  const { importId } = payload;
+  await job.change(lockOf(job), async (tx) => {
     const row = await findImport(tx, importId);
     if (!row || hasEnded(row)) return;
     await deleteItems(tx, importId);

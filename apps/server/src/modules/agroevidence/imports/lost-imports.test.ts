@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withFarm } from '#server/db/farm-scope.ts';
 import { JobLost } from '#server/jobs/job-queue.ts';
-import type { Job } from '#server/jobs/jobs.ts';
 import { rowsOf } from '#server/testing/farm-rows.ts';
 import { keptFile } from '#server/testing/import-land.ts';
 import { bohemia, ringAround, zippedShapefile } from '#server/testing/shapefile-builder.ts';
 import { startApp } from '#server/testing/start-app.ts';
-import { importLandFile, importLandFileJob } from './import-land-file.ts';
+import { importLandFile } from './import-land-file.ts';
 import { changeImport, insertImport } from './imports.repository.ts';
 import { sweepFailedImports } from './sweep-failed-imports.ts';
 
@@ -30,14 +29,13 @@ describe('An import whose worker has lost its job', () => {
   it('keeps what the next worker has laid by', async () => {
     const { farm } = await started.make.farmer();
     const importId = await makeImport(farm.id);
-    const lost: Job = {
+    const lost: Parameters<typeof importLandFile>[1] = {
       id: 1,
       farmId: farm.id,
-      kind: importLandFileJob,
       payload: { importId },
       attempts: 1,
       progress: () => Promise.resolve(),
-      requireOurs: () => Promise.reject(new JobLost(1)),
+      change: () => Promise.reject(new JobLost(1)),
     };
     await expect(importLandFile(started.services, lost)).rejects.toThrow(JobLost);
     expect(await rowsOf(started.services.database, 'agroevidence.import_item', farm.id)).toBe(1);

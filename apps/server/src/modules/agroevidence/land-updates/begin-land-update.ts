@@ -4,7 +4,7 @@ import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
-import { enqueueJob } from '#server/jobs/jobs.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { Services } from '#server/services.ts';
 import { readFarm } from '../farms/read-farms.ts';
 import { findRegistryAccess } from '../registry/registry-access.repository.ts';

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
-import { withFarm, type FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
-import type { GivenUp, Job } from '#server/jobs/jobs.ts';
+import { farmJobKind, type FarmJob, type GivenUp } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { hopelessCode } from '../imports/import-land-file.ts';
 import { blockFactsOf } from '../land/block-facts.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
+import { registryLane } from '../lanes.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
 import { judgeParcels, type JudgedParcel } from '../land/judge-parcels.ts';
 import { countLandAnew } from '../imports/store-parcels.ts';
@@ -30,9 +31,16 @@ import { changedBlocks, findChanges } from './find-changes.ts';
 import { countChangesAnew, insertChanges } from './land-changes.repository.ts';
 import { changeUpdate, lockUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 
-export const compareLandJob = 'compare-land';
+/** Compares the land of a farm with what the registry has. */
+export const compareLandJob = farmJobKind({
+  name: 'compare-land',
+  lane: registryLane,
+  payload: z.object({ updateId: z.int() }),
+  key: ({ updateId }) => String(updateId),
+});
 
-const Payload = z.object({ updateId: z.int() });
+type CompareJob = FarmJob<{ readonly updateId: number }>;
+
 const batchSize = 250;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
@@ -42,30 +50,27 @@ type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets'>;
  * Compares what the registry has on a day with what it had at the last import, and both with the farm. A job that was
  * broken off begins anew; of the farm nothing changes, unless what is in no conflict was to be taken at once.
  */
-export async function compareLand(services: Needs & Sources, job: Job): Promise<void> {
-  const { updateId } = Payload.parse(job.payload);
-  const update = await begin(services, job, updateId);
+export async function compareLand(services: Needs & Sources, job: CompareJob): Promise<void> {
+  const update = await begin(job);
   if (!update) return;
   if (update.comparedAt === null) await compareAnew(services, job, update);
-  await applyUnasked(services, job, updateId);
+  await applyUnasked(services, job);
 }
 
-async function compareAnew(services: Needs & Sources, job: Job, update: LandUpdateRow): Promise<void> {
+async function compareAnew(services: Needs & Sources, job: CompareJob, update: LandUpdateRow): Promise<void> {
   try {
     const file = await readRegistryLand(services, job.farmId, update.validityDate);
     const problems = await layByAll(services, job, update, file);
     const changes = await compare(services, job, update, problems);
     await countChangesAnew(services.database, changes);
   } catch (error) {
-    await fail(services, job, update.id, hopelessCode(error, job));
+    await fail(services, job, hopelessCode(error, job));
   }
 }
 
 /** Does what was found where nothing is to be decided about it, or nobody wants to be asked. */
-async function applyUnasked({ database, clock, nudge }: Needs, job: Job, updateId: number): Promise<void> {
-  const imported = await withFarm(database, job.farmId, async (tx) => {
-    const update = await lockUpdate(tx, updateId);
-    await job.requireOurs(tx);
+async function applyUnasked({ database, clock, nudge }: Needs, job: CompareJob): Promise<void> {
+  const imported = await job.change(lockOf(job), async (tx, update) => {
     if (!update || !isUnderWay(update)) return 0;
     if (await isOutdated(tx, update)) throw new Failure('landUpdate.outdated');
     const applied = await applyDecisions(tx, nobody, update, clock.now());
@@ -77,15 +82,17 @@ async function applyUnasked({ database, clock, nudge }: Needs, job: Job, updateI
 }
 
 /** Ends an update that could not be compared however often it was tried. */
-export async function giveUpComparison(services: Needs, job: Job, reason: GivenUp): Promise<void> {
-  const { updateId } = Payload.parse(job.payload);
-  await fail(services, job, updateId, reason === 'interrupted' ? 'landFile.interrupted' : 'unexpected');
+export async function giveUpComparison(services: Needs, job: CompareJob, reason: GivenUp): Promise<void> {
+  await fail(services, job, reason === 'interrupted' ? 'landFile.interrupted' : 'unexpected');
 }
 
-function begin({ database }: Needs, job: Job, updateId: number): Promise<LandUpdateRow | undefined> {
-  return withFarm(database, job.farmId, async (tx) => {
-    const update = await lockUpdate(tx, updateId);
-    await job.requireOurs(tx);
+/** Whoever works on an update locks its row. */
+function lockOf({ payload }: CompareJob): (tx: FarmTransaction) => ReturnType<typeof lockUpdate> {
+  return (tx) => lockUpdate(tx, payload.updateId);
+}
+
+function begin(job: CompareJob): Promise<LandUpdateRow | undefined> {
+  return job.change(lockOf(job), async (tx, update) => {
     if (!update || !isUnderWay(update)) return undefined;
     if (update.comparedAt !== null && !(await isOutdated(tx, update))) return update;
     await clearComparison(tx, update);
@@ -99,8 +106,8 @@ function isUnderWay({ state }: LandUpdateRow): boolean {
 }
 
 async function layByAll(
-  { database, nudge }: Needs,
-  job: Job,
+  { nudge }: Pick<Needs, 'nudge'>,
+  job: CompareJob,
   update: LandUpdateRow,
   file: LandFile,
 ): Promise<LandProblem[]> {
@@ -110,9 +117,8 @@ async function layByAll(
   let done = 0;
   for (const batch of judgedBatches(file, batchSize)) {
     done += batch.length;
-    await withFarm(database, job.farmId, async (tx) => {
-      await changeUpdate(tx, update, { done, total });
-      await job.requireOurs(tx);
+    const tellProgress = (tx: FarmTransaction): Promise<void> => changeUpdate(tx, update, { done, total });
+    await job.change(tellProgress, async (tx) => {
       const judgement = await judgeParcels(tx.sql, file, 'CZ', batch, 0);
       problems.push(...judgement.problems, ...(await layBy(tx, update, judgement.parcels)));
       await recordEvent(tx, progressOf(update));
@@ -155,15 +161,13 @@ function blockNow({ parcel, outline }: JudgedParcel): BlockNow | undefined {
 
 /** Finds the changes and writes them down; gives how many there are. */
 async function compare(
-  { database, clock, nudge }: Needs,
-  job: Job,
+  { clock, nudge }: Needs,
+  job: CompareJob,
   { id, farmId }: LandUpdateRow,
   problems: readonly LandProblem[],
 ): Promise<number> {
   const now = clock.now();
-  const found = await withFarm(database, farmId, async (tx) => {
-    const update = await lockUpdate(tx, id);
-    await job.requireOurs(tx);
+  const found = await job.change(lockOf(job), async (tx, update) => {
     if (!update || !isUnderWay(update)) return 0;
     const isIncomplete = problems.some(({ severity }) => severity === 'ERROR');
     const { changes, unchanged } = await findLandChanges(tx, update, isIncomplete);
@@ -204,11 +208,10 @@ async function findLandChanges(
   return { changes, unchanged: changed.unchanged };
 }
 
-async function fail({ database, clock, nudge }: Needs, job: Job, updateId: number, failure: string): Promise<void> {
-  const { farmId } = job;
-  await withFarm(database, farmId, async (tx) => {
-    const update = await lockUpdate(tx, updateId);
-    await job.requireOurs(tx);
+async function fail({ clock, nudge }: Needs, job: CompareJob, failure: string): Promise<void> {
+  const { farmId, payload } = job;
+  const { updateId } = payload;
+  await job.change(lockOf(job), async (tx, update) => {
     if (!update || !isUnderWay(update)) return;
     await clearComparison(tx, update);
     await changeUpdate(tx, update, { state: 'FAILED', failure, finishedAt: clock.now() });

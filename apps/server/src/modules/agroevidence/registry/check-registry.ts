@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { withFarm, withFarms } from '#server/db/farm-scope.ts';
-import { enqueueJobs, type Job } from '#server/jobs/jobs.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import { farmJobKind, type FarmJob } from '#server/jobs/job-kinds.ts';
 import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import type { Services } from '#server/services.ts';
+import { registryLane } from '../lanes.ts';
 import { findRegistryAccess } from './registry-access.repository.ts';
 import {
   beginChecksOfAll,
@@ -15,7 +18,13 @@ import {
 } from './registry-checks.repository.ts';
 import { requireRegistry, troubleCode } from './registry-trouble.ts';
 
-export const checkRegistryJob = 'check-registry';
+/** Asks the registry whether it has changed the land of a farm. */
+export const checkRegistryJob = farmJobKind({
+  name: 'check-registry',
+  lane: registryLane,
+  payload: z.object({}),
+  key: () => 'check',
+});
 
 /** A check that has not ended by then never will. */
 const longestCheckMilliseconds = 600_000;
@@ -29,7 +38,7 @@ export async function beginChecks(services: Needs & Pick<Services, 'nudge'>, who
   const now = clock.now();
   const checks = await withFarms(database, who, async (tx) => {
     const begun = await beginChecksOfAll(tx, now, new Date(now.getTime() - longestCheckMilliseconds));
-    await enqueueJobs(tx, begun, checkRegistryJob);
+    for (const farmId of begun) await enqueueJob(tx, farmId, checkRegistryJob, {});
     return listChecks(tx);
   });
   nudge();
@@ -49,16 +58,19 @@ export function readUpdates(
 }
 
 /** Asks the registry whether it has changed a farm's land since it was last taken from there. */
-export async function checkRegistry(services: Needs, { farmId }: Job): Promise<void> {
-  const { database, clock } = services;
-  const found = await changesOf(services, farmId);
-  await withFarm(database, farmId, (tx) => endCheck(tx, farmId, { ...found, checkedAt: clock.now() }));
+export async function checkRegistry(services: Needs, job: FarmJob): Promise<void> {
+  const found = await changesOf(services, job.farmId);
+  await end(services, job, found);
 }
 
 /** Says that it is not known, where the check could not be brought to its end however often it was tried. */
-export async function giveUpCheck({ database, clock }: Needs, { farmId }: Job): Promise<void> {
-  const unknown = { hasChanges: null, changedOn: null, failure: 'unexpected', checkedAt: clock.now() };
-  await withFarm(database, farmId, (tx) => endCheck(tx, farmId, unknown));
+export async function giveUpCheck(services: Needs, job: FarmJob): Promise<void> {
+  await end(services, job, { hasChanges: null, changedOn: null, failure: 'unexpected' });
+}
+
+function end({ clock }: Needs, job: FarmJob, found: Found): Promise<void> {
+  const { farmId } = job;
+  return job.change((tx) => endCheck(tx, farmId, { ...found, checkedAt: clock.now() }));
 }
 
 type Found = Pick<RegistryCheckRow, 'hasChanges' | 'changedOn' | 'failure'>;

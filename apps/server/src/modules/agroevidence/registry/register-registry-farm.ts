@@ -2,7 +2,7 @@ import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.
 import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withNewFarm, withSystem } from '#server/db/farm-scope.ts';
-import { enqueueJob } from '#server/jobs/jobs.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { deleteRegistrySignIn, insertFarm } from '../../core/public.ts';

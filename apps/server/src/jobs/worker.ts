@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { keepLooking, type Looking } from '../keep-looking.ts';
+import { withinTime } from '../within-time.ts';
+import type { HandledKind, Lane } from './job-kinds.ts';
+import { dueLanes, takeJob, type TakenJob } from './job-queue.ts';
+import { leaveJob, runJob } from './run-job.ts';
+import type { Runner } from './runner.ts';
+
+const pollMilliseconds = 1000;
+/** So long a worker that closes waits for its jobs to come to the end of a piece. */
+const closingMilliseconds = 3000;
+
+/**
+ * Takes jobs as long as the process lives, as many at once as their lanes allow. Throws where two kinds have the same name
+ * or one lane is declared in two ways.
+ */
+export function workOnJobs(database: Database, handled: readonly HandledKind[], log: Logger): Looking {
+  const kinds = kindsByName(handled);
+  const lanes = lanesOf(handled);
+  const runner: Runner = { database, kinds, log, isClosing: false };
+  const atWork = new Map<TakenJob, Promise<void>>();
+
+  const isFull = ({ name, atOnce }: Lane): boolean =>
+    [...atWork.keys()].filter(({ kind }) => kinds.get(kind)?.kind.lane.name === name).length >= atOnce;
+
+  const fill = async (lane: Lane): Promise<void> => {
+    while (!runner.isClosing && !isFull(lane)) {
+      const job = await takeJob(database, lane);
+      if (!job) return;
+      const running = runJob(runner, job)
+        .catch((error: unknown) => {
+          log.warn({ err: error, job: job.id, kind: job.kind }, 'the end of a job cannot be written down');
+        })
+        .finally(() => {
+          atWork.delete(job);
+          looking.nudge();
+        });
+      atWork.set(job, running);
+    }
+  };
+  const fillAll = async (): Promise<void> => {
+    const due = await dueLanes(database);
+    for (const lane of lanes) if (due.has(lane.name)) await fill(lane);
+  };
+  const looking = keepLooking(fillAll, pollMilliseconds, (error) => {
+    log.warn({ err: error }, 'jobs cannot be taken');
+  });
+  return {
+    nudge: looking.nudge,
+    close: async () => {
+      runner.isClosing = true;
+      await withinTime(Promise.all([looking.close(), ...atWork.values()]), closingMilliseconds);
+      await Promise.all([...atWork.keys()].map((job) => leaveJob(runner, job, closingMilliseconds)));
+    },
+  };
+}
+
+/** The kinds by their names. Throws where two have the same. */
+export function kindsByName(handled: readonly HandledKind[]): ReadonlyMap<string, HandledKind> {
+  const kinds = new Map(handled.map((each) => [each.kind.name, each]));
+  if (kinds.size < handled.length) throw new Error('Two kinds of jobs have the same name');
+  return kinds;
+}
+
+function lanesOf(handled: readonly HandledKind[]): Lane[] {
+  const lanes = new Map<string, Lane>();
+  for (const { lane } of handled.map(({ kind }) => kind)) {
+    const known = lanes.get(lane.name) ?? lane;
+    if (known.atOnce !== lane.atOnce) throw new Error(`The lane ${lane.name} is declared in two ways`);
+    lanes.set(lane.name, known);
+  }
+  return [...lanes.values()];
+}

@@ -1,0 +1,7 @@
+import type { Lane } from '#server/jobs/job-kinds.ts';
+
+/** Files of land, each of which may take half a gigabyte while it is read. */
+export const landLane: Lane = { name: 'land', atOnce: 2 };
+
+/** What waits for a land registry, which may take a minute for an answer. */
+export const registryLane: Lane = { name: 'registry', atOnce: 4 };
