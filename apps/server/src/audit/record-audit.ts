@@ -1,5 +1,6 @@
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
-import type { FarmTransaction, SystemTransaction } from '../db/farm-scope.ts';
+import { sql } from 'kysely';
+import type { FarmChange, SystemTransaction } from '../db/farm-scope.ts';
 
 /** Who does something: as whom they act, who they are, and in which call. */
 export interface Actor {
@@ -16,19 +17,24 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
+/** Who does something, or that nobody is signed in for it. */
+export type PossibleActor = Actor | { readonly [K in keyof Actor]: Actor[K] | null };
+
 /** Who did what nobody is signed in for: the command line, a job, an attempt to sign in. */
 export const nobody = { userId: null, originalUserId: null, requestId: null } as const;
 
 /** Writes down who did what, in the transaction of the change itself: both are kept, or neither. */
 export async function recordAudit(
-  tx: FarmTransaction | SystemTransaction,
-  { userId, originalUserId, requestId }: Actor | { readonly [K in keyof Actor]: Actor[K] | null },
+  tx: FarmChange | SystemTransaction,
+  { userId, originalUserId, requestId }: PossibleActor,
   { action, farmId, detail = {} }: AuditEntry,
   at: Date,
 ): Promise<void> {
   await tx.sql
     .insertInto('core.auditEvent')
     .values({
+      // The first entry of a transaction has the number under which its changes of records are kept.
+      id: sql<number>`core.audit_number()`,
       farmId: farmId ?? null,
       action,
       userId,

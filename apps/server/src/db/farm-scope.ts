@@ -1,6 +1,6 @@
 import { sql, type ExpressionWrapper, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import { enterRole } from './enter-role.ts';
+import { enterRole, type Purpose } from './enter-role.ts';
 import type { Tables } from './tables.generated.ts';
 
 /** The farms a piece of work may touch: those of the user, and those of them that the work is about. */
@@ -10,14 +10,30 @@ export interface FarmScope {
 }
 
 declare const farmBrand: unique symbol;
+declare const changeBrand: unique symbol;
 declare const systemBrand: unique symbol;
 
-/** A transaction that sees the rows of some farms only; repositories of farm tables take nothing else. */
+/** What only reads. */
+export type ReadingBuilder = Pick<
+  Transaction<Tables>,
+  'selectFrom' | 'selectNoFrom' | 'getExecutor' | 'dynamic' | 'fn' | 'with'
+>;
+
+/**
+ * A transaction that sees the rows of some farms only, and changes none: the database refuses. Repositories of farm tables
+ * take this, or a FarmChange.
+ */
 export interface FarmTransaction {
-  readonly sql: Transaction<Tables>;
+  readonly sql: ReadingBuilder;
   readonly farmIds: readonly number[];
   readonly checksInCode: boolean;
   readonly [farmBrand]: true;
+}
+
+/** One that may change them; who changes what is said by whoever makes one: a call, or a job. */
+export interface FarmChange extends FarmTransaction {
+  readonly sql: Transaction<Tables>;
+  readonly [changeBrand]: true;
 }
 
 /** What statements on farms are asked about: the part of a scope that stands in their conditions. */
@@ -39,16 +55,36 @@ export interface SystemTransaction {
   readonly [systemBrand]: true;
 }
 
-/** One unit of work on the farms of a scope: one transaction, under the role that row-level security binds. */
+/** One unit of work that reads the farms of a scope: one transaction, under the role that row-level security binds. */
 export async function withFarms<T>(
   database: Database,
   scope: FarmScope,
   work: (tx: FarmTransaction) => Promise<T>,
 ): Promise<T> {
-  const { locks } = database;
-  return database.kysely.transaction().execute(async (transaction) => {
-    if (locks.rows) await enterRole(transaction, 'brazda_farm', scope.memberships);
-    return work({ sql: transaction, farmIds: scope.farmIds, checksInCode: locks.code } as unknown as FarmTransaction);
+  return withRole(database, scope, 'reading', work);
+}
+
+/**
+ * The same for work that changes what the farms have. Only `audit/change-farms.ts` and the jobs may ask for it: they say
+ * who does it.
+ */
+export function withChangedFarms<T>(
+  database: Database,
+  scope: FarmScope,
+  work: (tx: FarmChange) => Promise<T>,
+): Promise<T> {
+  return withRole(database, scope, 'changing', work);
+}
+
+function withRole<T>(
+  { kysely, locks }: Database,
+  { memberships, farmIds }: FarmScope,
+  purpose: Purpose,
+  work: (tx: FarmChange) => Promise<T>,
+): Promise<T> {
+  return kysely.transaction().execute(async (transaction) => {
+    if (locks.rows) await enterRole(transaction, 'brazda_farm', memberships, purpose);
+    return work({ sql: transaction, farmIds, checksInCode: locks.code } as unknown as FarmChange);
   });
 }
 
@@ -65,7 +101,7 @@ export function readingOf(database: Database, scope: FarmScope): FarmReading {
   } as FarmReading;
 }
 
-/** One unit of work on one farm, for work that no user waits for. */
+/** One unit of work that reads one farm, for work that no user waits for. */
 export function withFarm<T>(database: Database, farmId: number, work: (tx: FarmTransaction) => Promise<T>): Promise<T> {
   return withFarms(database, { memberships: [farmId], farmIds: [farmId] }, work);
 }
@@ -103,12 +139,12 @@ export async function proveIsolation(database: Database): Promise<void> {
 export async function withEndingFarm<T>(
   database: Database,
   farmId: number,
-  empty: (tx: FarmTransaction) => Promise<void>,
+  empty: (tx: FarmChange) => Promise<void>,
   end: (tx: SystemTransaction) => Promise<T>,
 ): Promise<T> {
   return database.kysely.transaction().execute(async (transaction) => {
     await enterRole(transaction, 'brazda_farm', [farmId]);
-    await empty({ sql: transaction, farmIds: [farmId], checksInCode: true } as unknown as FarmTransaction);
+    await empty({ sql: transaction, farmIds: [farmId], checksInCode: true } as unknown as FarmChange);
     await enterRole(transaction, 'brazda_system', []);
     return end({ sql: transaction } as unknown as SystemTransaction);
   });
@@ -118,12 +154,12 @@ export async function withEndingFarm<T>(
 export async function withNewFarm<F extends { readonly id: number }, T>(
   database: Database,
   create: (tx: SystemTransaction) => Promise<F>,
-  work: (tx: FarmTransaction, farm: F) => Promise<T>,
+  work: (tx: FarmChange, farm: F) => Promise<T>,
 ): Promise<T> {
   return database.kysely.transaction().execute(async (transaction) => {
     await enterRole(transaction, 'brazda_system', []);
     const farm = await create({ sql: transaction } as unknown as SystemTransaction);
     await enterRole(transaction, 'brazda_farm', [farm.id]);
-    return work({ sql: transaction, farmIds: [farm.id], checksInCode: true } as unknown as FarmTransaction, farm);
+    return work({ sql: transaction, farmIds: [farm.id], checksInCode: true } as unknown as FarmChange, farm);
   });
 }

@@ -251,6 +251,16 @@ export interface Tables {
   'core.canary': {
     farmId: number;
   };
+  'core.change': {
+    farmId: number;
+    auditEventId: number;
+    id: Generated<number>;
+    entity: string;
+    entityId: number;
+    operation: string;
+    before: unknown;
+    after: unknown;
+  };
   'core.country': {
     code: string;
     timeZone: string;

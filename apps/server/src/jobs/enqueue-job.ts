@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FarmTransaction, SystemTransaction } from '../db/farm-scope.ts';
+import type { FarmChange, SystemTransaction } from '../db/farm-scope.ts';
 import type { FarmJobKind, InstallationJobKind } from './job-kinds.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { FarmJobKind, InstallationJobKind } from './job-kinds.ts';
  * waits already.
  */
 export function enqueueJob<P>(
-  tx: FarmTransaction,
+  tx: FarmChange,
   farmId: number,
   kind: FarmJobKind<P>,
   payload: P,
@@ -25,7 +25,7 @@ export function enqueueInstallationJob<P>(
 }
 
 async function insertJob<P>(
-  tx: FarmTransaction | SystemTransaction,
+  tx: FarmChange | SystemTransaction,
   farmId: number | null,
   { name, lane, key: keyOf }: FarmJobKind<P> | InstallationJobKind<P>,
   payload: P,

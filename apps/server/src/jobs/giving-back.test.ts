@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseAway } from '../db/database-away.ts';
 import type { Database } from '../db/database.ts';
-import { withFarm } from '../db/farm-scope.ts';
+import { changeFarm } from '../testing/change-farm.ts';
 import type { Looking } from '../keep-looking.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { probe, workOnProbes, type ProbeHandler } from '../testing/probe-jobs.ts';
@@ -35,7 +35,7 @@ function work(handle: ProbeHandler['work'], giveUp?: ProbeHandler['giveUp']): Lo
 }
 
 async function enqueue(): Promise<void> {
-  await withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, probe, {}));
+  await changeFarm(database, farmId, (tx) => enqueueJob(tx, farmId, probe, {}));
 }
 
 async function change(what: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { withFarm, withSystem, type FarmTransaction, type SystemTransaction } from '../db/farm-scope.ts';
+import { withChangedFarms, withSystem, type FarmChange, type SystemTransaction } from '../db/farm-scope.ts';
 import type { FarmJob, GivenUp, HandledKind, InstallationJob, JobHandler } from './job-kinds.ts';
 import { changeJob, lease, requireOurs, type TakenJob } from './job-queue.ts';
 import type { Runner } from './runner.ts';
@@ -46,7 +46,10 @@ function farmJob(runner: Runner, taken: TakenJob, farmId: number): FarmJob {
   return {
     ...commonOf(runner, taken),
     farmId,
-    change: (first, rest) => withFarm(runner.database, farmId, (tx) => changeIfOurs(tx, taken, first, rest)),
+    change: (first, rest) =>
+      withChangedFarms(runner.database, { memberships: [farmId], farmIds: [farmId] }, (tx) =>
+        changeIfOurs(tx, taken, first, rest),
+      ),
   };
 }
 
@@ -57,7 +60,7 @@ function installationJob(runner: Runner, taken: TakenJob): InstallationJob {
   };
 }
 
-async function changeIfOurs<T extends FarmTransaction | SystemTransaction, L, R>(
+async function changeIfOurs<T extends FarmChange | SystemTransaction, L, R>(
   tx: T,
   taken: TakenJob,
   first: (tx: T) => Promise<L>,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { withFarm, withSystem } from '../db/farm-scope.ts';
+import { withSystem } from '../db/farm-scope.ts';
+import { changeFarm } from '../testing/change-farm.ts';
 import type { Looking } from '../keep-looking.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
@@ -56,7 +57,7 @@ function enqueueForAll(): Promise<number | undefined> {
 }
 
 function enqueueForFarm(): Promise<number | undefined> {
-  return withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, probeOfFarm, { asked: 'by a farm' }));
+  return changeFarm(database, farmId, (tx) => enqueueJob(tx, farmId, probeOfFarm, { asked: 'by a farm' }));
 }
 
 async function jobs(): Promise<object[]> {
@@ -131,9 +132,9 @@ describe('Jobs of the installation', () => {
 
   it('can be neither seen nor added by work on a farm', async () => {
     await enqueueForAll();
-    const seen = await withFarm(database, farmId, (tx) => tx.sql.selectFrom('core.job').select('id').execute());
+    const seen = await changeFarm(database, farmId, (tx) => tx.sql.selectFrom('core.job').select('id').execute());
     expect(seen).toEqual([]);
-    const added = withFarm(database, farmId, (tx) =>
+    const added = changeFarm(database, farmId, (tx) =>
       tx.sql.insertInto('core.job').values({ farmId: null, kind: 'probe', lane: 'probes' }).execute(),
     );
     await expect(added).rejects.toMatchObject({ code: '42501' });

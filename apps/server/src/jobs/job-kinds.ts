@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FarmTransaction, SystemTransaction } from '../db/farm-scope.ts';
+import type { FarmChange, SystemTransaction } from '../db/farm-scope.ts';
 
 /** A queue of its own: what is stuck in one lane holds up no other. */
 export interface Lane {
@@ -60,7 +60,7 @@ interface Job<P, T> {
 }
 
 /** A piece of work on a farm that is done in the background, at least once, also after a crash. */
-export interface FarmJob<P = unknown> extends Job<P, FarmTransaction> {
+export interface FarmJob<P = unknown> extends Job<P, FarmChange> {
   readonly farmId: number;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { withFarm } from '../db/farm-scope.ts';
+import { changeFarm } from '../testing/change-farm.ts';
 import type { Looking } from '../keep-looking.ts';
 import { makeGate } from '../testing/gate.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
@@ -42,7 +42,7 @@ function work(handle: ProbeHandler['work'], giveUp?: ProbeHandler['giveUp']): Lo
 }
 
 function enqueue(kind: FarmJobKind<{ asked?: string | undefined }> = probe): Promise<number | undefined> {
-  return withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, kind, { asked: 'by a test' }));
+  return changeFarm(database, farmId, (tx) => enqueueJob(tx, farmId, kind, { asked: 'by a test' }));
 }
 
 interface Row {
@@ -105,7 +105,7 @@ describe('Jobs', () => {
   });
 
   it('do not exist where their transaction was undone', async () => {
-    const undone = withFarm(database, farmId, async (tx) => {
+    const undone = changeFarm(database, farmId, async (tx) => {
       await enqueueJob(tx, farmId, probe, {});
       throw new Error('no');
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { withFarm } from '../db/farm-scope.ts';
+import { changeFarm } from '../testing/change-farm.ts';
 import type { Looking } from '../keep-looking.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { makeGate } from '../testing/gate.ts';
@@ -47,7 +47,7 @@ function work(...handled: readonly (readonly [Probe, ProbeHandler['work']])[]): 
 
 function ask(kind: Probe, asked: string, farm = 0): Promise<number | undefined> {
   const farmId = farmIds[farm] ?? 0;
-  return withFarm(database, farmId, (tx) => enqueueJob(tx, farmId, kind, { asked }));
+  return changeFarm(database, farmId, (tx) => enqueueJob(tx, farmId, kind, { asked }));
 }
 
 describe('Lanes', () => {

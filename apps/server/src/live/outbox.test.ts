@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { withFarm } from '../db/farm-scope.ts';
+import { changeFarm } from '../testing/change-farm.ts';
 import type { Looking } from '../keep-looking.ts';
 import { makeGate } from '../testing/gate.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
@@ -46,7 +46,7 @@ function event(revision: number): FarmEvent {
 
 /** Records events in one transaction, which ends as `last` does. */
 function record(revisions: readonly number[], last: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-  return withFarm(database, farmId, async (tx) => {
+  return changeFarm(database, farmId, async (tx) => {
     for (const revision of revisions) await recordEvent(tx, event(revision));
     await last();
   });

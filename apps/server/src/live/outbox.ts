@@ -2,7 +2,7 @@ import { FarmEvent } from '@brazda/contract/core/farm-events.ts';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { withSystem, type FarmTransaction, type SystemTransaction } from '../db/farm-scope.ts';
+import { withSystem, type FarmChange, type SystemTransaction } from '../db/farm-scope.ts';
 import { keepLooking, type Looking } from '../keep-looking.ts';
 import type { Live } from './live.ts';
 
@@ -11,7 +11,7 @@ const batch = 500;
 const keptDays = 2;
 
 /** Writes down what happened in the same transaction as the change; it is told when, and only if, the change is kept. */
-export async function recordEvent(tx: FarmTransaction | SystemTransaction, event: FarmEvent): Promise<void> {
+export async function recordEvent(tx: FarmChange | SystemTransaction, event: FarmEvent): Promise<void> {
   await tx.sql
     .insertInto('core.outbox')
     .values({ farmId: event.farmId, topic: event.topic, payload: JSON.stringify(event) })

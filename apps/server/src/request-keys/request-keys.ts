@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { withSystem, type FarmTransaction, type SystemTransaction } from '../db/farm-scope.ts';
+import { withSystem, type FarmChange, type SystemTransaction } from '../db/farm-scope.ts';
 import { Failure } from '../failure.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -16,7 +16,7 @@ export interface Kept<T> {
 }
 
 /** Writes down the answer of a call that creates something, in the transaction of the change: both are kept, or neither. */
-export type KeepAnswer<T> = (tx: FarmTransaction | SystemTransaction, answer: T) => Promise<Kept<T>>;
+export type KeepAnswer<T> = (tx: FarmChange | SystemTransaction, answer: T) => Promise<Kept<T>>;
 
 /** A call that creates something, as its sender named it. */
 export interface KeyedRequest {
@@ -99,7 +99,7 @@ function recall({ answer, requestDigest }: Found, { digest }: NamedRequest): unk
 }
 
 async function keepAnswer<T>(
-  tx: FarmTransaction | SystemTransaction,
+  tx: FarmChange | SystemTransaction,
   clock: Clock,
   { userId, call, key, digest }: NamedRequest,
   answer: T,

@@ -1,3 +1,4 @@
+import { nobody, recordAudit } from '../audit/record-audit.ts';
 import { withNewFarm } from '../db/farm-scope.ts';
 import type { LandFile } from '../files/land/land-file.ts';
 import { countLandAnew, importAtOnce, insertFarmMap } from '../modules/agroevidence/public.ts';
@@ -29,6 +30,7 @@ export async function makeWholeFarm({ database, passwords, clock }: SeedServices
     },
     async (tx, { id }) => {
       await insertFarmMap(tx, id);
+      await recordAudit(tx, nobody, { action: 'farm.registered', farmId: id }, now);
       return importAtOnce(tx, id, { file, fileName, countryCode }, now);
     },
   );

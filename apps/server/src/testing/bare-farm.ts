@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { withNewFarm } from '../db/farm-scope.ts';
+import { tellOfNoFarm } from './change-farm.ts';
 import { insertFarm, insertUser } from '../modules/core/public.ts';
 
 /** A farm of somebody, without an app around it; gives its id. */
@@ -11,6 +12,9 @@ export function makeBareFarm(database: Database): Promise<number> {
       const { id } = await insertUser(tx, { email: `${randomUUID()}@example.com`, language: 'cs' });
       return insertFarm(tx, { name: 'Farma', countryCode: 'CZ' }, id);
     },
-    async (_, { id }) => id,
+    async (tx, { id }) => {
+      await tellOfNoFarm(tx);
+      return id;
+    },
   );
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
 import { sql } from 'kysely';
-import { withFarm } from '../db/farm-scope.ts';
+import { changeFarm } from './change-farm.ts';
 import { recordEvent } from '../live/outbox.ts';
 import { insertItems } from '../modules/agroevidence/imports/import-items.repository.ts';
 import { insertImport } from '../modules/agroevidence/imports/imports.repository.ts';
@@ -35,7 +35,7 @@ export async function makeCanaryFarm({ make, services }: TestApp): Promise<Canar
     const parcel = await make.parcel({ farm, name: `ZZ-B-parcel-${index}`, blockNumber: `ZZ-B-${index}`, at });
     parcelIds.push(parcel.id);
   }
-  const importId = await withFarm(database, farm.id, async (tx) => {
+  const importId = await changeFarm(database, farm.id, async (tx) => {
     const file = { bytes: Buffer.from('ZZ-B-bytes'), fileName: 'ZZ-B-land.zip', countryCode: 'CZ' };
     const id = await insertImport(tx, farm.id, { ...file, layer: 'ZZ-B-layer', nameColumn: 'ZZ-B-column' });
     await insertItems(tx, farm.id, id, [waitingItem]);

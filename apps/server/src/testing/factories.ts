@@ -5,6 +5,7 @@ import { insertFarmMap } from '../modules/agroevidence/farms/farm-map.repository
 import { insertFarm } from '../modules/core/public.ts';
 import { createAccount } from '../modules/gateway/public.ts';
 import type { Services } from '../services.ts';
+import { tellOfNoFarm } from './change-farm.ts';
 import { makeLandUpdate } from './make-land-update.ts';
 import { makeParcel, type ParcelWishes, type TestParcel } from './make-parcel.ts';
 import { apiOf } from './test-api.ts';
@@ -56,6 +57,7 @@ export function createFactories(services: Services, app: App): Factories {
       (tx) => insertFarm(tx, { name, countryCode: 'CZ' }, owner.id),
       async (tx, row) => {
         await insertFarmMap(tx, row.id);
+        await tellOfNoFarm(tx);
         return row;
       },
     );

@@ -4,7 +4,8 @@ import { queryString } from '@brazda/contract/client.ts';
 import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
 import { createApp } from '../app.ts';
 import type { Locks } from '../db/database.ts';
-import { proveIsolation, withFarm } from '../db/farm-scope.ts';
+import { proveIsolation } from '../db/farm-scope.ts';
+import { changeFarm } from './change-farm.ts';
 import { recordEvent } from '../live/outbox.ts';
 import { canariesIn, makeCanaryFarm, type CanaryFarm } from './canary-farm.ts';
 import {
@@ -206,7 +207,9 @@ async function eventsUntil(events: EventStream, importId: number): Promise<FarmE
 
 /** Lets something happen on a farm. */
 async function tell({ services }: TestApp, farmId: number, importId: number): Promise<void> {
-  await withFarm(services.database, farmId, (tx) => recordEvent(tx, { farmId, topic: 'import.progressed', importId }));
+  await changeFarm(services.database, farmId, (tx) =>
+    recordEvent(tx, { farmId, topic: 'import.progressed', importId }),
+  );
   services.nudge();
 }
 

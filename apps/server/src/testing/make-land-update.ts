@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import type { Database } from '../db/database.ts';
-import { withFarm, type FarmTransaction } from '../db/farm-scope.ts';
+import { type FarmTransaction } from '../db/farm-scope.ts';
+import { changeFarm } from './change-farm.ts';
 import { insertRegistryImport } from '../modules/agroevidence/imports/imports.repository.ts';
 import { insertBlocksNow } from '../modules/agroevidence/land-updates/compared-land.repository.ts';
 import { insertChanges } from '../modules/agroevidence/land-updates/land-changes.repository.ts';
@@ -26,7 +27,7 @@ export function makeLandUpdate(
   { farmId, id: parcelId }: TestParcel,
   { blockNumber = '7405/6', landUseName = 'trvalý travní porost' }: LandUpdateWishes = {},
 ): Promise<number> {
-  return withFarm(database, farmId, async (tx) => {
+  return changeFarm(database, farmId, async (tx) => {
     const { versionId, geometry, areaM2 } = await outlineOf(tx, parcelId);
     const [key, validityDate] = [`block of ${parcelId}`, '2026-04-01'];
     const now = blockFacts(key, blockNumber, landUseName);

@@ -1,7 +1,8 @@
 import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { withFarm, type FarmTransaction } from '../db/farm-scope.ts';
+import type { FarmChange, FarmTransaction } from '../db/farm-scope.ts';
+import { changeFarm } from './change-farm.ts';
 import { measureFarm } from '../modules/agroevidence/farms/farm-map.repository.ts';
 import {
   insertItems,
@@ -26,7 +27,7 @@ export interface ParcelWishes {
 /** A parcel of about 1.6 ha with a crop, brought in as an import does it. */
 export function makeParcel(database: Database, farmId: number, wishes: ParcelWishes = {}): Promise<TestParcel> {
   const { name = 'Za humny', blockNumber = '7405/5', isRetired = false, at = [14.33, 48.89] } = wishes;
-  return withFarm(database, farmId, async (tx) => {
+  return changeFarm(database, farmId, async (tx) => {
     const file = { bytes: new Uint8Array([1]), fileName: 'test.zip', countryCode: 'CZ' };
     const importId = await insertImport(tx, farmId, file);
     await insertItems(tx, farmId, importId, [
@@ -60,7 +61,7 @@ async function lastParcel(tx: FarmTransaction, farmId: number): Promise<number> 
   return id;
 }
 
-async function retire(tx: FarmTransaction, farmId: number, id: number): Promise<void> {
+async function retire(tx: FarmChange, farmId: number, id: number): Promise<void> {
   await tx.sql
     .updateTable('agroevidence.parcel')
     .set({ status: 'RETIRED' })

@@ -1,9 +1,7 @@
 import type { AdminFarm, AdminFarmChange } from '@brazda/contract/agroevidence/admin-farms.ts';
 import type { Who } from '#server/access/who.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
-import { withFarm } from '#server/db/farm-scope.ts';
+import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/failure.ts';
-import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { changeFarmRow, findFarmForChange } from '../../core/public.ts';
 import { requireCountry } from '../registration/require-country.ts';
@@ -15,22 +13,21 @@ import { readAdminFarm } from './read-admin-farms.ts';
  * coordinates and its clock says what day it is. Throws `farm.notFound`, `farm.hasParcels` and `country.unsupported`.
  */
 export async function changeFarm(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   farmId: number,
   { name, countryCode }: AdminFarmChange,
 ): Promise<AdminFarm> {
-  await requireCountry(database, countryCode);
-  await withFarm(database, farmId, async (tx) => {
+  await requireCountry(services.database, countryCode);
+  await changeFarmOfOthers(services, who, farmId, async (tx) => {
     const farm = await findFarmForChange(tx, farmId);
     if (!farm) throw new Failure('farm.notFound');
     if (farm.countryCode !== countryCode && (await hasLand(tx, farmId))) throw new Failure('farm.hasParcels');
     await changeFarmRow(tx, farmId, { name, countryCode });
     const detail = { nameBefore: farm.name, name, countryBefore: farm.countryCode, country: countryCode };
-    await recordAudit(tx, who, { action: 'farm.changed', farmId, detail }, clock.now());
-    await recordEvent(tx, { farmId, topic: 'farm.changed' });
+    await tx.tell({ action: 'farm.changed', farmId, detail }, { farmId, topic: 'farm.changed' });
   });
-  const changed = await readAdminFarm(database, farmId);
+  const changed = await readAdminFarm(services.database, farmId);
   if (!changed) throw new Failure('farm.notFound');
   return changed;
 }

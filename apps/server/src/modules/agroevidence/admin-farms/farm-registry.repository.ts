@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
 
 /** Forgets how a farm signs in to the registry, and what the registry was asked in its name; says whether it did sign in. */
-export async function deleteRegistryAccess(tx: FarmTransaction, farmId: number): Promise<boolean> {
+export async function deleteRegistryAccess(tx: FarmChange, farmId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.sql
     .deleteFrom('agroevidence.registryAccess')
     .where(ofFarms(tx, sql.ref('agroevidence.registryAccess.farmId')))

@@ -1,6 +1,7 @@
 import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { describe, expect, it } from 'vitest';
-import { withFarm, withSystem } from '#server/db/farm-scope.ts';
+import { withSystem } from '#server/db/farm-scope.ts';
+import { changeFarm } from '#server/testing/change-farm.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { startConnectedApp } from '#server/testing/connected-app.ts';
 import type { TestFarm, TestUser } from '#server/testing/factories.ts';
@@ -63,10 +64,10 @@ describe('DELETE admin/farms/{id}/eagri-auth', () => {
     const { farm } = await signedInFarm();
     const { database, nudge } = started.services;
     await started.api(admin).agroevidence.adminFarms.removeRegistryAccess({ params: { id: farm.id } });
-    const job = await withFarm(database, farm.id, (tx) => enqueueJob(tx, farm.id, checkRegistryJob, {}));
+    const job = await changeFarm(database, farm.id, (tx) => enqueueJob(tx, farm.id, checkRegistryJob, {}));
     nudge();
     const state = async (): Promise<unknown> =>
-      withFarm(database, farm.id, (tx) =>
+      changeFarm(database, farm.id, (tx) =>
         tx.sql
           .selectFrom('core.job')
           .select(['state', 'attempts'])

@@ -1,6 +1,5 @@
 import type { Who } from '#server/access/who.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
-import { withFarm } from '#server/db/farm-scope.ts';
+import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findFarmForChange } from '../../core/public.ts';
@@ -11,13 +10,13 @@ import { deleteRegistryAccess } from './farm-registry.repository.ts';
  * `farm.notFound`.
  */
 export async function removeRegistryAccess(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   farmId: number,
 ): Promise<void> {
-  await withFarm(database, farmId, async (tx) => {
+  await changeFarmOfOthers(services, who, farmId, async (tx) => {
     if (!(await findFarmForChange(tx, farmId))) throw new Failure('farm.notFound');
     const didSignIn = await deleteRegistryAccess(tx, farmId);
-    if (didSignIn) await recordAudit(tx, who, { action: 'registryAccess.removed', farmId }, clock.now());
+    if (didSignIn) await tx.tell({ action: 'registryAccess.removed', farmId });
   });
 }

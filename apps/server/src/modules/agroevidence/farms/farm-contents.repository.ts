@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 
 export interface FarmContentsRow {
   readonly parcels: number;
@@ -19,7 +19,7 @@ export async function countContents(tx: FarmTransaction, farmId: number): Promis
 }
 
 /** Takes away all land of a farm, in the order in which its tables hold on to each other. */
-export async function deleteLand(tx: FarmTransaction, farmId: number): Promise<void> {
+export async function deleteLand(tx: FarmChange, farmId: number): Promise<void> {
   for (const table of ['landUpdate', 'parcel', 'import', 'farmMap', 'registryAccess', 'registryCheck'] as const) {
     await tx.sql.deleteFrom(`agroevidence.${table}`).where('farmId', '=', farmId).execute();
   }

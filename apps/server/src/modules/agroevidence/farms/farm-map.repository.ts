@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type FarmMapRow = Selectable<Tables['agroevidence.farmMap']>;
 
-export async function insertFarmMap(tx: FarmTransaction, farmId: number): Promise<void> {
+export async function insertFarmMap(tx: FarmChange, farmId: number): Promise<void> {
   await tx.sql.insertInto('agroevidence.farmMap').values({ farmId }).execute();
 }
 
@@ -50,7 +50,7 @@ export async function revisionAfterChange(tx: FarmTransaction, farmId: number): 
  * Measures anew where the farm's open parcels lie. Whether a parcel is open is looked up by its key: joined, a farm that
  * the database has not counted yet would be compared with itself, each of its parcels with all others.
  */
-export async function measureFarm(tx: FarmTransaction, farmId: number): Promise<void> {
+export async function measureFarm(tx: FarmChange, farmId: number): Promise<void> {
   await sql`
     update agroevidence.farm_map set west = box.west, south = box.south, east = box.east, north = box.north
     from (

@@ -1,9 +1,9 @@
 import type { Farm, FarmContents, RetiredFarm } from '@brazda/contract/agroevidence/farms.ts';
 import type { Who } from '#server/access/who.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import { withEndingFarm, withFarms, withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
-import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import {
   deleteRetiredFarm,
@@ -20,7 +20,7 @@ import { farmView } from './farms.view.ts';
 import { readFarm } from './read-farms.ts';
 import { ownedFarm } from './rename-farm.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'nudge' | 'signedInUsers'>;
 
 /** How long a deleted farm lies still before it goes for good. */
 const restDays = 30;
@@ -41,16 +41,13 @@ export async function readContents(
  * not brought it back in time. Throws `farm.notFound`, `farm.ownersOnly` and `farm.nameDiffers`.
  */
 export async function retireFarm(services: Needs, who: Who, farmId: number, name: string): Promise<RetiredFarm> {
-  const { database, clock } = services;
-  const retiredAt = clock.now();
-  const farm = await withFarms(database, who, async (tx) => {
+  const { farm, retiredAt } = await changeFarms(services, who, async (tx) => {
     const found = await ownedFarm(tx, who, farmId);
     if (found.name.trim() !== name.trim()) throw new Failure('farm.nameDiffers');
-    await retireFarmRow(tx, farmId, retiredAt);
+    await retireFarmRow(tx, farmId, tx.at);
     const { parcels } = await countContents(tx, farmId);
-    await recordAudit(tx, who, { action: 'farm.retired', farmId, detail: { parcels } }, retiredAt);
-    await recordEvent(tx, { farmId, topic: 'farm.changed' });
-    return found;
+    await tx.tell({ action: 'farm.retired', farmId, detail: { parcels } }, { farmId, topic: 'farm.changed' });
+    return { farm: found, retiredAt: tx.at };
   });
   await forgetMembers(services, farmId);
   return retiredFarmView({ ...farm, retiredAt });

@@ -1,5 +1,6 @@
 import type { AddedLandReport, Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { Who } from '#server/access/who.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
 import { withFarms } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
@@ -65,12 +66,13 @@ async function reportFor(
  * `landFile.invalid` with its reason, and `landFile.busy`.
  */
 export async function addLandFile(
-  { database, landReader, clock, nudge }: Needs,
+  services: Needs,
   who: Who,
   { farmId, choice }: { readonly farmId: number; readonly choice: LandChoice },
   keep: KeepAnswer<Import>,
   caller: AbortSignal,
 ): Promise<Kept<Import>> {
+  const { database, landReader } = services;
   const { countryCode } = (await readFarm(database, who, farmId)).farm;
   const request = { ...choice, countryCode };
   try {
@@ -79,11 +81,9 @@ export async function addLandFile(
   } catch (error) {
     throw error instanceof LandFileError ? refusal(error) : error;
   }
-  const begun = await withFarms(database, who, async (tx) => {
-    const row = await findImport(tx, await beginImport(tx, who, farmId, request, clock.now()));
+  return changeFarms(services, who, async (tx) => {
+    const row = await findImport(tx, await beginImport(tx, who, farmId, request, tx.at));
     if (!row) throw new Error('The import was not kept');
     return keep(tx, importView(row));
   });
-  nudge();
-  return begun;
 }

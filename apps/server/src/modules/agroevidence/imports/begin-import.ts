@@ -1,12 +1,12 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange } from '#server/db/farm-scope.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { importLandFileJob } from './import-land-file.ts';
 import { insertImport, type NewImport } from './imports.repository.ts';
 
 /** Keeps a land file and the job that imports it, in the transaction of whoever wants it; gives the import. */
 export async function beginImport(
-  tx: FarmTransaction,
+  tx: FarmChange,
   actor: Actor,
   farmId: number,
   file: NewImport,

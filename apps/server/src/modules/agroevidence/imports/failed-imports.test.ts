@@ -1,7 +1,7 @@
 import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { withFarm } from '#server/db/farm-scope.ts';
+import { changeFarm } from '#server/testing/change-farm.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { openEvents } from '#server/testing/event-stream.ts';
 import type { TestFarm } from '#server/testing/factories.ts';
@@ -75,7 +75,7 @@ async function hurry(farmId: number): Promise<void> {
 async function takeSliver(): Promise<{ readonly api: TestApi; readonly farm: TestFarm; readonly importId: number }> {
   const { user, farm } = await started.make.farmer();
   const bytes = zippedShapefile({ parcels: [{ rings: [ringAround(bohemia, 0.000_002)] }] });
-  const importId = await withFarm(started.services.database, farm.id, async (tx) => {
+  const importId = await changeFarm(started.services.database, farm.id, async (tx) => {
     const id = await insertImport(tx, farm.id, { bytes, fileName: 'sliver.zip', countryCode: 'CZ' });
     await enqueueJob(tx, farm.id, importLandFileJob, { importId: id });
     return id;
@@ -135,7 +135,7 @@ describe('An import that fails', () => {
     const api = started.api(user);
     const events = await openEvents(started.app, user.token);
     const bytes = zippedShapefile({ parcels: manyParcels(2, [14.3, 49.2], 0.004), columns: DPB_COLUMNS });
-    const importId = await withFarm(database, farm.id, async (tx) => {
+    const importId = await changeFarm(database, farm.id, async (tx) => {
       const id = await insertImport(tx, farm.id, { bytes, fileName: 'heavy.zip', countryCode: 'CZ' });
       await changeImport(tx, id, { state: 'IN_PROGRESS', done: 1, total: 2 });
       await sql`insert into agroevidence.import_item (farm_id, import_id, row_number, parcel, geometry, area_m2)

@@ -1,4 +1,4 @@
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange } from '#server/db/farm-scope.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
 import type { Promoted } from './import-items.repository.ts';
@@ -17,7 +17,7 @@ export interface KnownLand {
 
 /** Imports land within the caller's transaction: for farms that are made as a whole, where nobody follows the progress. */
 export async function importAtOnce(
-  tx: FarmTransaction,
+  tx: FarmChange,
   farmId: number,
   { file, fileName, countryCode }: KnownLand,
   now: Date,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
 
 /** A parcel that was read and judged, waiting to become visible with all others of its import. */
 export interface ImportItem {
@@ -18,7 +18,7 @@ export interface ImportedParcel extends BlockFacts {
   readonly cropFrom: string | null;
 }
 
-export async function deleteItems(tx: FarmTransaction, importId: number): Promise<void> {
+export async function deleteItems(tx: FarmChange, importId: number): Promise<void> {
   await tx.sql
     .deleteFrom('agroevidence.importItem')
     .where(ofFarms(tx, sql.ref('agroevidence.importItem.farmId')))
@@ -27,7 +27,7 @@ export async function deleteItems(tx: FarmTransaction, importId: number): Promis
 }
 
 export async function insertItems(
-  tx: FarmTransaction,
+  tx: FarmChange,
   farmId: number,
   importId: number,
   items: readonly ImportItem[],
@@ -53,7 +53,7 @@ export interface Promoted {
 
 /** Makes all waiting parcels of an import visible at once: parcels, their first version, and what grows on them. */
 export async function promoteItems(
-  tx: FarmTransaction,
+  tx: FarmChange,
   farmId: number,
   importId: number,
   source: string,
@@ -101,7 +101,7 @@ const notOfTheRegistry: (keyof Omit<ImportedParcel, keyof BlockFacts>)[] = [
 ];
 
 /** Remembers the waiting parcels of an import as what the registry says, to compare with it what it will say later. */
-export async function rememberItems(tx: FarmTransaction, farmId: number, importId: number): Promise<void> {
+export async function rememberItems(tx: FarmChange, farmId: number, importId: number): Promise<void> {
   await sql`
     insert into agroevidence.registry_block (farm_id, key, import_id, facts, geometry, area_m2)
     select distinct on (parcel ->> 'externalId') farm_id, parcel ->> 'externalId', import_id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
-import { withFarm, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { withFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { farmJobKind, type FarmJob, type GivenUp } from '#server/jobs/job-kinds.ts';
@@ -86,7 +86,7 @@ function begin(job: ImportJob): Promise<Work | undefined> {
 }
 
 /** Whoever works on an import locks its row. */
-function lockOf({ payload }: ImportJob): (tx: FarmTransaction) => Promise<void> {
+function lockOf({ payload }: ImportJob): (tx: FarmChange) => Promise<void> {
   return (tx) => lockImport(tx, payload.importId);
 }
 
@@ -108,7 +108,7 @@ async function layByAll({ database, nudge }: Needs, job: ImportJob, row: ImportR
   let done = 0;
   for (const batch of judgedBatches(file, batchSize)) {
     done += batch.length;
-    const tellProgress = (tx: FarmTransaction): Promise<void> => changeImport(tx, importId, { done, total });
+    const tellProgress = (tx: FarmChange): Promise<void> => changeImport(tx, importId, { done, total });
     await job.change(tellProgress, async (tx) => {
       problems.push(...(await layBy(tx, { farmId, importId, countryCode }, file, batch, recognise)));
       await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
@@ -135,7 +135,7 @@ async function finish({ database, clock, nudge }: Needs, job: ImportJob, file: L
 }
 
 /** Leaves out what the farm has already and tells of it beside what was told before; gives how many that are. */
-async function tellKnown(tx: FarmTransaction, farmId: number, importId: number): Promise<number> {
+async function tellKnown(tx: FarmChange, farmId: number, importId: number): Promise<number> {
   const known = await dropKnownItems(tx, farmId, importId);
   const row = known.problems.length > 0 ? await findImport(tx, importId) : undefined;
   if (row) {

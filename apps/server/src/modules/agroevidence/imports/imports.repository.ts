@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
-import { ofFarms, type FarmTransaction, type SystemTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type SystemTransaction, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 /** A file to import, and what was chosen in it. */
@@ -43,7 +43,7 @@ const listedColumns = [
 ] as const;
 const shownColumns = [...listedColumns, 'problems'] as const;
 
-export async function insertImport(tx: FarmTransaction, farmId: number, file: NewImport): Promise<number> {
+export async function insertImport(tx: FarmChange, farmId: number, file: NewImport): Promise<number> {
   const { id } = await tx.sql
     .insertInto('agroevidence.import')
     .values({
@@ -61,7 +61,7 @@ export async function insertImport(tx: FarmTransaction, farmId: number, file: Ne
 }
 
 /** An import that asks the registry for the blocks of a day. */
-export async function insertRegistryImport(tx: FarmTransaction, farmId: number, validityDate: string): Promise<number> {
+export async function insertRegistryImport(tx: FarmChange, farmId: number, validityDate: string): Promise<number> {
   const { id } = await tx.sql
     .insertInto('agroevidence.import')
     .values({ farmId, fileName: 'LPIS', countryCode: 'CZ', origin: 'REGISTRY', validityDate })
@@ -96,7 +96,7 @@ export function findImport(tx: FarmTransaction, id: number): Promise<ImportRow |
 }
 
 /** Until the transaction ends, no other works on this import: two workers, or a worker and one who asks for a retry. */
-export async function lockImport(tx: FarmTransaction, id: number): Promise<void> {
+export async function lockImport(tx: FarmChange, id: number): Promise<void> {
   await tx.sql
     .selectFrom('agroevidence.import')
     .select('id')
@@ -133,7 +133,7 @@ export type ImportChange = Partial<
   >
 > & { readonly file?: null };
 
-export async function changeImport(tx: FarmTransaction, id: number, change: ImportChange): Promise<void> {
+export async function changeImport(tx: FarmChange, id: number, change: ImportChange): Promise<void> {
   await tx.sql
     .updateTable('agroevidence.import')
     .set(change)
@@ -144,7 +144,7 @@ export async function changeImport(tx: FarmTransaction, id: number, change: Impo
 }
 
 export async function setImportProblems(
-  tx: FarmTransaction,
+  tx: FarmChange,
   id: number,
   told: readonly LandProblem[],
   problemCount: number,
@@ -171,7 +171,7 @@ export function failedImportsBefore(
     .execute();
 }
 
-export async function forgetFile(tx: FarmTransaction, farmId: number, id: number): Promise<void> {
+export async function forgetFile(tx: FarmChange, farmId: number, id: number): Promise<void> {
   await tx.sql
     .updateTable('agroevidence.import')
     .set({ file: null })

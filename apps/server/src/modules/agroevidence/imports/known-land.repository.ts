@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import { landInBoth } from '#server/db/spatial.ts';
 
 /** A parcel of a file whose land the farm has already, wholly or in part. */
@@ -25,7 +25,7 @@ export interface GivenLand {
 }
 
 /** Until the transaction ends, no other import adds parcels to the farm: two at once would not see each other's. */
-export async function lockLand(tx: FarmTransaction, farmId: number): Promise<void> {
+export async function lockLand(tx: FarmChange, farmId: number): Promise<void> {
   await sql`select from agroevidence.farm_map where farm_id = ${farmId} for update`.execute(tx.sql);
 }
 
@@ -73,7 +73,7 @@ async function metLand(tx: FarmTransaction, farmId: number, given: RawBuilder<un
 }
 
 export async function dropItems(
-  tx: FarmTransaction,
+  tx: FarmChange,
   farmId: number,
   importId: number,
   rows: readonly number[],

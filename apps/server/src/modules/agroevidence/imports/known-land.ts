@@ -1,5 +1,5 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import type { JudgedParcel } from '../land/judge-parcels.ts';
 import { dropItems, findMetItems, findMetLand, lockLand, type MetLand } from './known-land.repository.ts';
 
@@ -36,7 +36,7 @@ export async function compareWithFarm(
 }
 
 /** Takes what a farm has already out of what an import has laid by, and tells of it; nobody else adds land meanwhile. */
-export async function dropKnownItems(tx: FarmTransaction, farmId: number, importId: number): Promise<KnownLand> {
+export async function dropKnownItems(tx: FarmChange, farmId: number, importId: number): Promise<KnownLand> {
   await lockLand(tx, farmId);
   const known = knownOf(await findMetItems(tx, farmId, importId));
   if (known.rows.length > 0) await dropItems(tx, farmId, importId, known.rows);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { withFarm } from '#server/db/farm-scope.ts';
+import { changeFarm } from '#server/testing/change-farm.ts';
 import { JobLost } from '#server/jobs/job-queue.ts';
 import { rowsOf } from '#server/testing/farm-rows.ts';
 import { keptFile } from '#server/testing/import-land.ts';
@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 /** An import that nobody works on, with a parcel laid by. */
 async function makeImport(farmId: number): Promise<number> {
   const bytes = zippedShapefile({ parcels: [{ rings: [ringAround(bohemia, 0.002)] }] });
-  return withFarm(started.services.database, farmId, async (tx) => {
+  return changeFarm(started.services.database, farmId, async (tx) => {
     const id = await insertImport(tx, farmId, { bytes, fileName: 'parcels.zip', countryCode: 'CZ' });
     await changeImport(tx, id, { state: 'IN_PROGRESS', done: 1, total: 2 });
     await sql`insert into agroevidence.import_item (farm_id, import_id, row_number, parcel, geometry, area_m2)
@@ -47,11 +47,11 @@ describe('The file of a failed import', () => {
     const { database } = started.services;
     const { user, farm } = await started.make.farmer();
     const importId = await makeImport(farm.id);
-    await withFarm(database, farm.id, (tx) =>
+    await changeFarm(database, farm.id, (tx) =>
       changeImport(tx, importId, { state: 'FAILED', failure: 'unexpected', finishedAt: new Date() }),
     );
     const sweepAfter = (days: number): Promise<void> =>
-      sweepFailedImports({ database, clock: { now: () => new Date(Date.now() + days * day) } });
+      sweepFailedImports({ ...started.services, clock: { now: () => new Date(Date.now() + days * day) } });
     await sweepAfter(29);
     expect(await keptFile(database, importId)).not.toBeNull();
     await sweepAfter(31);

@@ -1,6 +1,5 @@
 import type { Who } from '#server/access/who.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
-import { withFarms } from '#server/db/farm-scope.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/failure.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { Services } from '#server/services.ts';
@@ -15,12 +14,12 @@ import {
 } from './imports.repository.ts';
 
 /** Sets a failed import going again. Throws `import.notFound`, `import.notFailed` and `import.fileGone`. */
-export async function retryImport(
-  { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
+export function retryImport(
+  services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   id: number,
 ): Promise<ImportRow> {
-  const row = await withFarms(database, who, async (tx) => {
+  return changeFarms(services, who, async (tx) => {
     await lockImport(tx, id);
     const found = await findImport(tx, id);
     if (!found) throw new Failure('import.notFound');
@@ -30,10 +29,7 @@ export async function retryImport(
     await changeImport(tx, id, change);
     await setImportProblems(tx, id, [], 0);
     await enqueueJob(tx, found.farmId, importLandFileJob, { importId: id });
-    const entry = { action: 'import.begun', farmId: found.farmId, detail: { importId: id } } as const;
-    await recordAudit(tx, who, entry, clock.now());
+    await tx.tell({ action: 'import.begun', farmId: found.farmId, detail: { importId: id } });
     return { ...found, ...change, problems: [], problemCount: 0 };
   });
-  nudge();
-  return row;
 }

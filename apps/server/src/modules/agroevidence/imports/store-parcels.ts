@@ -2,7 +2,7 @@ import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts'
 import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { findFarmDay } from '#server/db/farm-days.ts';
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange } from '#server/db/farm-scope.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
 import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
@@ -30,7 +30,7 @@ const sources: Readonly<Record<string, string>> = {
 
 /** Lets some parcels of a land file be judged and lays the good ones by; returns what is to be told of the others. */
 export async function layBy(
-  tx: FarmTransaction,
+  tx: FarmChange,
   { farmId, importId, countryCode }: Destination,
   file: Pick<LandFile, 'coordinateSystem'>,
   parcels: readonly LandParcel[],
@@ -47,7 +47,7 @@ export async function layBy(
  * nothing of it was there already.
  */
 export async function makeVisible(
-  tx: FarmTransaction,
+  tx: FarmChange,
   { farmId, importId }: Pick<Destination, 'farmId' | 'importId'>,
   file: Pick<LandFile, 'schema' | 'parcels' | 'problems'>,
   now: Date,

@@ -1,4 +1,6 @@
-import { withFarm, withSystem } from '#server/db/farm-scope.ts';
+import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
+import { nobody } from '#server/audit/record-audit.ts';
+import { withSystem } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
 import { failedImportsBefore, forgetFile } from './imports.repository.ts';
 
@@ -6,9 +8,10 @@ import { failedImportsBefore, forgetFile } from './imports.repository.ts';
 const keptMilliseconds = 30 * 24 * 3_600_000;
 
 /** Forgets the files of imports that failed long ago; what failed, and why, stays to be read. */
-export async function sweepFailedImports({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function sweepFailedImports(services: Pick<Services, 'database' | 'clock' | 'nudge'>): Promise<void> {
+  const { database, clock } = services;
   const before = new Date(clock.now().getTime() - keptMilliseconds);
   for (const { farmId, id } of await withSystem(database, (tx) => failedImportsBefore(tx, before))) {
-    await withFarm(database, farmId, (tx) => forgetFile(tx, farmId, id));
+    await changeFarmOfOthers(services, nobody, farmId, (tx) => forgetFile(tx, farmId, id));
   }
 }

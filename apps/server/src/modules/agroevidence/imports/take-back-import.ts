@@ -1,6 +1,5 @@
 import type { Who } from '#server/access/who.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
-import { withFarms } from '#server/db/farm-scope.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
@@ -14,13 +13,12 @@ import { importsToTakeBack } from './take-back.repository.ts';
  * Takes the parcels of a file away again, with all that they were called since. What was compared with the registry and is
  * not decided is put aside, for it compared with them. Throws `import.notFound` and `import.notTakenBack`.
  */
-export async function takeBackImport(
-  { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
+export function takeBackImport(
+  services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   id: number,
 ): Promise<ImportRow> {
-  const now = clock.now();
-  const row = await withFarms(database, who, async (tx) => {
+  return changeFarms(services, who, async (tx) => {
     await lockImport(tx, id);
     const found = await findImport(tx, id);
     if (!found) throw new Failure('import.notFound');
@@ -28,14 +26,12 @@ export async function takeBackImport(
     await lockLand(tx, farmId);
     if (!(await importsToTakeBack(tx, [id])).has(id)) throw new Failure('import.notTakenBack');
     const open = await lockOpenUpdate(tx, farmId);
-    if (open) await changeUpdate(tx, open, { state: 'DISCARDED', finishedAt: now });
+    if (open) await changeUpdate(tx, open, { state: 'DISCARDED', finishedAt: tx.at });
     await removeImported(tx, farmId, id);
     await changeImport(tx, id, { state: 'TAKEN_BACK' });
     await tellOfChangedLand(tx, farmId);
     const detail = { importId: id, parcels: found.imported };
-    await recordAudit(tx, who, { action: 'import.takenBack', farmId, detail }, now);
+    await tx.tell({ action: 'import.takenBack', farmId, detail });
     return { ...found, state: 'TAKEN_BACK' };
   });
-  nudge();
-  return row;
 }

@@ -1,6 +1,7 @@
 import type { Who } from '#server/access/who.ts';
-import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
-import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
+import { recordAudit, type PossibleActor } from '#server/audit/record-audit.ts';
+import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { changeImport } from '../imports/imports.repository.ts';
@@ -27,19 +28,14 @@ type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
  * Does what was decided, all at once or not at all. Throws `landUpdate.notFound`, `landUpdate.notOpen` and
  * `landUpdate.outdated`.
  */
-export async function applyLandUpdate(
-  { database, clock, nudge }: Needs,
-  who: Who,
-  id: number,
-): Promise<WholeLandUpdate> {
-  const { found, imported } = await withFarms(database, who, async (tx) => {
+export async function applyLandUpdate(services: Needs, who: Who, id: number): Promise<WholeLandUpdate> {
+  const { found, imported } = await changeFarms(services, who, async (tx) => {
     const update = await lockInReview(tx, id);
     if (await isOutdated(tx, update)) throw new Failure('landUpdate.outdated');
-    const imported = await applyDecisions(tx, who, update, clock.now());
+    const imported = await applyDecisions(tx, who, update, tx.at);
     return { found: await foundUpdate(tx, id), imported };
   });
-  await countLandAnew(database, imported);
-  nudge();
+  await countLandAnew(services.database, imported);
   return found;
 }
 
@@ -48,8 +44,8 @@ export async function applyLandUpdate(
  * many parcels have got a new version.
  */
 export async function applyDecisions(
-  tx: FarmTransaction,
-  actor: Actor | { readonly [K in keyof Actor]: Actor[K] | null },
+  tx: FarmChange,
+  actor: PossibleActor,
   update: LandUpdateRow,
   now: Date,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import { landInBoth } from '#server/db/spatial.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
@@ -10,7 +10,7 @@ export interface Applied extends Pick<LandUpdateRow, 'farmId' | 'id' | 'validity
 }
 
 export async function insertUpdateImport(
-  tx: FarmTransaction,
+  tx: FarmChange,
   { farmId, validityDate, total }: Pick<LandUpdateRow, 'farmId' | 'validityDate' | 'total'>,
   now: Date,
 ): Promise<number> {
@@ -57,7 +57,7 @@ function taken({ farmId, id }: Applied, isAboutLand: boolean): RawBuilder<unknow
 }
 
 /** Lets the blocks that are new to the farm begin as parcels, with what grew there before. */
-export async function beginParcels(tx: FarmTransaction, applied: Applied): Promise<void> {
+export async function beginParcels(tx: FarmChange, applied: Applied): Promise<void> {
   const { farmId, id, importId, validityDate } = applied;
   await sql`
     update agroevidence.land_update_block set parcel_id = nextval('agroevidence.parcel_id_seq')
@@ -100,7 +100,7 @@ function dayOf({ validityDate }: Applied): RawBuilder<unknown> {
 }
 
 /** Ends the versions of parcels that get another, and the parcels that go on as no block. */
-export async function endVersions(tx: FarmTransaction, applied: Applied): Promise<void> {
+export async function endVersions(tx: FarmChange, applied: Applied): Promise<void> {
   const { farmId, id, importId, validityDate } = applied;
   await sql`
     update agroevidence.parcel_version v
@@ -134,7 +134,7 @@ function heldUntil(day: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Gives parcels the outlines and attributes of their blocks; where only attributes changed, the farm's outlines stay. */
-export async function beginVersions(tx: FarmTransaction, applied: Applied): Promise<number> {
+export async function beginVersions(tx: FarmChange, applied: Applied): Promise<number> {
   const { farmId, id, importId } = applied;
   const ofLand = await insertVersions(
     tx,
@@ -158,7 +158,7 @@ export async function beginVersions(tx: FarmTransaction, applied: Applied): Prom
 }
 
 async function insertVersions(
-  tx: FarmTransaction,
+  tx: FarmChange,
   applied: Applied,
   land: RawBuilder<unknown>,
   source: RawBuilder<unknown>,
@@ -179,7 +179,7 @@ async function insertVersions(
 
 /** A parcel that is called by its block number is called by the new one: onwards when an import is done, and back. */
 export async function followBlockNumbers(
-  tx: FarmTransaction,
+  tx: FarmChange,
   { farmId, importId }: Pick<Applied, 'farmId' | 'importId'>,
   direction: 'onwards' | 'back',
 ): Promise<void> {
@@ -197,7 +197,7 @@ export async function followBlockNumbers(
 }
 
 /** Remembers what the registry said of all that was decided: it is asked about again only when it says something else. */
-export async function rememberBlocks(tx: FarmTransaction, { farmId, id, importId }: Applied): Promise<void> {
+export async function rememberBlocks(tx: FarmChange, { farmId, id, importId }: Applied): Promise<void> {
   const decided = sql`(select number from agroevidence.land_update_change
     where farm_id = ${farmId} and update_id = ${id} and decision <> 'LATER')`;
   await sql`
@@ -239,7 +239,7 @@ export async function touchedParcels(tx: FarmTransaction, farmId: number, import
 
 /** Lets parcels be found by what they are called and numbered now. */
 export async function renewSearchKeys(
-  tx: FarmTransaction,
+  tx: FarmChange,
   farmId: number,
   parcels: readonly TouchedParcel[],
 ): Promise<void> {

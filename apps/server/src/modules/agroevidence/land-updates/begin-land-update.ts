@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { landUpdates } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Who } from '#server/access/who.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
-import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
+import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { Services } from '#server/services.ts';
@@ -23,30 +23,27 @@ type Wishes = z.output<typeof landUpdates.begin.query>;
  * Throws `farm.notFound`, `eagri.notConnected`, `eagri.noAccess`, `landUpdate.inProgress` and `validation.failed`.
  */
 export async function beginLandUpdate(
-  { database, clock, nudge, registry }: Pick<Services, 'database' | 'clock' | 'nudge' | 'registry'>,
+  services: Pick<Services, 'database' | 'clock' | 'nudge' | 'registry'>,
   who: Who,
   farmId: number,
   { 'update-mode': mode, 'validity-date': day }: Wishes,
 ): Promise<WholeLandUpdate> {
-  await readFarm(database, who, farmId);
-  requireRegistry(registry);
-  const now = clock.now();
-  const begun = await withFarms(database, who, async (tx) => {
+  await readFarm(services.database, who, farmId);
+  requireRegistry(services.registry);
+  return changeFarms(services, who, async (tx) => {
     if (!(await findRegistryAccess(tx, farmId))) throw new Failure('eagri.noAccess');
-    await putAsideOpen(tx, farmId, now);
-    const validityDate = day ?? registryDay(now);
-    await requirePossibleDay(tx, farmId, validityDate, registryDay(now));
-    const id = await insertLandUpdate(tx, { farmId, mode, validityDate, startedAt: now });
+    await putAsideOpen(tx, farmId, tx.at);
+    const validityDate = day ?? registryDay(tx.at);
+    await requirePossibleDay(tx, farmId, validityDate, registryDay(tx.at));
+    const id = await insertLandUpdate(tx, { farmId, mode, validityDate, startedAt: tx.at });
     await enqueueJob(tx, farmId, compareLandJob, { updateId: id });
     const detail = { updateId: id, mode, validityDate };
-    await recordAudit(tx, who, { action: 'landUpdate.begun', farmId, detail }, now);
+    await tx.tell({ action: 'landUpdate.begun', farmId, detail });
     return foundUpdate(tx, id);
   });
-  nudge();
-  return begun;
 }
 
-async function putAsideOpen(tx: FarmTransaction, farmId: number, now: Date): Promise<void> {
+async function putAsideOpen(tx: FarmChange, farmId: number, now: Date): Promise<void> {
   const open = await lockOpenUpdate(tx, farmId);
   if (!open) return;
   if (open.state !== 'REVIEW') throw new Failure('landUpdate.inProgress');

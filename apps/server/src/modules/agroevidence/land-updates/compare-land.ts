@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
@@ -87,7 +87,7 @@ export async function giveUpComparison(services: Needs, job: CompareJob, reason:
 }
 
 /** Whoever works on an update locks its row. */
-function lockOf({ payload }: CompareJob): (tx: FarmTransaction) => ReturnType<typeof lockUpdate> {
+function lockOf({ payload }: CompareJob): (tx: FarmChange) => ReturnType<typeof lockUpdate> {
   return (tx) => lockUpdate(tx, payload.updateId);
 }
 
@@ -117,7 +117,7 @@ async function layByAll(
   let done = 0;
   for (const batch of judgedBatches(file, batchSize)) {
     done += batch.length;
-    const tellProgress = (tx: FarmTransaction): Promise<void> => changeUpdate(tx, update, { done, total });
+    const tellProgress = (tx: FarmChange): Promise<void> => changeUpdate(tx, update, { done, total });
     await job.change(tellProgress, async (tx) => {
       const judgement = await judgeParcels(tx.sql, file, 'CZ', batch, 0);
       problems.push(...judgement.problems, ...(await layBy(tx, update, judgement.parcels)));
@@ -130,11 +130,7 @@ async function layByAll(
 }
 
 /** Lays blocks by under their ids in the registry; tells of those that cannot be known again by one. */
-async function layBy(
-  tx: FarmTransaction,
-  update: LandUpdateRow,
-  judged: readonly JudgedParcel[],
-): Promise<LandProblem[]> {
+async function layBy(tx: FarmChange, update: LandUpdateRow, judged: readonly JudgedParcel[]): Promise<LandProblem[]> {
   const blocks = judged.flatMap((block) => blockNow(block) ?? []);
   const nameless = judged.filter(({ parcel }) => parcel.externalId === null);
   const added = await insertBlocksNow(tx, update, blocks);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import { areaM2, landInBoth } from '#server/db/spatial.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
@@ -16,7 +16,7 @@ export interface BlockNow {
 }
 
 /** Forgets what was laid by and compared, to begin anew. */
-export async function clearComparison(tx: FarmTransaction, { farmId, id }: UpdateKey): Promise<void> {
+export async function clearComparison(tx: FarmChange, { farmId, id }: UpdateKey): Promise<void> {
   await sql`delete from agroevidence.land_update_change where farm_id = ${farmId} and update_id = ${id}`.execute(
     tx.sql,
   );
@@ -24,13 +24,13 @@ export async function clearComparison(tx: FarmTransaction, { farmId, id }: Updat
 }
 
 /** Forgets the blocks as the registry has them now; what was found by them stays. */
-export async function forgetBlocksNow(tx: FarmTransaction, { farmId, id }: UpdateKey): Promise<void> {
+export async function forgetBlocksNow(tx: FarmChange, { farmId, id }: UpdateKey): Promise<void> {
   await sql`delete from agroevidence.land_update_block where farm_id = ${farmId} and update_id = ${id}`.execute(tx.sql);
 }
 
 /** Lays blocks by; those whose key is there already are left out. Gives how many were new. */
 export async function insertBlocksNow(
-  tx: FarmTransaction,
+  tx: FarmChange,
   { farmId, id }: UpdateKey,
   blocks: readonly BlockNow[],
 ): Promise<number> {

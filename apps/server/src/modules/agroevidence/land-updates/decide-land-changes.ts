@@ -1,7 +1,7 @@
 import type { LandDecisions } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Who } from '#server/access/who.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
-import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
+import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { decideChanges } from './land-changes.repository.ts';
@@ -9,16 +9,16 @@ import { discardUpdate } from './discard-update.ts';
 import { lockUpdate, type WholeLandUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
 
-type Needs = Pick<Services, 'database' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 
 /** Notes what is to be done about changes. Throws `landUpdate.notFound` and `landUpdate.notOpen`. */
 export function decideLandChanges(
-  { database }: Needs,
+  services: Needs,
   who: Who,
   id: number,
   { decision, ...meant }: LandDecisions,
 ): Promise<WholeLandUpdate> {
-  return withFarms(database, who, async (tx) => {
+  return changeFarms(services, who, async (tx) => {
     const update = await lockInReview(tx, id);
     await decideChanges(tx, update, decision, meant);
     return foundUpdate(tx, id);
@@ -26,19 +26,18 @@ export function decideLandChanges(
 }
 
 /** Puts an update aside that waits for decisions. Throws `landUpdate.notFound` and `landUpdate.notOpen`. */
-export function discardLandUpdate({ database, clock }: Needs, who: Who, id: number): Promise<WholeLandUpdate> {
-  const now = clock.now();
-  return withFarms(database, who, async (tx) => {
+export function discardLandUpdate(services: Needs, who: Who, id: number): Promise<WholeLandUpdate> {
+  return changeFarms(services, who, async (tx) => {
     const update = await lockInReview(tx, id);
-    await discardUpdate(tx, update, now);
+    await discardUpdate(tx, update, tx.at);
     const { farmId } = update;
-    await recordAudit(tx, who, { action: 'landUpdate.discarded', farmId, detail: { updateId: id } }, now);
+    await tx.tell({ action: 'landUpdate.discarded', farmId, detail: { updateId: id } });
     return foundUpdate(tx, id);
   });
 }
 
 /** An update that waits for decisions, locked. Throws `landUpdate.notFound` and `landUpdate.notOpen`. */
-export async function lockInReview(tx: FarmTransaction, id: number): Promise<LandUpdateRow> {
+export async function lockInReview(tx: FarmChange, id: number): Promise<LandUpdateRow> {
   const update = await lockUpdate(tx, id);
   if (!update) throw new Failure('landUpdate.notFound');
   if (update.state !== 'REVIEW') throw new Failure('landUpdate.notOpen');

@@ -3,7 +3,7 @@ import type { LandChangeKind, LandConflict, LandDecision } from '@brazda/contrac
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import type { BlockFacts, BlockProperty } from '@brazda/domain/land-update/block-differences.ts';
 import type { Database } from '#server/db/database.ts';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
@@ -33,7 +33,7 @@ export interface ChangedBlock {
 
 /** Writes down what was found; of the blocks now only those that belong to a change are kept. */
 export async function insertChanges(
-  tx: FarmTransaction,
+  tx: FarmChange,
   { farmId, id }: UpdateKey,
   changes: readonly FoundChange[],
 ): Promise<void> {
@@ -79,7 +79,7 @@ export function countChangesAnew(database: Database, written: number): Promise<v
 }
 
 async function markBlocks(
-  tx: FarmTransaction,
+  tx: FarmChange,
   { farmId, updateId }: { readonly farmId: number; readonly updateId: number },
   changes: readonly FoundChange[],
 ): Promise<void> {
@@ -217,7 +217,7 @@ export interface MeantChanges {
 }
 
 export async function decideChanges(
-  tx: FarmTransaction,
+  tx: FarmChange,
   { farmId, id }: UpdateKey,
   decision: LandDecision,
   { numbers, kinds }: MeantChanges,

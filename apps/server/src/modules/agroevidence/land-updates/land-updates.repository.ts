@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type LandUpdateRow = Selectable<Tables['agroevidence.landUpdate']>;
@@ -34,7 +34,7 @@ export interface WholeLandUpdate extends LandUpdateFound {
 const openStates = ['WAITING', 'IN_PROGRESS', 'REVIEW'];
 
 export async function insertLandUpdate(
-  tx: FarmTransaction,
+  tx: FarmChange,
   update: Pick<LandUpdateRow, 'farmId' | 'mode' | 'validityDate' | 'startedAt'>,
 ): Promise<number> {
   const { id } = await tx.sql
@@ -46,7 +46,7 @@ export async function insertLandUpdate(
 }
 
 /** The update that a farm has begun and not ended, locked until the transaction ends. */
-export function lockOpenUpdate(tx: FarmTransaction, farmId: number): Promise<LandUpdateRow | undefined> {
+export function lockOpenUpdate(tx: FarmChange, farmId: number): Promise<LandUpdateRow | undefined> {
   return tx.sql
     .selectFrom('agroevidence.landUpdate')
     .selectAll()
@@ -58,7 +58,7 @@ export function lockOpenUpdate(tx: FarmTransaction, farmId: number): Promise<Lan
 }
 
 /** One update; until the transaction ends, no other works on it. */
-export function lockUpdate(tx: FarmTransaction, id: number): Promise<LandUpdateRow | undefined> {
+export function lockUpdate(tx: FarmChange, id: number): Promise<LandUpdateRow | undefined> {
   return tx.sql
     .selectFrom('agroevidence.landUpdate')
     .selectAll()
@@ -160,7 +160,7 @@ export type LandUpdateChange = Partial<
 > & { readonly problems?: readonly LandProblem[] };
 
 export async function changeUpdate(
-  tx: FarmTransaction,
+  tx: FarmChange,
   { farmId, id }: Pick<LandUpdateRow, 'farmId' | 'id'>,
   { problems, ...change }: LandUpdateChange,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Who } from '#server/access/who.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
-import { withFarms } from '#server/db/farm-scope.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { changeImport } from '../imports/imports.repository.ts';
@@ -14,30 +13,27 @@ import { removeImported, reopenVersions } from './take-back-land.repository.ts';
  * Lets the parcels be again as they were before an update; names given since then stay. What was compared after it is put
  * aside, for it compared with what is gone. Throws `landUpdate.notFound` and `landUpdate.notLast`.
  */
-export async function takeBackLandUpdate(
-  { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
+export function takeBackLandUpdate(
+  services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   id: number,
 ): Promise<WholeLandUpdate> {
-  const now = clock.now();
-  const found = await withFarms(database, who, async (tx) => {
+  return changeFarms(services, who, async (tx) => {
     await lockUpdate(tx, id);
     const update = await foundUpdate(tx, id);
     if (!update.canBeTakenBack || update.importId === null) throw new Failure('landUpdate.notLast');
     const { farmId, importId } = update;
     const later = await lockOpenUpdate(tx, farmId);
-    if (later) await changeUpdate(tx, later, { state: 'DISCARDED', finishedAt: now });
+    if (later) await changeUpdate(tx, later, { state: 'DISCARDED', finishedAt: tx.at });
     await followBlockNumbers(tx, { farmId, importId }, 'back');
     await removeImported(tx, farmId, importId);
     const reopened = await reopenVersions(tx, farmId, importId);
     await changeImport(tx, importId, { state: 'TAKEN_BACK' });
-    await changeUpdate(tx, update, { state: 'TAKEN_BACK', finishedAt: now });
+    await changeUpdate(tx, update, { state: 'TAKEN_BACK', finishedAt: tx.at });
     await renewSearchKeys(tx, farmId, reopened);
     await tellOfChangedLand(tx, farmId);
     const detail = { updateId: id, importId, parcels: reopened.length };
-    await recordAudit(tx, who, { action: 'landUpdate.takenBack', farmId, detail }, now);
+    await tx.tell({ action: 'landUpdate.takenBack', farmId, detail });
     return foundUpdate(tx, id);
   });
-  nudge();
-  return found;
 }

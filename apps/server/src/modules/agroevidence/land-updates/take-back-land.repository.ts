@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange } from '#server/db/farm-scope.ts';
 import type { TouchedParcel } from './apply-land.repository.ts';
 
 /** Removes the parcels that began with an import, the versions that it brought and what it remembered of the registry. */
-export async function removeImported(tx: FarmTransaction, farmId: number, importId: number): Promise<void> {
+export async function removeImported(tx: FarmChange, farmId: number, importId: number): Promise<void> {
   await sql`
     delete from agroevidence.parcel p
     where p.farm_id = ${farmId} and exists (
@@ -22,7 +22,7 @@ export async function removeImported(tx: FarmTransaction, farmId: number, import
 }
 
 /** Lets the versions hold again that an import had ended, and the parcels be open again; gives the parcels. */
-export async function reopenVersions(tx: FarmTransaction, farmId: number, importId: number): Promise<TouchedParcel[]> {
+export async function reopenVersions(tx: FarmChange, farmId: number, importId: number): Promise<TouchedParcel[]> {
   const { rows } = await sql<TouchedParcel>`
     with reopened as (
       update agroevidence.parcel_version

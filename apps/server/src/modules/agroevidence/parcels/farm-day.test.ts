@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { findFarmDay } from '#server/db/farm-days.ts';
-import { withFarm } from '#server/db/farm-scope.ts';
+import { changeFarm } from '#server/testing/change-farm.ts';
 import { importedFarm, landFile } from '#server/testing/import-land.ts';
 import { manyParcels, zippedShapefile } from '#server/testing/shapefile-builder.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -67,7 +67,7 @@ describe('Today on a farm', () => {
     for (const { code } of countries) {
       await sql`update core.farm set country_code = ${code} where id = ${farm.id}`.execute(database.kysely);
       const dayAt = (instant: string): Promise<string> =>
-        withFarm(database, farm.id, (tx) => findFarmDay(tx, farm.id, new Date(instant)));
+        changeFarm(database, farm.id, (tx) => findFarmDay(tx, farm.id, new Date(instant)));
       days[code] = [await dayAt('2026-01-31T22:30:00Z'), await dayAt('2026-07-31T21:30:00Z')];
     }
     const east = ['2026-02-01', '2026-08-01'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFarm } from '#server/db/farm-scope.ts';
+import { changeFarm } from '#server/testing/change-farm.ts';
 import type { TestFarm } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { registryDay } from '../registry/registry-day.ts';
@@ -32,7 +32,7 @@ describe('A page of parcels that was read before', () => {
   it('shows at once what was changed since, also where another process changed it', async () => {
     const { farm, parcelId, names } = await farmerWithParcel();
     expect(await names()).toEqual(['Za humny']);
-    await withFarm(started.services.database, farm.id, (tx) =>
+    await changeFarm(started.services.database, farm.id, (tx) =>
       tx.sql
         .updateTable('agroevidence.parcel')
         .set({ localName: 'U lesa' })
@@ -48,7 +48,7 @@ describe('A page of parcels that was read before', () => {
     expect(await names()).toEqual(['Za humny']);
     await started.make.parcel({ farm, name: 'Nad cestou' });
     expect(await names()).toEqual(['Nad cestou', 'Za humny']);
-    await withFarm(started.services.database, farm.id, (tx) =>
+    await changeFarm(started.services.database, farm.id, (tx) =>
       tx.sql.deleteFrom('agroevidence.parcel').where('farmId', '=', farm.id).where('id', '=', parcelId).execute(),
     );
     expect(await names()).toEqual(['Nad cestou']);
@@ -65,7 +65,7 @@ describe('A page of parcels that was read before', () => {
     const { user, farm } = await started.make.farmer();
     const parcel = await started.make.parcel({ farm });
     const tomorrow = registryDay(new Date(started.clock.now().getTime() + 86_400_000));
-    await withFarm(started.services.database, farm.id, (tx) =>
+    await changeFarm(started.services.database, farm.id, (tx) =>
       tx.sql
         .insertInto('agroevidence.cultivation')
         .values({

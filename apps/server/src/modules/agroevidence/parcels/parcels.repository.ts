@@ -1,7 +1,7 @@
 import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
-import { ofFarms, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 
 export interface ParcelRow {
@@ -147,7 +147,7 @@ export function findSuggested(farms: FarmReading, ids: readonly number[]): Promi
 }
 
 export async function renameParcel(
-  tx: FarmTransaction,
+  tx: FarmChange,
   parcel: { readonly id: number; readonly farmId: number },
   name: { readonly localName: string; readonly searchKey: string },
   changedAt: Date,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
 import { withFarm, withFarms } from '#server/db/farm-scope.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { farmJobKind, type FarmJob } from '#server/jobs/job-kinds.ts';
@@ -34,15 +35,11 @@ type Needs = Pick<Services, 'database' | 'clock' | 'registry'>;
 /** Begins to ask the registry for every farm in scope that signs in to it. Throws `eagri.notConnected`. */
 export async function beginChecks(services: Needs & Pick<Services, 'nudge'>, who: Who): Promise<RegistryCheckRow[]> {
   requireRegistry(services.registry);
-  const { database, clock, nudge } = services;
-  const now = clock.now();
-  const checks = await withFarms(database, who, async (tx) => {
-    const begun = await beginChecksOfAll(tx, now, new Date(now.getTime() - longestCheckMilliseconds));
+  return changeFarms(services, who, async (tx) => {
+    const begun = await beginChecksOfAll(tx, tx.at, new Date(tx.at.getTime() - longestCheckMilliseconds));
     for (const farmId of begun) await enqueueJob(tx, farmId, checkRegistryJob, {});
     return listChecks(tx);
   });
-  nudge();
-  return checks;
 }
 
 export function readChecks({ database }: Pick<Services, 'database'>, who: Who): Promise<RegistryCheckRow[]> {

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type RegistryAccessRow = Selectable<Tables['agroevidence.registryAccess']>;
 
-export async function putRegistryAccess(tx: FarmTransaction, row: RegistryAccessRow): Promise<void> {
+export async function putRegistryAccess(tx: FarmChange, row: RegistryAccessRow): Promise<void> {
   const { farmId: _, ...values } = row;
   const sealedKey = Buffer.from(row.sealedKey);
   await tx.sql

@@ -1,7 +1,7 @@
 import type { RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
 import type { Who } from '#server/access/who.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
-import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
+import { withFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import type { RegistryCredentials } from '#server/registries/eagri/registry-envelope.ts';
 import type { Services } from '#server/services.ts';
@@ -21,23 +21,23 @@ export async function readRegistryAccess(
 
 /** Lets a farm sign in otherwise, once the registry has accepted it. Throws `farm.notFound` and as checkLogin. */
 export async function changeRegistryAccess(
-  services: Pick<Services, 'database' | 'clock' | 'registry' | 'secrets'>,
+  services: Pick<Services, 'database' | 'clock' | 'nudge' | 'registry' | 'secrets'>,
   who: Who,
   farmId: number,
   login: RegistryLogin,
 ): Promise<RegistryAccessRow | undefined> {
   await readFarm(services.database, who, farmId);
   const credentials = await checkLogin(services, login);
-  return withFarms(services.database, who, async (tx) => {
+  return changeFarms(services, who, async (tx) => {
     await keepCredentials(services, tx, farmId, credentials);
-    await recordAudit(tx, who, { action: 'registryAccess.changed', farmId }, services.clock.now());
+    await tx.tell({ action: 'registryAccess.changed', farmId });
     return findRegistryAccess(tx, farmId);
   });
 }
 
 export function keepCredentials(
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
-  tx: FarmTransaction,
+  tx: FarmChange,
   farmId: number,
   { login, key, szrid }: RegistryCredentials,
 ): Promise<void> {

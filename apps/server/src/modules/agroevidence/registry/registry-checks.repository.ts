@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type RegistryCheckRow = Selectable<Tables['agroevidence.registryCheck']>;
@@ -8,7 +8,7 @@ export type RegistryCheckRow = Selectable<Tables['agroevidence.registryCheck']>;
  * Notes that the registry is to be asked for all farms in scope that sign in to it, but for those for which it was asked
  * since an instant and has not answered yet. Gives the farms.
  */
-export async function beginChecksOfAll(tx: FarmTransaction, at: Date, since: Date): Promise<number[]> {
+export async function beginChecksOfAll(tx: FarmChange, at: Date, since: Date): Promise<number[]> {
   const begun = await tx.sql
     .insertInto('agroevidence.registryCheck')
     .columns(['farmId', 'state', 'askedAt'])
@@ -37,7 +37,7 @@ export async function beginChecksOfAll(tx: FarmTransaction, at: Date, since: Dat
 
 /** Notes what the registry has answered; nothing where nobody waits for it any more, since the access was removed. */
 export async function endCheck(
-  tx: FarmTransaction,
+  tx: FarmChange,
   farmId: number,
   found: Pick<RegistryCheckRow, 'hasChanges' | 'changedOn' | 'failure' | 'checkedAt'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Position } from 'geojson';
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { withFarm } from '#server/db/farm-scope.ts';
+import { changeFarm } from '#server/testing/change-farm.ts';
 import { readLandFile } from '#server/files/land/read-land-file.ts';
 import type { TestFarm, TestUser } from '#server/testing/factories.ts';
 import { readTile, type ReadFeature, type ReadLayer } from '#server/testing/read-tile.ts';
@@ -67,7 +67,7 @@ async function drawParcel(farm: TestFarm, coordinates: Position[][]): Promise<vo
   const bytes = new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features: [feature] }));
   const file = await readLandFile({ bytes, fileName: 'land.geojson', countryCode: 'CZ' });
   const land = { file, fileName: 'land.geojson', countryCode: 'CZ' };
-  await withFarm(started.services.database, farm.id, (tx) => importAtOnce(tx, farm.id, land, new Date()));
+  await changeFarm(started.services.database, farm.id, (tx) => importAtOnce(tx, farm.id, land, new Date()));
 }
 
 describe('GET tiles/{farmId}/{type}/{z}/{x}/{y}', () => {

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { withFarm } from '#server/db/farm-scope.ts';
+import { changeFarm } from '#server/testing/change-farm.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import { openEvents } from '#server/testing/event-stream.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -13,7 +13,7 @@ const believedMilliseconds = 5_001;
 
 /** Lets something happen on a farm. */
 async function tell(farmId: number, importId: number): Promise<void> {
-  await withFarm(started.services.database, farmId, (tx) =>
+  await changeFarm(started.services.database, farmId, (tx) =>
     recordEvent(tx, { farmId, topic: 'import.progressed', importId }),
   );
   started.services.nudge();

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmTransaction, type SystemTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type SystemTransaction, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type FarmRow = Selectable<Tables['core.farm']>;
@@ -43,7 +43,7 @@ export function listFarms(tx: FarmTransaction): Promise<FarmWithZone[]> {
 }
 
 /** A farm in scope, held until the transaction ends. */
-export function findFarmForChange(tx: FarmTransaction, id: number): Promise<FarmRow | undefined> {
+export function findFarmForChange(tx: FarmChange, id: number): Promise<FarmRow | undefined> {
   return tx.sql
     .selectFrom('core.farm')
     .selectAll()
@@ -55,7 +55,7 @@ export function findFarmForChange(tx: FarmTransaction, id: number): Promise<Farm
 }
 
 export async function changeFarmRow(
-  tx: FarmTransaction,
+  tx: FarmChange,
   id: number,
   change: Partial<Pick<FarmRow, 'name' | 'countryCode'>>,
 ): Promise<void> {

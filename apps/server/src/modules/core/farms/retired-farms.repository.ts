@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FarmTransaction, SystemTransaction } from '#server/db/farm-scope.ts';
+import type { SystemTransaction, FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 
 export interface RetiredFarmRow {
   readonly id: number;
@@ -20,7 +20,7 @@ export async function isOwner(tx: FarmTransaction, farmId: number, userId: numbe
 }
 
 /** Lets a farm lie still: from now on it is nobody's. */
-export async function retireFarmRow(tx: FarmTransaction | SystemTransaction, id: number, at: Date): Promise<void> {
+export async function retireFarmRow(tx: FarmChange | SystemTransaction, id: number, at: Date): Promise<void> {
   await tx.sql
     .updateTable('core.farm')
     .set({ retiredAt: at })

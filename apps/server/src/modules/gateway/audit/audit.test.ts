@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { withFarm } from '#server/db/farm-scope.ts';
+import { changeFarm } from '#server/testing/change-farm.ts';
 import { changeAdministrator } from '#server/administrators/administrators.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import { Browser } from '#server/testing/browser.ts';
@@ -83,7 +83,7 @@ describe('GET api/admin/audit', () => {
   it('finds by action and by day, page by page, the newest first', async () => {
     const { farm } = await started.make.farmer();
     const at = (day: string): Promise<void> =>
-      withFarm(started.services.database, farm.id, (tx) =>
+      changeFarm(started.services.database, farm.id, (tx) =>
         recordAudit(tx, nobody, { action: 'import.finished', farmId: farm.id, detail: { day } }, new Date(day)),
       );
     const days = ['2020-01-01T00:00:00Z', '2020-01-02T23:59:59Z', '2020-01-03T00:00:00Z'];
@@ -98,13 +98,13 @@ describe('GET api/admin/audit', () => {
 
   it('keeps a change and its record together: neither is kept without the other', async () => {
     const { farm } = await started.make.farmer();
-    const broken = withFarm(started.services.database, farm.id, async (tx) => {
+    const broken = changeFarm(started.services.database, farm.id, async (tx) => {
       await recordAudit(tx, nobody, { action: 'farm.changed', farmId: farm.id }, new Date());
       throw new Error('broken off');
     });
     await expect(broken).rejects.toThrow('broken off');
     expect(await eventsOf({ query: { 'farm-id': farm.id } })).toEqual([]);
-    const foreign = withFarm(started.services.database, farm.id, (tx) =>
+    const foreign = changeFarm(started.services.database, farm.id, (tx) =>
       recordAudit(tx, nobody, { action: 'farm.changed', farmId: farm.id + 1 }, new Date()),
     );
     await expect(foreign).rejects.toMatchObject({ code: '42501' });
