@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { withFarm, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { readingOf, withFarm, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { GivenUp, Job } from '#server/jobs/jobs.ts';
@@ -11,14 +11,8 @@ import type { Services } from '#server/services.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
 import { deleteItems } from './import-items.repository.ts';
-import {
-  changeImport,
-  findImport,
-  findImportFile,
-  lockImport,
-  setImportProblems,
-  type ImportRow,
-} from './imports.repository.ts';
+import { readImportFile } from './import-files.repository.ts';
+import { changeImport, findImport, lockImport, setImportProblems, type ImportRow } from './imports.repository.ts';
 import { dropKnownItems } from './known-land.ts';
 import { readRegistryLand } from '../registry/read-registry-land.ts';
 import { lastingTrouble } from '../registry/registry-trouble.ts';
@@ -40,11 +34,11 @@ type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets'>;
  */
 export async function importLandFile(services: Needs & Sources, job: Job): Promise<void> {
   const { importId } = Payload.parse(job.payload);
-  const work = await begin(services.database, job, importId);
-  if (!work) return;
+  const row = await begin(services.database, job, importId);
+  if (!row) return;
   try {
-    const file = await readLand(services, work);
-    await layByAll(services, job, work.row, file);
+    const file = await readLand(services, row);
+    await layByAll(services, job, row, file);
     await finish(services, job, importId, file);
   } catch (error) {
     await fail(services, job, importId, hopelessCode(error, job));
@@ -62,29 +56,26 @@ export async function giveUpImport(services: Needs, job: Job, reason: GivenUp): 
   await fail(services, job, importId, reason === 'interrupted' ? 'landFile.interrupted' : 'unexpected');
 }
 
-interface Work {
-  readonly row: ImportRow;
-  readonly bytes: Uint8Array | null;
-}
-
 /** Gives what is to be imported, or undefined where the import has already ended. */
-function begin(database: Database, job: Job, importId: number): Promise<Work | undefined> {
+function begin(database: Database, job: Job, importId: number): Promise<ImportRow | undefined> {
   return withFarm(database, job.farmId, async (tx) => {
     await lockImport(tx, importId);
     await job.requireOurs(tx);
     const row = await findImport(tx, importId);
-    const bytes = await findImportFile(tx, importId);
     if (!row || hasEnded(row)) return undefined;
     await deleteItems(tx, importId);
     await changeImport(tx, importId, { state: 'IN_PROGRESS', done: 0 });
-    return { row, bytes };
+    return row;
   });
 }
 
-function readLand(services: Needs & Sources, { row, bytes }: Work): Promise<LandFile> {
-  if (row.validityDate !== null) return readRegistryLand(services, row.farmId, row.validityDate);
-  if (!bytes) throw new Error(`The file of import ${row.id} is gone`);
-  return services.landReader.read(row.farmId, requestOf(row, bytes));
+async function readLand(services: Needs & Sources, row: ImportRow): Promise<LandFile> {
+  const { farmId, id } = row;
+  if (row.validityDate !== null) return readRegistryLand(services, farmId, row.validityDate);
+  const farms = readingOf(services.database, { memberships: [farmId], farmIds: [farmId] });
+  const bytes = await readImportFile(farms, id);
+  if (!bytes) throw new Error(`The file of import ${id} is gone`);
+  return services.landReader.read(farmId, requestOf(row, bytes));
 }
 
 function hasEnded({ state }: ImportRow): boolean {

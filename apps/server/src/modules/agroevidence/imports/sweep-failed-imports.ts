@@ -1,6 +1,7 @@
 import { withFarm, withSystem } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
-import { failedImportsBefore, forgetFile } from './imports.repository.ts';
+import { forgetFile } from './import-files.repository.ts';
+import { failedImportsBefore, findImport, lockImport } from './imports.repository.ts';
 
 /** So long a failed import can be tried again with the file that was sent. */
 const keptMilliseconds = 30 * 24 * 3_600_000;
@@ -9,6 +10,9 @@ const keptMilliseconds = 30 * 24 * 3_600_000;
 export async function sweepFailedImports({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMilliseconds);
   for (const { farmId, id } of await withSystem(database, (tx) => failedImportsBefore(tx, before))) {
-    await withFarm(database, farmId, (tx) => forgetFile(tx, farmId, id));
+    await withFarm(database, farmId, async (tx) => {
+      await lockImport(tx, id);
+      if ((await findImport(tx, id))?.state === 'FAILED') await forgetFile(tx, farmId, id);
+    });
   }
 }
