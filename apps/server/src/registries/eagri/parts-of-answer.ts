@@ -9,7 +9,10 @@ export function* partsOfAnswer(xml: string, blockElement: string): Generator<str
   const name = `(?:[\\w.-]{1,40}:)?${blockElement.replaceAll(/[^\w-]/g, '\\$&')}`;
   const starts = [...xml.matchAll(new RegExp(`<${name}(?=[\\s/>])`, 'g'))].map((tag) => tag.index);
   const ends = [...xml.matchAll(new RegExp(`</${name}\\s{0,10}>`, 'g'))].map((tag) => tag.index + tag[0].length);
-  if (starts.length <= blocksAtOnce || starts.length !== ends.length) return yield xml;
+  if (starts.length <= blocksAtOnce || starts.length !== ends.length) {
+    yield xml;
+    return;
+  }
   const before = xml.slice(0, starts[0]);
   const after = xml.slice(ends.at(-1));
   for (let first = 0; first < starts.length; first += blocksAtOnce) {
