@@ -11,6 +11,7 @@ export const valueParsers: Readonly<Record<number, (text: string) => unknown>> =
 
 /** Bytes as text, for the embedded database; its own way makes an array of the texts of all bytes, and so takes forty times as much. */
 export const bytesAsText = {
-  write: (bytes: Uint8Array): string => `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
+  write: (bytes: Uint8Array): string =>
+    `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
   read: (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex'),
 };
