@@ -37,7 +37,8 @@ async function read({ url, farmId, token }: ReadersTask, index: number): Promise
       headers: { authorization: `Bearer ${token}` },
     }).catch(() => undefined);
     await answer?.arrayBuffer();
-    times.push(performance.now() - started);
+    // The first opens a connection, which whoever reads along has long done.
+    if (turn > index) times.push(performance.now() - started);
     if (answer?.ok !== true) failures++;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

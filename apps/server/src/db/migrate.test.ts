@@ -43,6 +43,16 @@ async function schemaOf({ kysely }: Database): Promise<string[]> {
   return rows.map(({ part }) => part);
 }
 
+/** The files of imports, and in which pieces they lie. */
+async function keptFiles({ kysely }: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select i.file_name as name, json_agg(octet_length(p.bytes) order by p.position) as sizes,
+      convert_from(string_agg(p.bytes, ''::bytea order by p.position), 'UTF8') as text
+    from agroevidence.import_file_piece p join agroevidence.import i on (i.farm_id, i.id) = (p.farm_id, p.import_id)
+    group by i.id, i.file_name`.execute(kysely);
+  return rows;
+}
+
 describe('migrate', () => {
   it('changes nothing in a database of the present schema, by several processes at once', async () => {
     expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
@@ -93,12 +103,18 @@ describe('a database of an older version', () => {
       insert into core.job (farm_id, kind, state, attempts) select id, 'probe', 'RUNNING', 3 from farm`.execute(
       older.kysely,
     );
+    await sql`insert into agroevidence.import (farm_id, file_name, country_code, file)
+      select farm.id, file.name, 'CZ', file.bytes from core.farm, (values ('none', null), ('empty', ''::bytea),
+        ('long', convert_to(repeat('0123456789', 60000), 'UTF8'))) as file (name, bytes)`.execute(older.kysely);
     const common = files.filter(({ number }) => number >= firstCommonNumber).map(({ name }) => name);
     expect(await migrate(older)).toEqual(common);
     const fresh = await openTestDatabase();
     expect(await schemaOf(older)).toEqual(await schemaOf(fresh));
     const { rows } = await sql`select attempts, failures from core.job`.execute(older.kysely);
     expect(rows).toEqual([{ attempts: 3, failures: 2 }]);
+    expect(await keptFiles(older)).toEqual([
+      { name: 'long', sizes: [262_144, 262_144, 75_712], text: '0123456789'.repeat(60_000) },
+    ]);
     await Promise.all([older.close(), fresh.close()]);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type Extension } from '@electric-sql/pglite';
+import { PGlite, type Extension, type PGliteOptions } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
@@ -10,7 +10,7 @@ import { lockFolder } from './folder-lock.ts';
 import { PGliteDialect } from './pglite-dialect.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import type { Tables } from './tables.generated.ts';
-import { valueParsers } from './types.ts';
+import { bytesAsText, oid, valueParsers } from './types.ts';
 import { followWriteAheadLog, noLog } from './write-ahead-log.ts';
 
 const packed = new URL('postgis.tar.gz', builtFolder);
@@ -24,6 +24,12 @@ const usedPostgis: Extension = {
   },
 };
 
+const settings: PGliteOptions<{ postgis: Extension }> = {
+  extensions: { postgis: usedPostgis },
+  parsers: { ...valueParsers, [oid.bytea]: bytesAsText.read },
+  serializers: { [oid.bytea]: bytesAsText.write },
+};
+
 /** With less than this on its disk the database could not write for long: a segment of its log has 16 MB. */
 const leastFreeBytes = 32 * 1024 * 1024;
 
@@ -34,11 +40,7 @@ export async function openEmbedded(dataDir: string, locks: Locks, hold = lockFol
   try {
     const birth = prepareFolder(dataDir, folder);
     isNew = birth.isNew;
-    const database = await PGlite.create({
-      dataDir: folder,
-      extensions: { postgis: usedPostgis },
-      parsers: { ...valueParsers },
-    });
+    const database = await PGlite.create({ dataDir: folder, ...settings });
     birth.end();
     return wrap(database, locks, followWriteAheadLog(folder), () => freeBytes(folder) < leastFreeBytes, hold);
   } catch (error) {
@@ -56,11 +58,7 @@ function freeBytes(folder: string): number {
 
 /** Opens an embedded database in memory, from a dump of another where one is given. */
 export async function openInMemory(locks: Locks, dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const database = await PGlite.create({
-    extensions: { postgis: usedPostgis },
-    parsers: { ...valueParsers },
-    ...(dump && { loadDataDir: dump }),
-  });
+  const database = await PGlite.create({ ...settings, ...(dump && { loadDataDir: dump }) });
   return {
     ...wrap(
       database,

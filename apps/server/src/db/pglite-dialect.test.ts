@@ -141,3 +141,16 @@ describe('Units of work at the same time', () => {
     if (database.kind === 'pglite') expect(await seen).toBe(before + 1);
   });
 });
+
+describe('Statements that follow on each other', () => {
+  it('let whatever else the process has to do get its turn', async () => {
+    let hadItsTurn = false;
+    setTimeout(() => {
+      hadItsTurn = true;
+    });
+    await database.kysely.transaction().execute(async (tx) => {
+      for (let count = 0; count < 5000 && !hadItsTurn; count++) await sql`select ${count}::int`.execute(tx);
+    });
+    expect(hadItsTurn).toBe(true);
+  });
+});

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PGlite, Results } from '@electric-sql/pglite';
 import type { CompiledQuery } from 'kysely';
 import {
@@ -20,6 +21,9 @@ const isRead = /^\s*(select|show)\b/i;
 
 /** Work that has the connection for longer hangs, as far as others are concerned. */
 const longestWorkMilliseconds = 60_000;
+
+/** So long statements may follow on each other before whatever else the process has to do gets its turn. */
+const longestTurnMilliseconds = 10;
 
 /** Thrown where the embedded database swallowed a geometry error: it gives no rows, no error and no completion. */
 export class SilentGeometryError extends Error {
@@ -128,6 +132,7 @@ class PGliteConnection implements DatabaseConnection {
   readonly #onChange: () => void;
   #inTransaction = false;
   #wrote = false;
+  #turnBegan = 0;
 
   constructor(database: PGlite, log: WriteAheadLog, onChange: () => void) {
     this.#database = database;
@@ -175,9 +180,17 @@ class PGliteConnection implements DatabaseConnection {
 
   /** The guard: a result that carries no completed command is an error that the database did not tell. */
   async #run<R>(statement: string, parameters: readonly unknown[]): Promise<Results<R>> {
+    await this.#letOthersIn();
     const results = await this.#database.query<R>(statement, [...parameters]);
     const { command } = results as { command?: string };
     if (command === undefined || command === '???') throw new SilentGeometryError(statement);
     return results;
+  }
+
+  /** PGlite works in the thread of the process and waits for nothing, so that of itself nothing else would ever be done. */
+  async #letOthersIn(): Promise<void> {
+    if (performance.now() - this.#turnBegan < longestTurnMilliseconds) return;
+    await othersTurn();
+    this.#turnBegan = performance.now();
   }
 }

@@ -45,7 +45,6 @@ export interface Tables {
     farmId: number;
     id: Generated<number>;
     fileName: string;
-    file: Uint8Array | null;
     countryCode: string;
     layer: string | null;
     nameColumn: string | null;
@@ -65,6 +64,12 @@ export interface Tables {
     shownAreaHa: Generated<number>;
     alreadyThere: Generated<number>;
     coordinateSystem: number | null;
+  };
+  'agroevidence.importFilePiece': {
+    farmId: number;
+    importId: number;
+    position: number;
+    bytes: Uint8Array;
   };
   'agroevidence.importItem': {
     farmId: number;

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { changeFarm } from './change-farm.ts';
 import { recordEvent } from '../live/outbox.ts';
 import { insertItems } from '../modules/agroevidence/imports/import-items.repository.ts';
-import { insertImport } from '../modules/agroevidence/imports/imports.repository.ts';
 import type { TestFarm, TestUser } from './factories.ts';
+import { keepImport } from './import-land.ts';
 import { makeLandUpdate } from './make-land-update.ts';
 import { readTile } from './read-tile.ts';
 import type { Ids } from './sample-input.ts';
@@ -37,7 +37,7 @@ export async function makeCanaryFarm({ make, services }: TestApp): Promise<Canar
   }
   const importId = await changeFarm(database, farm.id, async (tx) => {
     const file = { bytes: Buffer.from('ZZ-B-bytes'), fileName: 'ZZ-B-land.zip', countryCode: 'CZ' };
-    const id = await insertImport(tx, farm.id, { ...file, layer: 'ZZ-B-layer', nameColumn: 'ZZ-B-column' });
+    const id = await keepImport(tx, farm.id, { ...file, layer: 'ZZ-B-layer', nameColumn: 'ZZ-B-column' });
     await insertItems(tx, farm.id, id, [waitingItem]);
     const event: FarmEvent = { farmId: farm.id, topic: 'import.progressed', importId: 987_654_321 };
     await recordEvent(tx, event);

@@ -5,6 +5,9 @@ import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { ParcelFeature, Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
 import type { Database } from '../db/database.ts';
+import type { FarmChange } from '../db/farm-scope.ts';
+import { insertImportFile } from '../modules/agroevidence/imports/import-files.repository.ts';
+import { insertImport, type NewImport } from '../modules/agroevidence/imports/imports.repository.ts';
 import { zippedShapefile, type ShapefileContent } from './shapefile-builder.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -63,12 +66,24 @@ export async function importedFarm(
   return { farm, ended, parcels: rows.sort((a, b) => a.id - b.id), features };
 }
 
+/** Keeps a file to import without the job that does it, as none of the calls would; gives the import. */
+export async function keepImport(
+  tx: FarmChange,
+  farmId: number,
+  { bytes, ...file }: NewImport & { readonly bytes: Uint8Array },
+): Promise<number> {
+  const importId = await insertImport(tx, farmId, file);
+  await insertImportFile(tx, farmId, importId, bytes);
+  return importId;
+}
+
 /** The bytes of a land file as long as they are kept. */
 export async function keptFile({ kysely }: Database, importId: number): Promise<Uint8Array | null> {
-  const { file } = await kysely
-    .selectFrom('agroevidence.import')
-    .select('file')
-    .where('id', '=', importId)
-    .executeTakeFirstOrThrow();
-  return file;
+  const pieces = await kysely
+    .selectFrom('agroevidence.importFilePiece')
+    .select('bytes')
+    .where('importId', '=', importId)
+    .orderBy('position')
+    .execute();
+  return pieces.length > 0 ? Buffer.concat(pieces.map(({ bytes }) => bytes)) : null;
 }

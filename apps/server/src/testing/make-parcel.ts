@@ -28,7 +28,7 @@ export interface ParcelWishes {
 export function makeParcel(database: Database, farmId: number, wishes: ParcelWishes = {}): Promise<TestParcel> {
   const { name = 'Za humny', blockNumber = '7405/5', isRetired = false, at = [14.33, 48.89] } = wishes;
   return changeFarm(database, farmId, async (tx) => {
-    const file = { bytes: new Uint8Array([1]), fileName: 'test.zip', countryCode: 'CZ' };
+    const file = { fileName: 'test.zip', countryCode: 'CZ' };
     const importId = await insertImport(tx, farmId, file);
     await insertItems(tx, farmId, importId, [
       { row: 1, ...(await squareAt(tx, at)), parcel: importedParcel(name, blockNumber) },

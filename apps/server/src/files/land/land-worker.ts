@@ -1,3 +1,4 @@
+import { receiveBytes } from '../../process-bytes.ts';
 import type { LandFileRequest } from './land-file.ts';
 import { LandFileError, type LandDetail, type LandFileErrorCode } from './land-problems.ts';
 import { readPackedLandFile, type PackedLandFile } from './read-packed-land-file.ts';
@@ -7,15 +8,15 @@ export type LandWorkerAnswer =
   { file: PackedLandFile } | { refusal: { code: LandFileErrorCode; detail: LandDetail; reason: string | null } };
 
 // Only readInWorker starts this program, and sends one request; without it there is nobody to answer to.
-process.once('message', (request: LandFileRequest) => {
-  void answer(request);
+process.once('message', (asked: Omit<LandFileRequest, 'bytes'>) => {
+  void answer(asked);
 });
 process.once('disconnect', () => {
   process.exit();
 });
 
-async function answer(request: LandFileRequest): Promise<void> {
-  process.send?.(await answerTo(request));
+async function answer(asked: Omit<LandFileRequest, 'bytes'>): Promise<void> {
+  process.send?.(await answerTo({ ...asked, bytes: await receiveBytes() }));
 }
 
 async function answerTo(asked: LandFileRequest): Promise<LandWorkerAnswer> {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sendBytes } from '../../process-bytes.ts';
 import { builtFolder } from '../../root.ts';
 import type { LandFile, LandFileRequest } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
@@ -41,11 +42,15 @@ function startWorker({ heapMegabytes }: WorkerLimits): ChildProcess {
     // So that coordinates cross as they are, and nothing of ours is known there that a file could ask for.
     serialization: 'advanced',
     env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
 }
 
-function answerWithin(worker: ChildProcess, request: LandFileRequest, milliseconds: number): Promise<LandWorkerAnswer> {
+function answerWithin(
+  worker: ChildProcess,
+  { bytes, ...asked }: LandFileRequest,
+  milliseconds: number,
+): Promise<LandWorkerAnswer> {
   return new Promise((resolve, reject) => {
     const tooHard = (cause?: unknown): void => {
       clearTimeout(timer);
@@ -60,9 +65,10 @@ function answerWithin(worker: ChildProcess, request: LandFileRequest, millisecon
     worker.once('exit', (code, signal) => {
       tooHard(new Error(`The process that read the file has ended: ${signal ?? code ?? ''}`));
     });
-    worker.send(request, (error) => {
+    worker.send(asked, (error) => {
       if (error) tooHard(error);
     });
+    sendBytes(worker, bytes).catch(tooHard);
   });
 }
 

@@ -4,16 +4,31 @@ import type { RegistryConfig } from './registry-settings.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 
+/** An answer as it came; to read a large one takes its time. */
+export interface RawAnswer {
+  readonly bytes: Uint8Array;
+  readonly contentType: string | null;
+}
+
+/** How long whoever asks waits, and for how much. */
+export interface RegistryPatience {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+/** So much of an answer shows whether it is one of the registry. */
+const beginningBytes = 4096;
+
 /**
- * Sends one envelope and gives back the text of the answer, whatever its status: the registry's own errors come with
- * one that is no success. Throws RegistryError `unavailable` where no whole answer comes in time.
+ * Sends one envelope and gives back the answer, whatever its status: the registry's own errors come with one that is no
+ * success. Throws RegistryError `unavailable` where no whole answer comes in time.
  */
 export async function askRegistry(
-  { url, settings }: RegistryConfig,
+  { url }: Pick<RegistryConfig, 'url'>,
   envelope: string,
-  patienceSeconds: number,
-): Promise<string> {
-  const signal = AbortSignal.timeout(patienceSeconds * 1000);
+  { seconds, megabytes }: RegistryPatience,
+): Promise<RawAnswer> {
+  const signal = AbortSignal.timeout(seconds * 1000);
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -23,19 +38,24 @@ export async function askRegistry(
       redirect: 'error',
       signal,
     });
-    const text = await readText(response, settings.largestAnswerMegabytes * bytesPerMegabyte);
-    if (!response.ok && !text.includes('Envelope')) {
+    const bytes = await readBytes(response, megabytes * bytesPerMegabyte);
+    const answer = { bytes, contentType: response.headers.get('content-type') };
+    if (!response.ok && !textOf({ ...answer, bytes: bytes.subarray(0, beginningBytes) }).includes('Envelope')) {
       throw new RegistryError('unavailable', `The registry answered ${response.status}`);
     }
-    return text;
+    return answer;
   } catch (error) {
     if (error instanceof RegistryError) throw error;
-    const reason = signal.aborted ? `nothing came within ${patienceSeconds} s` : 'the connection failed';
+    const reason = signal.aborted ? `nothing came within ${seconds} s` : 'the connection failed';
     throw new RegistryError('unavailable', `The registry cannot be reached: ${reason}`, null, error);
   }
 }
 
-async function readText(response: Response, mostBytes: number): Promise<string> {
+export function textOf({ bytes, contentType }: RawAnswer): string {
+  return decodeXml(bytes, contentType);
+}
+
+async function readBytes(response: Response, mostBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
@@ -43,5 +63,5 @@ async function readText(response: Response, mostBytes: number): Promise<string> 
     if (size > mostBytes) throw new RegistryError('unavailable', 'The answer is larger than it may be');
     parts.push(part);
   }
-  return decodeXml(Buffer.concat(parts), response.headers.get('content-type'));
+  return Buffer.concat(parts);
 }

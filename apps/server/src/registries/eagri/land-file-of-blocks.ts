@@ -8,28 +8,33 @@ const sJtsk = 'urn:ogc:def:crs:EPSG::5514';
  * farmer brings, with the same limits, repairs and checks.
  */
 export function landFileOfBlocks(blocks: readonly RegistryBlock[]): Uint8Array {
-  const collection = {
-    type: 'FeatureCollection',
-    crs: { type: 'name', properties: { name: sJtsk } },
-    features: blocks.map((block) => ({
-      type: 'Feature',
-      properties: {
-        ID_DPB: block.id,
-        CTVEREC: block.square,
-        ZKOD_DPB: block.code,
-        PLATNYOD: block.validFrom,
-        VYMERA: block.areaHa,
-        KULTURAKOD: block.landUseCode,
-        KULTURANAZ: block.landUseName,
-        VYSKA: block.altitudeM,
-        SVAZITOST: block.slopeDegrees,
-        OSN: nitrateWord(block.isNitrateVulnerable),
-        APL_PASMO: block.zone,
-      },
-      geometry: block.outline,
-    })),
-  };
-  return new TextEncoder().encode(JSON.stringify(collection));
+  return landFileOf(blocks.map(featureOf));
+}
+
+/** A land file of features that are text already. */
+export function landFileOf(features: readonly string[]): Uint8Array {
+  const crs = JSON.stringify({ type: 'name', properties: { name: sJtsk } });
+  return new TextEncoder().encode(`{"type":"FeatureCollection","crs":${crs},"features":[${features.join(',')}]}`);
+}
+
+export function featureOf(block: RegistryBlock): string {
+  return JSON.stringify({
+    type: 'Feature',
+    properties: {
+      ID_DPB: block.id,
+      CTVEREC: block.square,
+      ZKOD_DPB: block.code,
+      PLATNYOD: block.validFrom,
+      VYMERA: block.areaHa,
+      KULTURAKOD: block.landUseCode,
+      KULTURANAZ: block.landUseName,
+      VYSKA: block.altitudeM,
+      SVAZITOST: block.slopeDegrees,
+      OSN: nitrateWord(block.isNitrateVulnerable),
+      APL_PASMO: block.zone,
+    },
+    geometry: block.outline,
+  });
 }
 
 function nitrateWord(isVulnerable: boolean | null): 'ANO' | 'NE' | null {

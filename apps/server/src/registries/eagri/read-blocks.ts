@@ -1,4 +1,3 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Element } from '@xmldom/xmldom';
 import { elementsNamed, valueOf } from './read-answer.ts';
 import { readOutline, type RegistryOutline } from './read-outline.ts';
@@ -22,16 +21,11 @@ export interface RegistryBlock {
   readonly outline: RegistryOutline | null;
 }
 
-const blocksAtOnce = 50;
-
-/** The blocks in force, in the order of the answer; others come to their turn in between. */
-export async function readBlocks(answer: Element, settings: RegistrySettings): Promise<RegistryBlock[]> {
-  const blocks: RegistryBlock[] = [];
-  for (const [index, element] of elementsNamed(answer, settings.blockElement).entries()) {
-    if (index % blocksAtOnce === blocksAtOnce - 1) await turnOfOthers();
-    if (isInForce(element, settings)) blocks.push(readBlock(element, settings));
-  }
-  return blocks;
+/** The blocks in force, in the order of the answer. */
+export function readBlocks(answer: Element, settings: RegistrySettings): RegistryBlock[] {
+  return elementsNamed(answer, settings.blockElement)
+    .filter((element) => isInForce(element, settings))
+    .map((element) => readBlock(element, settings));
 }
 
 function isInForce(element: Element, { block, statesInForce }: RegistrySettings): boolean {

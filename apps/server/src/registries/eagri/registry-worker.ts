@@ -1,12 +1,15 @@
-import { landFileOfBlocks } from './land-file-of-blocks.ts';
+import { receiveBytes } from '../../process-bytes.ts';
+import { decodeXml } from './decode-xml.ts';
+import { featureOf, landFileOf } from './land-file-of-blocks.ts';
+import { partsOfAnswer } from './parts-of-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { readBlocks } from './read-blocks.ts';
 import { RegistryError, type RegistryTrouble } from './registry-error.ts';
 import type { RegistrySettings } from './registry-settings.ts';
 
-/** The answer of the registry as it came, and what it was asked. */
+/** What the registry was asked, and how it says that its answer is written; the answer comes through the standard input. */
 export interface RegistryReading {
-  readonly xml: string;
+  readonly contentType: string | null;
   readonly namespace: string;
   readonly settings: RegistrySettings;
 }
@@ -28,9 +31,14 @@ async function answer(reading: RegistryReading): Promise<void> {
   process.send?.(await answerTo(reading));
 }
 
-async function answerTo({ xml, namespace, settings }: RegistryReading): Promise<RegistryWorkerAnswer> {
+async function answerTo({ contentType, namespace, settings }: RegistryReading): Promise<RegistryWorkerAnswer> {
+  const xml = decodeXml(await receiveBytes(), contentType);
   try {
-    return { land: landFileOfBlocks(await readBlocks(readAnswer(xml, namespace, settings), settings)) };
+    const features: string[] = [];
+    for (const part of partsOfAnswer(xml, settings.blockElement)) {
+      features.push(...readBlocks(readAnswer(part, namespace, settings), settings).map(featureOf));
+    }
+    return { land: landFileOf(features) };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     const { trouble, message, registryCode } = error;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
 import type { Clock } from '../../clock.ts';
-import { askRegistry } from './ask-registry.ts';
+import { askRegistry, textOf } from './ask-registry.ts';
 import { dayOf } from './read-blocks.ts';
 import { readCodeList, type RegistryCodeList } from './read-code-list.ts';
 import { readLandInProcess } from './read-land-in-process.ts';
@@ -36,14 +36,20 @@ export interface Registry {
   zones(): Promise<RegistryCodeList>;
 }
 
+/** Short answers are read where everybody else is answered too, for some tens of milliseconds at most. */
+const mostShortMegabytes = 0.5;
+
 export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
   const { settings } = config;
-  const { timeoutSeconds } = settings;
-  const shortSeconds = Math.min(settings.shortTimeoutSeconds, timeoutSeconds);
-  const answerTo = async (call: RegistryCall, envelope: string, patienceSeconds: number): Promise<Element> =>
-    readAnswer(await askRegistry(config, envelope, patienceSeconds), namespaceOf(call.service, settings), settings);
-  const askPublic = (call: RegistryCall): Promise<Element> =>
-    answerTo(call, publicEnvelope(call, settings), shortSeconds);
+  const { timeoutSeconds, largestAnswerMegabytes } = settings;
+  const long = { seconds: timeoutSeconds, megabytes: largestAnswerMegabytes };
+  const short = {
+    seconds: Math.min(settings.shortTimeoutSeconds, timeoutSeconds),
+    megabytes: Math.min(mostShortMegabytes, largestAnswerMegabytes),
+  };
+  const answerTo = async (call: RegistryCall, envelope: string): Promise<Element> =>
+    readAnswer(textOf(await askRegistry(config, envelope, short)), namespaceOf(call.service, settings), settings);
+  const askPublic = (call: RegistryCall): Promise<Element> => answerTo(call, publicEnvelope(call, settings));
   const signed = (call: RegistryCall, credentials: RegistryCredentials): string => {
     const mark = { requestId: `${settings.applicationId}/${randomUUID()}`, at: clock.now() };
     return signedEnvelope(call, credentials, mark, settings);
@@ -65,14 +71,14 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
   return {
     signIn: async (credentials, day) => {
       const call = blockCall(false, day);
-      const answer = await answerTo(call, signed(call, credentials), shortSeconds);
+      const answer = await answerTo(call, signed(call, credentials));
       const changedOn = dayOf(valueOf(answer, [settings.changedOnElement]));
       return { isKnown: valueOf(answer, [settings.statusElement]) !== '0', changedOn };
     },
     land: async (credentials, day) => {
       const call = blockCall(true, day);
-      const xml = await askRegistry(config, signed(call, credentials), timeoutSeconds);
-      return readLandInProcess({ xml, namespace: namespaceOf(call.service, settings), settings });
+      const { bytes, contentType } = await askRegistry(config, signed(call, credentials), long);
+      return readLandInProcess({ contentType, namespace: namespaceOf(call.service, settings), settings }, bytes);
     },
     subjectName: async (szrid) => {
       const content = [[settings.subjectIdParameter, szrid]] as const;

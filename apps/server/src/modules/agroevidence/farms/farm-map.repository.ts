@@ -47,8 +47,9 @@ export async function revisionAfterChange(tx: FarmTransaction, farmId: number): 
 }
 
 /**
- * Measures anew where the farm's open parcels lie. Whether a parcel is open is looked up by its key: joined, a farm that
- * the database has not counted yet would be compared with itself, each of its parcels with all others.
+ * Measures anew where the farm's open parcels lie. The few that are retired are found once and left out: joined, or looked
+ * up one by one, a farm that the database has not counted yet would be compared with itself, each of its parcels with all
+ * others.
  */
 export async function measureFarm(tx: FarmChange, farmId: number): Promise<void> {
   await sql`
@@ -56,8 +57,8 @@ export async function measureFarm(tx: FarmChange, farmId: number): Promise<void>
     from (
       select min(v.west) as west, min(v.south) as south, max(v.east) as east, max(v.north) as north
       from agroevidence.parcel_version v
-      where v.farm_id = ${farmId} and v.is_current and (
-        select p.status from agroevidence.parcel p where p.farm_id = v.farm_id and p.id = v.parcel_id) = 'OPEN'
+      where v.farm_id = ${farmId} and v.is_current and v.parcel_id not in (
+        select p.id from agroevidence.parcel p where p.farm_id = ${farmId} and p.status <> 'OPEN')
     ) as box
     where farm_id = ${farmId}`.execute(tx.sql);
 }

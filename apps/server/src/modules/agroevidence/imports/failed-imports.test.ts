@@ -6,7 +6,7 @@ import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { openEvents } from '#server/testing/event-stream.ts';
 import type { TestFarm } from '#server/testing/factories.ts';
 import { rowsOf } from '#server/testing/farm-rows.ts';
-import { importEnded, keptFile, shapefile } from '#server/testing/import-land.ts';
+import { importEnded, keepImport, keptFile, shapefile } from '#server/testing/import-land.ts';
 import {
   bohemia,
   DPB_COLUMNS,
@@ -18,7 +18,7 @@ import {
 import { startApp } from '#server/testing/start-app.ts';
 import type { TestApi } from '#server/testing/test-api.ts';
 import { importLandFileJob } from './import-land-file.ts';
-import { changeImport, insertImport } from './imports.repository.ts';
+import { changeImport } from './imports.repository.ts';
 
 const started = startApp();
 
@@ -76,7 +76,7 @@ async function takeSliver(): Promise<{ readonly api: TestApi; readonly farm: Tes
   const { user, farm } = await started.make.farmer();
   const bytes = zippedShapefile({ parcels: [{ rings: [ringAround(bohemia, 0.000_002)] }] });
   const importId = await changeFarm(started.services.database, farm.id, async (tx) => {
-    const id = await insertImport(tx, farm.id, { bytes, fileName: 'sliver.zip', countryCode: 'CZ' });
+    const id = await keepImport(tx, farm.id, { bytes, fileName: 'sliver.zip', countryCode: 'CZ' });
     await enqueueJob(tx, farm.id, importLandFileJob, { importId: id });
     return id;
   });
@@ -136,7 +136,7 @@ describe('An import that fails', () => {
     const events = await openEvents(started.app, user.token);
     const bytes = zippedShapefile({ parcels: manyParcels(2, [14.3, 49.2], 0.004), columns: DPB_COLUMNS });
     const importId = await changeFarm(database, farm.id, async (tx) => {
-      const id = await insertImport(tx, farm.id, { bytes, fileName: 'heavy.zip', countryCode: 'CZ' });
+      const id = await keepImport(tx, farm.id, { bytes, fileName: 'heavy.zip', countryCode: 'CZ' });
       await changeImport(tx, id, { state: 'IN_PROGRESS', done: 1, total: 2 });
       await sql`insert into agroevidence.import_item (farm_id, import_id, row_number, parcel, geometry, area_m2)
         values (${farm.id}, ${id}, 1, '{}', st_multi(st_makeenvelope(14, 49, 14.1, 49.1, 4326)), 1)`.execute(tx.sql);

@@ -22,7 +22,7 @@ export async function importAtOnce(
   { file, fileName, countryCode }: KnownLand,
   now: Date,
 ): Promise<Promoted> {
-  const importId = await insertImport(tx, farmId, { bytes: new Uint8Array(), fileName, countryCode });
+  const importId = await insertImport(tx, farmId, { fileName, countryCode });
   const recognise = await cropRecogniser(tx);
   for (const batch of judgedBatches(file, batchSize)) {
     await layBy(tx, { farmId, importId, countryCode }, file, batch, recognise);

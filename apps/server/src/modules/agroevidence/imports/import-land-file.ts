@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
-import { withFarm, type FarmChange } from '#server/db/farm-scope.ts';
+import { readingOf, withFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { farmJobKind, type FarmJob, type GivenUp } from '#server/jobs/job-kinds.ts';
@@ -11,14 +11,8 @@ import { judgedBatches } from '../land/judged-batches.ts';
 import { landLane } from '../lanes.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
 import { deleteItems } from './import-items.repository.ts';
-import {
-  changeImport,
-  findImport,
-  findImportFile,
-  lockImport,
-  setImportProblems,
-  type ImportRow,
-} from './imports.repository.ts';
+import { readImportFile } from './import-files.repository.ts';
+import { changeImport, findImport, lockImport, setImportProblems, type ImportRow } from './imports.repository.ts';
 import { dropKnownItems } from './known-land.ts';
 import { readRegistryLand } from '../registry/read-registry-land.ts';
 import { lastingTrouble } from '../registry/registry-trouble.ts';
@@ -46,11 +40,11 @@ type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets'>;
  * seen. A file that cannot be imported ends the import at once: to try again would not help.
  */
 export async function importLandFile(services: Needs & Sources, job: ImportJob): Promise<void> {
-  const work = await begin(job);
-  if (!work) return;
+  const row = await begin(job);
+  if (!row) return;
   try {
-    const file = await readLand(services, work);
-    await layByAll(services, job, work.row, file);
+    const file = await readLand(services, row);
+    await layByAll(services, job, row, file);
     await finish(services, job, file);
   } catch (error) {
     await fail(services, job, hopelessCode(error, job));
@@ -67,21 +61,15 @@ export async function giveUpImport(services: Needs, job: ImportJob, reason: Give
   await fail(services, job, reason === 'interrupted' ? 'landFile.interrupted' : 'unexpected');
 }
 
-interface Work {
-  readonly row: ImportRow;
-  readonly bytes: Uint8Array | null;
-}
-
 /** Gives what is to be imported, or undefined where the import has already ended. */
-function begin(job: ImportJob): Promise<Work | undefined> {
+function begin(job: ImportJob): Promise<ImportRow | undefined> {
   const { importId } = job.payload;
   return job.change(lockOf(job), async (tx) => {
     const row = await findImport(tx, importId);
-    const bytes = await findImportFile(tx, importId);
     if (!row || hasEnded(row)) return undefined;
     await deleteItems(tx, importId);
     await changeImport(tx, importId, { state: 'IN_PROGRESS', done: 0 });
-    return { row, bytes };
+    return row;
   });
 }
 
@@ -90,10 +78,13 @@ function lockOf({ payload }: ImportJob): (tx: FarmChange) => Promise<void> {
   return (tx) => lockImport(tx, payload.importId);
 }
 
-function readLand(services: Needs & Sources, { row, bytes }: Work): Promise<LandFile> {
-  if (row.validityDate !== null) return readRegistryLand(services, row.farmId, row.validityDate);
-  if (!bytes) throw new Error(`The file of import ${row.id} is gone`);
-  return services.landReader.read(row.farmId, requestOf(row, bytes));
+async function readLand(services: Needs & Sources, row: ImportRow): Promise<LandFile> {
+  const { farmId, id } = row;
+  if (row.validityDate !== null) return readRegistryLand(services, farmId, row.validityDate);
+  const farms = readingOf(services.database, { memberships: [farmId], farmIds: [farmId] });
+  const bytes = await readImportFile(farms, id);
+  if (!bytes) throw new Error(`The file of import ${id} is gone`);
+  return services.landReader.read(farmId, requestOf(row, bytes));
 }
 
 function hasEnded({ state }: ImportRow): boolean {

@@ -3,9 +3,8 @@ import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts'
 import { ofFarms, type SystemTransaction, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
-/** A file to import, and what was chosen in it. */
+/** What is known of a file to import, and what was chosen in it. */
 export interface NewImport {
-  readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly countryCode: string;
   readonly layer?: string;
@@ -13,7 +12,7 @@ export interface NewImport {
   readonly coordinateSystem?: number;
 }
 
-export type ImportRow = Omit<Selectable<Tables['agroevidence.import']>, 'file'>;
+export type ImportRow = Selectable<Tables['agroevidence.import']>;
 
 /** An import in a list: how many problems it has, and not which. */
 export type ListedImportRow = Omit<ImportRow, 'problems'>;
@@ -49,7 +48,6 @@ export async function insertImport(tx: FarmChange, farmId: number, file: NewImpo
     .values({
       farmId,
       fileName: file.fileName,
-      file: Buffer.from(file.bytes),
       countryCode: file.countryCode,
       layer: file.layer ?? null,
       nameColumn: file.nameColumn ?? null,
@@ -106,17 +104,6 @@ export async function lockImport(tx: FarmChange, id: number): Promise<void> {
     .execute();
 }
 
-/** The file as it was sent; null once its import has succeeded. */
-export async function findImportFile(tx: FarmTransaction, id: number): Promise<Uint8Array | null> {
-  const row = await tx.sql
-    .selectFrom('agroevidence.import')
-    .select('file')
-    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.file ?? null;
-}
-
 export type ImportChange = Partial<
   Pick<
     ImportRow,
@@ -131,7 +118,7 @@ export type ImportChange = Partial<
     | 'failure'
     | 'finishedAt'
   >
-> & { readonly file?: null };
+>;
 
 export async function changeImport(tx: FarmChange, id: number, change: ImportChange): Promise<void> {
   await tx.sql
@@ -169,26 +156,4 @@ export function failedImportsBefore(
     .where('state', '=', 'FAILED')
     .where('finishedAt', '<', before)
     .execute();
-}
-
-export async function forgetFile(tx: FarmChange, farmId: number, id: number): Promise<void> {
-  await tx.sql
-    .updateTable('agroevidence.import')
-    .set({ file: null })
-    .where('farmId', '=', farmId)
-    .where('id', '=', id)
-    .where('state', '=', 'FAILED')
-    .where('file', 'is not', null)
-    .execute();
-}
-
-/** Whether the file of an import is still there to be imported; one from the registry needs none. */
-export async function hasFile(tx: FarmTransaction, farmId: number, id: number): Promise<boolean> {
-  const row = await tx.sql
-    .selectFrom('agroevidence.import')
-    .select(sql<boolean>`file is not null or origin = 'REGISTRY'`.as('has'))
-    .where('farmId', '=', farmId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.has ?? false;
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { changeFarm } from '#server/testing/change-farm.ts';
 import { JobLost } from '#server/jobs/job-queue.ts';
 import { rowsOf } from '#server/testing/farm-rows.ts';
-import { keptFile } from '#server/testing/import-land.ts';
+import { keepImport, keptFile } from '#server/testing/import-land.ts';
 import { bohemia, ringAround, zippedShapefile } from '#server/testing/shapefile-builder.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { importLandFile } from './import-land-file.ts';
-import { changeImport, insertImport } from './imports.repository.ts';
+import { changeImport } from './imports.repository.ts';
 import { sweepFailedImports } from './sweep-failed-imports.ts';
 
 const started = startApp();
@@ -17,7 +17,7 @@ const day = 24 * 3_600_000;
 async function makeImport(farmId: number): Promise<number> {
   const bytes = zippedShapefile({ parcels: [{ rings: [ringAround(bohemia, 0.002)] }] });
   return changeFarm(started.services.database, farmId, async (tx) => {
-    const id = await insertImport(tx, farmId, { bytes, fileName: 'parcels.zip', countryCode: 'CZ' });
+    const id = await keepImport(tx, farmId, { bytes, fileName: 'parcels.zip', countryCode: 'CZ' });
     await changeImport(tx, id, { state: 'IN_PROGRESS', done: 1, total: 2 });
     await sql`insert into agroevidence.import_item (farm_id, import_id, row_number, parcel, geometry, area_m2)
       values (${farmId}, ${id}, 1, '{}', st_multi(st_makeenvelope(14, 49, 14.1, 49.1, 4326)), 1)`.execute(tx.sql);

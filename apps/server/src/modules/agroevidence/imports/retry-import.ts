@@ -4,14 +4,8 @@ import { Failure } from '#server/failure.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { Services } from '#server/services.ts';
 import { importLandFileJob } from './import-land-file.ts';
-import {
-  changeImport,
-  findImport,
-  hasFile,
-  lockImport,
-  setImportProblems,
-  type ImportRow,
-} from './imports.repository.ts';
+import { hasFile } from './import-files.repository.ts';
+import { changeImport, findImport, lockImport, setImportProblems, type ImportRow } from './imports.repository.ts';
 
 /** Sets a failed import going again. Throws `import.notFound`, `import.notFailed` and `import.fileGone`. */
 export function retryImport(

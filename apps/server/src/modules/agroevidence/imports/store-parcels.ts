@@ -11,6 +11,7 @@ import { tellOfChangedLand } from '../land/changed-land.ts';
 import { judgeParcels, type JudgedParcel } from '../land/judge-parcels.ts';
 import { countSkipped } from '../land/land-report.ts';
 import { insertItems, promoteItems, rememberItems, type ImportItem, type Promoted } from './import-items.repository.ts';
+import { forgetFile } from './import-files.repository.ts';
 import { changeImport } from './imports.repository.ts';
 import type { RecogniseCrop } from './recognise-crop.ts';
 
@@ -64,8 +65,8 @@ export async function makeVisible(
     alreadyThere,
     state: 'SUCCESS',
     finishedAt: now,
-    file: null,
   });
+  await forgetFile(tx, farmId, importId);
   await tellOfChangedLand(tx, farmId);
   return promoted;
 }

@@ -2,7 +2,8 @@ import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
 import { nobody } from '#server/audit/record-audit.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
-import { failedImportsBefore, forgetFile } from './imports.repository.ts';
+import { forgetFile } from './import-files.repository.ts';
+import { failedImportsBefore, findImport, lockImport } from './imports.repository.ts';
 
 /** So long a failed import can be tried again with the file that was sent. */
 const keptMilliseconds = 30 * 24 * 3_600_000;
@@ -12,6 +13,9 @@ export async function sweepFailedImports(services: Pick<Services, 'database' | '
   const { database, clock } = services;
   const before = new Date(clock.now().getTime() - keptMilliseconds);
   for (const { farmId, id } of await withSystem(database, (tx) => failedImportsBefore(tx, before))) {
-    await changeFarmOfOthers(services, nobody, farmId, (tx) => forgetFile(tx, farmId, id));
+    await changeFarmOfOthers(services, nobody, farmId, async (tx) => {
+      await lockImport(tx, id);
+      if ((await findImport(tx, id))?.state === 'FAILED') await forgetFile(tx, farmId, id);
+    });
   }
 }
