@@ -1,6 +1,7 @@
 import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import { hectares } from '@brazda/domain/measures.ts';
+import { withCountryThere } from '#server/files/land/country-there.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import type { LandFileError } from '#server/files/land/land-problems.ts';
 import type { JudgedParcel } from './judge-parcels.ts';
@@ -21,7 +22,8 @@ export function countSkipped(problems: readonly Pick<LandProblem, 'severity' | '
 }
 
 /** The report of a file that cannot be read at all. */
-export function unreadableReport({ code, detail }: Pick<LandFileError, 'code' | 'detail'>): LandFileReport {
+export async function unreadableReport(error: LandFileError): Promise<LandFileReport> {
+  const { code, detail } = await withCountryThere(error);
   return {
     validation: -1,
     parcels: 0,
