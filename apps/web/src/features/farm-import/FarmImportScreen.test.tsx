@@ -125,7 +125,9 @@ describe('setting up a farm', () => {
     const app = await open();
     await drop(app);
     expect(await screen.findByText('Přečetli jsme 2 pozemky. Zkontrolujte výměry, s obrysy nesedí.')).toBeTruthy();
-    expect(await screen.findByRole('application', { name: /Obrysy přečtených pozemků/ }, { timeout: 5000 })).toBeTruthy();
+    expect(
+      await screen.findByRole('application', { name: /Obrysy přečtených pozemků/ }, { timeout: 5000 }),
+    ).toBeTruthy();
     expect(screen.getByText('12,34 ha')).toBeTruthy();
     expect(screen.getByText('S-JTSK Krovak (EPSG:5514)')).toBeTruthy();
     expect(screen.getByText(/Bereme je jako S-JTSK/)).toBeTruthy();
