@@ -38,7 +38,7 @@ export async function validateAddedLand(
     const judgement = await judgeFile(database, file, countryCode, asker);
     return await reportFor(database, who, farmId, file, judgement);
   } catch (error) {
-    if (error instanceof LandFileError) return { ...unreadableReport(error), alreadyThere: 0 };
+    if (error instanceof LandFileError) return { ...(await unreadableReport(error)), alreadyThere: 0 };
     throw error;
   }
 }
@@ -77,7 +77,7 @@ export async function addLandFile(
     const file = await landReader.readFor({ userId: who.userId, gone: caller }, request);
     await requireLand(database, file, countryCode, caller);
   } catch (error) {
-    throw error instanceof LandFileError ? refusal(error) : error;
+    throw error instanceof LandFileError ? await refusal(error) : error;
   }
   const begun = await withFarms(database, who, async (tx) => {
     const row = await findImport(tx, await beginImport(tx, who, farmId, request, clock.now()));
