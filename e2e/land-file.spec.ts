@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter, goOnToMap } from './support/entrance.ts';
-import { landFiles, mistakenFiles } from './support/land.ts';
+import { landFiles, mistakenFiles, scattered, scatteredLand } from './support/land.ts';
 
 const truthOn = (page: Page) => page.getByRole('region', { name: 'Co je v souboru' });
 const bring = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
@@ -48,6 +48,28 @@ test('a file of unknown columns asks which of them names the parcels', async ({ 
   await goOnToMap(page);
   await page.getByRole('button', { name: 'Seznam pozemků' }).click();
   await expect(page.getByRole('region', { name: 'Seznam pozemků' }).getByText('Mais, snij-').first()).toBeVisible();
+});
+
+test('scattered land is seen before it is imported, and a click comes to where it lies', async ({
+  page,
+  newFarmer,
+  farmMap,
+}) => {
+  await enter(page, await newFarmer(), '/signup/import');
+  await bring(page, scatteredLand);
+  const picture = page.getByRole('application', { name: 'Obrysy přečtených pozemků' });
+  await expect(picture).toBeVisible();
+  await farmMap.atRest();
+  for (const place of Object.values(scattered)) await farmMap.expectDrawnAt(place);
+  const { zoom } = await farmMap.view();
+
+  await farmMap.click(scattered.together);
+  await expect.poll(async () => (await farmMap.view()).zoom).toBeGreaterThan(zoom + 3);
+  await farmMap.atRest();
+  expect((await farmMap.view()).lon).toBeCloseTo(scattered.together[0] + 0.017, 1);
+
+  await page.getByRole('button', { name: 'Všechny pozemky' }).click();
+  await expect.poll(async () => (await farmMap.view()).zoom).toBeCloseTo(zoom, 1);
 });
 
 test('a chosen file is not lost unasked, nor read again in another language', async ({ page, newFarmer }) => {

@@ -26,7 +26,7 @@ export async function enter(page: Page, who: Credentials, path = '/farm'): Promi
 /** From a farm that was just made to its map: at once, or over the progress where the import takes a while. */
 export async function goOnToMap(page: Page): Promise<void> {
   const way = page.getByRole('link', { name: 'Otevřít mapu' });
-  await expect(way.or(page.getByRole('application'))).toBeVisible({ timeout: 30_000 });
+  await expect(way.or(page.getByRole('application', { name: /^Mapa/ }))).toBeVisible({ timeout: 30_000 });
   if (await way.isVisible()) await way.click();
   await expect(page).toHaveURL(/\/farm\/\d+\/map/);
 }

@@ -26,6 +26,19 @@ export const mistakenFiles = {
   halfArchive: halfOf(landFiles.czechBlocks),
 } as const;
 
+/** Where fields lie that are far from each other: several together at two places, and one alone. */
+export const scattered = { together: [16.6, 49.2], further: [13.4, 50.2], alone: [17.6, 49.6] } as const;
+
+/** A file with them. */
+export const scatteredLand = madeUp(
+  'po-cele-zemi.geojson',
+  geoJson(
+    ...[0, 0.012, 0.024].map((aside) => square(scattered.together[0] + aside, scattered.together[1])),
+    ...[0, 0.012].map((aside) => square(scattered.further[0] + aside, scattered.further[1])),
+    square(...scattered.alone),
+  ),
+);
+
 function madeUp(name: string, content: string): MadeUpFile {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
 }
@@ -36,10 +49,10 @@ function halfOf(path: string): MadeUpFile {
   return { name: basename(path), mimeType: 'application/zip', buffer: whole.subarray(0, whole.length / 2) };
 }
 
-function geoJson(geometry: object): string {
+function geoJson(...geometries: readonly object[]): string {
   return JSON.stringify({
     type: 'FeatureCollection',
-    features: [{ type: 'Feature', properties: { nazev: 'Za humny' }, geometry }],
+    features: geometries.map((geometry) => ({ type: 'Feature', properties: { nazev: 'Za humny' }, geometry })),
   });
 }
 

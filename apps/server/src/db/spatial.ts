@@ -46,7 +46,9 @@ export interface JudgedOutline {
   /** What was wrong with it and where, in PostGIS's words. */
   readonly reason: string | null;
   readonly box: readonly [number, number, number, number] | null;
+  /** What a small map shows of it, and a point inside it: longitude, latitude. */
   readonly simplified: { readonly coordinates: number[][][][] } | null;
+  readonly inside: readonly [number, number] | null;
 }
 
 /** Outlines smaller than this are slivers of drawing, not land. */
@@ -80,7 +82,9 @@ export async function judgeOutlines(
       case when area_m2 >= ${smallestAreaM2} then geometry::text end as geometry,
       case when area_m2 >= ${smallestAreaM2} then ${boundingBox(sql`geometry`)} end as box,
       case when area_m2 >= ${smallestAreaM2} and ${simplifyDegrees}::float8 > 0
-        then ${geoJson(sql`st_multi(st_simplify(geometry, ${simplifyDegrees}::float8, true))`)} end as simplified
+        then ${geoJson(sql`st_multi(st_simplify(geometry, ${simplifyDegrees}::float8, true))`)} end as simplified,
+      case when area_m2 >= ${smallestAreaM2} and ${simplifyDegrees}::float8 > 0
+        then (select json_build_array(st_x(inside), st_y(inside)) from st_pointonsurface(geometry) as inside) end as inside
     from measured order by row_number`.execute(transaction);
   return judged;
 }

@@ -492,6 +492,7 @@ export type MessageId =
   | 'landFileReport.refused'
   | 'landFileReport.row'
   | 'landFileReport.schema'
+  | 'landFileReport.showAll'
   | 'landFileReport.skipped'
   | 'landFileReport.source.chosen'
   | 'landFileReport.source.file'

@@ -15,7 +15,7 @@ interface FileDropProps {
   readonly accept: string;
   readonly fileName: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Takes files that are dropped on it or chosen by its button. */

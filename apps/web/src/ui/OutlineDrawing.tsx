@@ -6,8 +6,8 @@ import { drawOutlines } from '#web/lib/outline-path.ts';
 import { scaleBar } from '#web/map/scale-bar.ts';
 import { ScaleLine, widestScalePixels } from './ScaleLine.tsx';
 
-/** How outlines look: filled as on the map, as the farm has them, as strong lines over those, or dashed as of before. */
-export type OutlineLook = 'plain' | 'own' | 'now' | 'before';
+/** How outlines look: as the farm has them, as strong lines over those, or dashed as of before. */
+export type OutlineLook = 'own' | 'now' | 'before';
 
 export interface OutlineLayer {
   readonly look: OutlineLook;
@@ -113,11 +113,6 @@ const Picture = styled('svg')(({ theme }) => ({
     strokeWidth: 1.5,
     strokeLinejoin: 'round',
     vectorEffect: 'non-scaling-stroke',
-  },
-  '& [data-look="plain"]': {
-    fill: theme.vars.palette.primary.main,
-    fillOpacity: 0.3,
-    stroke: theme.vars.palette.primary.main,
   },
   '& [data-look="own"]': {
     fill: theme.vars.palette.warning.main,

@@ -40,6 +40,20 @@ export const CoordinateSystem = z
   })
   .meta({ id: 'CoordinateSystem' });
 
+/** A parcel of a land file on a map, before it is imported. */
+export const LandOutline = z
+  .object({
+    name: z.string().nullable(),
+    /** Hectares: the official area where there is one, else the computed one. */
+    areaHa: z.number(),
+    /** Simplified, for a small map. */
+    geometry: MultiPolygon,
+    /** A point inside it: longitude, latitude. */
+    label: z.tuple([z.number(), z.number()]),
+  })
+  .meta({ id: 'LandOutline' });
+export type LandOutline = z.infer<typeof LandOutline>;
+
 /** The truth about a land file before it is imported: 1 valid, -1 invalid, and why. */
 export const LandFileReport = z
   .object({
@@ -58,8 +72,7 @@ export const LandFileReport = z
     problems: z.array(LandProblem),
     /** How many problems there are in all; the list is cut where there are very many. */
     problemCount: z.int(),
-    /** Simplified outlines for a small map. */
-    outlines: MultiPolygon.nullable(),
+    outlines: z.array(LandOutline),
   })
   .meta({ id: 'LandFileReport' });
 export type LandFileReport = z.infer<typeof LandFileReport>;

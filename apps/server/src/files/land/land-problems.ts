@@ -36,7 +36,7 @@ export const LAND_FILE_ERRORS = [
   'landFile.layerNotFound', // layer
   'landFile.columnNotFound', // column
   'landFile.coordinateSystemUnknown', // x, y
-  'landFile.outsideCountry', // country, longitude, latitude, countryThere (empty where nobody's)
+  'landFile.outsideCountry', // country, longitude, latitude; told with countryThere (empty where nobody's)
   'landFile.tooHard',
   'landFile.unreadable',
 ] as const;

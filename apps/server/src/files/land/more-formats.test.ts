@@ -110,12 +110,3 @@ describe('a file without a word about its coordinates', () => {
     expect(file.parcels).toHaveLength(3);
   });
 });
-
-describe('land that lies elsewhere than was chosen', () => {
-  it('says in which country it lies', async () => {
-    const slovak = Buffer.from(
-      '{"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[19.1,48.7],[19.2,48.7],[19.2,48.8],[19.1,48.7]]]}}',
-    );
-    expect(await refusal('a.geojson', slovak)).toMatchObject(['landFile.outsideCountry', { countryThere: 'SK' }]);
-  });
-});

@@ -152,7 +152,7 @@ describe('the chosen country', () => {
   it('must hold the land', async () => {
     expect(await refusal([2.35, 48.85], PRJ.wgs84)).toEqual([
       'landFile.outsideCountry',
-      { country: 'CZ', longitude: 2.35045, latitude: 48.85, countryThere: 'FR' },
+      { country: 'CZ', longitude: 2.35045, latitude: 48.85 },
     ]);
     expect(await refusal([2.35, 48.85], null)).toMatchObject(['landFile.outsideCountry', { country: 'CZ' }]);
     expect(await refusal(PRAHA_S_JTSK, PRJ.sJtsk, 'RO')).toMatchObject(['landFile.outsideCountry', { country: 'RO' }]);

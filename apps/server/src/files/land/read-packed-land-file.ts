@@ -1,6 +1,5 @@
 import { chooseLayers, columnNames, describeLayers } from './choose-layers.ts';
 import { collectShapes, type CollectedRow, type ShapeProblem } from './collect-shapes.ts';
-import { withCountryThere } from './country-there.ts';
 import { findPiledUp } from './find-piled-up.ts';
 import { isInCountry } from './land-countries.ts';
 import type { LandFile, LandFileRequest, PackedLandParcel } from './land-file.ts';
@@ -31,7 +30,7 @@ export async function readPackedLandFile(request: LandFileRequest): Promise<Pack
   try {
     return await read(request);
   } catch (error) {
-    throw await withCountryThere(landFileError(error));
+    throw landFileError(error);
   }
 }
 

@@ -1,28 +1,19 @@
-import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session-context.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { FormStack } from '#web/ui/FormStack.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { DeletionButton, DeletionDialog } from '#web/ui/DeletionDialog.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useRemoveAccount } from './account.queries.ts';
 
 /** The button that asks, and the dialog in which the own password says yes. */
 export function RemoveAccountForm(): ReactElement {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div>
-      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <T id="account.remove" />
-      </Button>
-      {isOpen && <RemoveAccountDialog onClose={() => setOpen(false)} />}
-    </div>
+    <DeletionButton label={<T id="account.remove" />}>
+      {(onClose) => <RemoveAccountDialog onClose={onClose} />}
+    </DeletionButton>
   );
 }
 
@@ -36,57 +27,45 @@ function RemoveAccountDialog({ onClose }: { readonly onClose: () => void }): Rea
     void navigate({ to: '/login', replace: true });
   });
   const { error } = remove;
-
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (password !== '' && !remove.isPending) remove.mutate(password);
-  };
+  const isWrong = isApiError(error, 'password.wrong');
 
   return (
-    <PlainDialog heading={<T id="account.removeTitle" />} onClose={onClose}>
-      <FormStack noValidate onSubmit={submit}>
-        <Notice tone="warning">
-          <T id="account.removeWarning" />
-        </Notice>
-        <PasswordField
-          label={<T id="password.current" />}
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          error={
-            isTried && password === '' ? (
-              <T id="validation.required" />
-            ) : isApiError(error, 'password.wrong') ? (
-              <T id="error.password.wrong" />
-            ) : undefined
-          }
-          onChange={({ target }) => {
-            setPassword(target.value);
-            remove.reset();
-          }}
-        />
-        {error && !isApiError(error, 'password.wrong') && (
-          <Notice tone="error">
-            {isApiError(error, 'account.lastOwner') ? (
-              <T
-                id="account.lastOwner"
-                values={{ farms: error.fields.map(({ detail }) => String(detail?.['farm'] ?? '')).join(', ') }}
-              />
-            ) : (
-              <ErrorText error={error} />
-            )}
-          </Notice>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
-          <PendingButton type="submit" color="error" isPending={remove.isPending}>
-            <T id="account.remove" />
-          </PendingButton>
-        </DialogActions>
-      </FormStack>
-    </PlainDialog>
+    <DeletionDialog
+      heading={<T id="account.removeTitle" />}
+      loss={<T id="account.removeWarning" />}
+      fault={error && !isWrong && <RemovalFault error={error} />}
+      label={<T id="account.remove" />}
+      isPending={remove.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (password !== '') remove.mutate(password);
+      }}
+      onClose={onClose}
+    >
+      <PasswordField
+        label={<T id="password.current" />}
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        error={
+          isTried && password === '' ? (
+            <T id="validation.required" />
+          ) : isWrong ? (
+            <T id="error.password.wrong" />
+          ) : undefined
+        }
+        onChange={({ target }) => {
+          setPassword(target.value);
+          remove.reset();
+        }}
+      />
+    </DeletionDialog>
   );
+}
+
+/** Whoever alone owns farms is told which. */
+function RemovalFault({ error }: { readonly error: unknown }): ReactElement {
+  if (!isApiError(error, 'account.lastOwner')) return <ErrorText error={error} />;
+  const farms = error.fields.map(({ detail }) => String(detail?.['farm'] ?? '')).join(', ');
+  return <T id="account.lastOwner" values={{ farms }} />;
 }

@@ -8,7 +8,6 @@ import { takeDroppedLand } from '#web/lib/dropped-land.ts';
 import { useFarmId } from '#web/lib/farm-route.ts';
 import { farmOptions } from '#web/lib/farms.queries.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
@@ -16,8 +15,8 @@ import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { CreationFault } from './CreationFault.tsx';
 import { useAddLand } from './farm-import.queries.ts';
 import { ImportHistory } from './ImportHistory.tsx';
-import { FieldsArea, ImportLayout, ReportArea, SubmitArea } from './ImportLayout.tsx';
-import { landFileEndings } from './land-file.ts';
+import { ImportForm } from './ImportForm.tsx';
+import { fileFault, LandFileField, type FileFault } from './LandFileField.tsx';
 import { LandFileTruth } from './LandFileTruth.tsx';
 import { useLandFile, type LandFileState } from './use-land-file.ts';
 
@@ -54,47 +53,46 @@ function AddLand({ farm }: { readonly farm: Farm }): ReactElement {
   useEffect(() => takeDropped(), []);
   const isReady = landFile.validation === 1 && freshParcels(landFile) > 0;
 
+  const submit = (): void => {
+    setTried(true);
+    if (isReady && landFile.choice && !add.isPending) add.mutate(landFile.choice);
+  };
+
   return (
-    <ImportLayout
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (isReady && landFile.choice && !add.isPending) add.mutate(landFile.choice);
-      }}
-    >
-      <FieldsArea>
-        <div>
-          <Typography variant="h1">
-            <T id="addLand.title" />
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
-            <T id="addLand.lead" values={{ farm: farm.name }} />
-          </Typography>
-        </div>
-        <FileDrop
-          label={<T id="farmImport.file" />}
-          help={<T id="farmImport.fileHelp" />}
-          error={isTried && !isReady ? <Fault landFile={landFile} /> : undefined}
-          accept={landFileEndings}
-          fileName={landFile.choice?.file.name}
-          onFiles={(files) => {
-            setTried(false);
-            add.reset();
-            void landFile.choose(files);
-          }}
-        />
-      </FieldsArea>
-      <ReportArea sx={{ '&&': { minHeight: { md: '100%' }, maxHeight: { md: 'none' }, position: 'static' } }}>
-        <LandFileTruth landFile={landFile} countryCode={farm.countryCode} />
-      </ReportArea>
-      <SubmitArea>
-        <AlreadyThere landFile={landFile} />
-        {add.error && (
-          <Notice tone="error">
-            <CreationFault error={add.error} />
-          </Notice>
-        )}
+    <ImportForm
+      fields={
+        <>
+          <div>
+            <Typography variant="h1">
+              <T id="addLand.title" />
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              <T id="addLand.lead" values={{ farm: farm.name }} />
+            </Typography>
+          </div>
+          <LandFileField
+            landFile={landFile}
+            fault={isTried && !isReady ? faultOf(landFile) : undefined}
+            onChoose={() => {
+              setTried(false);
+              add.reset();
+            }}
+          />
+        </>
+      }
+      beside={<LandFileTruth landFile={landFile} countryCode={farm.countryCode} />}
+      notes={
+        <>
+          <AlreadyThere landFile={landFile} />
+          {add.error && (
+            <Notice tone="error">
+              <CreationFault error={add.error} />
+            </Notice>
+          )}
+          <ImportHistory farmId={farm.id} />
+        </>
+      }
+      buttons={
         <PendingButton type="submit" size="large" isPending={add.isPending}>
           {isReady ? (
             <T id="addLand.submitParcels" values={{ count: freshParcels(landFile) }} />
@@ -102,9 +100,9 @@ function AddLand({ farm }: { readonly farm: Farm }): ReactElement {
             <T id="addLand.submit" />
           )}
         </PendingButton>
-        <ImportHistory farmId={farm.id} />
-      </SubmitArea>
-    </ImportLayout>
+      }
+      onSubmit={submit}
+    />
   );
 }
 
@@ -128,9 +126,6 @@ function AlreadyThere({ landFile }: LandFileProps): ReactElement | null {
   );
 }
 
-function Fault({ landFile }: LandFileProps): ReactElement {
-  const { choice, isReading, validation } = landFile;
-  if (!choice) return <T id="addLand.fileRequired" />;
-  if (isReading) return <T id="farmImport.fileStillReading" />;
-  return <T id={validation === 1 ? 'addLand.nothingNew' : 'FarmImport.errors.incorrectShpFile'} />;
+function faultOf(landFile: LandFileState): FileFault {
+  return landFile.validation === 1 ? 'addLand.nothingNew' : fileFault(landFile, 'addLand.fileRequired');
 }

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { RegistryFields } from '#web/ui/RegistryFields.tsx';
 import { CountryField } from './CountryField.tsx';
 import { ImportTypeCards } from './ImportTypeCards.tsx';
-import { LandFileField } from './LandFileField.tsx';
+import { fileFault, LandFileField } from './LandFileField.tsx';
 import { RegistryWelcome } from './RegistryWelcome.tsx';
 import type { FarmForm } from './use-farm-form.ts';
 
@@ -30,7 +30,7 @@ export function FarmFields({ farm }: FarmFieldsProps): ReactElement {
       {!farm.isSigningIn && <NameField farm={farm} />}
       <Origin farm={farm} />
       {farm.isSigningIn && <RegistryFields register={register} errors={formState.errors} />}
-      {farm.importType === 'shapefile' && <LandFileField farm={farm} />}
+      {farm.importType === 'shapefile' && <FarmFile farm={farm} />}
     </>
   );
 }
@@ -46,6 +46,26 @@ function NameField({ farm: { form } }: FarmFieldsProps): ReactElement {
       maxLength={200}
       autoComplete="organization"
       autoFocus
+    />
+  );
+}
+
+/** The form waits until the file was read and is good. */
+function FarmFile({ farm: { form, landFile } }: FarmFieldsProps): ReactElement {
+  const { control, clearErrors, formState } = form;
+  return (
+    <Controller
+      control={control}
+      name="file"
+      rules={{ validate: () => landFile.validation === 1 }}
+      render={({ field: { ref } }) => (
+        <LandFileField
+          ref={ref}
+          landFile={landFile}
+          fault={formState.errors.file && fileFault(landFile, 'farmImport.fileRequired')}
+          onChoose={() => clearErrors('file')}
+        />
+      )}
     />
   );
 }

@@ -14,7 +14,7 @@ import { FarmFields } from './FarmFields.tsx';
 import { FarmImportHeading } from './FarmImportHeading.tsx';
 import { NoFarmHint } from './NoFarmHint.tsx';
 import type { NewFarm } from './farm-import.queries.ts';
-import { FieldsArea, HeadArea, ImportLayout, NoteArea, ReportArea, SubmitArea } from './ImportLayout.tsx';
+import { ImportForm } from './ImportForm.tsx';
 import { LandFileTruth } from './LandFileTruth.tsx';
 import { RegistryGuide } from './RegistryGuide.tsx';
 import { useFarmForm, type FarmForm } from './use-farm-form.ts';
@@ -29,69 +29,74 @@ export function FarmImportForm({ isPending, error, onSubmit }: FarmImportFormPro
   const { history } = useRouter();
   const { lost: isLost } = useSearch({ from: '/panel/signup/import' });
   const farm = useFarmForm(isPending, onSubmit);
-  const { registry, isSigningIn } = farm;
 
   return (
-    <ImportLayout noValidate onSubmit={(event) => submitInPlace(event, farm)} as="form">
-      <LeaveGuard isEntered={farm.isEntered}>
-        <T id="farmImport.leave" />
-      </LeaveGuard>
-      <HeadArea>
-        <PanelHead />
-      </HeadArea>
-      <FieldsArea>
-        {isLost && (
-          <Notice tone="warning">
-            <T id="noFarm.lost" />
-          </Notice>
-        )}
-        <FarmImportHeading farm={farm} />
-        <FarmFields farm={farm} />
-      </FieldsArea>
-      <ReportArea>
-        <Beside farm={farm} />
-      </ReportArea>
-      <NoteArea>
-        {error !== null && (
-          <Notice tone="error">
-            <CreationFault error={error} />
-          </Notice>
-        )}
-        {isSigningIn && registry.error && (
-          <Notice tone="error">
-            <RegistryFault error={registry.error} />
-          </Notice>
-        )}
-        <LicenceLink />
-        <NoFarmHint />
-      </NoteArea>
-      <SubmitArea>
-        <PendingButton type="submit" size="large" isPending={isPending || registry.isPending}>
-          <SubmitText farm={farm} />
-        </PendingButton>
-        {farm.isSignedIn && (
-          <Button onClick={registry.reset}>
-            <T id="farmImport.registryOther" />
-          </Button>
-        )}
-        {history.canGoBack() && (
-          <Button onClick={() => history.back()}>
-            <T id="action.back" />
-          </Button>
-        )}
-      </SubmitArea>
-    </ImportLayout>
+    <ImportForm
+      head={<PanelHead />}
+      fields={
+        <>
+          <LeaveGuard isEntered={farm.isEntered}>
+            <T id="farmImport.leave" />
+          </LeaveGuard>
+          {isLost && (
+            <Notice tone="warning">
+              <T id="noFarm.lost" />
+            </Notice>
+          )}
+          <FarmImportHeading farm={farm} />
+          <FarmFields farm={farm} />
+        </>
+      }
+      beside={<Beside farm={farm} />}
+      notes={<Notes farm={farm} error={error} />}
+      buttons={
+        <>
+          <PendingButton type="submit" size="large" isPending={isPending || farm.registry.isPending}>
+            <SubmitText farm={farm} />
+          </PendingButton>
+          {farm.isSignedIn && (
+            <Button onClick={farm.registry.reset}>
+              <T id="farmImport.registryOther" />
+            </Button>
+          )}
+          {history.canGoBack() && (
+            <Button onClick={() => history.back()}>
+              <T id="action.back" />
+            </Button>
+          )}
+        </>
+      }
+      onSubmit={() => void farm.submit()}
+    />
   );
-}
-
-/** The form stays where it is: what it does is up to us. */
-function submitInPlace(event: { preventDefault: () => void }, { submit }: FarmForm): void {
-  event.preventDefault();
-  void submit();
 }
 
 interface FarmPartProps {
   readonly farm: FarmForm;
+}
+
+interface NotesProps extends FarmPartProps {
+  readonly error: unknown;
+}
+
+/** What went wrong, and what belongs to the form besides its fields. */
+function Notes({ farm: { registry, isSigningIn }, error }: NotesProps): ReactElement {
+  return (
+    <>
+      {error !== null && (
+        <Notice tone="error">
+          <CreationFault error={error} />
+        </Notice>
+      )}
+      {isSigningIn && registry.error && (
+        <Notice tone="error">
+          <RegistryFault error={registry.error} />
+        </Notice>
+      )}
+      <LicenceLink />
+      <NoFarmHint />
+    </>
+  );
 }
 
 /** What helps with the form, or is known of what was put into it. */

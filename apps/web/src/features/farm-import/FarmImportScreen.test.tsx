@@ -40,19 +40,26 @@ const good: LandFileReport = {
     { code: 'landFile.shapeMissing', severity: 'ERROR', row: 3, parcel: null, detail: {} },
   ],
   problemCount: 3,
-  outlines: {
-    type: 'MultiPolygon',
-    coordinates: [
-      [
-        [
-          [14, 49],
-          [14.1, 49],
-          [14.1, 49.1],
-          [14, 49],
+  outlines: [
+    {
+      name: 'Za humny',
+      areaHa: 4.2,
+      geometry: {
+        type: 'MultiPolygon',
+        coordinates: [
+          [
+            [
+              [14, 49],
+              [14.1, 49],
+              [14.1, 49.1],
+              [14, 49],
+            ],
+          ],
         ],
-      ],
-    ],
-  },
+      },
+      label: [14.05, 49.02],
+    },
+  ],
 };
 const farm = { id: 8, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, importId: null };
 const countries = [
@@ -118,7 +125,9 @@ describe('setting up a farm', () => {
     const app = await open();
     await drop(app);
     expect(await screen.findByText('Přečetli jsme 2 pozemky. Zkontrolujte výměry, s obrysy nesedí.')).toBeTruthy();
-    expect(screen.getByRole('img', { name: /Obrysy přečtených pozemků/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('application', { name: /Obrysy přečtených pozemků/ }, { timeout: 5000 }),
+    ).toBeTruthy();
     expect(screen.getByText('12,34 ha')).toBeTruthy();
     expect(screen.getByText('S-JTSK Krovak (EPSG:5514)')).toBeTruthy();
     expect(screen.getByText(/Bereme je jako S-JTSK/)).toBeTruthy();
@@ -166,7 +175,7 @@ describe('setting up a farm', () => {
       validation: -1,
       parcels: 0,
       coordinateSystem: null,
-      outlines: null,
+      outlines: [],
       problems: [
         {
           code: 'landFile.outsideCountry',
@@ -191,7 +200,7 @@ describe('setting up a farm', () => {
       ...good,
       validation: -1,
       parcels: 0,
-      outlines: null,
+      outlines: [],
       problems: [{ code: 'landFile.noParcels', severity: 'ERROR', row: null, parcel: null, detail: {} }],
     });
     const app = await open();

@@ -15,7 +15,7 @@ import { GuideGround } from './guide-parts.ts';
 import { LandFileChoices } from './LandFileChoices.tsx';
 import { LandFileFacts } from './LandFileFacts.tsx';
 import { LandFileGuide } from './LandFileGuide.tsx';
-import { OutlineMap } from './OutlineMap.tsx';
+import { OutlineMapFrame } from './OutlineMapFrame.tsx';
 import type { LandFileState } from './use-land-file.ts';
 
 interface LandFileTruthProps {
@@ -49,7 +49,7 @@ export function LandFileTruth({ landFile, countryCode, onSwitchCountry }: LandFi
         </Notice>
       </div>
       {onSwitchCountry && <ElsewhereOffer report={report} onSwitch={onSwitchCountry} />}
-      {report.outlines && <OutlineMap outlines={report.outlines} />}
+      {report.outlines.length > 0 && <OutlineMapFrame outlines={report.outlines} boundingBox={report.boundingBox} />}
       {report.parcels > 0 && <LandFileFacts report={report} />}
       <LandFileChoices landFile={landFile} report={report} countryCode={countryCode} />
       <LandProblems problems={report.problems} count={report.problemCount} isRefused={!isValid} />

@@ -163,9 +163,12 @@ function replaceChanged(
 function draw(parcel: ParcelFeature): Drawn {
   const { area, color, label } = parcel.properties;
   const [x, y] = toView(...label);
+  const geometry = outlineGeometry(parcel.geometry);
+  // Measured now and remembered: the source would measure all of them in one go.
+  geometry.getExtent();
   const one: Drawn = {
     parcel,
-    outline: new Feature(outlineGeometry(parcel.geometry)),
+    outline: new Feature(geometry),
     label: new Feature(new Point([x, y])),
     spot: { id: parcel.id, x, y, areaHa: area, color },
   };

@@ -39,7 +39,7 @@ export async function validateAddedLand(
     const judgement = await judgeFile(database, file, countryCode, asker);
     return await reportFor(database, who, farmId, file, judgement);
   } catch (error) {
-    if (error instanceof LandFileError) return { ...unreadableReport(error), alreadyThere: 0 };
+    if (error instanceof LandFileError) return { ...(await unreadableReport(error)), alreadyThere: 0 };
     throw error;
   }
 }
@@ -79,7 +79,7 @@ export async function addLandFile(
     const file = await landReader.readFor({ userId: who.userId, gone: caller }, request);
     await requireLand(database, file, countryCode, caller);
   } catch (error) {
-    throw error instanceof LandFileError ? refusal(error) : error;
+    throw error instanceof LandFileError ? await refusal(error) : error;
   }
   return changeFarms(services, who, async (tx) => {
     const row = await findImport(tx, await beginImport(tx, who, farmId, request, tx.at));

@@ -57,12 +57,19 @@ export async function judgeParcels(
   return { parcels: good, problems };
 }
 
-/** Throws LandFileError where all that was judged lies in another country. */
-export function refuseForeignLand({ parcels, problems }: Judgement): void {
-  const [first] = problems;
-  if (first && parcels.length === 0 && problems.every(({ code }) => code === parcelOutside)) {
-    throw new LandFileError('landFile.outsideCountry', first.detail);
-  }
+/** Whether most of the land that was judged lies in another country, as the reader of land files asks of what it places. */
+export function isForeignLand({ parcels, problems }: Judgement): boolean {
+  return problems.filter(isOutside).length > parcels.length;
+}
+
+/** Throws LandFileError where most of what was judged lies in another country. */
+export function refuseForeignLand(judgement: Judgement): void {
+  const first = judgement.problems.find(isOutside);
+  if (first && isForeignLand(judgement)) throw new LandFileError('landFile.outsideCountry', first.detail);
+}
+
+function isOutside({ code }: LandProblem): boolean {
+  return code === parcelOutside;
 }
 
 const parcelOutside = 'landFile.parcelOutsideCountry';
@@ -76,7 +83,7 @@ function placeOutside(
   if (!box || kind === 'known') return undefined;
   const [west, south, east, north] = box;
   if (isInCountry(country, west, south) && isInCountry(country, east, north)) return undefined;
-  return { country, longitude: roundDegrees(west), latitude: roundDegrees(south) };
+  return { country, longitude: roundDegrees((west + east) / 2), latitude: roundDegrees((south + north) / 2) };
 }
 
 /** What is to be told of a parcel that can be stored. */

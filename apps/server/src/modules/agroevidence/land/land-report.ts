@@ -1,6 +1,7 @@
-import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import type { LandFileReport, LandOutline, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import { hectares } from '@brazda/domain/measures.ts';
+import { withCountryThere } from '#server/files/land/country-there.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import type { LandFileError } from '#server/files/land/land-problems.ts';
 import type { JudgedParcel } from './judge-parcels.ts';
@@ -21,7 +22,8 @@ export function countSkipped(problems: readonly Pick<LandProblem, 'severity' | '
 }
 
 /** The report of a file that cannot be read at all. */
-export function unreadableReport({ code, detail }: Pick<LandFileError, 'code' | 'detail'>): LandFileReport {
+export async function unreadableReport(error: LandFileError): Promise<LandFileReport> {
+  const { code, detail } = await withCountryThere(error);
   return {
     validation: -1,
     parcels: 0,
@@ -36,7 +38,7 @@ export function unreadableReport({ code, detail }: Pick<LandFileError, 'code' | 
     layers: [],
     problems: [{ code, severity: 'ERROR', row: null, parcel: null, detail }],
     problemCount: 1,
-    outlines: null,
+    outlines: [],
   };
 }
 
@@ -63,10 +65,7 @@ export function landReport(
     layers: file.layers.map(({ chosen, ...layer }) => ({ ...layer, isChosen: chosen })),
     problems: problems.slice(0, mostProblemsTold),
     problemCount: problems.length,
-    outlines: {
-      type: 'MultiPolygon',
-      coordinates: judged.flatMap(({ outline }) => outline.simplified?.coordinates ?? []).map(roundRings),
-    },
+    outlines: judged.flatMap((one) => outlineView(one) ?? []),
   };
 }
 
@@ -97,8 +96,17 @@ function boxOf(judged: readonly JudgedParcel[]): BoundingBox | null {
   return box;
 }
 
-function roundRings(rings: number[][][]): number[][][] {
-  return rings.map((ring) => ring.map((point) => point.map((degrees) => Math.round(degrees * 1e5) / 1e5)));
+function outlineView({ parcel, outline }: JudgedParcel): LandOutline | undefined {
+  const { simplified, inside, areaM2 } = outline;
+  if (!simplified || !inside) return undefined;
+  const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+  const roundRing = (ring: number[][]): number[][] => ring.map((point) => point.map(rounded));
+  return {
+    name: parcel.name ?? parcel.blockNumber,
+    areaHa: parcel.officialAreaHa ?? hectares(areaM2),
+    geometry: { type: 'MultiPolygon', coordinates: simplified.coordinates.map((rings) => rings.map(roundRing)) },
+    label: [rounded(inside[0]), rounded(inside[1])],
+  };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withNewFarm, withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
+import { withCountryThere } from '#server/files/land/country-there.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
@@ -14,7 +15,7 @@ import { farmView } from '../farms/farms.view.ts';
 import { beginImport } from '../imports/begin-import.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
 import { judgingPatience } from '../land/judging-patience.ts';
-import { judgeParcels, refuseForeignLand } from '../land/judge-parcels.ts';
+import { isForeignLand, judgeParcels, refuseForeignLand, type JudgedParcel } from '../land/judge-parcels.ts';
 import { requireCountry } from './require-country.ts';
 
 const batchSize = 500;
@@ -56,14 +57,14 @@ export async function registerFarmWithLandFile(
     const file = await services.landReader.readFor({ userId: who.userId, gone: caller }, request);
     await requireLand(services.database, file, request.countryCode, caller);
   } catch (error) {
-    throw error instanceof LandFileError ? refusal(error) : error;
+    throw error instanceof LandFileError ? await refusal(error) : error;
   }
   return createFarm(services, who, { farm: { name, countryCode: request.countryCode }, file: request }, keep);
 }
 
 /**
- * Throws LandFileError where a file holds no land of its country that could be stored. The database judges outlines
- * until it finds one that is good, which mostly is the first; the import judges them all.
+ * Throws LandFileError where a file holds no land of its country that could be stored, or mostly land of another. The
+ * database judges outlines until most are good, which mostly the first are; the import judges them all.
  */
 export async function requireLand(
   database: Database,
@@ -71,15 +72,16 @@ export async function requireLand(
   countryCode: string,
   caller: AbortSignal,
 ): Promise<void> {
-  const problems: LandProblem[] = [];
+  const judged: { parcels: JudgedParcel[]; problems: LandProblem[] } = { parcels: [], problems: [] };
   const patience = judgingPatience(caller);
   for (const batch of judgedBatches(file, batchSize)) {
     patience.check();
     const judgement = await withSystem(database, (tx) => judgeParcels(tx.sql, file, countryCode, batch, 0));
-    if (judgement.parcels.length > 0) return;
-    problems.push(...judgement.problems);
+    judged.parcels.push(...judgement.parcels);
+    judged.problems.push(...judgement.problems);
+    if (judged.parcels.length > 0 && !isForeignLand(judged)) return;
   }
-  refuseForeignLand({ parcels: [], problems });
+  refuseForeignLand(judged);
   throw new LandFileError('landFile.noParcels');
 }
 
@@ -107,6 +109,7 @@ async function createFarm(
 }
 
 /** What is wrong with a land file, as a call is refused with it. */
-export function refusal({ code, detail }: Pick<LandFileError, 'code' | 'detail'>): Failure {
+export async function refusal(error: LandFileError): Promise<Failure> {
+  const { code, detail } = await withCountryThere(error);
   return new Failure('landFile.invalid', { fields: [{ path: 'lpisFile', code, detail }] });
 }

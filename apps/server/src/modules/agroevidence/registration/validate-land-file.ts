@@ -28,7 +28,7 @@ export async function validateLandFile(
     const file = await landReader.readFor(caller, request);
     return await reportOf(database, file, request.countryCode, caller);
   } catch (error) {
-    if (error instanceof LandFileError) return unreadableReport(error);
+    if (error instanceof LandFileError) return await unreadableReport(error);
     throw error;
   }
 }
@@ -43,7 +43,7 @@ async function reportOf(
   return landReport(file, parcels, problems);
 }
 
-/** Lets the database judge all parcels of a file. Throws LandFileError where all of it lies in another country. */
+/** Lets the database judge all parcels of a file. Throws LandFileError where most of it lies in another country. */
 export async function judgeFile(
   database: Database,
   file: LandFile,

@@ -1,8 +1,40 @@
 import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
 import { footerHeight } from '#web/ui/control-styles.ts';
 
+interface ImportFormProps {
+  /** What stands over the form where it has the whole screen. */
+  readonly head?: ReactNode;
+  /** What is done here, and its fields. */
+  readonly fields: ReactNode;
+  /** What helps with the fields, or is known of what was put into them. */
+  readonly beside: ReactNode;
+  readonly notes: ReactNode;
+  readonly buttons: ReactNode;
+  readonly onSubmit: () => void;
+}
+
+/** The form by which land comes into a farm, be it a new one or one that is there. */
+export function ImportForm({ head, fields, beside, notes, buttons, onSubmit }: ImportFormProps): ReactElement {
+  return (
+    <Layout
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {head && <HeadArea>{head}</HeadArea>}
+      <FieldsArea>{fields}</FieldsArea>
+      <ReportArea data-whole={head !== undefined}>{beside}</ReportArea>
+      <NoteArea>{notes}</NoteArea>
+      <SubmitArea>{buttons}</SubmitArea>
+    </Layout>
+  );
+}
+
 /** The form at one side, what was read in the file at the other; on a phone one under the other. */
-export const ImportLayout = styled('form')(({ theme }) => ({
+const Layout = styled('form')(({ theme }) => ({
   flex: 1,
   display: 'grid',
   gridTemplateAreas: '"head" "fields" "report" "notes" "room"',
@@ -16,9 +48,9 @@ export const ImportLayout = styled('form')(({ theme }) => ({
   },
 }));
 
-export const HeadArea = styled('div')({ gridArea: 'head' });
+const HeadArea = styled('div')({ gridArea: 'head' });
 
-export const FieldsArea = styled('div')(({ theme }) => ({
+const FieldsArea = styled('div')(({ theme }) => ({
   gridArea: 'fields',
   display: 'flex',
   flexDirection: 'column',
@@ -31,7 +63,7 @@ export const FieldsArea = styled('div')(({ theme }) => ({
 }));
 
 /** What went wrong, and what belongs to the form besides its fields. */
-export const NoteArea = styled('div')(({ theme }) => ({
+const NoteArea = styled('div')(({ theme }) => ({
   gridArea: 'notes',
   display: 'flex',
   flexDirection: 'column',
@@ -45,7 +77,7 @@ export const NoteArea = styled('div')(({ theme }) => ({
 }));
 
 /** The buttons, in sight however long the form is: over all rows of its column, at the bottom of what is seen of them. */
-export const SubmitArea = styled('div')(({ theme }) => ({
+const SubmitArea = styled('div')(({ theme }) => ({
   gridColumn: 1,
   gridRow: '1 / -1',
   alignSelf: 'end',
@@ -65,18 +97,15 @@ export const SubmitArea = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: theme.spacing(4, 10) },
 }));
 
-export const ReportArea = styled('div')(({ theme }) => ({
+const ReportArea = styled('div')(({ theme }) => ({
   gridArea: 'report',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
   background: theme.vars.palette.background.default,
   [theme.breakpoints.up('md')]: {
-    position: 'sticky',
-    top: 0,
-    maxHeight: '100dvh',
-    minHeight: '100dvh',
-    overflow: 'auto',
+    minHeight: '100%',
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    '&[data-whole="true"]': { position: 'sticky', top: 0, maxHeight: '100dvh', minHeight: '100dvh', overflow: 'auto' },
   },
 }));
