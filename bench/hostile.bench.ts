@@ -1,15 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { buildStale } from '../tools/lib/build-stale.ts';
 import { clientOf, createFarmer } from '../e2e/support/farmer.ts';
 import type { Row } from './bench.ts';
 import { hostileFiles, type HostileFile } from './support/hostile-files.ts';
-import type { ReadersNotice, ReadersTask } from './support/readers.ts';
 import { newGround, startProduct, type DatabaseKind, type Product } from './support/product.ts';
-import { seedFarm, signIn, type SignedIn } from './support/seeded-farm.ts';
+import { seedFarm, signIn } from './support/seeded-farm.ts';
 import { quantile } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
+import { whileOthersRead, type Noticed } from './support/while-others-read.ts';
 
 export const name = 'hostile';
 
@@ -52,13 +49,6 @@ async function measureOn(kind: DatabaseKind): Promise<Row[]> {
   }
 }
 
-interface Noticed {
-  readonly times: readonly number[];
-  readonly failures: number;
-  readonly baseMegabytes: number;
-  readonly peakMegabytes: number;
-}
-
 function linesOf(what: string, { times, failures, baseMegabytes, peakMegabytes }: Noticed, isGoal: boolean): Row[] {
   const more = {
     calls: times.length,
@@ -81,25 +71,6 @@ function linesOf(what: string, { times, failures, baseMegabytes, peakMegabytes }
       ...(isGoal && { atMost: 512 }),
     }),
   ];
-}
-
-async function whileOthersRead(product: Product, reader: SignedIn, work: () => Promise<unknown>): Promise<Noticed> {
-  const baseMegabytes = product.memory();
-  let peakMegabytes = baseMegabytes;
-  const watch = setInterval(() => (peakMegabytes = Math.max(peakMegabytes, product.memory())), 50);
-  const others = fork(fileURLToPath(new URL('./support/readers.ts', import.meta.url)));
-  const { farmId, token } = reader;
-  others.send({ url: product.url, farmId, token } satisfies ReadersTask);
-  try {
-    await work();
-    const noticed = once(others, 'message');
-    others.send('enough');
-    const [{ times, failures }] = (await noticed) as [ReadersNotice];
-    return { times, failures, baseMegabytes, peakMegabytes };
-  } finally {
-    others.kill();
-    clearInterval(watch);
-  }
 }
 
 interface Sent {
