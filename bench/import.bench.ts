@@ -57,7 +57,7 @@ async function measureOn(kind: DatabaseKind, small: Buffer, large: Buffer): Prom
 }
 
 /** By how much longer others wait while land is imported than while nothing is. */
-function patienceOf(what: string, quiet: Noticed<unknown>, loud: Noticed, isGoal: boolean): Row {
+function patienceOf(what: string, quiet: Noticed<unknown>, loud: Noticed<unknown>, isGoal: boolean): Row {
   const [alone, beside] = [quiet, loud].map(({ times }) => quantile(times, 0.99));
   const noticed = [quiet, loud].map(
     ({ times, failures }) =>
