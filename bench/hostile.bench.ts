@@ -1,15 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { buildStale } from '../tools/lib/build-stale.ts';
 import { clientOf, createFarmer } from '../e2e/support/farmer.ts';
 import type { Row } from './bench.ts';
 import { hostileFiles, type HostileFile } from './support/hostile-files.ts';
-import type { ReadersNotice, ReadersTask } from './support/readers.ts';
 import { newGround, startProduct, type DatabaseKind, type Product } from './support/product.ts';
-import { seedFarm, signIn, type SignedIn } from './support/seeded-farm.ts';
+import { seedFarm, signIn } from './support/seeded-farm.ts';
 import { quantile } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
+import { whileOthersRead, type Noticed } from './support/while-others-read.ts';
 
 export const name = 'hostile';
 
@@ -56,18 +53,7 @@ async function measureOn(kind: DatabaseKind, files: readonly HostileFile[]): Pro
   }
 }
 
-/** In less time there would be too few calls of others to say anything of them. */
-const leastMilliseconds = 3000;
-
-interface Noticed<T> {
-  readonly outcome: T;
-  readonly times: readonly number[];
-  readonly failures: number;
-  readonly baseMegabytes: number;
-  readonly peakMegabytes: number;
-}
-
-function linesOf<T>(what: string, noticed: Noticed<T>, base: number, isGoal: boolean): Row[] {
+function linesOf(what: string, noticed: Noticed<unknown>, base: number, isGoal: boolean): Row[] {
   const { times, failures, peakMegabytes } = noticed;
   const more = {
     calls: times.length,
@@ -90,25 +76,6 @@ function linesOf<T>(what: string, noticed: Noticed<T>, base: number, isGoal: boo
       ...(isGoal && { atMost: 512 }),
     }),
   ];
-}
-
-async function whileOthersRead<T>(product: Product, reader: SignedIn, work: () => Promise<T>): Promise<Noticed<T>> {
-  const baseMegabytes = product.memory();
-  let peakMegabytes = baseMegabytes;
-  const watch = setInterval(() => (peakMegabytes = Math.max(peakMegabytes, product.memory())), 50);
-  const others = fork(fileURLToPath(new URL('./support/readers.ts', import.meta.url)));
-  const { farmId, token } = reader;
-  others.send({ url: product.url, farmId, token } satisfies ReadersTask);
-  try {
-    const [outcome] = await Promise.all([work(), pause(leastMilliseconds)]);
-    const noticed = once(others, 'message');
-    others.send('enough');
-    const [{ times, failures }] = (await noticed) as [ReadersNotice];
-    return { outcome, times, failures, baseMegabytes, peakMegabytes };
-  } finally {
-    others.kill();
-    clearInterval(watch);
-  }
 }
 
 interface Sent {

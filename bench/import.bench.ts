@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { realShapefile } from '../apps/server/src/testing/real-shapefile.ts';
@@ -6,12 +7,16 @@ import { createFarmer, clientOf } from '../e2e/support/farmer.ts';
 import type { Row } from './bench.ts';
 import { buildStale } from '../tools/lib/build-stale.ts';
 import { newGround, startProduct, type DatabaseKind, type Ground, type Product } from './support/product.ts';
-import { median } from './support/statistics.ts';
+import { seedFarm, signIn } from './support/seeded-farm.ts';
+import { median, quantile } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
+import { whileOthersRead, type Noticed } from './support/while-others-read.ts';
 
 export const name = 'import';
 
-/** A land file from the click to the parcels on the map: validated, registered, imported. */
+const quietMilliseconds = 5000;
+
+/** A land file from the click to the parcels on the map: validated, registered, imported; and what others notice of it. */
 export async function run(): Promise<Row[]> {
   await buildStale();
   const small = await realShapefile(281);
@@ -21,6 +26,7 @@ export async function run(): Promise<Row[]> {
 
 async function measureOn(kind: DatabaseKind, small: Buffer, large: Buffer): Promise<Row[]> {
   const ground = await newGround(kind);
+  const farm = seedFarm(ground, 400);
   const product = await startProduct(ground, { LOG_LEVEL: 'warn' });
   try {
     await importOnce(product, small, 281);
@@ -29,6 +35,9 @@ async function measureOn(kind: DatabaseKind, small: Buffer, large: Buffer): Prom
     const slow = await importOnce(product, large, 10_000);
     const beside = timeOgr2ogr(ground, large);
     const isGoal = kind === 'postgres';
+    const reader = await signIn(product.url, farm);
+    const quiet = await whileOthersRead(product, reader, () => pause(quietMilliseconds));
+    const loud = await whileOthersRead(product, reader, () => importOnce(product, large, 10_000));
     return [
       lineOf(`281 parcels, ${kind}`, quick, isGoal ? 2 : undefined),
       lineOf(`10,000 parcels, ${kind}`, slow, isGoal ? 20 : undefined),
@@ -39,11 +48,28 @@ async function measureOn(kind: DatabaseKind, small: Buffer, large: Buffer): Prom
         unit: 'MB',
         ...(isGoal && { atMost: 1024 }),
       }),
+      patienceOf(`others' p99 beside an import of 10,000 parcels, ${kind}`, quiet, loud, isGoal),
     ];
   } finally {
     await product.stop();
     await ground.clear();
   }
+}
+
+/** By how much longer others wait while land is imported than while nothing is. */
+function patienceOf(what: string, quiet: Noticed<unknown>, loud: Noticed<unknown>, isGoal: boolean): Row {
+  const [alone, beside] = [quiet, loud].map(({ times }) => quantile(times, 0.99));
+  const noticed = [quiet, loud].map(
+    ({ times, failures }) =>
+      `p50 ${Math.round(median(times))} p99 ${Math.round(quantile(times, 0.99))} ms, ${failures} failed`,
+  );
+  return verdict({
+    what,
+    value: (beside ?? NaN) / (alone ?? NaN),
+    unit: 'times',
+    ...(isGoal && { atMost: 1.5 }),
+    more: { parts: noticed.join(' → ') },
+  });
 }
 
 interface Timing {

@@ -25,6 +25,14 @@ describe('A statement that reads farms on its own', () => {
     expect(await read({ memberships: [], farmIds: one.farmIds })).toEqual([]);
   });
 
+  it('gives days as text, instants as dates and counts as numbers, as every other statement does', async () => {
+    const { database } = started.services;
+    const values = sql`select '2026-04-03'::date as day, '2026-04-03T02:01:00Z'::timestamptz as at, count(*) as rows, 1.5 as half`;
+    const [read] = await readingOf(database, await farmWith('U lesa')).rows(values);
+    expect(read).toEqual({ day: '2026-04-03', at: new Date('2026-04-03T02:01:00Z'), rows: 1, half: 1.5 });
+    expect((await values.execute(database.kysely)).rows).toEqual([read]);
+  });
+
   it('leaves nothing set for those who come next on the same connection', async () => {
     const { database } = started.services;
     await readingOf(database, await farmWith('U lesa')).rows(namesOfAll);

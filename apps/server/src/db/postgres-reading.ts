@@ -1,4 +1,4 @@
-import pg, { type Connection, type PoolClient, type QueryResult, type Submittable } from 'pg';
+import pg, { type Connection, type CustomTypesConfig, type PoolClient, type QueryResult, type Submittable } from 'pg';
 
 /** The part of the driver's query that speaks to the wire, and that its types do not tell of. */
 interface WireQuery {
@@ -32,7 +32,7 @@ const enterKnown = new WeakSet<Connection>();
 export function readScoped(client: PoolClient, statement: ScopedStatement): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
     client.query(
-      new ScopedQuery(statement, (error, result) => {
+      new ScopedQuery(statement, client, (error, result) => {
         if (error) reject(error);
         else resolve(result);
       }),
@@ -49,13 +49,18 @@ class ScopedQuery implements Submittable {
   readonly #wire: WireQuery;
   #hasEntered = false;
 
-  constructor(statement: ScopedStatement, callback: (error: Error | undefined, result: QueryResult) => void) {
+  constructor(
+    statement: ScopedStatement,
+    types: CustomTypesConfig,
+    callback: (error: Error | undefined, result: QueryResult) => void,
+  ) {
     const { text, name, values } = statement;
     this.name = name;
     this.text = text;
     this.callback = callback;
     this.#statement = statement;
-    const query = new pg.Query({ text, values: [...values], ...(name !== undefined && { name }) }, callback as never);
+    const config = { text, values: [...values], types, ...(name !== undefined && { name }) };
+    const query = new pg.Query(config, callback as never);
     this.#wire = query as unknown as WireQuery;
   }
 

@@ -79,6 +79,8 @@ export interface LandParcel extends PackedLandParcel {
 }
 
 export interface LandFile {
+  /** The same object each time that what was read once is given again. */
+  readonly origin: object;
   layers: LandLayer[];
   coordinateSystem: LandCoordinateSystem;
   encoding: string | null;

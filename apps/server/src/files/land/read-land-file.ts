@@ -13,7 +13,8 @@ export async function readLandFile(request: LandFileRequest): Promise<LandFile> 
   return unpackLandFile(await readPackedLandFile(request));
 }
 
-export function unpackLandFile({ geometry, parcels, ...file }: PackedLandFile): LandFile {
+export function unpackLandFile(packed: PackedLandFile): LandFile {
+  const { geometry, parcels, ...file } = packed;
   const polygonsOf = polygonReader(geometry);
   const unpacked = parcels.map((parcel, index) => ({
     ...parcel,
@@ -21,5 +22,5 @@ export function unpackLandFile({ geometry, parcels, ...file }: PackedLandFile): 
       return polygonsOf(index);
     },
   }));
-  return { ...file, parcels: unpacked };
+  return { ...file, origin: packed, parcels: unpacked };
 }

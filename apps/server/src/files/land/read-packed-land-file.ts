@@ -16,7 +16,7 @@ import { orientPolygon } from './ring-repair.ts';
 import type { SourceLayer, SourceReference } from './source-layer.ts';
 
 /** A land file as it travels between processes: the polygons of `parcels[i]` are the i-th of `geometry`. */
-export interface PackedLandFile extends Omit<LandFile, 'parcels'> {
+export interface PackedLandFile extends Omit<LandFile, 'parcels' | 'origin'> {
   parcels: PackedLandParcel[];
   geometry: PackedPolygons;
 }

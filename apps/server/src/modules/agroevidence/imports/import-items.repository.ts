@@ -34,7 +34,7 @@ export async function insertItems(
 ): Promise<void> {
   await sql`
     insert into agroevidence.import_item (farm_id, import_id, row_number, parcel, geometry, area_m2)
-    select ${farmId}::int, ${importId}::int, row_number, parcel, geometry::geometry, area_m2
+    select ${farmId}::int, ${importId}::int, row_number, parcel, st_setsrid(geometry::geometry, 4326), area_m2
     from unnest(
       ${items.map(({ row }) => row)}::int[],
       ${items.map(({ parcel }) => JSON.stringify(parcel))}::jsonb[],

@@ -8,7 +8,8 @@ import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { blockFactsOf } from '../land/block-facts.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
-import { judgeParcels, type JudgedParcel } from '../land/judge-parcels.ts';
+import { judgeParcels, type StorableParcels } from '../land/judge-parcels.ts';
+import { keptJudgement } from '../land/kept-judgements.ts';
 import { countSkipped } from '../land/land-report.ts';
 import { insertItems, promoteItems, rememberItems, type ImportItem, type Promoted } from './import-items.repository.ts';
 import { forgetFile } from './import-files.repository.ts';
@@ -29,15 +30,15 @@ const sources: Readonly<Record<string, string>> = {
   SK_BLOCK: 'SKEAGIS',
 };
 
-/** Lets some parcels of a land file be judged and lays the good ones by; returns what is to be told of the others. */
+/** Lays the good ones of some parcels of a land file by; returns what is to be told of the others. */
 export async function layBy(
   tx: FarmChange,
   { farmId, importId, countryCode }: Destination,
-  file: Pick<LandFile, 'coordinateSystem'>,
+  file: LandFile,
   parcels: readonly LandParcel[],
   recognise: RecogniseCrop,
 ): Promise<readonly LandProblem[]> {
-  const judgement = await judgeParcels(tx.sql, file, countryCode, parcels, 0);
+  const judgement = keptJudgement(file, parcels) ?? (await judgeParcels(tx.sql, file, countryCode, parcels, 0));
   const items = judgement.parcels.map((judged) => itemOf(judged, recognise));
   await insertItems(tx, farmId, importId, items);
   return judgement.problems;
@@ -82,7 +83,7 @@ export function countLandAnew(database: Database, added: number): Promise<void> 
   return refreshStatistics(database, tables, added);
 }
 
-function itemOf({ parcel, outline }: JudgedParcel, recognise: RecogniseCrop): ImportItem {
+function itemOf({ parcel, outline }: StorableParcels['parcels'][number], recognise: RecogniseCrop): ImportItem {
   const { square, blockNumber, cropName, cropCode, declaredYear } = parcel;
   const localName = parcel.name ?? blockNumber ?? String(parcel.row);
   return {

@@ -17,9 +17,17 @@ export interface JudgedParcel {
   readonly outline: JudgedOutline & { readonly geometry: string };
 }
 
-export interface Judgement {
-  readonly parcels: readonly JudgedParcel[];
+/** What can be stored of some parcels, and what is to be told of them. */
+export interface StorableParcels {
+  readonly parcels: readonly {
+    readonly parcel: LandParcel;
+    readonly outline: Pick<JudgedParcel['outline'], 'geometry' | 'areaM2'>;
+  }[];
   readonly problems: readonly LandProblem[];
+}
+
+export interface Judgement extends StorableParcels {
+  readonly parcels: readonly JudgedParcel[];
 }
 
 /**

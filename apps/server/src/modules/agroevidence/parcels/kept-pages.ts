@@ -26,9 +26,14 @@ const keptBytes = 16 * 1024 * 1024;
 const bytesOfEntry = 400;
 const hourLength = 'YYYY-MM-DDTHH'.length;
 
+/** The hour of an instant: a farm's day begins on one, whatever clocks it goes by. */
+export function hourOf(now: Date): string {
+  return now.toISOString().slice(0, hourLength);
+}
+
 /**
  * Pages of lists, compressed, by the state of the farms that they show (an LRU cache). That state is asked anew for
- * each call, so what comes from here is never older than what the database would say. Days begin on the hour.
+ * each call, so what comes from here is never older than what the database would say.
  */
 export function createKeptPages(): KeptPages {
   const pages = new LimitedCache<string, ReadyJson>(keptBytes, ({ body }) => sizeOfJson(body) + bytesOfEntry);
@@ -36,7 +41,7 @@ export function createKeptPages(): KeptPages {
   return {
     page: async (farms, now, what, read) => {
       const revisions = await revisionsNow(farms);
-      const key = JSON.stringify([revisions, now.toISOString().slice(0, hourLength), what]);
+      const key = JSON.stringify([revisions, hourOf(now), what]);
       const kept = pages.get(key);
       if (kept) return kept;
       const { json, total } = await read(revisions);

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { startApp } from '#server/testing/start-app.ts';
-import { createKeptPages } from './kept-pages.ts';
-import { createParcelOrders } from './parcel-orders.ts';
+import { createKnownParcels } from './known-parcels.ts';
 import type { ParcelQuery } from './parcel-orders.repository.ts';
 import { readParcels, readSuggestions } from './read-parcels.ts';
 
@@ -50,7 +49,7 @@ async function plansOfLists(): Promise<string> {
     farmIds: [farm.id],
   } as const;
   const services = { ...started.services, database: watched };
-  const known = { pages: createKeptPages(), orders: createParcelOrders() };
+  const known = createKnownParcels();
   for (const column of columns) {
     const query = { page: 1, 'per-page': 25, 'sort-dir': 'desc', 'sort-col': column, search: 'humny' } as const;
     expect((await readParcels(services, known, who, query)).total).toBe(1);

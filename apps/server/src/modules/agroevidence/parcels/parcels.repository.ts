@@ -20,16 +20,14 @@ export interface ParcelRow {
   readonly landUseName: string | null;
   readonly altitudeM: number | null;
   readonly slopeDegrees: number | null;
-  readonly box: [number, number, number, number];
-  readonly crop: CropRow | null;
-}
-export interface CropRow {
-  readonly id: number | null;
-  readonly name: string;
-  readonly red: number | null;
-  readonly green: number | null;
-  readonly blue: number | null;
-  readonly validFrom: string | null;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+  /** The crop of the catalogue; null where it is not in there, or nothing is known to grow. */
+  readonly cropId: number | null;
+  readonly cropName: string | null;
+  readonly cropFrom: string | null;
 }
 export interface ParcelDetailRow extends ParcelRow {
   readonly geometry: MultiPolygon;
@@ -38,7 +36,7 @@ export interface ParcelDetailRow extends ParcelRow {
 const currentParcels = sql`agroevidence.parcel p
   join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current`;
 
-/** How a parcel is read: crops by their name in a language, and those that stand on it on the day of an instant. */
+/** How a parcel is read: land uses by their name in a language, and the crop that stands on it on the day of an instant. */
 export interface Reading {
   readonly language: Language;
   readonly now: Date;
@@ -79,9 +77,7 @@ function parcelColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.farm_id, p.local_name, p.status, v.block_number, v.square, v.official_area_ha, v.area_m2,
     case when v.valid_from_known then lower(v.valid)::text end as valid_from,
     v.zone, v.nitrate_vulnerable, v.land_use_code, ${landUseName(language)} as land_use_name, v.altitude_m, v.slope_degrees,
-    json_build_array(v.west, v.south, v.east, v.north) as box,
-    case when k.crop_name is not null then json_build_object('id', c.id, 'red', c.red, 'green', c.green, 'blue', c.blue,
-      'name', coalesce(c.names ->> ${language}, c.names ->> 'en', k.crop_name), 'validFrom', lower(k.valid)) end as crop`;
+    v.west, v.south, v.east, v.north, k.crop_id, k.crop_name, lower(k.valid) as crop_from`;
 }
 
 /** Languages of the registries: what one of them says of a parcel is better said to its own readers than a list can. */
@@ -104,8 +100,7 @@ function listedNames(language: Language): RawBuilder<unknown> {
 const currentCrop = sql`left join lateral (
     select k.crop_id, k.crop_name, k.valid from agroevidence.cultivation k
     where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
-    order by lower(k.valid) desc nulls last limit 1) k on true
-  left join agroevidence.crop c on c.id = k.crop_id`;
+    order by lower(k.valid) desc nulls last limit 1) k on true`;
 
 /** A parcel where the map is too far away for its outline. */
 export interface PointRow {
@@ -125,6 +120,7 @@ export function findPoints(farms: FarmReading, now: Date): Promise<PointRow[]> {
       case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end as color
     from ${currentParcels} join today on today.farm_id = p.farm_id
     ${currentCrop}
+    left join agroevidence.crop c on c.id = k.crop_id
     where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'
     order by p.id`);
 }

@@ -5,13 +5,11 @@ import type { Services } from '#server/services.ts';
 import type { FarmMaps } from '../tiles/farm-maps.ts';
 import type { MapStates } from '../tiles/map-states.ts';
 import { changeParcel } from './change-parcel.ts';
-import { createKeptPages } from './kept-pages.ts';
-import { createParcelOrders } from './parcel-orders.ts';
-import { parcelDetailView } from './parcels.view.ts';
-import { readParcel, readParcels, readPoints, readSuggestions } from './read-parcels.ts';
+import { createKnownParcels } from './known-parcels.ts';
+import { readParcel, readParcels, readPoints, readSuggestions, tellParcel } from './read-parcels.ts';
 
 export function parcelRoutes(mounting: Mounting, services: Services, states: MapStates, maps: FarmMaps): void {
-  const known = { pages: createKeptPages(), orders: createParcelOrders() };
+  const known = createKnownParcels();
   mount(mounting, parcels, {
     list: ({ query, who }) => readParcels(services, known, who, query),
     map: async ({ who }) => {
@@ -20,8 +18,8 @@ export function parcelRoutes(mounting: Mounting, services: Services, states: Map
     },
     points: ({ who }) => readPoints(services, known, who),
     suggestions: ({ query, who }) => readSuggestions(services, known, who, query.search),
-    read: async ({ params, who }) => parcelDetailView(await readParcel(services, who, params.id)),
+    read: async ({ params, who }) => tellParcel(services, known.crops, who, await readParcel(services, who, params.id)),
     change: async ({ params, body, who }) =>
-      parcelDetailView(await changeParcel(services, states, who, params.id, body)),
+      tellParcel(services, known.crops, who, await changeParcel(services, states, who, params.id, body)),
   });
 }

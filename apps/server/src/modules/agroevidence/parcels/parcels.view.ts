@@ -1,8 +1,16 @@
 import type { Parcel, ParcelDetail, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
-import type { CropRow, ParcelDetailRow, ParcelRow, SuggestionRow } from './parcels.repository.ts';
+import type { Language } from '@brazda/contract/shapes.ts';
+import type { CropsById } from './crop-catalogue.ts';
+import type { ParcelDetailRow, ParcelRow, SuggestionRow } from './parcels.repository.ts';
 
-export function parcelView(row: ParcelRow): Parcel {
+/** The catalogue of crops as a reader of a language is told of it. */
+export interface ToldCrops {
+  readonly crops: CropsById;
+  readonly language: Language;
+}
+
+export function parcelView(row: ParcelRow, told: ToldCrops): Parcel {
   const computedArea = roundedHectares(hectares(row.areaM2));
   return {
     id: row.id,
@@ -23,20 +31,26 @@ export function parcelView(row: ParcelRow): Parcel {
       altitude: row.altitudeM,
       slope: row.slopeDegrees,
     },
-    seedApplication: row.crop && { validFrom: row.crop.validFrom, seed: { crop: cropView(row.crop) } },
-    boundingBox: row.box,
+    seedApplication: seedApplicationView(row, told),
+    boundingBox: [row.west, row.south, row.east, row.north],
   };
 }
 
-export function parcelDetailView(row: ParcelDetailRow): ParcelDetail {
-  return { ...parcelView(row), geometry: row.geometry };
+export function parcelDetailView(row: ParcelDetailRow, told: ToldCrops): ParcelDetail {
+  return { ...parcelView(row, told), geometry: row.geometry };
 }
 
 export function suggestionView(row: SuggestionRow): ParcelSuggestion {
   return { ...row, area: roundedHectares(row.area) };
 }
 
-function cropView({ id, name, red, green, blue }: CropRow): NonNullable<Parcel['seedApplication']>['seed']['crop'] {
-  const color = red === null || green === null || blue === null ? null : { red, green, blue };
-  return { id, name, color };
+function seedApplicationView(
+  { cropId, cropName, cropFrom }: ParcelRow,
+  { crops, language }: ToldCrops,
+): Parcel['seedApplication'] {
+  if (cropName === null) return null;
+  const known = cropId === null ? undefined : crops.get(cropId);
+  const name = known?.names[language] ?? known?.names['en'] ?? cropName;
+  const color = known ? { red: known.red, green: known.green, blue: known.blue } : null;
+  return { validFrom: cropFrom, seed: { crop: { id: known?.id ?? null, name, color } } };
 }

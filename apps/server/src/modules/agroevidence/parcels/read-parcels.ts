@@ -1,27 +1,32 @@
+import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, withFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { CropCatalogue } from './crop-catalogue.ts';
+import { hourOf } from './kept-pages.ts';
+import type { WrittenRows } from './kept-rows.ts';
+import type { KnownParcels } from './known-parcels.ts';
 import type { Ids, ParcelOrders } from './parcel-orders.ts';
 import type { ParcelQuery } from './parcel-orders.repository.ts';
-import { findParcel, findParcels, findPoints, findSuggested, type ParcelDetailRow } from './parcels.repository.ts';
-import { parcelView, suggestionView } from './parcels.view.ts';
+import {
+  findParcel,
+  findParcels,
+  findPoints,
+  findSuggested,
+  type ParcelDetailRow,
+  type Reading,
+} from './parcels.repository.ts';
+import { parcelDetailView, parcelView, suggestionView } from './parcels.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
-
-/** What is known of the lists of parcels without reading them anew. */
-export interface KnownParcels {
-  readonly pages: KeptPages;
-  readonly orders: ParcelOrders;
-}
 
 /** One page of the parcels in scope, already written as JSON. */
 export function readParcels(
   { database, clock }: Needs,
-  { pages, orders }: KnownParcels,
+  { pages, rows, orders, crops }: KnownParcels,
   who: Who,
   query: ParcelQuery,
 ): Promise<ReadyJson> {
@@ -30,9 +35,26 @@ export function readParcels(
   return pages.page(farms, reading.now, ['parcels', who.language, query], async (revisions) => {
     const ids = await listedIds(farms, orders, revisions, query);
     const begin = (query.page - 1) * query['per-page'];
-    const rows = await findParcels(farms, Array.from(ids.slice(begin, begin + query['per-page'])), reading);
-    return { json: JSON.stringify(rows.map(parcelView)), total: ids.length };
+    const shown = Array.from(ids.slice(begin, begin + query['per-page']));
+    const state = { whose: `${who.language} ${farms.scope}`, state: `${revisions} ${hourOf(reading.now)}` };
+    const written = await rows.rows(state, shown, (missing) => writeRows(farms, crops, missing, reading));
+    return { json: `[${written.join(',')}]`, total: ids.length };
   });
+}
+
+async function writeRows(
+  farms: FarmReading,
+  catalogue: CropCatalogue,
+  ids: readonly number[],
+  reading: Reading,
+): Promise<WrittenRows> {
+  const parcels = await findParcels(farms, ids, reading);
+  const crops = await catalogue.holding(
+    farms,
+    parcels.map(({ cropId }) => cropId),
+  );
+  const told = { crops, language: reading.language };
+  return new Map(parcels.map((parcel) => [parcel.id, JSON.stringify(parcelView(parcel, told))]));
 }
 
 /** The ids of all parcels that a list is of, in its order. */
@@ -58,6 +80,17 @@ export async function readParcel({ database, clock }: Needs, who: Who, id: numbe
   const parcel = await withFarms(database, who, (tx) => findParcel(tx, id, reading));
   if (!parcel) throw new Failure('parcel.notFound');
   return parcel;
+}
+
+/** A parcel as it is told to the one who asks. */
+export async function tellParcel(
+  { database }: Pick<Needs, 'database'>,
+  catalogue: CropCatalogue,
+  who: Who,
+  parcel: ParcelDetailRow,
+): Promise<ParcelDetail> {
+  const crops = await catalogue.holding(readingOf(database, who), [parcel.cropId]);
+  return parcelDetailView(parcel, { crops, language: who.language });
 }
 
 const mostSuggestions = 20;

@@ -6,6 +6,7 @@ import type { LandFileCaller } from '#server/files/land/land-reader.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { Services } from '#server/services.ts';
 import { judgeParcels, refuseForeignLand, type JudgedParcel, type Judgement } from '../land/judge-parcels.ts';
+import { keepJudgement } from '../land/kept-judgements.ts';
 import { judgingPatience } from '../land/judging-patience.ts';
 import { landReport, unreadableReport } from '../land/land-report.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
@@ -63,5 +64,6 @@ export async function judgeFile(
     problems.push(...judgement.problems);
   }
   refuseForeignLand({ parcels: judged, problems });
+  keepJudgement(file, { parcels: judged, problems });
   return { parcels: judged, problems };
 }

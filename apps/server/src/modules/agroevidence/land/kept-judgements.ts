@@ -1,0 +1,62 @@
+import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
+import { writeMultiPolygonWkb } from '#server/files/land/well-known-binary.ts';
+import type { Judgement, StorableParcels } from './judge-parcels.ts';
+
+interface KeptOutline {
+  readonly areaM2: number;
+  /** The outline as it was repaired; null where it is stored as it stands in the file. */
+  readonly repaired: string | null;
+}
+
+interface KeptJudgement {
+  readonly outlines: ReadonlyMap<number, KeptOutline>;
+  readonly problems: ReadonlyMap<number, readonly LandProblem[]>;
+}
+
+/** Repaired outlines are few; where a file holds none but them, it is judged again. */
+const mostRepairedCharacters = 8 * 1024 * 1024;
+
+/** Kept no longer than what was read of a file, which is kept by its bytes and by all that was asked of it. */
+const judgements = new WeakMap<LandFile['origin'], KeptJudgement>();
+
+/** Keeps what the database has said of all outlines of a file, for those who import it after they had it looked through. */
+export function keepJudgement(file: LandFile, { parcels, problems }: Judgement): void {
+  // What the database has transformed is not as it stands in the file.
+  if (file.coordinateSystem.kind !== 'known') return;
+  const outlines = new Map(
+    parcels.map(({ parcel, outline: { areaM2, isRepaired, geometry } }) => [
+      parcel.row,
+      { areaM2, repaired: isRepaired ? geometry : null },
+    ]),
+  );
+  const characters = parcels.reduce((sum, { outline }) => sum + (outline.isRepaired ? outline.geometry.length : 0), 0);
+  if (characters <= mostRepairedCharacters)
+    judgements.set(file.origin, { outlines, problems: problemsByRow(problems) });
+}
+
+/** What was kept of some parcels of a file; undefined where they have to be judged. */
+export function keptJudgement(file: LandFile, parcels: readonly LandParcel[]): StorableParcels | undefined {
+  const kept = judgements.get(file.origin);
+  return (
+    kept && {
+      parcels: parcels.flatMap((parcel) => {
+        const outline = kept.outlines.get(parcel.row);
+        return outline ? [{ parcel, outline: { areaM2: outline.areaM2, geometry: geometryOf(parcel, outline) } }] : [];
+      }),
+      problems: parcels.flatMap(({ row }) => kept.problems.get(row) ?? []),
+    }
+  );
+}
+
+function geometryOf({ polygons }: LandParcel, { repaired }: KeptOutline): string {
+  return repaired ?? Buffer.from(writeMultiPolygonWkb(polygons).buffer).toString('hex');
+}
+
+function problemsByRow(problems: readonly LandProblem[]): Map<number, LandProblem[]> {
+  const byRow = new Map<number, LandProblem[]>();
+  for (const problem of problems) {
+    if (problem.row !== null) byRow.set(problem.row, [...(byRow.get(problem.row) ?? []), problem]);
+  }
+  return byRow;
+}

@@ -1,0 +1,21 @@
+import { createCropCatalogue, type CropCatalogue } from './crop-catalogue.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
+import { createKeptRows, type KeptRows } from './kept-rows.ts';
+import { createParcelOrders, type ParcelOrders } from './parcel-orders.ts';
+
+/** What is known of the lists of parcels without reading them anew. */
+export interface KnownParcels {
+  readonly pages: KeptPages;
+  readonly rows: KeptRows;
+  readonly orders: ParcelOrders;
+  readonly crops: CropCatalogue;
+}
+
+export function createKnownParcels(): KnownParcels {
+  return {
+    pages: createKeptPages(),
+    rows: createKeptRows(),
+    orders: createParcelOrders(),
+    crops: createCropCatalogue(),
+  };
+}
