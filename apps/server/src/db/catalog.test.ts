@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
-import { proveIsolation, withChangedFarms, withFarms, withSystem } from './farm-scope.ts';
+import { proveIsolation, readingOf, withChangedFarms, withFarms, withSystem } from './farm-scope.ts';
 
 const started = startApp();
 
@@ -189,6 +189,16 @@ describe('work on farms', () => {
       sql`update core.farm set name = 'X' where id = ${farm.id}`.execute(tx.sql),
     );
     await expect(write).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('begins no unit of work within another', async () => {
+    const { database } = started.services;
+    const { farm } = await started.make.farmer();
+    const scope = { memberships: [farm.id], farmIds: [farm.id] };
+    const nested = withFarms(database, scope, () => withSystem(database, () => Promise.resolve('never')));
+    await expect(nested).rejects.toThrow('within another');
+    const reading = withFarms(database, scope, () => readingOf(database, scope).rows(sql`select 1`));
+    await expect(reading).rejects.toThrow('within another');
   });
 
   it('leaves no scope behind for whoever takes the connection next', async () => {

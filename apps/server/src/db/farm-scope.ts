@@ -2,6 +2,7 @@ import { sql, type ExpressionWrapper, type RawBuilder, type Transaction } from '
 import type { Database } from './database.ts';
 import { enterRole, type Purpose } from './enter-role.ts';
 import type { Tables } from './tables.generated.ts';
+import { asUnitOfWork, requireNoUnit } from './unit-of-work.ts';
 
 /** The farms a piece of work may touch: those of the user, and those of them that the work is about. */
 export interface FarmScope {
@@ -77,12 +78,13 @@ export function withChangedFarms<T>(
 }
 
 function withRole<T>(
-  { kysely, locks }: Database,
+  database: Database,
   { memberships, farmIds }: FarmScope,
   purpose: Purpose,
   work: (tx: FarmChange) => Promise<T>,
 ): Promise<T> {
-  return kysely.transaction().execute(async (transaction) => {
+  const { locks } = database;
+  return asUnitOfWork(database, async (transaction) => {
     if (locks.rows) await enterRole(transaction, 'brazda_farm', memberships, purpose);
     return work({ sql: transaction, farmIds, checksInCode: locks.code } as unknown as FarmChange);
   });
@@ -95,8 +97,10 @@ export function readingOf(database: Database, scope: FarmScope): FarmReading {
     farmIds: scope.farmIds,
     checksInCode: locks.code,
     scope: `${scope.memberships.join(',')} ${scope.farmIds.join(',')}`,
-    rows: <R>(statement: RawBuilder<R>) =>
-      database.read(statement.compile(kysely), locks.rows ? scope.memberships : undefined),
+    rows: async <R>(statement: RawBuilder<R>) => {
+      requireNoUnit();
+      return database.read(statement.compile(kysely), locks.rows ? scope.memberships : undefined);
+    },
     changes: () => database.changes(),
   } as FarmReading;
 }
@@ -108,7 +112,7 @@ export function withFarm<T>(database: Database, farmId: number, work: (tx: FarmT
 
 /** One unit of work outside all farms; the role sees no table of a farm's records. */
 export async function withSystem<T>(database: Database, work: (tx: SystemTransaction) => Promise<T>): Promise<T> {
-  return database.kysely.transaction().execute(async (transaction) => {
+  return asUnitOfWork(database, async (transaction) => {
     await enterRole(transaction, 'brazda_system', []);
     return work({ sql: transaction } as unknown as SystemTransaction);
   });
@@ -142,7 +146,7 @@ export async function withEndingFarm<T>(
   empty: (tx: FarmChange) => Promise<void>,
   end: (tx: SystemTransaction) => Promise<T>,
 ): Promise<T> {
-  return database.kysely.transaction().execute(async (transaction) => {
+  return asUnitOfWork(database, async (transaction) => {
     await enterRole(transaction, 'brazda_farm', [farmId]);
     await empty({ sql: transaction, farmIds: [farmId], checksInCode: true } as unknown as FarmChange);
     await enterRole(transaction, 'brazda_system', []);
@@ -156,7 +160,7 @@ export async function withNewFarm<F extends { readonly id: number }, T>(
   create: (tx: SystemTransaction) => Promise<F>,
   work: (tx: FarmChange, farm: F) => Promise<T>,
 ): Promise<T> {
-  return database.kysely.transaction().execute(async (transaction) => {
+  return asUnitOfWork(database, async (transaction) => {
     await enterRole(transaction, 'brazda_system', []);
     const farm = await create({ sql: transaction } as unknown as SystemTransaction);
     await enterRole(transaction, 'brazda_farm', [farm.id]);

@@ -10,7 +10,7 @@ import { makeGate } from '../testing/gate.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
 import { createLive } from './live.ts';
-import { recordEvent, tailOutbox } from './outbox.ts';
+import { recordEvent, sweepOutbox, tailOutbox } from './outbox.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -131,12 +131,12 @@ describe('The outbox', () => {
     await record([1]);
     await sql`update core.outbox set created_at = now() - interval '3 days'`.execute(database.kysely);
     await record([2]);
-    await follow();
+    await sweepOutbox(database);
     const left = async (): Promise<unknown> =>
       (await database.kysely.selectFrom('core.outbox').select('payload').where('farmId', '=', farmId).execute()).map(
         ({ payload }) => payload,
       );
-    await expect.poll(left, { timeout: 3000 }).toEqual([event(2)]);
+    expect(await left()).toEqual([event(2)]);
   });
 });
 

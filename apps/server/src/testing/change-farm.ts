@@ -13,8 +13,11 @@ export function changeFarm<T>(database: Database, farmId: number, work: (tx: Far
 
 /** Writes the entry without which no change is kept, in the past and of no farm, so that no test meets it. */
 export async function tellOfNoFarm(tx: FarmChange | SystemTransaction): Promise<void> {
+  const { rows } = await sql<{ isUntold: boolean }>`
+    select coalesce(current_setting('brazda.change', true), '') <> ''
+      and coalesce(current_setting('brazda.change_told', true), '') = '' as is_untold`.execute(tx.sql);
+  if (rows[0]?.isUntold !== true) return;
+  await sql`select set_config('role', 'brazda_system', true)`.execute(tx.sql);
   await sql`insert into core.audit_event (id, at, action)
-    select core.audit_number(), '2000-01-01', 'farm.changed'
-    where coalesce(current_setting('brazda.change', true), '') <> ''
-      and coalesce(current_setting('brazda.change_told', true), '') = ''`.execute(tx.sql);
+    values (core.audit_number(), '2000-01-01', 'farm.changed')`.execute(tx.sql);
 }

@@ -4,7 +4,10 @@ import { inject } from 'vitest';
 import type { Database, Locks } from '../db/database.ts';
 import { openInMemory } from '../db/open-embedded.ts';
 import { openPostgres } from '../db/open-postgres.ts';
+import { refuseNestedUnits } from '../db/unit-of-work.ts';
 import { changeDatabases, withDatabase } from './database-server.ts';
+
+refuseNestedUnits();
 
 const bothLocks: Locks = { code: true, rows: true };
 
