@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { BaseLayer } from '@brazda/contract/configuration.ts';
 import { moduleNames, type ModuleName } from '@brazda/contract/contract.ts';
 import { z } from 'zod';
-import { mailEnvironment, mailFault, mailSettingsOf, type MailSettings } from './mail-settings.ts';
-import { registryConfigOf, registryEnvironment } from './registry-settings.ts';
+import { mailEnvironment, mailFault, mailSettingsOf, type MailSettings } from './mail/mail-settings.ts';
+import { registryConfigOf, registryEnvironment } from './registries/registry-environment.ts';
 import type { RegistryConfig } from './registries/eagri/registry-settings.ts';
-import { webEnvironment, webSettingsOf, type WebSettings } from './web-settings.ts';
+import { webEnvironment, webSettingsOf, type WebSettings } from './http/web-settings.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const list = z.string().transform((text) =>

@@ -12,11 +12,11 @@ import { proveIsolation } from './db/farm-scope.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { endConnections } from './http/end-connections.ts';
-import { createLog } from './log.ts';
+import { createLog } from './foundation/log.ts';
 import { sessionKey } from './security/session-key.ts';
 import { demoSignIn, loadDemoFarm } from './seed/demo-farm.ts';
 import { startServices } from './start-services.ts';
-import { withinTime } from './within-time.ts';
+import { withinTime } from './concurrency/within-time.ts';
 
 /** Whoever runs the process kills it after ten seconds; what is stored is whole at any time, so it rather ends by itself. */
 const closingMilliseconds = 8000;

@@ -4,7 +4,7 @@ import type { Mounting } from './http/mount.ts';
 import type { HandledKind } from './jobs/job-kinds.ts';
 import type { Schedule } from './jobs/schedules.ts';
 import type { Foundation, Services } from './services.ts';
-import type { Sweeps } from './sweeps.ts';
+import type { Sweeps } from './jobs/sweeps.ts';
 
 /** Everything that a module brings: its folder makes one of these, and `modules.ts` lists them. */
 export interface ServerModule {

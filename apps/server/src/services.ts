@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { SignedInUsers } from './access/signed-in-users.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './foundation/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { LandReader } from './files/land/land-reader.ts';

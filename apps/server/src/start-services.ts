@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createSignedInUsers, type FindSignedIn } from './access/signed-in-users.ts';
-import { systemClock, type Clock } from './clock.ts';
+import { systemClock, type Clock } from './foundation/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { keepTidy } from './db/statistics.ts';
@@ -11,7 +11,7 @@ import { releaseJobs, sweepJobs } from './jobs/job-queue.ts';
 import { requireHandlers } from './jobs/job-kinds.ts';
 import { keepSchedules, type Schedule } from './jobs/schedules.ts';
 import { workOnJobs } from './jobs/worker.ts';
-import type { Looking } from './keep-looking.ts';
+import type { Poller } from './concurrency/poller.ts';
 import { createLive } from './live/live.ts';
 import { sweepOutbox, tailOutbox } from './live/outbox.ts';
 import { sweepMails } from './mail/deliver-mails.ts';
@@ -24,8 +24,8 @@ import { secretsKey } from './security/session-key.ts';
 import { createTokens } from './security/tokens.ts';
 import { sweepRequestKeys } from './request-keys/request-keys.ts';
 import type { Foundation, Services } from './services.ts';
-import { handleSweeps, sweepHourly, type Sweeps } from './sweeps.ts';
-import { withinTime } from './within-time.ts';
+import { handleSweeps, sweepHourly, type Sweeps } from './jobs/sweeps.ts';
+import { withinTime } from './concurrency/within-time.ts';
 
 /** So long each of what works in the background may take to come to an end. */
 const closingMilliseconds = 2000;
@@ -52,8 +52,8 @@ export async function startServices(
   });
   const tail = await tailOutbox(background, live, log);
   const tokens = createTokens(key, clock);
-  let worker: Looking | undefined;
-  let mailRoom: Looking | undefined;
+  let worker: Poller | undefined;
+  let mailRoom: Poller | undefined;
   const services: Services = {
     config,
     database,

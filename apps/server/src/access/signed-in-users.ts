@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { Failure } from '../failure.ts';
-import type { Clock } from '../clock.ts';
+import { Failure } from '../foundation/failure.ts';
+import type { Clock } from '../foundation/clock.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { Authenticate, SignedIn } from './who.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../foundation/clock.ts';
 import { ConfigurationError, readConfig } from '../config.ts';
 import { DatabaseUnusable, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';

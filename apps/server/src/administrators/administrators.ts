@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../foundation/clock.ts';
 import { nobody, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { withSystem } from '../db/farm-scope.ts';

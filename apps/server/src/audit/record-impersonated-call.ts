@@ -1,5 +1,5 @@
 import type { Who } from '../access/who.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../foundation/clock.ts';
 import type { Database } from '../db/database.ts';
 import { withSystem } from '../db/farm-scope.ts';
 import type { ImpersonatedCall } from '../http/mount.ts';

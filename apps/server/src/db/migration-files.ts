@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleNames, type ModuleName } from '@brazda/contract/contract.ts';
-import { serverRoot } from '../root.ts';
+import { serverRoot } from '../foundation/program-files.ts';
 
 export interface Migration {
   readonly name: string;

@@ -5,7 +5,7 @@ import { postgis } from '@electric-sql/pglite-postgis';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
 import { enterRole } from './enter-role.ts';
-import { builtFolder } from '../root.ts';
+import { builtFolder } from '../foundation/program-files.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PGliteDialect } from './pglite-dialect.ts';
 import { prepareFolder } from './prepare-folder.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { Failure } from '../failure.ts';
-import { createTurns, NoTurn, type Turns } from '../turns.ts';
+import { Failure } from '../foundation/failure.ts';
+import { createSemaphore, SemaphoreFull, type Semaphore } from '../concurrency/semaphore.ts';
 
 /**
  * Calls of one asker that are worked on at the same time; the others of that asker wait, and hold up nobody else. The
@@ -29,7 +29,7 @@ export interface CallGate {
  */
 export function createCallGate(log: Pick<Logger, 'warn'>, kind: Database['kind'], connections: number): CallGate {
   const atOnce = kind === 'postgres' ? Math.min(atOnceOfOne.postgres, connections - 1) : atOnceOfOne.pglite;
-  const askers = new Map<string, { readonly turns: Turns; calls: number }>();
+  const askers = new Map<string, { readonly turns: Semaphore; calls: number }>();
   let calls = 0;
   let refused = 0;
   let toldAt = -Infinity;
@@ -43,8 +43,8 @@ export function createCallGate(log: Pick<Logger, 'warn'>, kind: Database['kind']
     }
     return new Failure('service.unavailable', { retryAfter: retryAfterSeconds });
   };
-  const enter = (asker: string): { readonly turns: Turns; readonly leave: () => void } => {
-    const known = askers.get(asker) ?? { turns: createTurns(atOnce), calls: 0 };
+  const enter = (asker: string): { readonly turns: Semaphore; readonly leave: () => void } => {
+    const known = askers.get(asker) ?? { turns: createSemaphore(atOnce), calls: 0 };
     askers.set(asker, known);
     known.calls += 1;
     calls += 1;
@@ -64,7 +64,7 @@ export function createCallGate(log: Pick<Logger, 'warn'>, kind: Database['kind']
       try {
         return await turns.take(work, { atMostMilliseconds: patienceMilliseconds, behindAtMost: waitingOfOne });
       } catch (error) {
-        throw error instanceof NoTurn ? refuse() : error;
+        throw error instanceof SemaphoreFull ? refuse() : error;
       } finally {
         leave();
       }

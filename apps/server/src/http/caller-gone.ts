@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 
 /** Tells when the caller goes away before it has its answer. The failure that work ends with then reaches nobody. */
 export function callerGone({ raw }: FastifyReply): AbortSignal {

@@ -1,4 +1,4 @@
-import { withinTime } from '../within-time.ts';
+import { withinTime } from '../concurrency/within-time.ts';
 import type { App } from './app-types.ts';
 
 /** Answers under way get so long; connections that only wait, say half of what they want or never read are then ended. */

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { errors, type ErrorBody, type ErrorCode, type FieldFault } from '@brazda/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOfDatabase } from '../db/constraints.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 import type { App } from './app-types.ts';
 
 /** What the framework and its plugins throw, in the words of our catalogue. */

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 import type { App } from './app-types.ts';
 
 /** No call takes lists in lists in lists; what is nested deeper costs time to read and can be nothing of ours. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Who } from '../access/who.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 import type { KeyedRequest } from '../request-keys/request-keys.ts';
 import type { Upload } from './uploads.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 import type { App } from './app-types.ts';
 
 /** Figures of the process: counts and times of calls, and what else is registered. */

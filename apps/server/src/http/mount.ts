@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate, SignedIn, Who } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 import type { Kept, KeepAnswer, RequestKeys } from '../request-keys/request-keys.ts';
 import type { App } from './app-types.ts';
 import type { CallGate } from './call-gate.ts';

@@ -1,7 +1,7 @@
 import helmet from 'helmet';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 import type { Config } from '../config.ts';
-import { outerOrigins } from '../web-settings.ts';
+import { outerOrigins } from './web-settings.ts';
 import type { App } from './app-types.ts';
 import { isFromAllowed } from './cross-origin.ts';
 

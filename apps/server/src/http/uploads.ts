@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 import type { App } from './app-types.ts';
 import type { HeldUpload } from './held-uploads.ts';
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { moduleNames } from '@brazda/contract/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 import type { App } from './app-types.ts';
 import { sendFailure } from './errors.ts';
 import { webConfiguration, type DemoSignIn } from './web-configuration.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseAway } from '../db/database-away.ts';
 import type { Database } from '../db/database.ts';
 import { changeFarm } from '../testing/change-farm.ts';
-import type { Looking } from '../keep-looking.ts';
+import type { Poller } from '../concurrency/poller.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { probe, workOnProbes, type ProbeHandler } from '../testing/probe-jobs.ts';
 import { caughtLog } from '../testing/caught-log.ts';
@@ -22,13 +22,13 @@ beforeAll(async () => {
   await sql`delete from core.job`.execute(database.kysely);
   farmId = await makeBareFarm(database);
 });
-const workers: Looking[] = [];
+const workers: Poller[] = [];
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.close()));
   await sql`delete from core.job`.execute(database.kysely);
 });
 
-function work(handle: ProbeHandler['work'], giveUp?: ProbeHandler['giveUp']): Looking {
+function work(handle: ProbeHandler['work'], giveUp?: ProbeHandler['giveUp']): Poller {
   const worker = workOnProbes(database, log, handle, giveUp);
   workers.push(worker);
   return worker;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { withSystem } from '../db/farm-scope.ts';
 import { changeFarm } from '../testing/change-farm.ts';
-import type { Looking } from '../keep-looking.ts';
+import type { Poller } from '../concurrency/poller.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
 import { probe } from '../testing/probe-jobs.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await forgetJobs();
   farmId = await makeBareFarm(database);
 });
-let worker: Looking | undefined;
+let worker: Poller | undefined;
 afterEach(async () => {
   await worker?.close();
   await forgetJobs();

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { changeFarm } from '../testing/change-farm.ts';
-import type { Looking } from '../keep-looking.ts';
+import type { Poller } from '../concurrency/poller.ts';
 import { makeGate } from '../testing/gate.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { probe, workOnProbes, type ProbeHandler } from '../testing/probe-jobs.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await forgetJobs();
   farmId = await makeBareFarm(database);
 });
-const workers: Looking[] = [];
+const workers: Poller[] = [];
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.close()));
   await forgetJobs();
@@ -35,7 +35,7 @@ async function forgetJobs(): Promise<void> {
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-function work(handle: ProbeHandler['work'], giveUp?: ProbeHandler['giveUp']): Looking {
+function work(handle: ProbeHandler['work'], giveUp?: ProbeHandler['giveUp']): Poller {
   const worker = workOnProbes(database, log, handle, giveUp);
   workers.push(worker);
   return worker;

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { changeFarm } from '../testing/change-farm.ts';
-import type { Looking } from '../keep-looking.ts';
+import type { Poller } from '../concurrency/poller.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { makeGate } from '../testing/gate.ts';
 import { probe, type ProbeHandler } from '../testing/probe-jobs.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await forgetJobs();
   farmIds = [await makeBareFarm(database), await makeBareFarm(database)];
 });
-const workers: Looking[] = [];
+const workers: Poller[] = [];
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.close()));
   await forgetJobs();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseAway } from '../db/database-away.ts';
-import { withinTime } from '../within-time.ts';
+import { withinTime } from '../concurrency/within-time.ts';
 import { handlingOf, JobStopped, type Handling } from './handle-job.ts';
 import type { GivenUp } from './job-kinds.ts';
 import { changeJob, ended, JobLost, lease, waiting, type TakenJob } from './job-queue.ts';

@@ -1,10 +1,10 @@
 import { Cron } from 'croner';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../foundation/clock.ts';
 import type { Database } from '../db/database.ts';
 import { withSystem, type SystemTransaction } from '../db/farm-scope.ts';
-import type { Looking } from '../keep-looking.ts';
+import type { Poller } from '../concurrency/poller.ts';
 
 /** Work that is asked for by the clock. */
 export interface Schedule {
@@ -32,7 +32,7 @@ export function keepSchedules(
     readonly nudge: () => void;
   },
   schedules: readonly Schedule[],
-): Pick<Looking, 'close'> {
+): Pick<Poller, 'close'> {
   const underWay = new Set<Promise<void>>();
   const fire = (schedule: Schedule, cron: Cron): void => {
     const [due] = cron.previousRuns(1, new Date(clock.now().getTime() + 1000));

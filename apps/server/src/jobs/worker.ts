@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { keepLooking, type Looking } from '../keep-looking.ts';
-import { withinTime } from '../within-time.ts';
+import { startPoller, type Poller } from '../concurrency/poller.ts';
+import { withinTime } from '../concurrency/within-time.ts';
 import type { HandledKind, Lane } from './job-kinds.ts';
 import { dueLanes, takeJob, type TakenJob } from './job-queue.ts';
 import { leaveJob, runJob } from './run-job.ts';
@@ -15,7 +15,7 @@ const closingMilliseconds = 3000;
  * Takes jobs as long as the process lives, as many at once as their lanes allow. Throws where two kinds have the same name
  * or one lane is declared in two ways.
  */
-export function workOnJobs(database: Database, handled: readonly HandledKind[], log: Logger): Looking {
+export function workOnJobs(database: Database, handled: readonly HandledKind[], log: Logger): Poller {
   const kinds = kindsByName(handled);
   const lanes = lanesOf(handled);
   const runner: Runner = { database, kinds, log, isClosing: false };
@@ -43,7 +43,7 @@ export function workOnJobs(database: Database, handled: readonly HandledKind[], 
     const due = await dueLanes(database);
     for (const lane of lanes) if (due.has(lane.name)) await fill(lane);
   };
-  const looking = keepLooking(fillAll, pollMilliseconds, (error) => {
+  const looking = startPoller(fillAll, pollMilliseconds, (error) => {
     log.warn({ err: error }, 'jobs cannot be taken');
   });
   return {

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { changeFarm } from '../testing/change-farm.ts';
-import type { Looking } from '../keep-looking.ts';
+import type { Poller } from '../concurrency/poller.ts';
 import { makeGate } from '../testing/gate.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await sharedTestDatabase();
   farmId = await makeBareFarm(database);
 });
-const tails: Looking[] = [];
+const tails: Poller[] = [];
 afterEach(async () => {
   await Promise.all(tails.splice(0).map((tail) => tail.close()));
 });
@@ -28,7 +28,7 @@ afterEach(async () => {
 interface Followed {
   /** The numbers of the events that arrived. */
   readonly arrived: number[];
-  readonly tail: Looking;
+  readonly tail: Poller;
 }
 
 async function follow(): Promise<Followed> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { withSystem, type FarmChange, type SystemTransaction } from '../db/farm-scope.ts';
-import { keepLooking, type Looking } from '../keep-looking.ts';
+import { startPoller, type Poller } from '../concurrency/poller.ts';
 import type { Live } from './live.ts';
 
 const pollMilliseconds = 1000;
@@ -27,7 +27,7 @@ interface Position {
  * Reads the outbox in the order of commits and hands every event to this process's followers. Where the database is away
  * at the start it begins when that is back.
  */
-export async function tailOutbox(database: Database, live: Live, log: Logger): Promise<Looking> {
+export async function tailOutbox(database: Database, live: Live, log: Logger): Promise<Poller> {
   const onError = (error: unknown): void => {
     log.warn({ err: error }, 'outbox cannot be read');
   };
@@ -49,7 +49,7 @@ export async function tailOutbox(database: Database, live: Live, log: Logger): P
       if (events.length < batch) return;
     }
   };
-  return keepLooking(readAll, pollMilliseconds, onError);
+  return startPoller(readAll, pollMilliseconds, onError);
 }
 
 async function lastPosition(tx: SystemTransaction): Promise<Position> {

@@ -1,4 +1,4 @@
-import type { MailSettings } from '../mail-settings.ts';
+import type { MailSettings } from './mail-settings.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { outboxFolder } from './outbox-folder.ts';
 import { smtpTransport } from './smtp-transport.ts';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '@brazda/simulators/mail-server/mail-server.ts';
 import type { Database } from '../db/database.ts';
 import { withFarms, withSystem } from '../db/farm-scope.ts';
-import type { Looking } from '../keep-looking.ts';
+import type { Poller } from '../concurrency/poller.ts';
 import { caughtLog } from '../testing/caught-log.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { composeMail } from './compose-mail.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const running: (Looking | MailServer)[] = [];
+const running: (Poller | MailServer)[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((each) => each.close()));
   await sql`delete from core.mail`.execute(database.kysely);
@@ -43,7 +43,7 @@ async function mailServer(options: Partial<Parameters<typeof startMailServer>[0]
   return server;
 }
 
-function deliver(url: string | undefined): Looking {
+function deliver(url: string | undefined): Poller {
   const transport = createMailTransport({ url, from, publicUrl }, join(folder, 'outbox'));
   const worker = deliverMails(database, transport, log);
   running.push(worker);

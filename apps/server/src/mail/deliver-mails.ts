@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { withSystem } from '../db/farm-scope.ts';
 import type { Tables } from '../db/tables.generated.ts';
-import { keepLooking, type Looking } from '../keep-looking.ts';
+import { startPoller, type Poller } from '../concurrency/poller.ts';
 import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 
 const pollMilliseconds = 2000;
@@ -19,7 +19,7 @@ const forgottenAfterDays = 90;
  * Sends what waits, as long as the process lives: at least once, with the same Message-ID each time. What cannot be sent
  * is tried again after pauses that grow up to an hour, and given up after three days, or once the server refuses it for ever.
  */
-export function deliverMails(database: Database, transport: MailTransport, log: Logger): Looking {
+export function deliverMails(database: Database, transport: MailTransport, log: Logger): Poller {
   const sendAllDue = async (isClosing: () => boolean): Promise<void> => {
     while (!isClosing()) {
       const mail = await take(database);
@@ -27,7 +27,7 @@ export function deliverMails(database: Database, transport: MailTransport, log: 
       await attempt(database, transport, mail, log);
     }
   };
-  return keepLooking(sendAllDue, pollMilliseconds, (error) => {
+  return startPoller(sendAllDue, pollMilliseconds, (error) => {
     log.warn({ err: error }, 'mails cannot be taken');
   });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import type { Looking } from '../keep-looking.ts';
+import type { Poller } from '../concurrency/poller.ts';
 import { createMailTransport } from './create-mail-transport.ts';
 import { deliverMails, releaseMails } from './deliver-mails.ts';
 
@@ -11,7 +11,7 @@ export async function openMailRoom(
   { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
   database: Database,
   log: Logger,
-): Promise<Looking> {
+): Promise<Poller> {
   const transport = createMailTransport(mail, join(dataDir, 'outbox'));
   if (!transport.isRealMail) {
     log.info({ folder: transport.destination }, 'no mail server is configured (MAIL_URL): mails become files');

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../foundation/clock.ts';
 import type { Database } from '../db/database.ts';
 import { withSystem, type FarmChange, type SystemTransaction } from '../db/farm-scope.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 
 const dayMilliseconds = 86_400_000;
 const keptDays = { ofUser: 7, ofNobody: 1 } as const;

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 
 /** What people choose most, here and in the countries of our languages; in small letters, without accents. */
 const common = new Set(

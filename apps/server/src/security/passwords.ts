@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { Failure } from '../failure.ts';
+import { Failure } from '../foundation/failure.ts';
 
 /** Argon2id (the library's default) with the least cost that OWASP's Password Storage Cheat Sheet allows: 19 MiB, 2 passes, 1 lane. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TokenClaims } from '@brazda/contract/gateway/authentication.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../foundation/clock.ts';
 
 const issuer = 'brazda';
 const algorithm = 'HS256';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import { readLandFile, type LandFile } from '../files/land/read-land-file.ts';
-import { serverRoot } from '../root.ts';
+import { serverRoot } from '../foundation/program-files.ts';
 
 /** A parcel as farmers declared it; what it may be used for stands in assets/SOURCES.md. */
 export type RealOutline = Feature<Polygon, { readonly ID_UZ: number; readonly [column: string]: string | number }>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../foundation/clock.ts';
 import { ConfigurationError, readConfig } from '../config.ts';
 import { DatabaseUnusable } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { handleFarmJobs, type FarmJob, type FarmJobKind, type JobHandler } from '../jobs/job-kinds.ts';
 import { workOnJobs } from '../jobs/worker.ts';
-import type { Looking } from '../keep-looking.ts';
+import type { Poller } from '../concurrency/poller.ts';
 
 const Asked = z.object({ asked: z.string().optional() });
 
@@ -24,6 +24,6 @@ export function workOnProbes(
   log: Logger,
   work: ProbeHandler['work'],
   giveUp: ProbeHandler['giveUp'] = nothingToClear,
-): Looking {
+): Poller {
   return workOnJobs(database, [handleFarmJobs(probe, { work, giveUp })], log);
 }

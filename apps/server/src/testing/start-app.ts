@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type AppOptions } from '../app.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../foundation/clock.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { App } from '../http/app-types.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import { LimitedCache } from '../../limited-cache.ts';
 import type { LandFileRequest, ReadLandFile } from './land-file.ts';
 import { unpackLandFile } from './read-land-file.ts';

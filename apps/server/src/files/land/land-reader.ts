@@ -1,5 +1,5 @@
-import { Failure } from '../../failure.ts';
-import { createTurns, NoTurn } from '../../turns.ts';
+import { Failure } from '../../foundation/failure.ts';
+import { createSemaphore, SemaphoreFull } from '../../concurrency/semaphore.ts';
 import type { LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 
@@ -26,7 +26,7 @@ export interface LandReader {
 }
 
 export function createLandReader(atOnce: number, read: ReadLandFile = readInWorker): LandReader {
-  const turns = createTurns(atOnce);
+  const turns = createSemaphore(atOnce);
   return {
     readFor: async (caller, request) => {
       const waiting = {
@@ -39,7 +39,7 @@ export function createLandReader(atOnce: number, read: ReadLandFile = readInWork
       try {
         return await turns.take(() => read(request), waiting);
       } catch (error) {
-        if (!(error instanceof NoTurn)) throw error;
+        if (!(error instanceof SemaphoreFull)) throw error;
         throw new Failure('landFile.busy', { retryAfter: patienceMilliseconds / 1000, cause: error });
       }
     },

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sendBytes } from '../../process-bytes.ts';
-import { builtFolder } from '../../root.ts';
+import { builtFolder } from '../../foundation/program-files.ts';
 import type { LandFile, LandFileRequest } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { builtFolder } from '../../root.ts';
+import { builtFolder } from '../../foundation/program-files.ts';
 import type { CutAnswer, TileQuestion, TileReply, TileTask } from './tile-worker-messages.ts';
 
 const usualHeapMegabytes = 256;

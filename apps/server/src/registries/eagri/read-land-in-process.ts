@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sendBytes } from '../../process-bytes.ts';
-import { builtFolder } from '../../root.ts';
+import { builtFolder } from '../../foundation/program-files.ts';
 import { RegistryError } from './registry-error.ts';
 import type { RegistryReading, RegistryWorkerAnswer } from './registry-worker.ts';
 

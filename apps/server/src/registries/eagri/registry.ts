@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import { askRegistry, textOf } from './ask-registry.ts';
 import { dayOf } from './read-blocks.ts';
 import { readCodeList, type RegistryCodeList } from './read-code-list.ts';

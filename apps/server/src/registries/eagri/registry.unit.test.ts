@@ -7,7 +7,7 @@ import {
   type RegistryMode,
   type RegistryServer,
 } from '@brazda/simulators/registry/registry-server.ts';
-import { systemClock } from '../../clock.ts';
+import { systemClock } from '../../foundation/clock.ts';
 import { RegistryError } from './registry-error.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { signedBody, tokenOf, type RegistryCredentials } from './registry-envelope.ts';

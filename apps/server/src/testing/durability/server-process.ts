@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { builtFolder } from '../../root.ts';
+import { builtFolder } from '../../foundation/program-files.ts';
 
 const patienceMilliseconds = 90_000;
 

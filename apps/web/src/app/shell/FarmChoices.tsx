@@ -6,7 +6,7 @@ import { createLink } from '@tanstack/react-router';
 import { useRef, useState, type ReactElement } from 'react';
 import { useFarmsOfOthers, type FarmOfOthers } from '#web/features/admin/use-farms-of-others.ts';
 import { T } from '#web/i18n/T.tsx';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { goByArrows } from './arrow-keys.ts';
 import { entryStyles } from './entry-styles.ts';
@@ -30,7 +30,7 @@ interface FarmChoicesProps {
 /** The farms of the user; whoever has many finds one by its name, and administrators those of others too. */
 export function FarmChoices({ farmId, farms, onChoose, onChooseOfOthers }: FarmChoicesProps): ReactElement {
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed, searchDelayMs);
+  const settled = useDebounced(typed, searchDelayMs);
   const lists = useRef<HTMLDivElement>(null);
   const wanted = isEnough(settled) ? settled.trim() : '';
   const shown = farmsNamed(farms, wanted);

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
@@ -28,7 +28,7 @@ export function FarmsScreen(): ReactElement {
   const { query = '', page = 1 } = validateFarmsSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [typed, setTyped] = useState(query);
-  const wanted = useSettled(typed.trim(), searchPauseMs);
+  const wanted = useDebounced(typed.trim(), searchPauseMs);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const farms = useQuery({ ...adminFarmsOptions(query, page), placeholderData: keepPreviousData });
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -21,7 +21,7 @@ export function ImpersonationDialog({ onClose }: { readonly onClose: () => void 
   const [typed, setTyped] = useState('');
   const [farm, setFarm] = useState<Suggestion | null>(null);
   const [isTried, setTried] = useState(false);
-  const wanted = useSettled(typed.trim(), searchPauseMs);
+  const wanted = useDebounced(typed.trim(), searchPauseMs);
   const isEnough = wanted.length >= searchFromLetters;
   const { data, isFetching } = useQuery({ ...adminFarmsOptions(wanted, 1), enabled: isEnough });
   const switching = useSwitchSession();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { SuggestField, type Suggestion } from '#web/ui/SuggestField.tsx';
 import { countryOptions } from './farm-import.queries.ts';
 
@@ -20,7 +20,7 @@ interface CountryFieldProps {
 
 export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFieldProps): ReactElement {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), searchAfterMs);
+  const search = useDebounced(typed.trim(), searchAfterMs);
   const { data = [], isFetching } = useQuery({ ...countryOptions(search), placeholderData: keepPreviousData });
   const countries = data.map(({ code, name, fullSupport }) => ({
     id: code,

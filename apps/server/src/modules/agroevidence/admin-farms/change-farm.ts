@@ -1,7 +1,7 @@
 import type { AdminFarm, AdminFarmChange } from '@brazda/contract/agroevidence/admin-farms.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { changeFarmRow, findFarmForChange } from '../../core/public.ts';
 import { requireCountry } from '../registration/require-country.ts';

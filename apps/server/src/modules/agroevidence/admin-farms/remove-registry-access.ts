@@ -1,6 +1,6 @@
 import type { Who } from '#server/access/who.ts';
 import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findFarmForChange } from '../../core/public.ts';
 import { deleteRegistryAccess } from './farm-registry.repository.ts';

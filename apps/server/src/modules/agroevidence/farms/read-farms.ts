@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { withFarms, type FarmScope } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { listFarms, type FarmWithZone } from '../../core/public.ts';
 import { listFarmMaps, type FarmMapRow } from './farm-map.repository.ts';
 

@@ -2,7 +2,7 @@ import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { changeFarmRow, findFarmForChange, isOwner, type FarmRow } from '../../core/public.ts';
 import { farmView } from './farms.view.ts';

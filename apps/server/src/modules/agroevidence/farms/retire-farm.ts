@@ -3,7 +3,7 @@ import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import { withEndingFarm, withFarms, withSystem } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
   deleteRetiredFarm,

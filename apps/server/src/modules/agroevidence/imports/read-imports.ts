@@ -2,7 +2,7 @@ import type { Import, ListedImport } from '@brazda/contract/agroevidence/imports
 import type { Who } from '#server/access/who.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarms } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { findImport, listImports } from './imports.repository.ts';
 import { importView, listedImportView } from './imports.view.ts';
 import { importsToTakeBack } from './take-back.repository.ts';

@@ -1,6 +1,6 @@
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
 import { changeUpdate, lockOpenUpdate } from '../land-updates/land-updates.repository.ts';

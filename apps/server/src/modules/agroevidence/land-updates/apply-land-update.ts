@@ -2,7 +2,7 @@ import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import { recordAudit, type PossibleActor } from '#server/audit/record-audit.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { changeImport } from '../imports/imports.repository.ts';
 import { countLandAnew } from '../imports/store-parcels.ts';

@@ -3,7 +3,7 @@ import type { landUpdates } from '@brazda/contract/agroevidence/land-updates.ts'
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { Services } from '#server/services.ts';
 import { readFarm } from '../farms/read-farms.ts';

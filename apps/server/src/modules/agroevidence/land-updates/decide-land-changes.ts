@@ -2,7 +2,7 @@ import type { LandDecisions } from '@brazda/contract/agroevidence/land-updates.t
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { decideChanges } from './land-changes.repository.ts';
 import { discardUpdate } from './discard-update.ts';

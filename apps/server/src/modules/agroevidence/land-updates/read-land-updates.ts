@@ -1,6 +1,6 @@
 import type { Who } from '#server/access/who.ts';
 import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findChange, listChanges, type ChangeQuery, type ChangeRow } from './land-changes.repository.ts';
 import {

@@ -2,7 +2,7 @@ import type { ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
 import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import type { MapStates } from '../tiles/map-states.ts';

@@ -2,7 +2,7 @@ import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, withFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from './crop-catalogue.ts';

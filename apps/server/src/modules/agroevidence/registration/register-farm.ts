@@ -3,7 +3,7 @@ import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withNewFarm, withSystem } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { withCountryThere } from '#server/files/land/country-there.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { isCountrySupported } from '../../core/public.ts';
 
 /** Throws `country.unsupported` where farms cannot lie in a country. */

@@ -1,5 +1,5 @@
 import type { RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { RegistryCredentials } from '#server/registries/eagri/registry-envelope.ts';
 import type { Services } from '#server/services.ts';
 import { registryDay } from './registry-day.ts';

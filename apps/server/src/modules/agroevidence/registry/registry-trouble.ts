@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@brazda/contract/errors.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { InstallationJob } from '#server/jobs/job-kinds.ts';
 import { RegistryError, type RegistryTrouble } from '#server/registries/eagri/registry-error.ts';
 import type { Registry } from '#server/registries/eagri/registry.ts';

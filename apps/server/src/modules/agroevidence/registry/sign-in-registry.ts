@@ -1,7 +1,7 @@
 import type { RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
 import type { Who } from '#server/access/who.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { RegistryCredentials } from '#server/registries/eagri/registry-envelope.ts';
 import type { Registry } from '#server/registries/eagri/registry.ts';
 import type { Services } from '#server/services.ts';

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { tiles } from '@brazda/contract/agroevidence/tiles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#server/access/who.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import type { FarmTiles } from './farm-tiles.ts';

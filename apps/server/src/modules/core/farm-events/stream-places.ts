@@ -1,4 +1,4 @@
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 
 /** More windows than anybody looks at; each costs a connection, and a look into the session with every event. */
 const mostStreamsOfUser = 20;

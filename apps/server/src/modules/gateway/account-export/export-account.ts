@@ -3,7 +3,7 @@ import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { zipStream, type ZipEntry } from '#server/files/zip-stream.ts';
 import type { Services } from '#server/services.ts';
 import { landAsGeoJson, landAsTable } from '../../agroevidence/public.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { accounts } from '@brazda/contract/gateway/accounts.ts';
-import { frontOf } from '#server/front.ts';
+import { frontOf } from '#server/mail/front.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { accountExists } from './account-exists.ts';

@@ -2,7 +2,7 @@ import { Email, type Account, type NewAccount } from '@brazda/contract/gateway/a
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { z } from 'zod';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { keepNothing, type KeepAnswer, type Kept } from '#server/request-keys/request-keys.ts';
 import { requireUncommonPassword } from '#server/security/common-passwords.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { forgetMailsTo } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/services.ts';
 import { deleteUser, farmsOfUser, lockFarm, membersOfFarm, retireFarmRow } from '../../core/public.ts';

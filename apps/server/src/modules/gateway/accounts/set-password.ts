@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
-import type { Front } from '#server/front.ts';
+import type { Front } from '#server/mail/front.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { UserRow } from '../../core/public.ts';
 import { passwordChangedMail } from '../password-mails/password-mails.ts';

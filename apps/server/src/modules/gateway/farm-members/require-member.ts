@@ -1,7 +1,7 @@
 import type { Who } from '#server/access/who.ts';
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { changeMemberRole, lockFarm, membersOfFarm, type MemberRow } from '../../core/public.ts';
 
 /**

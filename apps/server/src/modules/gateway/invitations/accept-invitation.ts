@@ -2,7 +2,7 @@ import type { InvitationSeen } from '@brazda/contract/gateway/invitations.ts';
 import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { insertMember, lockFarm, membersOfFarm } from '../../core/public.ts';
 import { hashOfResetKey } from '../password-reset/reset-key.ts';

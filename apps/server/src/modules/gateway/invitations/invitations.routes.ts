@@ -1,5 +1,5 @@
 import { invitations, type Invitation } from '@brazda/contract/gateway/invitations.ts';
-import { frontOf } from '#server/front.ts';
+import { frontOf } from '#server/mail/front.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';

@@ -1,8 +1,8 @@
 import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
-import type { Front } from '#server/front.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { Front } from '#server/mail/front.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/services.ts';
 import { findEveryFarm } from '../../core/public.ts';

@@ -1,5 +1,5 @@
 import { Language } from '@brazda/contract/shapes.ts';
-import type { Front } from '#server/front.ts';
+import type { Front } from '#server/mail/front.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import type { Mail } from '#server/mail/queue-mail.ts';
 import type { UserRow } from '../../core/public.ts';

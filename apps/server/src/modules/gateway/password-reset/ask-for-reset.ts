@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withSystem } from '#server/db/farm-scope.ts';
-import type { Front } from '#server/front.ts';
+import type { Front } from '#server/mail/front.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/services.ts';
 import { findUserByEmail } from '../../core/public.ts';

@@ -1,7 +1,7 @@
 import type { PasswordReset } from '@brazda/contract/gateway/password-reset.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
-import type { Front } from '#server/front.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { Front } from '#server/mail/front.ts';
 import { requireUncommonPassword } from '#server/security/common-passwords.ts';
 import type { Services } from '#server/services.ts';
 import { findUser } from '../../core/public.ts';

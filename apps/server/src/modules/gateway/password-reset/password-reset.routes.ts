@@ -1,5 +1,5 @@
 import { passwordReset } from '@brazda/contract/gateway/password-reset.ts';
-import { frontOf } from '#server/front.ts';
+import { frontOf } from '#server/mail/front.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { askForReset } from './ask-for-reset.ts';

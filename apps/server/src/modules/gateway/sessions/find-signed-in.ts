@@ -1,5 +1,5 @@
 import type { FindSignedIn } from '#server/access/signed-in-users.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { farmsOfUser, findUser } from '../../core/public.ts';

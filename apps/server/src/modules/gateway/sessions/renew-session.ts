@@ -1,5 +1,5 @@
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { readRefreshToken, type RefreshToken, type Renewal } from './refresh-token.ts';
 import { renewImpersonation } from './renew-impersonation.ts';

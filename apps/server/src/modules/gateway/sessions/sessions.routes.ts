@@ -1,6 +1,6 @@
 import { authentication } from '@brazda/contract/gateway/authentication.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { knownSeconds } from './known-device.ts';

@@ -3,7 +3,7 @@ import type { Credentials, Session } from '@brazda/contract/gateway/authenticati
 import type { z } from 'zod';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findUserByEmail, type UserRow } from '../../core/public.ts';
 import { findPasswordHash, holdPasswordHash } from '../accounts/accounts.repository.ts';

@@ -4,7 +4,7 @@ import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { recordImpersonatedCall } from '#server/audit/record-impersonated-call.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findOrdinaryMember, findUser, type UserRow } from '../../core/public.ts';
 import { issueToken } from './issue-token.ts';

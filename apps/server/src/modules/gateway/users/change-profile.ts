@@ -1,7 +1,7 @@
 import type { ProfileChange } from '@brazda/contract/gateway/users.ts';
 import type { Who } from '#server/access/who.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findUser, updateUser, type UserRow } from '../../core/public.ts';
 

@@ -1,7 +1,7 @@
 import type { Who } from '#server/access/who.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { findUser, type UserRow } from '../../core/public.ts';
 
 /** The profile of the one who asks; anybody else's is `user.notFound`. */

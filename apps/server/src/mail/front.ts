@@ -1,5 +1,5 @@
 import { brandFaces, brandOfHost, type BrandFace } from '@brazda/domain/brands.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** How the product shows itself to somebody: under which name and colour, and where links to it lead. */
 export interface Front {

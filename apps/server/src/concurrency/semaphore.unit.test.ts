@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { makeGate, type Gate } from './testing/gate.ts';
-import { createTurns, NoTurn, type Turns, type Waiting } from './turns.ts';
+import { makeGate, type Gate } from '../testing/gate.ts';
+import { createSemaphore, SemaphoreFull, type Semaphore, type Waiting } from './semaphore.ts';
 
 interface Work {
   readonly gate: Gate<void>;
@@ -9,7 +9,7 @@ interface Work {
 }
 
 /** Work that says when it begins, and goes on until its gate opens. */
-function begin(turns: Turns, name: string, begun: string[], waiting?: Waiting): Work {
+function begin(turns: Semaphore, name: string, begun: string[], waiting?: Waiting): Work {
   const gate = makeGate();
   const done = turns.take(async () => {
     begun.push(name);
@@ -20,7 +20,7 @@ function begin(turns: Turns, name: string, begun: string[], waiting?: Waiting): 
 
 describe('Turns', () => {
   it('come to so many at once, and to the others in the order of their coming', async () => {
-    const turns = createTurns(2);
+    const turns = createSemaphore(2);
     const begun: string[] = [];
     const works = ['a', 'b', 'c', 'd'].map((name) => begin(turns, name, begun));
     await pause(0);
@@ -38,7 +38,7 @@ describe('Turns', () => {
   });
 
   it('come also after work that failed', async () => {
-    const turns = createTurns(1);
+    const turns = createSemaphore(1);
     const begun: string[] = [];
     const failing = begin(turns, 'a', begun);
     const next = begin(turns, 'b', begun);
@@ -51,12 +51,12 @@ describe('Turns', () => {
   });
 
   it('are not waited for longer than one can wait, and who has left is passed over', async () => {
-    const turns = createTurns(1);
+    const turns = createSemaphore(1);
     const begun: string[] = [];
     const first = begin(turns, 'a', begun);
     const impatient = begin(turns, 'b', begun, { atMostMilliseconds: 20 });
     const patient = begin(turns, 'c', begun, { atMostMilliseconds: 10_000 });
-    await expect(impatient.done).rejects.toBeInstanceOf(NoTurn);
+    await expect(impatient.done).rejects.toBeInstanceOf(SemaphoreFull);
     first.gate.open();
     patient.gate.open();
     await patient.done;
@@ -64,7 +64,7 @@ describe('Turns', () => {
   });
 
   it('are left by those who go away, with their reason', async () => {
-    const turns = createTurns(1);
+    const turns = createSemaphore(1);
     const begun: string[] = [];
     const leaving = new AbortController();
     const first = begin(turns, 'a', begun);
@@ -80,10 +80,10 @@ describe('Turns', () => {
   });
 
   it('are not waited for behind too many', async () => {
-    const turns = createTurns(1);
+    const turns = createSemaphore(1);
     const begun: string[] = [];
     const works = ['a', 'b'].map((name) => begin(turns, name, begun, { behindAtMost: 1 }));
-    await expect(begin(turns, 'c', begun, { behindAtMost: 1 }).done).rejects.toBeInstanceOf(NoTurn);
+    await expect(begin(turns, 'c', begun, { behindAtMost: 1 }).done).rejects.toBeInstanceOf(SemaphoreFull);
     const withoutLimit = begin(turns, 'd', begun);
     for (const { gate, done } of [...works, withoutLimit]) {
       gate.open();
@@ -93,7 +93,7 @@ describe('Turns', () => {
   });
 
   it('never all come to one, and first to those who have had least', async () => {
-    const turns = createTurns(2);
+    const turns = createSemaphore(2);
     const begun: string[] = [];
     const works = ['mine 1', 'mine 2', 'mine 3'].map((name) => begin(turns, name, begun, { whose: 'me' }));
     await pause(0);
@@ -114,10 +114,10 @@ describe('Turns', () => {
   });
 
   it('are refused to whoever has enough of their own waiting', async () => {
-    const turns = createTurns(1);
+    const turns = createSemaphore(1);
     const waiting: Waiting = { whose: 'me', behindOwnAtMost: 1 };
     const works = [begin(turns, 'a', [], waiting), begin(turns, 'b', [], waiting)];
-    await expect(begin(turns, 'c', [], waiting).done).rejects.toBeInstanceOf(NoTurn);
+    await expect(begin(turns, 'c', [], waiting).done).rejects.toBeInstanceOf(SemaphoreFull);
     const theirs = begin(turns, 'theirs', [], { ...waiting, whose: 'them' });
     for (const { gate, done } of [...works, theirs]) {
       gate.open();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RegistrySettings, type RegistryConfig } from './registries/eagri/registry-settings.ts';
+import { RegistrySettings, type RegistryConfig } from './eagri/registry-settings.ts';
 
 /** What the environment can say of the land registry. */
 export const registryEnvironment = {

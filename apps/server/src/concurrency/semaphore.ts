@@ -11,17 +11,17 @@ export interface Waiting {
   readonly signal?: AbortSignal;
 }
 
-/** Lets a few pieces of work go on at once; the others wait, and their turn comes in the order of their coming. */
-export interface Turns {
-  /** Does the work when its turn has come. Throws NoTurn where it cannot wait so long, or why it was given up. */
+/** A semaphore: lets a few pieces of work go on at once; the others wait, and their turn comes in the order of their coming. */
+export interface Semaphore {
+  /** Does the work when its turn has come. Throws SemaphoreFull where it cannot wait so long, or why it was given up. */
   take<T>(work: () => Promise<T>, waiting?: Waiting): Promise<T>;
 }
 
 /** The turn did not come in the time that one could wait. */
-export class NoTurn extends Error {
+export class SemaphoreFull extends Error {
   constructor() {
     super('Too much else is waiting');
-    this.name = 'NoTurn';
+    this.name = 'SemaphoreFull';
   }
 }
 
@@ -30,7 +30,7 @@ interface Waiter {
   readonly begin: () => void;
 }
 
-export function createTurns(atOnce: number): Turns {
+export function createSemaphore(atOnce: number): Semaphore {
   let free = atOnce;
   const queue = new Set<Waiter>();
   const shares = createShares(Math.max(1, atOnce - 1), () => queue.size === 0);
@@ -56,7 +56,7 @@ export function createTurns(atOnce: number): Turns {
       };
       const refuse = (): void => {
         leave(() => {
-          reject(new NoTurn());
+          reject(new SemaphoreFull());
         });
       };
       const timer = atMostMilliseconds === undefined ? undefined : setTimeout(refuse, atMostMilliseconds);
@@ -83,7 +83,7 @@ export function createTurns(atOnce: number): Turns {
         shares.began(whose);
       } else {
         const own = [...queue].filter((waiter) => waiter.whose === whose).length;
-        if (queue.size >= behindAtMost || own >= behindOwnAtMost) throw new NoTurn();
+        if (queue.size >= behindAtMost || own >= behindOwnAtMost) throw new SemaphoreFull();
         await myTurn(waiting);
       }
       const began = performance.now();

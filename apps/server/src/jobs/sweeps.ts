@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Logger } from 'pino';
-import { enqueueInstallationJob } from './jobs/enqueue-job.ts';
-import { handleInstallationJobs, installationJobKind, type HandledKind } from './jobs/job-kinds.ts';
-import type { Schedule } from './jobs/schedules.ts';
+import { enqueueInstallationJob } from './enqueue-job.ts';
+import { handleInstallationJobs, installationJobKind, type HandledKind } from './job-kinds.ts';
+import type { Schedule } from './schedules.ts';
 
 /** Takes away what is over, under a name for the log. */
 export type Sweeps = Readonly<Record<string, () => Promise<void>>>;

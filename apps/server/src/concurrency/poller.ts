@@ -1,5 +1,5 @@
-/** Work that is looked for again and again, as long as the process lives. */
-export interface Looking {
+/** A poller: work is looked for again and again, as long as the process lives. */
+export interface Poller {
   /** Says that there is something to find, so that it need not wait for the next look. */
   readonly nudge: () => void;
   /** Waits for the look that is under way and begins no other. */
@@ -7,11 +7,11 @@ export interface Looking {
 }
 
 /** Looks every `pause` milliseconds and whenever nudged, never twice at a time; a look that fails is tried again later. */
-export function keepLooking(
+export function startPoller(
   look: (isClosing: () => boolean) => Promise<void>,
   pause: number,
   onError: (error: unknown) => void,
-): Looking {
+): Poller {
   const state = { isWanted: false, isClosed: false };
   let looking: Promise<void> | undefined;
 
