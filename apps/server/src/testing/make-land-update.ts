@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import type { Database } from '../db/database.ts';
-import { type FarmTransaction } from '../db/farm-scope.ts';
+import type { FarmTransaction } from '../db/farm-scope.ts';
 import { changeFarm } from './change-farm.ts';
 import { insertRegistryImport } from '../modules/agroevidence/imports/imports.repository.ts';
 import { insertBlocksNow } from '../modules/agroevidence/land-updates/compared-land.repository.ts';
