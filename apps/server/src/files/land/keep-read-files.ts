@@ -10,7 +10,8 @@ interface ReadFile {
   readonly until: number;
 }
 
-const keptBytes = 64 * 1024 * 1024;
+/** One of the largest files that may be sent fits. */
+const keptBytes = 112 * 1024 * 1024;
 const keptMilliseconds = 5 * 60_000;
 const bytesOfParcel = 1000;
 
