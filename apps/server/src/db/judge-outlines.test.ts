@@ -47,12 +47,12 @@ function squareAt(row: number, east: number): { row: number; wkb: Uint8Array } {
   return { row, wkb: writeMultiPolygonWkb([[ring(east, 456_000, 100)]]) };
 }
 
-function ring(east: number, north: number, side: number): [number, number][] {
-  return [
-    [east, north],
-    [east, north + side],
-    [east + side, north + side],
-    [east + side, north],
-    [east, north],
-  ];
+function ring(east: number, north: number, side: number): Float64Array {
+  return Float64Array.of(
+    ...[east, north],
+    ...[east, north + side],
+    ...[east + side, north + side],
+    ...[east + side, north],
+    ...[east, north],
+  );
 }

@@ -15,9 +15,12 @@ export function landInBoth(one: RawBuilder<unknown>, other: RawBuilder<unknown>)
     else ${areaM2(sql`st_collectionextract(st_intersection(${one}, ${other}), 3)`)} end`;
 }
 
-/** GeoJSON with seven decimals of a degree, about a centimetre. */
-export function geoJson<T>(geometry: RawBuilder<unknown>): RawBuilder<T> {
-  return sql<T>`st_asgeojson(${geometry}, 7)::json`;
+const centimetre = 7;
+const metre = 5;
+
+/** GeoJSON with so many decimals of a degree. */
+export function geoJson<T>(geometry: RawBuilder<unknown>, decimals = centimetre): RawBuilder<T> {
+  return sql<T>`st_asgeojson(${geometry}, ${sql.lit(decimals)})::json`;
 }
 
 /** West, south, east, north. */
@@ -46,7 +49,7 @@ export interface JudgedOutline {
   /** What was wrong with it and where, in PostGIS's words. */
   readonly reason: string | null;
   readonly box: readonly [number, number, number, number] | null;
-  /** What a small map shows of it, and a point inside it: longitude, latitude. */
+  /** What a small map shows of it, to a metre, and a point inside it: longitude, latitude. */
   readonly simplified: { readonly coordinates: number[][][][] } | null;
   readonly inside: readonly [number, number] | null;
 }
@@ -82,7 +85,7 @@ export async function judgeOutlines(
       case when area_m2 >= ${smallestAreaM2} then geometry::text end as geometry,
       case when area_m2 >= ${smallestAreaM2} then ${boundingBox(sql`geometry`)} end as box,
       case when area_m2 >= ${smallestAreaM2} and ${simplifyDegrees}::float8 > 0
-        then ${geoJson(sql`st_multi(st_simplify(geometry, ${simplifyDegrees}::float8, true))`)} end as simplified,
+        then ${geoJson(sql`st_multi(st_simplify(geometry, ${simplifyDegrees}::float8, true))`, metre)} end as simplified,
       case when area_m2 >= ${smallestAreaM2} and ${simplifyDegrees}::float8 > 0
         then (select json_build_array(st_x(inside), st_y(inside)) from st_pointonsurface(geometry) as inside) end as inside
     from measured order by row_number`.execute(transaction);

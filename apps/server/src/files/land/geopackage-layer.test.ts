@@ -19,7 +19,7 @@ function geometry(flags = 1, envelope = 0): Buffer {
   const header = Buffer.alloc(8 + envelope);
   header.write('GP', 0);
   header[3] = flags;
-  return Buffer.concat([header, writeMultiPolygonWkb([[OUTLINE]])]);
+  return Buffer.concat([header, writeMultiPolygonWkb([[Float64Array.from(OUTLINE.flat())]])]);
 }
 
 function layer(table: string, { type = 'MULTIPOLYGON', srs = 4326 } = {}): string {

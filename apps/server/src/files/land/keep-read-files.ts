@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../foundation/clock.ts';
 import { LimitedCache } from '../../limited-cache.ts';
-import type { LandFileRequest, ReadLandFile } from './land-file.ts';
+import type { LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
 import { unpackLandFile } from './read-land-file.ts';
 import type { PackedLandFile } from './read-packed-land-file.ts';
 
 interface ReadFile {
-  readonly file: PackedLandFile;
+  readonly file: LandFile;
+  readonly bytes: number;
   readonly until: number;
 }
 
-const keptBytes = 64 * 1024 * 1024;
+/** One of the largest files that may be sent fits. */
+const keptBytes = 112 * 1024 * 1024;
 const keptMilliseconds = 5 * 60_000;
 const bytesOfParcel = 1000;
 
@@ -19,20 +21,22 @@ const bytesOfParcel = 1000;
  * they register it, and then it is imported. What is in a file is known by its bytes and by what is asked of it.
  */
 export function keepReadFiles(read: (request: LandFileRequest) => Promise<PackedLandFile>, clock: Clock): ReadLandFile {
-  const files = new LimitedCache<string, ReadFile>(keptBytes, ({ file }) => sizeOf(file));
+  const files = new LimitedCache<string, ReadFile>(keptBytes, ({ bytes }) => bytes);
   return async (request) => {
     const key = keyOf(request);
     const kept = files.get(key);
     const now = clock.now().getTime();
-    if (kept && kept.until > now) return unpackLandFile(kept.file);
-    const file = await read(request);
-    if (sizeOf(file) <= keptBytes) {
-      files.set(key, { file, until: now + keptMilliseconds });
+    if (kept && kept.until > now) return kept.file;
+    const packed = await read(request);
+    const file = unpackLandFile(packed);
+    const bytes = sizeOf(packed);
+    if (bytes <= keptBytes) {
+      files.set(key, { file, bytes, until: now + keptMilliseconds });
       setTimeout(() => {
         files.delete(key);
       }, keptMilliseconds).unref();
     }
-    return unpackLandFile(file);
+    return file;
   };
 }
 

@@ -76,6 +76,8 @@ export interface PackedLandParcel extends LandParcelAttributes {
 export interface LandParcel extends PackedLandParcel {
   /** Unpacked each time it is asked for. */
   readonly polygons: MultiPolygonCoordinates;
+  /** The same as the database takes it, written each time it is asked for. */
+  readonly wkb: Uint8Array<ArrayBuffer>;
 }
 
 export interface LandFile {

@@ -16,7 +16,7 @@ export const LAND_LIMITS = {
   /** A zip in the zip (the Czech district export) is read, a zip in that one is not. */
   nesting: 1,
   parcels: 50_000,
-  vertices: 3_000_000,
+  vertices: 4_000_000,
   /** Rings of one parcel: sorting holes to their outlines takes the square of it. */
   ringsPerParcel: 2_000,
   /** Points of one parcel; the largest pastures of the registers have some thousands, so few may have very many. */

@@ -37,8 +37,8 @@ function edgesOf(rings: readonly Ring[]): Float64Array {
   const edges = new Float64Array(4 * rings.reduce((total, ring) => total + Math.max(0, ring.length / 2 - 1), 0));
   let at = 0;
   for (const ring of rings) {
-    for (let corner = 0; corner + 3 < ring.length; corner += 2, at += 4)
-      edges.set(ring.subarray(corner, corner + 4), at);
+    for (let corner = 0; corner + 3 < ring.length; corner += 2)
+      for (let value = corner; value < corner + 4; value++) edges[at++] = ring[value] ?? 0;
   }
   return edges;
 }

@@ -27,21 +27,27 @@ export function packPolygons(parcels: readonly (readonly (readonly Ring[])[])[])
   };
 }
 
-/** Gives the polygons of the i-th parcel; they are made anew each time, for together they take ten times the memory. */
-export function polygonReader(packed: PackedPolygons): (parcel: number) => MultiPolygonCoordinates {
+/** Gives the rings of the polygons of the i-th parcel, as they lie in the packed array. */
+export function ringReader(packed: PackedPolygons): (parcel: number) => Ring[][] {
   const polygonStarts = startsOf(packed.polygonsOfParcel);
   const ringStarts = startsOf(packed.ringsOfPolygon);
   const coordinateStarts = startsOf(packed.ringLengths);
-  const ringAt = (ring: number): number[][] => {
+  const ringAt = (ring: number): Ring => {
     const start = coordinateStarts[ring] ?? 0;
-    return Array.from({ length: (packed.ringLengths[ring] ?? 0) / 2 }, (_, point) => {
-      const at = start + point * 2;
-      return [packed.coordinates[at] ?? 0, packed.coordinates[at + 1] ?? 0];
-    });
+    return packed.coordinates.subarray(start, start + (packed.ringLengths[ring] ?? 0));
   };
-  const polygonAt = (polygon: number): number[][][] =>
+  const polygonAt = (polygon: number): Ring[] =>
     range(ringStarts[polygon] ?? 0, packed.ringsOfPolygon[polygon] ?? 0).map(ringAt);
   return (parcel) => range(polygonStarts[parcel] ?? 0, packed.polygonsOfParcel[parcel] ?? 0).map(polygonAt);
+}
+
+/** The same as lists of points; together they would take ten times the memory. */
+export function coordinatesOf(polygons: readonly (readonly Ring[])[]): MultiPolygonCoordinates {
+  return polygons.map((rings) => rings.map(pointsOf));
+}
+
+function pointsOf(ring: Ring): number[][] {
+  return Array.from({ length: ring.length / 2 }, (_, point) => [ring[point * 2] ?? 0, ring[point * 2 + 1] ?? 0]);
 }
 
 function startsOf(sizes: Uint32Array): Uint32Array {

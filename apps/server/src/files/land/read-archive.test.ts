@@ -130,8 +130,7 @@ describe('readArchive', () => {
   });
 
   it('counts all entries together', async () => {
-    const block = randomBytes(1024 * 1024);
-    const bytes = Buffer.concat(Array.from({ length: 90 }, () => block));
+    const bytes = Buffer.alloc(51 * 1024 * 1024);
     const entries = ['a', 'b', 'c'].map((name) => ({ name: `${name}.shp`, bytes, isStored: true }));
     expect(await refusal(zipOf(entries))).toBe('landFile.archiveTooBig');
   });

@@ -1,6 +1,7 @@
 import type { LandFile, LandFileRequest } from './land-file.ts';
-import { polygonReader } from './packed-polygons.ts';
+import { coordinatesOf, ringReader } from './packed-polygons.ts';
 import { readPackedLandFile, type PackedLandFile } from './read-packed-land-file.ts';
+import { writeMultiPolygonWkb } from './well-known-binary.ts';
 
 export type { LandFile, LandFileRequest, LandLayer, LandParcel } from './land-file.ts';
 export { LandFileError, type LandProblem } from './land-problems.ts';
@@ -15,11 +16,14 @@ export async function readLandFile(request: LandFileRequest): Promise<LandFile> 
 
 export function unpackLandFile(packed: PackedLandFile): LandFile {
   const { geometry, parcels, ...file } = packed;
-  const polygonsOf = polygonReader(geometry);
+  const ringsOf = ringReader(geometry);
   const unpacked = parcels.map((parcel, index) => ({
     ...parcel,
     get polygons() {
-      return polygonsOf(index);
+      return coordinatesOf(ringsOf(index));
+    },
+    get wkb() {
+      return writeMultiPolygonWkb(ringsOf(index));
     },
   }));
   return { ...file, origin: packed, parcels: unpacked };

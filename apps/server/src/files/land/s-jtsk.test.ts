@@ -1,4 +1,5 @@
 import geodesy from '@brazda/domain/vectors/geodesy.json' with { type: 'json' };
+import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
 import { sJtskAxes, sJtskCountryAt, sJtskToWgs84 } from './s-jtsk.ts';
 
@@ -23,6 +24,23 @@ describe('S-JTSK', () => {
     for (const point of geodesy.krovak.points) {
       const other = point.name === 'praha' || point.name === 'brno' ? 'SK' : 'CZ';
       expect(metresOff(point, other)).toBeGreaterThan(0.5);
+    }
+  });
+
+  it.each([
+    ['CZ', '572.213,85.334,461.94,4.9732,1.529,5.2484,3.5378'],
+    ['SK', '485.021,169.465,483.839,7.786342,4.397554,4.102655,0'],
+  ] as const)('puts all of the grid where PROJ4JS puts it, to a hundredth of a millimetre, in %s', (country, shift) => {
+    const grid = `+proj=krovak +lat_0=49.5 +lon_0=24.8333333333333 +alpha=30.2881397527778 +k=0.9999 +x_0=0 +y_0=0 +ellps=bessel +towgs84=${shift} +units=m`;
+    const reference = proj4(grid, 'WGS84');
+    for (let x = -915_000; x <= -150_000; x += 45_000) {
+      for (let y = -1_345_000; y <= -920_000; y += 25_000) {
+        const ring = Float64Array.of(x, y);
+        sJtskToWgs84(ring, EAST_NORTH, country);
+        const [longitude, latitude] = reference.forward<[number, number]>([x, y]);
+        expect(Math.abs((ring[0] ?? 0) - longitude)).toBeLessThan(1e-10);
+        expect(Math.abs((ring[1] ?? 0) - latitude)).toBeLessThan(1e-10);
+      }
     }
   });
 

@@ -1,20 +1,17 @@
-import proj4 from 'proj4';
+import { krovakPlacer, type DatumShift, type PlaceKrovak } from './krovak.ts';
 import { MODIFIED_ORIGIN, unbend } from './modified-krovak.ts';
 import type { Ring } from './source-layer.ts';
 
 export type SJtskCountry = 'CZ' | 'SK';
 
-const KROVAK =
-  '+proj=krovak +lat_0=49.5 +lon_0=24.8333333333333 +alpha=30.2881397527778 +k=0.9999 +x_0=0 +y_0=0 +ellps=bessel';
 /** EPSG:5239 and EPSG:4836. One set for both countries would be two metres off in the other one. */
-const DATUM_SHIFTS: Readonly<Record<SJtskCountry, string>> = {
-  CZ: '+towgs84=572.213,85.334,461.94,4.9732,1.529,5.2484,3.5378',
-  SK: '+towgs84=485.021,169.465,483.839,7.786342,4.397554,4.102655,0',
+const DATUM_SHIFTS: Readonly<Record<SJtskCountry, DatumShift>> = {
+  CZ: [572.213, 85.334, 461.94, 4.9732, 1.529, 5.2484, 3.5378],
+  SK: [485.021, 169.465, 483.839, 7.786342, 4.397554, 4.102655, 0],
 };
-const WGS84 = '+proj=longlat +datum=WGS84 +no_defs';
-const toWgs84 = {
-  CZ: proj4(`${KROVAK} ${DATUM_SHIFTS.CZ} +units=m +no_defs`, WGS84),
-  SK: proj4(`${KROVAK} ${DATUM_SHIFTS.SK} +units=m +no_defs`, WGS84),
+const placers: Readonly<Record<SJtskCountry, PlaceKrovak>> = {
+  CZ: krovakPlacer(DATUM_SHIFTS.CZ),
+  SK: krovakPlacer(DATUM_SHIFTS.SK),
 };
 
 /** Distance to the west and to the south of the system's origin: the only two ranges, and they do not meet. */
@@ -53,26 +50,29 @@ export function sJtskAxes(x: number, y: number): SJtskAxes | null {
 
 /** The country whose datum shift fits best where the land lies. */
 export function sJtskCountryAt(x: number, y: number, axes: SJtskAxes): SJtskCountry {
-  const [longitude, latitude] = transform('CZ', x, y, axes);
+  const point = Float64Array.of(x, y);
+  sJtskToWgs84(point, axes, 'CZ');
+  const [longitude = 0, latitude = 0] = point;
   return longitude > borderAt(latitude) ? 'SK' : 'CZ';
 }
 
 /** Turns S-JTSK into WGS84 longitude and latitude, in place. */
-export function sJtskToWgs84(ring: Ring, axes: SJtskAxes, country: SJtskCountry): void {
+export function sJtskToWgs84(ring: Ring, { isSouthingFirst, isModified }: SJtskAxes, country: SJtskCountry): void {
+  const place = isModified ? modified(placers[country]) : placers[country];
   for (let at = 0; at + 1 < ring.length; at += 2) {
-    const [longitude, latitude] = transform(country, ring[at] ?? 0, ring[at + 1] ?? 0, axes);
-    ring[at] = longitude;
-    ring[at + 1] = latitude;
+    const first = Math.abs(ring[at] ?? 0);
+    const second = Math.abs(ring[at + 1] ?? 0);
+    if (isSouthingFirst) place(first, second, ring, at);
+    else place(second, first, ring, at);
   }
 }
 
-function transform(country: SJtskCountry, x: number, y: number, axes: SJtskAxes): [number, number] {
-  const origin = axes.isModified ? MODIFIED_ORIGIN : 0;
-  const written = axes.isSouthingFirst ? [x, y] : [y, x];
-  const [southing = 0, westing = 0] = written.map((value) => Math.abs(value) - origin);
-  if (!axes.isModified) return toWgs84[country].forward([-westing, -southing]);
-  const [plainSouthing, plainWesting] = unbend(southing, westing);
-  return toWgs84[country].forward([-plainWesting, -plainSouthing]);
+/** The same for the grid of S-JTSK/05. */
+function modified(place: PlaceKrovak): PlaceKrovak {
+  return (southing, westing, ring, at) => {
+    const [plainSouthing, plainWesting] = unbend(southing - MODIFIED_ORIGIN, westing - MODIFIED_ORIGIN);
+    place(plainSouthing, plainWesting, ring, at);
+  };
 }
 
 function borderAt(latitude: number): number {

@@ -1,30 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MultiPolygonCoordinates } from './land-file.ts';
 import { readWkb, writeMultiPolygonWkb } from './well-known-binary.ts';
 
-const SQUARE: MultiPolygonCoordinates = [
-  [
-    [
-      [14, 49],
-      [15, 49],
-      [15, 50],
-      [14, 49],
-    ],
-    [
-      [14.2, 49.2],
-      [14.3, 49.3],
-      [14.3, 49.2],
-      [14.2, 49.2],
-    ],
-  ],
-  [
-    [
-      [16, 49],
-      [17, 49],
-      [17, 50],
-      [16, 49],
-    ],
-  ],
+const SQUARE = [
+  [Float64Array.of(14, 49, 15, 49, 15, 50, 14, 49), Float64Array.of(14.2, 49.2, 14.3, 49.3, 14.3, 49.2, 14.2, 49.2)],
+  [Float64Array.of(16, 49, 17, 49, 17, 50, 16, 49)],
 ];
 
 function hex(text: string): Buffer {
@@ -36,21 +15,12 @@ describe('well-known binary', () => {
     const shape = readWkb(Buffer.from(writeMultiPolygonWkb(SQUARE)));
     const polygons = shape.kind === 'POLYGONS' ? shape.polygons : [];
     expect(polygons.map((rings) => rings.map((ring) => Array.from(ring)))).toEqual(
-      SQUARE.map((rings) => rings.map((ring) => ring.flat())),
+      SQUARE.map((rings) => rings.map((ring) => Array.from(ring))),
     );
   });
 
   it('writes little-endian bytes that PostGIS takes', () => {
-    const triangle: MultiPolygonCoordinates = [
-      [
-        [
-          [0, 0],
-          [1, 0],
-          [0, 1],
-          [0, 0],
-        ],
-      ],
-    ];
+    const triangle = [[Float64Array.of(0, 0, 1, 0, 0, 1, 0, 0)]];
     expect(Buffer.from(writeMultiPolygonWkb(triangle)).toString('hex')).toBe(
       '01060000000100000001030000000100000004000000' +
         '00000000000000000000000000000000000000000000f03f0000000000000000' +

@@ -7,7 +7,7 @@ import { isInCountry } from '#server/files/land/land-countries.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { roundDegrees } from '#server/files/land/place-coordinates.ts';
-import { outlineSource, outlinesOf } from './land-source.ts';
+import { outlineSource, outlinesOf, storedOutline } from './land-source.ts';
 
 type LandParcel = LandFile['parcels'][number];
 type CoordinateSystem = LandFile['coordinateSystem'];
@@ -56,13 +56,30 @@ export async function judgeParcels(
     if (outside) {
       problems.push(problemOf(parcel, parcelOutside, 'ERROR', outside));
     } else if (outline?.geometry) {
-      good.push({ parcel, outline: { ...outline, geometry: outline.geometry } });
+      good.push({ parcel, outline: storable(parcel, outline, outline.geometry, coordinateSystem) });
       problems.push(...doubtsAbout(parcel, outline));
     } else {
       problems.push(problemOf(parcel, 'landFile.noArea', 'ERROR', {}));
     }
   }
   return { parcels: good, problems };
+}
+
+/** Of all outlines of a file together, only those are held that do not stand in it as they are stored. */
+function storable(
+  parcel: LandParcel,
+  outline: JudgedOutline,
+  geometry: string,
+  { kind }: CoordinateSystem,
+): JudgedParcel['outline'] {
+  if (outline.isRepaired || kind !== 'known') return { ...outline, geometry };
+  const { row, areaM2, isRepaired, reason, box, simplified, inside } = outline;
+  return {
+    ...{ row, areaM2, isRepaired, reason, box, simplified, inside },
+    get geometry() {
+      return storedOutline(parcel);
+    },
+  };
 }
 
 /** Whether most of the land that was judged lies in another country, as the reader of land files asks of what it places. */

@@ -1,7 +1,7 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
-import { writeMultiPolygonWkb } from '#server/files/land/well-known-binary.ts';
 import type { Judgement, StorableParcels } from './judge-parcels.ts';
+import { storedOutline } from './land-source.ts';
 
 interface KeptOutline {
   readonly areaM2: number;
@@ -49,8 +49,8 @@ export function keptJudgement(file: LandFile, parcels: readonly LandParcel[]): S
   );
 }
 
-function geometryOf({ polygons }: LandParcel, { repaired }: KeptOutline): string {
-  return repaired ?? Buffer.from(writeMultiPolygonWkb(polygons).buffer).toString('hex');
+function geometryOf(parcel: LandParcel, { repaired }: KeptOutline): string {
+  return repaired ?? storedOutline(parcel);
 }
 
 function problemsByRow(problems: readonly LandProblem[]): Map<number, LandProblem[]> {

@@ -100,11 +100,10 @@ function outlineView({ parcel, outline }: JudgedParcel): LandOutline | undefined
   const { simplified, inside, areaM2 } = outline;
   if (!simplified || !inside) return undefined;
   const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-  const roundRing = (ring: number[][]): number[][] => ring.map((point) => point.map(rounded));
   return {
     name: parcel.name ?? parcel.blockNumber,
     areaHa: parcel.officialAreaHa ?? hectares(areaM2),
-    geometry: { type: 'MultiPolygon', coordinates: simplified.coordinates.map((rings) => rings.map(roundRing)) },
+    geometry: { type: 'MultiPolygon', coordinates: simplified.coordinates },
     label: [rounded(inside[0]), rounded(inside[1])],
   };
 }

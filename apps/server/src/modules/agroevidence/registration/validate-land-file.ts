@@ -1,7 +1,7 @@
 import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
-import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
+import type { LandFile, LandFileRequest, LandParcel } from '#server/files/land/land-file.ts';
 import type { LandFileCaller } from '#server/files/land/land-reader.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { Services } from '#server/services.ts';
@@ -10,10 +10,13 @@ import { keepJudgement } from '../land/kept-judgements.ts';
 import { judgingPatience } from '../land/judging-patience.ts';
 import { landReport, unreadableReport } from '../land/land-report.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
+import { someAtOnce } from '../land/some-at-once.ts';
 import { requireCountry } from './require-country.ts';
 
 const batchSize = 500;
 const manyParcels = 1000;
+/** While PostgreSQL judges one piece, the one before is made into a report; the embedded database has one connection. */
+const atOnce: Readonly<Record<Database['kind'], number>> = { postgres: 2, pglite: 1 };
 
 /**
  * Reads a land file whole and says what is in it, for a caller who has not gone away; keeps nothing. Throws
@@ -55,11 +58,11 @@ export async function judgeFile(
   const judged: JudgedParcel[] = [];
   const problems: LandProblem[] = [];
   const patience = judgingPatience(caller.gone);
-  for (const batch of judgedBatches(file, batchSize)) {
+  const judge = async (batch: readonly LandParcel[]): Promise<Judgement> => {
     patience.check();
-    const judgement = await withSystem(database, (tx) =>
-      judgeParcels(tx.sql, file, countryCode, batch, simplifyDegrees),
-    );
+    return withSystem(database, (tx) => judgeParcels(tx.sql, file, countryCode, batch, simplifyDegrees));
+  };
+  for await (const judgement of someAtOnce(judgedBatches(file, batchSize), atOnce[database.kind], judge)) {
     judged.push(...judgement.parcels);
     problems.push(...judgement.problems);
   }
