@@ -87,7 +87,11 @@ export interface LandFile {
   coordinateSystem: LandCoordinateSystem;
   encoding: string | null;
   parcels: LandParcel[];
+  /** What is told of it: the gravest, where there is more than anybody would read. */
   problems: LandProblem[];
+  /** How much there is to tell, and how many parcels were left out: of all of it. */
+  problemCount: number;
+  skipped: number;
   schema: LandSchemaId;
   /** True when nothing in the file says what a parcel is called, so that the user has to pick a column. */
   needsNameColumn: boolean;

@@ -61,6 +61,8 @@ async function read(request: LandFileRequest): Promise<PackedLandFile> {
     encoding: first?.encoding ?? null,
     parcels: rows.map(parcelOf),
     problems: capped(problems).map(inPlainText),
+    problemCount: problems.length,
+    skipped: countSkipped(problems),
     schema: chosen.schema.id,
     needsNameColumn: !attributes.hasName && columns.length > 0,
     geometry: packPolygons(rows.map(({ polygons }) => polygons)),
@@ -187,6 +189,12 @@ function inPlainText({ detail = {}, ...problem }: LandProblem): LandProblem {
     ([key, value]) => [key, typeof value === 'string' ? plainText(value) : value] as const,
   );
   return { ...problem, ...(details.length > 0 && { detail: Object.fromEntries(details) }) };
+}
+
+/** How many parcels were left out, by what is told of them. */
+export function countSkipped(problems: readonly Pick<LandProblem, 'severity' | 'row'>[]): number {
+  return new Set(problems.filter(({ severity, row }) => severity === 'ERROR' && row !== null).map(({ row }) => row))
+    .size;
 }
 
 function capped(problems: readonly LandProblem[]): LandProblem[] {

@@ -107,8 +107,9 @@ async function layByAll({ database, nudge }: Needs, job: ImportJob, row: ImportR
     await job.progress(done, total);
     nudge();
   }
+  const untold = file.problemCount - file.problems.length;
   await job.change(lockOf(job), (tx) =>
-    setImportProblems(tx, importId, problems.slice(0, mostProblemsTold), problems.length),
+    setImportProblems(tx, importId, problems.slice(0, mostProblemsTold), problems.length + untold),
   );
 }
 

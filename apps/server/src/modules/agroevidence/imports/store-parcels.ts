@@ -10,7 +10,6 @@ import { blockFactsOf } from '../land/block-facts.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
 import { judgeParcels, type StorableParcels } from '../land/judge-parcels.ts';
 import { keptJudgement } from '../land/kept-judgements.ts';
-import { countSkipped } from '../land/land-report.ts';
 import { insertItems, promoteItems, rememberItems, type ImportItem, type Promoted } from './import-items.repository.ts';
 import { forgetFile } from './import-files.repository.ts';
 import { changeImport } from './imports.repository.ts';
@@ -51,7 +50,7 @@ export async function layBy(
 export async function makeVisible(
   tx: FarmChange,
   { farmId, importId }: Pick<Destination, 'farmId' | 'importId'>,
-  file: Pick<LandFile, 'schema' | 'parcels' | 'problems'>,
+  file: Pick<LandFile, 'schema' | 'parcels' | 'skipped'>,
   now: Date,
   alreadyThere = 0,
 ): Promise<Promoted> {
@@ -59,7 +58,7 @@ export async function makeVisible(
   if (file.schema === 'CZ_DPB') await rememberItems(tx, farmId, importId);
   const promoted = await promoteItems(tx, farmId, importId, source, await findFarmDay(tx, farmId, now));
   if (promoted.imported + alreadyThere === 0) throw new LandFileError('landFile.noParcels');
-  const skipped = countSkipped(file.problems) + file.parcels.length - promoted.imported - alreadyThere;
+  const skipped = file.skipped + file.parcels.length - promoted.imported - alreadyThere;
   await changeImport(tx, importId, {
     ...promoted,
     skipped,

@@ -3,6 +3,7 @@ import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import { hectares } from '@brazda/domain/measures.ts';
 import { withCountryThere } from '#server/files/land/country-there.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
+import { countSkipped } from '#server/files/land/read-packed-land-file.ts';
 import type { LandFileError } from '#server/files/land/land-problems.ts';
 import type { JudgedParcel } from './judge-parcels.ts';
 
@@ -13,12 +14,6 @@ type FileProblem = LandFile['problems'][number];
 
 export function problemView(problem: FileProblem): LandProblem {
   return { ...problem, detail: problem.detail ?? {} };
-}
-
-/** How many parcels of a file were left out, by what is told of them. */
-export function countSkipped(problems: readonly Pick<LandProblem, 'severity' | 'row'>[]): number {
-  return new Set(problems.filter(({ severity, row }) => severity === 'ERROR' && row !== null).map(({ row }) => row))
-    .size;
 }
 
 /** The report of a file that cannot be read at all. */
@@ -54,7 +49,7 @@ export function landReport(
   return {
     validation: judged.length > 0 ? 1 : -1,
     parcels: judged.length,
-    skipped: countSkipped(problems),
+    skipped: file.skipped + countSkipped(found),
     computedAreaHa: hectares(sum(judged.map(({ outline }) => outline.areaM2))),
     officialAreaHa: officialArea(judged),
     boundingBox: boxOf(judged),
@@ -64,7 +59,7 @@ export function landReport(
     needsNameColumn: file.needsNameColumn,
     layers: file.layers.map(({ chosen, ...layer }) => ({ ...layer, isChosen: chosen })),
     problems: problems.slice(0, mostProblemsTold),
-    problemCount: problems.length,
+    problemCount: problems.length + file.problemCount - file.problems.length,
     outlines: judged.flatMap((one) => outlineView(one) ?? []),
   };
 }
