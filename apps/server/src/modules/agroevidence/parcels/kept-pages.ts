@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { keptJson, ReadyJson, sizeOfJson } from '#server/http/ready-json.ts';
-import { LimitedCache } from '#server/limited-cache.ts';
 import { createFreshRevisions } from '../farms/fresh-revisions.ts';
 
 /** One page of a list as it goes on the wire, and how many rows the list has in all. */
@@ -32,11 +32,14 @@ export function hourOf(now: Date): string {
 }
 
 /**
- * Pages of lists, compressed, by the state of the farms that they show (an LRU cache). That state is asked anew for
- * each call, so what comes from here is never older than what the database would say.
+ * Pages of lists, compressed, by the state of the farms that they show. That state is asked anew for each call, so what
+ * comes from here is never older than what the database would say.
  */
 export function createKeptPages(): KeptPages {
-  const pages = new LimitedCache<string, ReadyJson>(keptBytes, ({ body }) => sizeOfJson(body) + bytesOfEntry);
+  const pages = new LRUCache<string, ReadyJson>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ body }) => sizeOfJson(body) + bytesOfEntry,
+  });
   const revisionsNow = createFreshRevisions();
   return {
     page: async (farms, now, what, read) => {

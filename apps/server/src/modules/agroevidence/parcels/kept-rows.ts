@@ -1,4 +1,4 @@
-import { LimitedCache } from '#server/limited-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Rows of lists as they go on the wire, by the ids of their parcels. */
 export type WrittenRows = ReadonlyMap<number, string>;
@@ -30,9 +30,12 @@ const bytesOfRow = 80;
 const bytesOfCharacter = 2;
 const bytesOfState = 1000;
 
-/** Keeps them by the state of the farms that they show (an LRU cache). */
+/** Keeps them by the state of the farms that they show; those of farms that alone are too large stay alone. */
 export function createKeptRows(): KeptRows {
-  const states = new LimitedCache<string, Kept>(keptBytes, ({ bytes }) => bytes);
+  const states = new LRUCache<string, Kept>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ bytes }) => Math.min(keptBytes, bytes),
+  });
 
   const keptOf = ({ whose, state }: ListState): Kept => {
     const kept = states.get(whose);

@@ -4,28 +4,29 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { withFarms, type FarmScope } from '#server/db/farm-scope.ts';
+import { CompressedJson, ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
 import { geoJsonFeatures, parcelsAtOnce, type ParcelChoice, type WrittenParcels } from './drawn-parcels.repository.ts';
-import type { KeptAnswers, WrittenMap } from './kept-answers.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { FarmState, MapStates } from './map-states.ts';
 
 /** The maps of farms as a whole, for those who draw them without tiles. */
 export interface FarmMaps {
-  /** All open parcels of the farms in scope. */
-  read(scope: FarmScope): Promise<WrittenMap>;
+  /** All open parcels of the farms in scope as GeoJSON features, with a tag that names the states of the farms. */
+  read(scope: FarmScope): Promise<ReadyJson>;
 }
 
 const compression = { level: 5 } as const;
 
 export function createFarmMaps(database: Services['database'], states: MapStates, kept: KeptAnswers): FarmMaps {
-  const writing = new Map<string, Promise<WrittenMap>>();
+  const writing = new Map<string, Promise<ReadyJson>>();
 
   const write = async (
     scope: FarmScope,
     farms: readonly FarmState[],
     key: string,
     tag: string,
-  ): Promise<WrittenMap> => {
+  ): Promise<ReadyJson> => {
     let total = 0;
     const pieces = async function* (): AsyncGenerator<string> {
       for (const { farmId, day } of farms) {
@@ -45,7 +46,7 @@ export function createFarmMaps(database: Services['database'], states: MapStates
     };
     const gzip = createGzip(compression);
     const [bytes] = await Promise.all([buffer(gzip), pipeline(Readable.from(pieces()), gzip)]);
-    const written = { tag, total, bytes: new Uint8Array(bytes) };
+    const written = new ReadyJson(new CompressedJson(bytes), total, tag);
     kept.set(key, written);
     return written;
   };
@@ -55,7 +56,7 @@ export function createFarmMaps(database: Services['database'], states: MapStates
       const key = `map/${farms.map(({ farmId }) => farmId).join()}`;
       const tag = tagOf(farms);
       const known = kept.get(key);
-      if (known && 'total' in known && known.tag === tag) return known;
+      if (known instanceof ReadyJson && known.tag === tag) return known;
       const begun = writing.get(tag) ?? write(scope, farms, key, tag).finally(() => writing.delete(tag));
       writing.set(tag, begun);
       return begun;

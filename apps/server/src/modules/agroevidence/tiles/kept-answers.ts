@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ReadyJson, sizeOfJson } from '#server/http/ready-json.ts';
 import type { MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
 
 /** One tile of a state of the farm's map: its compressed bytes, or none where nothing lies there. */
@@ -7,15 +8,8 @@ export interface Tile {
   readonly bytes: Uint8Array | undefined;
 }
 
-/** All features of some farms as compressed GeoJSON, how many they are, and a tag that names their states. */
-export interface WrittenMap {
-  readonly tag: string;
-  readonly total: number;
-  readonly bytes: Uint8Array;
-}
-
-/** What was made for maps and may be asked for again. */
-export type KeptAnswers = LRUCache<string, Tile | WrittenMap>;
+/** What was made for maps and may be asked for again: tiles, and the maps of farms as a whole. */
+export type KeptAnswers = LRUCache<string, Tile | ReadyJson>;
 
 const mostBytes = 64 * 1024 * 1024;
 /** What an answer takes besides its bytes: its key, its place in the cache, the memory's own accounts. */
@@ -25,6 +19,10 @@ const bytesOfEntry = 500;
 export function createKeptAnswers(): KeptAnswers {
   return new LRUCache({
     maxSize: mostBytes,
-    sizeCalculation: ({ bytes }) => (bytes?.buffer.byteLength ?? 0) + bytesOfEntry,
+    sizeCalculation: (answer) => heldBytes(answer) + bytesOfEntry,
   });
+}
+
+function heldBytes(answer: Tile | ReadyJson): number {
+  return answer instanceof ReadyJson ? sizeOfJson(answer.body) : (answer.bytes?.buffer.byteLength ?? 0);
 }
