@@ -25,10 +25,15 @@ export interface KeptPages {
 const keptBytes = 16 * 1024 * 1024;
 const bytesOfEntry = 400;
 const hourLength = 'YYYY-MM-DDTHH'.length;
+const dayLength = 'YYYY-MM-DD'.length;
 
 /** The hour of an instant: a farm's day begins on one, whatever clocks it goes by. */
 export function hourOf(now: Date): string {
   return now.toISOString().slice(0, hourLength);
+}
+
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, dayLength);
 }
 
 /**

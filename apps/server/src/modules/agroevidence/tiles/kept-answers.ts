@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { ReadyJson, sizeOfJson } from '#server/http/ready-json.ts';
+import { sizeOfJson, type ReadyJson } from '#server/http/ready-json.ts';
 import type { MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
+import type { FarmState } from './map-states.ts';
 
 /** One tile of a state of the farm's map: its compressed bytes, or none where nothing lies there. */
 export interface Tile {
@@ -8,8 +9,14 @@ export interface Tile {
   readonly bytes: Uint8Array | undefined;
 }
 
-/** What was made for maps and may be asked for again: tiles, and the maps of farms as a whole. */
-export type KeptAnswers = LRUCache<string, Tile | ReadyJson>;
+/** All features of some farms in some states, as GeoJSON under a tag that names these. */
+export interface WrittenMap {
+  readonly farms: readonly FarmState[];
+  readonly json: ReadyJson;
+}
+
+/** What was made for maps and may be asked for again. */
+export type KeptAnswers = LRUCache<string, Tile | WrittenMap>;
 
 const mostBytes = 64 * 1024 * 1024;
 /** What an answer takes besides its bytes: its key, its place in the cache, the memory's own accounts. */
@@ -23,6 +30,6 @@ export function createKeptAnswers(): KeptAnswers {
   });
 }
 
-function heldBytes(answer: Tile | ReadyJson): number {
-  return answer instanceof ReadyJson ? sizeOfJson(answer.body) : (answer.bytes?.buffer.byteLength ?? 0);
+function heldBytes(answer: Tile | WrittenMap): number {
+  return 'json' in answer ? sizeOfJson(answer.json.body) : (answer.bytes?.buffer.byteLength ?? 0);
 }
