@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { ofFarms, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
-import type { FarmRow } from '../../core/public.ts';
 
 export type FarmMapRow = Selectable<Tables['agroevidence.farmMap']>;
 
@@ -11,7 +10,7 @@ export async function insertFarmMap(tx: FarmTransaction, farmId: number): Promis
 
 /** A farm with its clocks, and what is known of its map. */
 export interface FarmWithMap {
-  readonly farm: Pick<FarmRow, 'id' | 'name' | 'countryCode'> & { readonly timeZone: string };
+  readonly farm: Pick<Selectable<Tables['core.farm']>, 'id' | 'name' | 'countryCode'> & { readonly timeZone: string };
   readonly map: FarmMapRow | undefined;
 }
 
