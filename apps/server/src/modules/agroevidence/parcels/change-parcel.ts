@@ -8,11 +8,11 @@ import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import type { MapStates } from '../tiles/map-states.ts';
-import { findParcel, renameParcel, type ParcelDetailRow } from './parcels.repository.ts';
+import { findParcelForChange, renameParcel, type ParcelDetailRow } from './parcels.repository.ts';
 
 /** Renames a parcel. Throws `parcel.notFound`, also for another farm's, and `parcel.retired`. */
 export async function changeParcel(
-  { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
+  { database, clock, nudgeFollowers }: Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>,
   states: MapStates,
   who: Who,
   id: number,
@@ -20,7 +20,7 @@ export async function changeParcel(
 ): Promise<ParcelDetailRow> {
   const now = clock.now();
   const { parcel, revision } = await withFarms(database, who, async (tx) => {
-    const parcel = await findParcel(tx, id, { language: who.language, now });
+    const parcel = await findParcelForChange(tx, id, { language: who.language, now });
     if (!parcel) throw new Failure('parcel.notFound');
     if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
     const searchKey = searchKeyOf({ ...parcel, localName: name });
@@ -32,6 +32,6 @@ export async function changeParcel(
     return { parcel: { ...parcel, localName: name }, revision };
   });
   states.learn(parcel.farmId, revision);
-  nudge();
+  nudgeFollowers();
   return parcel;
 }
