@@ -5,7 +5,10 @@ export const name = 'parcels';
 
 const firstPage = '/agroevidence/parcels?page=1&per-page=25&sort-col=name&sort-dir=asc&language=cs';
 
-/** The first page of the list of a large farm, read by many at once; and pages of all sizes that nobody has read before. */
+/**
+ * The first page of the list of a large farm, read by many at once; pages of all sizes that nobody has read before; and
+ * the whole of a farm for its map, as it is asked for again while nothing changes.
+ */
 export async function run(): Promise<Row[]> {
   const first = { what: 'first page', connections: [50], pathOf: () => firstPage };
   return [
@@ -17,6 +20,13 @@ export async function run(): Promise<Row[]> {
       connections: [10, 50],
       pathOf: newPage,
       perSecondAtLeast: 1000,
+    })),
+    ...(await measureList({
+      what: 'whole map, written before',
+      parcels: 400,
+      connections: [1, 50],
+      pathOf: () => '/agroevidence/parcels/map?language=cs',
+      processorMsAtMost: 3,
     })),
   ];
 }

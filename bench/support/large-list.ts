@@ -2,7 +2,7 @@ import type { Request } from 'autocannon';
 import { buildStale } from '../../tools/lib/build-stale.ts';
 import { clientOf } from '../../e2e/support/farmer.ts';
 import type { Row } from '../bench.ts';
-import { callInRounds } from './load.ts';
+import { callInRounds, type Rounds } from './load.ts';
 import { newGround, startProduct, type DatabaseKind } from './product.ts';
 import { seedFarm, signIn } from './seeded-farm.ts';
 import { verdict } from './verdict.ts';
@@ -16,6 +16,8 @@ export interface ListLoad {
   readonly pathOf: (call: number, names: readonly string[]) => string;
   readonly perSecondAtLeast?: number;
   readonly p99AtMost?: number;
+  /** The server's processor time a call. */
+  readonly processorMsAtMost?: number;
 }
 
 /** Calls a list of a large farm hard, each call with what its path makes of the call's number. */
@@ -35,9 +37,9 @@ export async function measureList(load: ListLoad): Promise<Row[]> {
       for (const connections of load.connections) {
         const measured = { product, ground, connections, requests, expects: 200 };
         await callInRounds({ ...measured, seconds: 3 }, 1);
-        const { p99, perSecond, ...more } = await callInRounds({ ...measured, seconds: 4 });
+        const result = await callInRounds({ ...measured, seconds: 4 });
         const what = `${load.what}, ${parcels.toLocaleString('en')} parcels, ${connections} at once, ${kind}`;
-        rows.push(lineOf(load, what, { p99, perSecond }, more));
+        rows.push(lineOf(load, what, result));
       }
       return rows;
     } finally {
@@ -49,11 +51,20 @@ export async function measureList(load: ListLoad): Promise<Row[]> {
 }
 
 function lineOf(
-  { p99AtMost, perSecondAtLeast }: ListLoad,
+  { p99AtMost, perSecondAtLeast, processorMsAtMost }: ListLoad,
   what: string,
-  { p99, perSecond }: { readonly p99: number; readonly perSecond: number },
-  more: Row,
+  { p99, perSecond, ...more }: Rounds,
 ): Row {
+  if (processorMsAtMost !== undefined) {
+    const value = more.processorUs / 1000;
+    return verdict({
+      what: `${what}: server's processor, a call`,
+      value,
+      unit: 'ms',
+      atMost: processorMsAtMost,
+      more: { ...more, p99, perSecond },
+    });
+  }
   return p99AtMost === undefined
     ? verdict({
         what,

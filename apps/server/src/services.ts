@@ -31,4 +31,6 @@ export interface Services extends Foundation {
   readonly signedInUsers: SignedInUsers;
   /** Says that a change with events or jobs was committed, so that those who wait look at once. */
   readonly nudge: () => void;
+  /** The same where nothing but events was written: nobody looks for jobs and mails that there are not. */
+  readonly nudgeFollowers: () => void;
 }

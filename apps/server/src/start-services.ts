@@ -67,6 +67,7 @@ export async function startServices(
     secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
     passwords: await createPasswords(),
     signedInUsers: createSignedInUsers(tokens, signedInFinder({ config, database, clock }), clock),
+    nudgeFollowers: tail.nudge,
     nudge: () => {
       tail.nudge();
       worker?.nudge();

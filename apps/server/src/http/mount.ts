@@ -9,7 +9,6 @@ import type { Kept, KeepAnswer, RequestKeys } from '../request-keys/request-keys
 import type { App } from './app-types.ts';
 import type { CallGate } from './call-gate.ts';
 import { textDecoder } from './decode-text.ts';
-import type { KeptJson } from './kept-json.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -42,7 +41,7 @@ export type Answer<S extends Schemas> = S['media'] extends string
   : S['creates'] extends true
     ? Kept<JsonOf<S>>
     : S['counted'] extends true
-      ? { readonly rows: JsonOf<S>; readonly total: number } | ReadyJson | KeptJson
+      ? { readonly rows: JsonOf<S>; readonly total: number } | ReadyJson
       : JsonOf<S> | ReadyJson;
 
 type Handler<E> = E extends Endpoint<infer S> ? (call: Call<S>) => Promise<Answer<S>> | Answer<S> : never;

@@ -1,14 +1,19 @@
 import { promisify } from 'node:util';
-import { gunzipSync, gzip, gzipSync, type ZlibOptions } from 'node:zlib';
+import { gunzip, gzip, gzipSync, type ZlibOptions } from 'node:zlib';
 
-/** JSON that is written already, sent as it is; `total` where it is a counted list. */
+/**
+ * JSON that is written already, sent as it is; `total` where it is a counted list. With a `tag`, which names what it says,
+ * browsers keep it and ask each time whether it still holds.
+ */
 export class ReadyJson {
   readonly body: JsonBody;
   readonly total: number | undefined;
+  readonly tag: string | undefined;
 
-  constructor(body: JsonBody, total?: number) {
+  constructor(body: JsonBody, total?: number, tag?: string) {
     this.body = body;
     this.total = total;
+    this.tag = tag;
   }
 }
 
@@ -21,22 +26,23 @@ const compressAtOnceCharacters = 64 * 1024;
 /** Half the work of the usual level, for a twentieth more to send. */
 const compression = { level: 3 };
 const pack = promisify<string, ZlibOptions, Buffer>(gzip);
+const unpack = promisify<Uint8Array, Buffer>(gunzip);
 
 /** JSON in gzip; it holds its bytes alone, and not the larger room in which they were made. */
 export class CompressedJson {
   readonly bytes: Buffer;
 
-  private constructor(bytes: Buffer) {
-    this.bytes = bytes;
+  constructor(packed: Uint8Array) {
+    this.bytes = Buffer.from(packed);
   }
 
   static async of(json: string): Promise<CompressedJson> {
     const isShort = json.length <= compressAtOnceCharacters;
-    return new CompressedJson(Buffer.from(isShort ? gzipSync(json, compression) : await pack(json, compression)));
+    return new CompressedJson(isShort ? gzipSync(json, compression) : await pack(json, compression));
   }
 
-  plain(): Buffer {
-    return gunzipSync(this.bytes);
+  plain(): Promise<Buffer> {
+    return unpack(this.bytes);
   }
 }
 

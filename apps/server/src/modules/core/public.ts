@@ -20,15 +20,7 @@ export {
   type RetiredFarmRow,
 } from './farms/retired-farms.repository.ts';
 export { countEveryFarm, findEveryFarm, listEveryFarm, type CountedFarmRow } from './farms/every-farm.repository.ts';
-export {
-  changeFarmRow,
-  farmsOfUser,
-  findFarmForChange,
-  insertFarm,
-  listFarms,
-  type FarmRow,
-  type FarmWithZone,
-} from './farms/farms.repository.ts';
+export { changeFarmRow, farmsOfUser, findFarmForChange, insertFarm, type FarmRow } from './farms/farms.repository.ts';
 export {
   deleteOldRegistrySignIns,
   deleteRegistrySignIn,

@@ -8,12 +8,26 @@ export async function insertFarmMap(tx: FarmChange, farmId: number): Promise<voi
   await tx.sql.insertInto('agroevidence.farmMap').values({ farmId }).execute();
 }
 
-export function listFarmMaps(tx: FarmTransaction): Promise<FarmMapRow[]> {
-  return tx.sql
-    .selectFrom('agroevidence.farmMap')
-    .selectAll()
-    .where(ofFarms(tx, sql.ref('agroevidence.farmMap.farmId')))
-    .execute();
+/** A farm with its clocks, and what is known of its map. */
+export interface FarmWithMap {
+  readonly farm: Pick<Selectable<Tables['core.farm']>, 'id' | 'name' | 'countryCode'> & { readonly timeZone: string };
+  readonly map: FarmMapRow | undefined;
+}
+
+type JoinedRow = FarmWithMap['farm'] & Omit<FarmMapRow, 'farmId' | 'revision'> & { readonly revision: number | null };
+
+/** The farms in scope; those that were deleted are nobody's. */
+export async function listFarms(farms: FarmReading): Promise<FarmWithMap[]> {
+  const rows = await farms.rows(sql<JoinedRow>`
+    select farm.id, farm.name, farm.country_code, country.time_zone, map.revision, map.west, map.south, map.east, map.north
+    from core.farm join core.country on country.code = farm.country_code
+    left join agroevidence.farm_map map on map.farm_id = farm.id
+    where ${ofFarms(farms, sql`farm.id`)} and farm.retired_at is null
+    order by farm.id`);
+  return rows.map(({ id, name, countryCode, timeZone, revision, ...box }) => ({
+    farm: { id, name, countryCode, timeZone },
+    map: revision === null ? undefined : { farmId: id, revision, ...box },
+  }));
 }
 
 export function findRevision(tx: FarmTransaction, farmId: number): Promise<number | undefined> {

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { FarmReading } from '#server/db/farm-scope.ts';
-import { LimitedCache } from '#server/limited-cache.ts';
 import { findRevisions } from './farm-map.repository.ts';
 
 /** The state of the farms in scope as it is when it is asked for, or later. */
@@ -20,7 +20,7 @@ const mostScopes = 10_000;
 
 /** Asks the database once for all who want to know at the same time, and not at all where nothing has been written since. */
 export function createFreshRevisions(find: typeof findRevisions = findRevisions): FreshRevisions {
-  const known = new LimitedCache<string, Known>(mostScopes, () => 1);
+  const known = new LRUCache<string, Known>({ max: mostScopes });
   const asking = new Map<string, Asking>();
 
   const ask = (scope: string, farms: FarmReading): Promise<string> => {

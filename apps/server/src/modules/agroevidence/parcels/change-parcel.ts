@@ -6,18 +6,18 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import type { MapStates } from '../tiles/map-states.ts';
-import { findParcel, renameParcel, type ParcelDetailRow } from './parcels.repository.ts';
+import { findParcelForChange, renameParcel, type ParcelDetailRow } from './parcels.repository.ts';
 
 /** Renames a parcel. Throws `parcel.notFound`, also for another farm's, and `parcel.retired`. */
 export async function changeParcel(
-  services: Pick<Services, 'database' | 'clock' | 'nudge'>,
+  { database, clock, nudgeFollowers }: Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>,
   states: MapStates,
   who: Who,
   id: number,
   { name }: ParcelChange,
 ): Promise<ParcelDetailRow> {
-  const { parcel, revision } = await changeFarms(services, who, async (tx) => {
-    const parcel = await findParcel(tx, id, { language: who.language, now: tx.at });
+  const { parcel, revision } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+    const parcel = await findParcelForChange(tx, id, { language: who.language, now: tx.at });
     if (!parcel) throw new Failure('parcel.notFound');
     if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
     const searchKey = searchKeyOf({ ...parcel, localName: name });

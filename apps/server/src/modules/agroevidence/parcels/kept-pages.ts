@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { keptJson, ReadyJson, sizeOfJson } from '#server/http/ready-json.ts';
-import { LimitedCache } from '#server/limited-cache.ts';
 import { createFreshRevisions } from '../farms/fresh-revisions.ts';
 
 /** One page of a list as it goes on the wire, and how many rows the list has in all. */
@@ -25,18 +25,26 @@ export interface KeptPages {
 const keptBytes = 16 * 1024 * 1024;
 const bytesOfEntry = 400;
 const hourLength = 'YYYY-MM-DDTHH'.length;
+const dayLength = 'YYYY-MM-DD'.length;
 
 /** The hour of an instant: a farm's day begins on one, whatever clocks it goes by. */
 export function hourOf(now: Date): string {
   return now.toISOString().slice(0, hourLength);
 }
 
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, dayLength);
+}
+
 /**
- * Pages of lists, compressed, by the state of the farms that they show (an LRU cache). That state is asked anew for
- * each call, so what comes from here is never older than what the database would say.
+ * Pages of lists, compressed, by the state of the farms that they show. That state is asked anew for each call, so what
+ * comes from here is never older than what the database would say.
  */
 export function createKeptPages(): KeptPages {
-  const pages = new LimitedCache<string, ReadyJson>(keptBytes, ({ body }) => sizeOfJson(body) + bytesOfEntry);
+  const pages = new LRUCache<string, ReadyJson>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ body }) => sizeOfJson(body) + bytesOfEntry,
+  });
   const revisionsNow = createFreshRevisions();
   return {
     page: async (farms, now, what, read) => {

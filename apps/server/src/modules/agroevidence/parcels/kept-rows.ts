@@ -1,4 +1,4 @@
-import { LimitedCache } from '#server/limited-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Rows of lists as they go on the wire, by the ids of their parcels. */
 export type WrittenRows = ReadonlyMap<number, string>;
@@ -9,14 +9,17 @@ export interface ListState {
   readonly state: string;
 }
 
+/** Where rows come from that are not known yet. */
+export interface RowSource {
+  read(ids: readonly number[]): Promise<WrittenRows>;
+  /** The parcels that may have changed since another state; undefined where all may have. */
+  changedSince(state: string): Promise<readonly number[] | undefined>;
+}
+
 /** Rows that pages of a list have shown before, in whatever order. */
 export interface KeptRows {
   /** The rows of some parcels, of which only those are read that are not known yet; one that is gone is left out. */
-  rows(
-    of: ListState,
-    ids: readonly number[],
-    read: (ids: readonly number[]) => Promise<WrittenRows>,
-  ): Promise<string[]>;
+  rows(of: ListState, ids: readonly number[], source: RowSource): Promise<string[]>;
 }
 
 interface Kept {
@@ -30,29 +33,60 @@ const bytesOfRow = 80;
 const bytesOfCharacter = 2;
 const bytesOfState = 1000;
 
-/** Keeps them by the state of the farms that they show (an LRU cache). */
+/** Keeps them by the state of the farms that they show; those of farms that alone are too large stay alone. */
 export function createKeptRows(): KeptRows {
-  const states = new LimitedCache<string, Kept>(keptBytes, ({ bytes }) => bytes);
+  const states = new LRUCache<string, Kept>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ bytes }) => Math.min(keptBytes, bytes),
+  });
 
-  const keptOf = ({ whose, state }: ListState): Kept => {
-    const kept = states.get(whose);
-    return kept?.state === state ? kept : { state, rows: new Map(), bytes: bytesOfState };
+  /** What is known of a state: all that is known of the one before, but for what has changed between them. */
+  const presentOf = async (of: ListState, source: RowSource): Promise<Kept> => {
+    const before = states.get(of.whose);
+    if (before?.state === of.state) return before;
+    const changed = before && (await source.changedSince(before.state));
+    const meanwhile = states.get(of.whose);
+    if (meanwhile?.state === of.state) return meanwhile;
+    const present = changed
+      ? without(before, changed, of.state)
+      : { state: of.state, rows: new Map(), bytes: bytesOfState };
+    states.set(of.whose, present);
+    return present;
   };
-  const keep = (of: ListState, { rows, state, bytes }: Kept, added: WrittenRows): void => {
-    let grown = bytes;
+  /** What was read for a state that has passed may be older than the present one. */
+  const keep = ({ whose, state }: ListState, added: WrittenRows): void => {
+    const kept = states.get(whose);
+    if (kept?.state !== state) return;
+    let { bytes } = kept;
     for (const [id, row] of added) {
-      if (!rows.has(id)) grown += row.length * bytesOfCharacter + bytesOfRow;
-      rows.set(id, row);
+      if (!kept.rows.has(id)) bytes += bytesOf(row);
+      kept.rows.set(id, row);
     }
-    states.set(of.whose, { state, rows, bytes: grown });
+    states.set(whose, { ...kept, bytes });
   };
   return {
-    rows: async (of, ids, read) => {
-      const { rows } = keptOf(of);
-      const missing = ids.filter((id) => !rows.has(id));
-      const added = missing.length === 0 ? undefined : await read(missing);
-      if (added) keep(of, keptOf(of), added);
-      return ids.flatMap((id) => added?.get(id) ?? rows.get(id) ?? []);
+    rows: async (of, ids, source) => {
+      const { rows } = await presentOf(of, source);
+      const known = new Map(ids.map((id) => [id, rows.get(id)]));
+      const missing = ids.filter((id) => known.get(id) === undefined);
+      const added = missing.length === 0 ? undefined : await source.read(missing);
+      if (added) keep(of, added);
+      return ids.flatMap((id) => added?.get(id) ?? known.get(id) ?? []);
     },
   };
+}
+
+function without({ rows, bytes }: Kept, ids: readonly number[], state: string): Kept {
+  const left = new Map(rows);
+  let leftBytes = bytes;
+  for (const id of ids) {
+    const row = left.get(id);
+    if (row !== undefined) leftBytes -= bytesOf(row);
+    left.delete(id);
+  }
+  return { state, rows: left, bytes: leftBytes };
+}
+
+function bytesOf(row: string): number {
+  return row.length * bytesOfCharacter + bytesOfRow;
 }

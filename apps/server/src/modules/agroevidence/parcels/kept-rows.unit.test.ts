@@ -1,54 +1,80 @@
 import { describe, expect, it } from 'vitest';
-import { createKeptRows, type ListState } from './kept-rows.ts';
+import { createKeptRows, type ListState, type RowSource } from './kept-rows.ts';
 
 const first: ListState = { whose: 'cs 1', state: '1:1' };
 
-function readRows(): {
-  readonly asked: number[][];
-  readonly read: (ids: readonly number[]) => Promise<Map<number, string>>;
-} {
+function rowSource(changed?: readonly number[]): { readonly asked: number[][]; readonly source: RowSource } {
   const asked: number[][] = [];
-  const read = (ids: readonly number[]): Promise<Map<number, string>> => {
+  const read: RowSource['read'] = (ids) => {
     asked.push([...ids]);
     return Promise.resolve(
       new Map(ids.filter((id) => id !== 404).map((id) => [id, `row ${id}, reading ${asked.length}`])),
     );
   };
-  return { asked, read };
+  return { asked, source: { read, changedSince: () => Promise.resolve(changed) } };
 }
 
 describe('Rows that pages have shown', () => {
   it('are not read again for other pages of the same state, whatever their order', async () => {
-    const { asked, read } = readRows();
+    const { asked, source } = rowSource();
     const kept = createKeptRows();
-    await kept.rows(first, [1, 2, 3], read);
-    expect(await kept.rows(first, [4, 2, 1], read)).toEqual([
+    await kept.rows(first, [1, 2, 3], source);
+    expect(await kept.rows(first, [4, 2, 1], source)).toEqual([
       'row 4, reading 2',
       'row 2, reading 1',
       'row 1, reading 1',
     ]);
-    expect(await kept.rows(first, [2, 4], read)).toEqual(['row 2, reading 1', 'row 4, reading 2']);
+    expect(await kept.rows(first, [2, 4], source)).toEqual(['row 2, reading 1', 'row 4, reading 2']);
     expect(asked).toEqual([[1, 2, 3], [4]]);
   });
 
   it('are read anew for another state, and for others', async () => {
-    const { asked, read } = readRows();
+    const { asked, source } = rowSource();
     const kept = createKeptRows();
-    await kept.rows(first, [1], read);
-    expect(await kept.rows({ ...first, state: '1:2' }, [1], read)).toEqual(['row 1, reading 2']);
-    expect(await kept.rows({ ...first, whose: 'sk 1' }, [1], read)).toEqual(['row 1, reading 3']);
+    await kept.rows(first, [1], source);
+    expect(await kept.rows({ ...first, state: '1:2' }, [1], source)).toEqual(['row 1, reading 2']);
+    expect(await kept.rows({ ...first, whose: 'sk 1' }, [1], source)).toEqual(['row 1, reading 3']);
     expect(asked).toEqual([[1], [1], [1]]);
   });
 
+  it('are read anew for another state only where they have changed', async () => {
+    const { asked, source } = rowSource([2, 7]);
+    const kept = createKeptRows();
+    await kept.rows(first, [1, 2, 3], source);
+    expect(await kept.rows({ ...first, state: '1:2' }, [3, 2, 1], source)).toEqual([
+      'row 3, reading 1',
+      'row 2, reading 2',
+      'row 1, reading 1',
+    ]);
+    expect(asked).toEqual([[1, 2, 3], [2]]);
+  });
+
+  it('are not kept for a later state where they were read for an earlier one', async () => {
+    const { asked, source } = rowSource([1]);
+    const kept = createKeptRows();
+    const slow = kept.rows(first, [1], {
+      ...source,
+      read: async (ids) => {
+        await kept.rows({ ...first, state: '1:2' }, [4], source);
+        return source.read(ids);
+      },
+    });
+    expect(await slow).toEqual(['row 1, reading 2']);
+    await kept.rows({ ...first, state: '1:2' }, [1, 4], source);
+    expect(asked).toEqual([[4], [1], [1]]);
+  });
+
   it('leave out what is gone', async () => {
-    const { read } = readRows();
-    expect(await createKeptRows().rows(first, [1, 404, 2], read)).toEqual(['row 1, reading 1', 'row 2, reading 1']);
+    const { source } = rowSource();
+    expect(await createKeptRows().rows(first, [1, 404, 2], source)).toEqual(['row 1, reading 1', 'row 2, reading 1']);
   });
 
   it('are not kept where they could not be read', async () => {
-    const { read } = readRows();
+    const { source } = rowSource();
     const kept = createKeptRows();
-    await expect(kept.rows(first, [1], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await kept.rows(first, [1], read)).toEqual(['row 1, reading 1']);
+    await expect(kept.rows(first, [1], { ...source, read: () => Promise.reject(new Error('away')) })).rejects.toThrow(
+      'away',
+    );
+    expect(await kept.rows(first, [1], source)).toEqual(['row 1, reading 1']);
   });
 });

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { FarmReading } from '#server/db/farm-scope.ts';
-import { LimitedCache } from '#server/limited-cache.ts';
 import { readOrder, readSearchKeys, type ParcelOrder } from './parcel-orders.repository.ts';
 import { createSearchIndex, type SearchIndex } from './searched-keys.ts';
 
@@ -25,9 +25,12 @@ interface State {
 const keptBytes = 48 * 1024 * 1024;
 const bytesOfState = 1000;
 
-/** Keeps them (an LRU cache), of each set of farms for the newest state alone. */
+/** Keeps them, of each set of farms for the newest state alone; farms that alone are too large stay alone. */
 export function createParcelOrders(): ParcelOrders {
-  const states = new LimitedCache<string, State>(keptBytes, ({ bytes }) => bytes);
+  const states = new LRUCache<string, State>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ bytes }) => Math.min(keptBytes, bytes),
+  });
 
   const part = <P extends Part>(
     { scope }: FarmReading,

@@ -1,7 +1,13 @@
 import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
-import { ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import {
+  ofFarms,
+  type FarmChange,
+  type FarmConditions,
+  type FarmReading,
+  type FarmTransaction,
+} from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 
 export interface ParcelRow {
@@ -61,16 +67,30 @@ function wantedParcels(farms: FarmReading, ids: readonly number[]): RawBuilder<u
 }
 
 export async function findParcel(
+  farms: FarmReading,
+  id: number,
+  reading: Reading,
+): Promise<ParcelDetailRow | undefined> {
+  const [found] = await farms.rows(parcelWithOutline(farms, id, reading));
+  return found;
+}
+
+/** The same within the transaction that is to change it. */
+export async function findParcelForChange(
   tx: FarmTransaction,
   id: number,
-  { language, now }: Reading,
+  reading: Reading,
 ): Promise<ParcelDetailRow | undefined> {
-  const { rows } = await sql<ParcelDetailRow>`
-    select ${parcelColumns(language)}, ${geoJson(sql`v.geometry`)} as geometry
-    from ${currentParcels} join (${farmDays(tx, now)}) as today on today.farm_id = p.farm_id
-    ${listedNames(language)}
-    where ${ofFarms(tx, sql`p.farm_id`)} and p.id = ${id}`.execute(tx.sql);
+  const { rows } = await parcelWithOutline(tx, id, reading).execute(tx.sql);
   return rows[0];
+}
+
+function parcelWithOutline(farms: FarmConditions, id: number, { language, now }: Reading): RawBuilder<ParcelDetailRow> {
+  return sql<ParcelDetailRow>`
+    select ${parcelColumns(language)}, ${geoJson(sql`v.geometry`)} as geometry
+    from ${currentParcels} join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
+    ${listedNames(language)}
+    where ${ofFarms(farms, sql`p.farm_id`)} and p.id = ${id}`;
 }
 
 function parcelColumns(language: Language): RawBuilder<unknown> {

@@ -1,6 +1,5 @@
 import { parcels } from '@brazda/contract/agroevidence/parcels.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
-import { KeptJson } from '#server/http/kept-json.ts';
 import type { Services } from '#server/services.ts';
 import type { FarmMaps } from '../tiles/farm-maps.ts';
 import type { MapStates } from '../tiles/map-states.ts';
@@ -12,10 +11,7 @@ export function parcelRoutes(mounting: Mounting, services: Services, states: Map
   const known = createKnownParcels();
   mount(mounting, parcels, {
     list: ({ query, who }) => readParcels(services, known, who, query),
-    map: async ({ who }) => {
-      const { bytes, total, tag } = await maps.read(who);
-      return new KeptJson(bytes, total, tag);
-    },
+    map: ({ who }) => maps.read(who),
     points: ({ who }) => readPoints(services, known, who),
     suggestions: ({ query, who }) => readSuggestions(services, known, who, query.search),
     read: async ({ params, who }) => tellParcel(services, known.crops, who, await readParcel(services, who, params.id)),

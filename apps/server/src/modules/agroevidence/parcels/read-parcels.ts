@@ -1,12 +1,13 @@
 import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { Who } from '#server/access/who.ts';
-import { readingOf, withFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
+import { changedParcels } from './changed-parcels.ts';
 import type { CropCatalogue } from './crop-catalogue.ts';
-import { hourOf } from './kept-pages.ts';
+import { dayOf, hourOf } from './kept-pages.ts';
 import type { WrittenRows } from './kept-rows.ts';
 import type { KnownParcels } from './known-parcels.ts';
 import type { Ids, ParcelOrders } from './parcel-orders.ts';
@@ -37,7 +38,10 @@ export function readParcels(
     const begin = (query.page - 1) * query['per-page'];
     const shown = Array.from(ids.slice(begin, begin + query['per-page']));
     const state = { whose: `${who.language} ${farms.scope}`, state: `${revisions} ${hourOf(reading.now)}` };
-    const written = await rows.rows(state, shown, (missing) => writeRows(farms, crops, missing, reading));
+    const written = await rows.rows(state, shown, {
+      read: (missing) => writeRows(farms, crops, missing, reading),
+      changedSince: (before) => changedParcels(farms, [before, state.state], dayOf(reading.now)),
+    });
     return { json: `[${written.join(',')}]`, total: ids.length };
   });
 }
@@ -77,7 +81,7 @@ async function listedIds(
 /** One parcel with its outline. Throws `parcel.notFound`. */
 export async function readParcel({ database, clock }: Needs, who: Who, id: number): Promise<ParcelDetailRow> {
   const reading = { language: who.language, now: clock.now() };
-  const parcel = await withFarms(database, who, (tx) => findParcel(tx, id, reading));
+  const parcel = await findParcel(readingOf(database, who), id, reading);
   if (!parcel) throw new Failure('parcel.notFound');
   return parcel;
 }

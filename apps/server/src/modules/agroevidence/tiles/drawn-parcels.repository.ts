@@ -1,36 +1,39 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 
 /** Some open parcels of one farm: those named, or the next ones after an id. */
 export type ParcelChoice = { readonly ids: readonly number[] } | { readonly after: number; readonly atMost: number };
 
 export interface WrittenParcels {
-  /** A JSON list of them in the order of their ids. */
+  /** A JSON list of them in the order of their ids, each in a line of its own: `between` is nowhere else. */
   readonly json: string;
   readonly count: number;
   /** The greatest id, or null where there was none. */
   readonly last: number | null;
 }
 
+/** What stands between two of them; a text within JSON has no end of line. */
+export const between = ',\n';
+
 /** So many parcels are read at once: few enough that others' calls come in between. */
 export const parcelsAtOnce = 250;
 
 /** Rows for cutting tiles as they are on a day, with the outline in Tiny Well-Known Binary. */
 export function tileRows(
-  tx: FarmTransaction,
+  farms: FarmReading,
   farmId: number,
   day: string,
   choice: ParcelChoice,
 ): Promise<WrittenParcels> {
   const row = sql`json_build_array(p.id, p.local_name, v.block_number, ${area}, c.id, c.red * 65536 + c.green * 256 + c.blue,
     st_x(v.label), st_y(v.label), encode(st_astwkb(v.geometry, 7), 'base64'))`;
-  return writeParcels(tx, farmId, day, choice, row);
+  return writeParcels(farms, farmId, day, choice, row);
 }
 
 /** GeoJSON features as they are on a day. */
 export function geoJsonFeatures(
-  tx: FarmTransaction,
+  farms: FarmReading,
   farmId: number,
   day: string,
   choice: ParcelChoice,
@@ -39,27 +42,27 @@ export function geoJsonFeatures(
     'properties', json_build_object('name', p.local_name, 'block_nr', v.block_number, 'area', ${area}, 'crop_id', c.id,
       'color', case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end,
       'label', json_build_array(round(st_x(v.label)::numeric, 7), round(st_y(v.label)::numeric, 7))))`;
-  return writeParcels(tx, farmId, day, choice, feature);
+  return writeParcels(farms, farmId, day, choice, feature);
 }
 
 /** Hectares as people read them: the official area where there is one, else the computed. */
 const area = sql`round(coalesce(v.official_area_ha, v.area_m2 / 10000)::numeric, 4)`;
 
 async function writeParcels(
-  tx: FarmTransaction,
+  farms: FarmReading,
   farmId: number,
   day: string,
   choice: ParcelChoice,
-  written: RawBuilder<unknown>,
+  json: RawBuilder<unknown>,
 ): Promise<WrittenParcels> {
   const chosen =
     'ids' in choice
       ? sql`p.id = any(${[...choice.ids]}::int[]) order by p.id`
       : sql`p.id > ${choice.after} order by p.id limit ${choice.atMost}`;
-  const { rows } = await sql<WrittenParcels>`
-    select '[' || coalesce(string_agg(drawn.json, ',' order by drawn.id), '') || ']' as json, count(*)::int as count, max(drawn.id) as last
+  const [written] = await farms.rows(sql<WrittenParcels>`
+    select '[' || coalesce(string_agg(drawn.json, ${between} order by drawn.id), '') || ']' as json, count(*)::int as count, max(drawn.id) as last
     from (
-      select p.id, ${written}::text as json
+      select p.id, ${json}::text as json
       from agroevidence.parcel p
       join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
       left join lateral (
@@ -67,7 +70,7 @@ async function writeParcels(
         where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> ${day}::date
         order by lower(k.valid) desc nulls last limit 1) k on true
       left join agroevidence.crop c on c.id = k.crop_id
-      where p.farm_id = ${farmId} and ${ofFarms(tx, sql`p.farm_id`)} and p.status = 'OPEN' and ${chosen}
-    ) as drawn`.execute(tx.sql);
-  return rows[0] ?? { json: '[]', count: 0, last: null };
+      where p.farm_id = ${farmId} and ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN' and ${chosen}
+    ) as drawn`);
+  return written ?? { json: '[]', count: 0, last: null };
 }

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -27,6 +28,34 @@ describe('GET parcels/map', () => {
     const changed = await askMap(user.token, { 'if-none-match': tag });
     expect(changed.statusCode).toBe(200);
     expect(changed.json()).toMatchObject([{ id: parcel.id, properties: { name: 'U lesa' } }]);
+  });
+
+  it('is as it would be written anew after a name was changed, a parcel went and another came', async () => {
+    const { user, farm } = await started.make.farmer();
+    const ids: number[] = [];
+    for (const name of ['Za humny', 'U lesa', 'Padělek', 'Díly'])
+      ids.push((await started.make.parcel({ farm, name })).id);
+    const seen = async (): Promise<[number, string][]> =>
+      (await askMap(user.token))
+        .json<{ id: number; properties: { name: string } }[]>()
+        .map(({ id, properties: { name } }) => [id, name]);
+    await seen();
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+    const { change } = started.api(user).agroevidence.parcels;
+    await change({ params: { id: second }, body: { name: 'Pod "lesem",\n' } });
+    await sql`update agroevidence.parcel set status = 'RETIRED' where id = ${third}`.execute(
+      started.services.database.kysely,
+    );
+    const { id: fifth } = await started.make.parcel({ farm, name: 'Nové' });
+    expect(await seen()).toEqual([
+      [first, 'Za humny'],
+      [second, 'Pod "lesem",'],
+      [fourth, 'Díly'],
+      [fifth, 'Nové'],
+    ]);
+    await change({ params: { id: fourth }, body: { name: 'Dlouhé díly' } });
+    expect(await seen()).toHaveLength(4);
+    expect(Object.fromEntries(await seen())).toMatchObject({ [fourth]: 'Dlouhé díly', [first]: 'Za humny' });
   });
 
   it('is the same compressed and plain, for no parcels, for one, and for all farms of the user', async () => {

@@ -1,62 +1,41 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { withFarms, type FarmScope } from '#server/db/farm-scope.ts';
+import type { FarmScope } from '#server/db/farm-scope.ts';
+import type { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
-import { geoJsonFeatures, parcelsAtOnce, type ParcelChoice, type WrittenParcels } from './drawn-parcels.repository.ts';
 import type { KeptAnswers, WrittenMap } from './kept-answers.ts';
 import type { FarmState, MapStates } from './map-states.ts';
+import { renewFarmMap } from './renew-farm-map.ts';
+import { writeFarmMaps } from './write-farm-maps.ts';
 
 /** The maps of farms as a whole, for those who draw them without tiles. */
 export interface FarmMaps {
-  /** All open parcels of the farms in scope. */
-  read(scope: FarmScope): Promise<WrittenMap>;
+  /** All open parcels of the farms in scope as GeoJSON features, with a tag that names the states of the farms. */
+  read(scope: FarmScope): Promise<ReadyJson>;
 }
 
-const compression = { level: 5 } as const;
-
 export function createFarmMaps(database: Services['database'], states: MapStates, kept: KeptAnswers): FarmMaps {
-  const writing = new Map<string, Promise<WrittenMap>>();
+  const writing = new Map<string, Promise<ReadyJson>>();
 
-  const write = async (
-    scope: FarmScope,
-    farms: readonly FarmState[],
-    key: string,
-    tag: string,
-  ): Promise<WrittenMap> => {
-    let total = 0;
-    const pieces = async function* (): AsyncGenerator<string> {
-      for (const { farmId, day } of farms) {
-        let last: number | null = 0;
-        while (last !== null) {
-          const choice: ParcelChoice = { after: last, atMost: parcelsAtOnce };
-          const ofFarm = { ...scope, farmIds: [farmId] };
-          const piece: WrittenParcels = await withFarms(database, ofFarm, (tx) =>
-            geoJsonFeatures(tx, farmId, day, choice),
-          );
-          if (piece.count > 0) yield `${total === 0 ? '[' : ','}${piece.json.slice(1, -1)}`;
-          total += piece.count;
-          last = piece.count < parcelsAtOnce ? null : piece.last;
-        }
-      }
-      yield total === 0 ? '[]' : ']';
-    };
-    const gzip = createGzip(compression);
-    const [bytes] = await Promise.all([buffer(gzip), pipeline(Readable.from(pieces()), gzip)]);
-    const written = { tag, total, bytes: new Uint8Array(bytes) };
-    kept.set(key, written);
-    return written;
+  const knownMap = (key: string): WrittenMap | undefined => {
+    const known = kept.get(key);
+    return known && 'json' in known ? known : undefined;
+  };
+  const write = async (scope: FarmScope, key: string, farms: readonly FarmState[], tag: string): Promise<ReadyJson> => {
+    const before = knownMap(key);
+    const json =
+      (before && (await renewFarmMap(database, scope, before, farms, tag))) ??
+      (await writeFarmMaps(database, scope, farms, tag));
+    kept.set(key, { farms, json });
+    return json;
   };
   return {
     read: async (scope) => {
       const farms = (await states.read(scope)).toSorted((a, b) => a.farmId - b.farmId);
       const key = `map/${farms.map(({ farmId }) => farmId).join()}`;
       const tag = tagOf(farms);
-      const known = kept.get(key);
-      if (known && 'total' in known && known.tag === tag) return known;
-      const begun = writing.get(tag) ?? write(scope, farms, key, tag).finally(() => writing.delete(tag));
+      const known = knownMap(key)?.json;
+      if (known?.tag === tag) return known;
+      const begun = writing.get(tag) ?? write(scope, key, farms, tag).finally(() => writing.delete(tag));
       writing.set(tag, begun);
       return begun;
     },

@@ -1,4 +1,4 @@
-import { withFarms, type FarmScope } from '#server/db/farm-scope.ts';
+import { readingOf, type FarmReading, type FarmScope } from '#server/db/farm-scope.ts';
 import type { TileCutter } from '#server/files/vector-tiles/tile-cutter.ts';
 import type { MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
 import type { Services } from '#server/services.ts';
@@ -26,17 +26,23 @@ export function createIndexFeeder({ database }: FeederNeeds, cutter: TileCutter)
   const bringing = new Map<string, Promise<boolean>>();
   let readings = 0;
 
-  const inFarm = <T>(scope: FarmScope, farmId: number, work: Parameters<typeof withFarms<T>>[2]): Promise<T> =>
-    withFarms(database, { ...scope, farmIds: [farmId] }, work);
+  const landOf = (scope: FarmScope, farmId: number): FarmReading =>
+    readingOf(database, { ...scope, farmIds: [farmId] });
 
-  const readChanges = (scope: FarmScope, farmId: number, held: MapState, day: string): Promise<Changes | undefined> =>
-    inFarm(scope, farmId, async (tx) => {
-      const changes = await findMapChanges(tx, farmId, held, day);
-      const changedIds = changes?.parcelIds;
-      if (!changes || !changedIds || changedIds.length > mostRenewed) return undefined;
-      const { json: rows } = await tileRows(tx, farmId, day, { ids: changedIds });
-      return { state: { revision: changes.revision, day }, changedIds, rows };
-    });
+  /** The changes are read first: rows that are read after them are as new, or newer. */
+  const readChanges = async (
+    scope: FarmScope,
+    farmId: number,
+    held: MapState,
+    day: string,
+  ): Promise<Changes | undefined> => {
+    const land = landOf(scope, farmId);
+    const changes = await findMapChanges(land, farmId, held, day);
+    const changedIds = changes?.parcelIds;
+    if (!changes || !changedIds || changedIds.length > mostRenewed) return undefined;
+    const { json: rows } = await tileRows(land, farmId, day, { ids: changedIds });
+    return { state: { revision: changes.revision, day }, changedIds, rows };
+  };
   const renew = async (scope: FarmScope, farmId: number, held: MapState, day: string): Promise<boolean> => {
     const changes = await readChanges(scope, farmId, held, day);
     if (changes) await cutter.perform({ do: 'renew', farmId, from: held, ...changes });
@@ -44,7 +50,8 @@ export function createIndexFeeder({ database }: FeederNeeds, cutter: TileCutter)
   };
   /** The revision is read first: what is read after it is as new, and what is newer will be read once more. */
   const readWhole = async (scope: FarmScope, farmId: number, day: string): Promise<boolean> => {
-    const place = await inFarm(scope, farmId, (tx) => findMapPlace(tx, farmId));
+    const land = landOf(scope, farmId);
+    const place = await findMapPlace(land, farmId);
     if (!place) return false;
     readings += 1;
     const reading = readings;
@@ -54,7 +61,7 @@ export function createIndexFeeder({ database }: FeederNeeds, cutter: TileCutter)
       let before = 0;
       while (last !== null) {
         const choice: ParcelChoice = { after: last, atMost: parcelsAtOnce };
-        const piece: WrittenParcels = await inFarm(scope, farmId, (tx) => tileRows(tx, farmId, day, choice));
+        const piece: WrittenParcels = await tileRows(land, farmId, day, choice);
         // The thread works on this piece while the database writes the next one.
         await gathered;
         gathered = cutter.perform({ do: 'gather', reading, before, rows: piece.json });

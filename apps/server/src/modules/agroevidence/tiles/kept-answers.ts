@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { sizeOfJson, type ReadyJson } from '#server/http/ready-json.ts';
 import type { MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
+import type { FarmState } from './map-states.ts';
 
 /** One tile of a state of the farm's map: its compressed bytes, or none where nothing lies there. */
 export interface Tile {
@@ -7,11 +9,10 @@ export interface Tile {
   readonly bytes: Uint8Array | undefined;
 }
 
-/** All features of some farms as compressed GeoJSON, how many they are, and a tag that names their states. */
+/** All features of some farms in some states, as GeoJSON under a tag that names these. */
 export interface WrittenMap {
-  readonly tag: string;
-  readonly total: number;
-  readonly bytes: Uint8Array;
+  readonly farms: readonly FarmState[];
+  readonly json: ReadyJson;
 }
 
 /** What was made for maps and may be asked for again. */
@@ -25,6 +26,10 @@ const bytesOfEntry = 500;
 export function createKeptAnswers(): KeptAnswers {
   return new LRUCache({
     maxSize: mostBytes,
-    sizeCalculation: ({ bytes }) => (bytes?.buffer.byteLength ?? 0) + bytesOfEntry,
+    sizeCalculation: (answer) => heldBytes(answer) + bytesOfEntry,
   });
+}
+
+function heldBytes(answer: Tile | WrittenMap): number {
+  return 'json' in answer ? sizeOfJson(answer.json.body) : (answer.bytes?.buffer.byteLength ?? 0);
 }

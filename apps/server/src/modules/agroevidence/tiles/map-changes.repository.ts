@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
 
 /** The revision of a farm's map, and which clocks it goes by. */
 export interface MapPlace {
@@ -9,17 +9,16 @@ export interface MapPlace {
 }
 
 /** Of all farms in scope. */
-export async function findMapPlaces(tx: FarmTransaction): Promise<MapPlace[]> {
-  const { rows } = await sql<MapPlace>`
+export function findMapPlaces(farms: FarmReading): Promise<MapPlace[]> {
+  return farms.rows(sql<MapPlace>`
     select map.farm_id, map.revision, country.time_zone
     from agroevidence.farm_map map join core.farm on farm.id = map.farm_id
     join core.country on country.code = farm.country_code
-    where ${ofFarms(tx, sql`map.farm_id`)}`.execute(tx.sql);
-  return rows;
+    where ${ofFarms(farms, sql`map.farm_id`)}`);
 }
 
-export async function findMapPlace(tx: FarmTransaction, farmId: number): Promise<MapPlace | undefined> {
-  return (await findMapPlaces(tx)).find((place) => place.farmId === farmId);
+export async function findMapPlace(farms: FarmReading, farmId: number): Promise<MapPlace | undefined> {
+  return (await findMapPlaces(farms)).find((place) => place.farmId === farmId);
 }
 
 export interface MapChanges {
@@ -31,32 +30,31 @@ export interface MapChanges {
 
 /** What of a farm's map may have changed since a state of it: by what was done, and by the day. */
 export async function findMapChanges(
-  tx: FarmTransaction,
+  farms: FarmReading,
   farmId: number,
   since: { readonly revision: number; readonly day: string },
   day: string,
 ): Promise<MapChanges | undefined> {
   const [first, last] = since.day < day ? [since.day, day] : [day, since.day];
-  const { rows } = await sql<{ revision: number; isWhole: boolean; parcelIds: number[] }>`
+  const [found] = await farms.rows(sql<{ revision: number; isWhole: boolean; parcelIds: number[] }>`
     with change as (
       select revision, parcel_id from agroevidence.map_change c
-      where c.farm_id = ${farmId} and ${ofFarms(tx, sql`c.farm_id`)} and c.revision > ${since.revision}::int
+      where c.farm_id = ${farmId} and ${ofFarms(farms, sql`c.farm_id`)} and c.revision > ${since.revision}::int
     )
     select map.revision,
       (select count(distinct change.revision) from change where change.revision <= map.revision) = map.revision - ${since.revision}::int
         and not exists (select from change where parcel_id = 0) as is_whole,
-      array(select parcel_id from change union ${turnedBetween(tx, farmId, first, last)}) as parcel_ids
+      array(select parcel_id from change union ${turnedBetween(farms, farmId, first, last)}) as parcel_ids
     from agroevidence.farm_map map
-    where map.farm_id = ${farmId} and ${ofFarms(tx, sql`map.farm_id`)}`.execute(tx.sql);
-  const [found] = rows;
+    where map.farm_id = ${farmId} and ${ofFarms(farms, sql`map.farm_id`)}`);
   return found && { revision: found.revision, parcelIds: found.isWhole ? found.parcelIds : undefined };
 }
 
 /** Parcels on which a crop begins or ends after the first day, up to the last. */
-function turnedBetween(tx: FarmTransaction, farmId: number, first: string, last: string): RawBuilder<unknown> {
+function turnedBetween(farms: FarmConditions, farmId: number, first: string, last: string): RawBuilder<unknown> {
   return sql`
     select parcel_id from agroevidence.cultivation k
-    where k.farm_id = ${farmId} and ${ofFarms(tx, sql`k.farm_id`)} and ${first}::date < ${last}::date
+    where k.farm_id = ${farmId} and ${ofFarms(farms, sql`k.farm_id`)} and ${first}::date < ${last}::date
       and ((lower(k.valid) > ${first}::date and lower(k.valid) <= ${last}::date)
         or (upper(k.valid) > ${first}::date and upper(k.valid) <= ${last}::date))`;
 }

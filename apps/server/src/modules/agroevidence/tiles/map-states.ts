@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { withFarms, type FarmScope } from '#server/db/farm-scope.ts';
+import { readingOf, type FarmScope } from '#server/db/farm-scope.ts';
 import type { MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
 import type { Services } from '#server/services.ts';
 import { localDay } from './local-day.ts';
@@ -41,7 +41,7 @@ export function createMapStates({ database, live, clock }: Pick<Services, 'datab
     return memberships.includes(farmId) ? { revision, day: localDay(zone, clock.now()) } : undefined;
   };
   const read = async (scope: FarmScope): Promise<readonly FarmState[]> => {
-    const places = await withFarms(database, scope, findMapPlaces);
+    const places = await findMapPlaces(readingOf(database, scope));
     return places.map(({ farmId, revision, timeZone }) => {
       learn(farmId, revision);
       zones.set(farmId, timeZone);

@@ -17,11 +17,6 @@ export function tagOf({ revision, day }: MapState): string {
   return `"${revision}-${day}"`;
 }
 
-/** Whether a caller has this already; caches on the way may have marked the tag as weak, or list several. */
-export function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.includes(tag);
-}
-
 export type TileHeaders = Readonly<Record<'etag' | 'cache-control' | 'vary', string>>;
 
 /** An address that names the present state never changes its content; any other is asked about each time. */

@@ -4,12 +4,13 @@ import { tiles } from '@brazda/contract/agroevidence/tiles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#server/access/who.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { hasTag } from '#server/http/entity-tags.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import type { FarmTiles } from './farm-tiles.ts';
 import type { Tile } from './kept-answers.ts';
 import type { MapStates } from './map-states.ts';
-import { hasTag, tagOf, tileHeaders, writeTile, writeUnchanged, type AskedState } from './tile-answers.ts';
+import { tagOf, tileHeaders, writeTile, writeUnchanged, type AskedState } from './tile-answers.ts';
 import { createTileCounters, type TileCounters } from './tile-counters.ts';
 import { readTileRequest, type TileRequest } from './tile-request.ts';
 

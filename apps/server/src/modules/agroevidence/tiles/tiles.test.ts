@@ -243,7 +243,11 @@ function counted(database: Database): Database {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  return { ...database, kysely: database.kysely.withPlugin(counter) };
+  const read: Database['read'] = (statement, farmIds) => {
+    farmWork += 1;
+    return database.read(statement, farmIds);
+  };
+  return { ...database, read, kysely: database.kysely.withPlugin(counter) };
 }
 
 function square([west, south]: readonly [number, number], side: number): Position[] {

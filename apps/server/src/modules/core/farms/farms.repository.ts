@@ -1,9 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type SystemTransaction, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type SystemTransaction, type FarmChange } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type FarmRow = Selectable<Tables['core.farm']>;
-export type FarmWithZone = FarmRow & { readonly timeZone: string };
 
 /** Farms of a user, first joined first; those that were deleted are nobody's. */
 export function farmsOfUser(tx: SystemTransaction, userId: number): Promise<Pick<FarmRow, 'id' | 'name'>[]> {
@@ -27,19 +26,6 @@ export async function insertFarm(
   const row = await tx.sql.insertInto('core.farm').values(farm).returningAll().executeTakeFirstOrThrow();
   await tx.sql.insertInto('core.farmUser').values({ farmId: row.id, userId, role: 'owner' }).execute();
   return row;
-}
-
-/** The farms in scope with the time zone of their country. */
-export function listFarms(tx: FarmTransaction): Promise<FarmWithZone[]> {
-  return tx.sql
-    .selectFrom('core.farm')
-    .innerJoin('core.country', 'core.country.code', 'core.farm.countryCode')
-    .selectAll('core.farm')
-    .select('core.country.timeZone')
-    .where(ofFarms(tx, sql.ref('core.farm.id')))
-    .where('core.farm.retiredAt', 'is', null)
-    .orderBy('core.farm.id')
-    .execute();
 }
 
 /** A farm in scope, held until the transaction ends. */
