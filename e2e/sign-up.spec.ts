@@ -64,7 +64,7 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
   await expect(truth).toContainText('Přečetli jsme 100 pozemků');
   await expect(truth.getByRole('definition').filter({ hasText: '526,48 ha' })).toBeVisible();
   await expect(truth.getByRole('definition').filter({ hasText: 'S-JTSK' })).toBeVisible();
-  await expect(truth.getByRole('img', { name: /^Obrysy přečtených pozemků/ })).toBeVisible();
+  await expect(truth.getByRole('application', { name: /^Obrysy přečtených pozemků/ })).toBeVisible();
 
   const hold = await holdImport(page);
   await page.getByRole('button', { name: 'Založit farmu a nahrát 100 pozemků' }).click();

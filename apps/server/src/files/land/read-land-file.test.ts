@@ -200,3 +200,29 @@ function signedArea(ring: number[][]): number {
     return area + (x - originX) * (nextY - originY) - (nextX - originX) * (y - originY);
   }, 0);
 }
+
+describe('readLandFile with more to tell than anybody would read', () => {
+  it('tells of a thousand parcels, and counts all that were left out', async () => {
+    const square = ([west, south]: readonly [number, number]): number[][][] => [
+      [
+        [west, south],
+        [west + 0.001, south],
+        [west + 0.001, south + 0.001],
+        [west, south + 0.001],
+        [west, south],
+      ],
+    ];
+    const feature = (place: readonly [number, number]): object => ({
+      type: 'Feature',
+      properties: { name: 'Pole' },
+      geometry: { type: 'Polygon', coordinates: square(place) },
+    });
+    const inCzechia = Array.from({ length: 1300 }, (_, at) => feature([14 + (at % 40) / 400, 49.5 + at / 40 / 400]));
+    const inPoland = Array.from({ length: 1200 }, (_, at) => feature([19 + (at % 40) / 400, 51.5 + at / 40 / 400]));
+    const bytes = Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: [...inCzechia, ...inPoland] }));
+    const file = await readLandFile({ bytes, fileName: 'a.geojson', countryCode: 'CZ' });
+    expect(file.parcels).toHaveLength(1300);
+    expect(file).toMatchObject({ skipped: 1200, problemCount: 1200 });
+    expect(file.problems).toHaveLength(1001);
+  });
+});

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withSystem } from '#server/db/farm-scope.ts';
@@ -21,9 +22,11 @@ describe('An invitation that is accepted while its farm is changed', () => {
     await withSystem(database, (tx) =>
       replaceInvitation(tx, { ...invitation, invitedAt: now, expiresAt: new Date(now.getTime() + day) }),
     );
+    // As from another browser: not as part of the transaction in which it is asked.
+    const accept = AsyncResource.bind(() => started.api(guest).gateway.invitations.accept({ body: { key } }));
     const { accepting } = await withSystem(database, async (tx) => {
       await lockFarm(tx, farm.id);
-      const begun = started.api(guest).gateway.invitations.accept({ body: { key } });
+      const begun = accept();
       const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks
         where not granted and locktype = 'advisory'
           and database = (select oid from pg_database where datname = current_database())`;
