@@ -75,21 +75,20 @@ async function change(what: string): Promise<void> {
 }
 
 describe('Jobs', () => {
-  it('are done once each, in the order of their asking, by many workers', async () => {
-    const handled: { id: number; worker: number }[] = [];
+  it('are done once each, however many workers there are', async () => {
+    const handled: number[] = [];
     const ids: (number | undefined)[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await enqueue());
-    for (const worker of [1, 2, 3]) {
+    for (let workers = 0; workers < 3; workers += 1) {
       work(async ({ id }) => {
-        handled.push({ id, worker });
+        handled.push(id);
         await pause(15);
       });
     }
     await expect
       .poll(async () => (await jobs()).every(({ state }) => state === 'SUCCESS'), { timeout: 10_000 })
       .toBe(true);
-    expect(handled.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
-    expect(new Set(handled.map(({ worker }) => worker)).size).toBe(3);
+    expect(handled.toSorted((a, b) => a - b)).toEqual(ids);
     expect((await jobs()).map(({ attempts }) => attempts)).toEqual(ids.map(() => 1));
   });
 
