@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { changeFarm } from '#server/testing/change-farm.ts';
 import { withChangedFarms, withFarms } from '../db/farm-scope.ts';
+import type { TestFarm, TestUser } from '../testing/factories.ts';
 import { startApp } from '../testing/start-app.ts';
 import { changeFarms } from './change-farms.ts';
 
@@ -25,6 +26,11 @@ async function changesOf(farmId: number, entity: string): Promise<ChangeRow[]> {
     started.services.database.kysely,
   );
   return rows;
+}
+
+function whoOf(user: TestUser, farm: TestFarm): Parameters<typeof changeFarms>[1] {
+  const farmIds = [farm.id];
+  return { userId: user.id, originalUserId: null, requestId: 'probe', memberships: farmIds, farmIds };
 }
 
 describe('A change of a farm', () => {
@@ -63,14 +69,7 @@ describe('A change of a farm', () => {
 
   it('that changes nothing leaves nothing, and needs no word', async () => {
     const { user, farm } = await started.make.farmer();
-    const who = {
-      userId: user.id,
-      originalUserId: null,
-      requestId: 'probe',
-      memberships: [farm.id],
-      farmIds: [farm.id],
-    };
-    await changeFarms(started.services, who, (tx) =>
+    await changeFarms(started.services, whoOf(user, farm), (tx) =>
       tx.sql.updateTable('core.farm').set({ name: farm.name }).where('id', '=', farm.id).execute(),
     );
     expect((await changesOf(farm.id, 'core.farm')).filter(({ operation }) => operation === 'UPDATE')).toEqual([]);
@@ -78,14 +77,7 @@ describe('A change of a farm', () => {
 
   it('stands under its first entry where several things are told', async () => {
     const { user, farm } = await started.make.farmer();
-    const who = {
-      userId: user.id,
-      originalUserId: null,
-      requestId: 'probe',
-      memberships: [farm.id],
-      farmIds: [farm.id],
-    };
-    await changeFarms(started.services, who, async (tx) => {
+    await changeFarms(started.services, whoOf(user, farm), async (tx) => {
       await tx.tell({ action: 'farm.changed', farmId: farm.id });
       await tx.tell({ action: 'farm.restored', farmId: farm.id });
       await tx.sql.updateTable('core.farm').set({ name: 'Dvůr' }).where('id', '=', farm.id).execute();

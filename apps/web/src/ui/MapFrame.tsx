@@ -6,6 +6,7 @@ import type { ReactElement, RefCallback } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { radii, touchTarget } from '#web/lib/design-tokens.ts';
 import { ScaleLine } from './ScaleLine.tsx';
+import { mapGround } from './map-ground.ts';
 
 interface MapFrameProps {
   /** What is seen on the map. */
@@ -55,25 +56,12 @@ function ToolButton({ label, onClick, children }: ToolButtonProps): ReactElement
   );
 }
 
-const Ground = styled('div')(({ theme }) => {
-  const { background, primary, text } = theme.vars.palette;
-  return {
-    position: 'relative',
-    flex: 1,
-    minHeight: 0,
-    isolation: 'isolate',
-    background: `color-mix(in srgb, color-mix(in srgb, ${background.default} 72%, ${primary.light}) 95%, ${text.primary})`,
-    '& > .map': { position: 'absolute', inset: 0, touchAction: 'none' },
-    '& > .map:focus-visible::after': {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-      zIndex: 1,
-      pointerEvents: 'none',
-      boxShadow: `inset 0 0 0 3px ${primary.main}, inset 0 0 0 5px ${background.paper}`,
-    },
-  };
-});
+const Ground = styled('div')(({ theme }) => ({
+  ...mapGround(theme),
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+}));
 
 const Tools = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -1,29 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { touchTarget } from '#web/lib/design-tokens.ts';
+import { mapGround } from '#web/ui/map-ground.ts';
 
 const gap = 4;
 const phoneGap = 3;
 
 /** The whole of the screen below the header: the map, and over it what lies on it. */
 export const MapCanvas = styled('div')(({ theme }) => {
-  const { background, primary, text } = theme.vars.palette;
+  const { primary } = theme.vars.palette;
   return {
+    ...mapGround(theme),
     position: 'absolute',
     inset: 0,
     overflow: 'hidden',
-    isolation: 'isolate',
-    // One flat colour: where nothing but the processor draws, shades cost a tenth of every frame.
-    background: `color-mix(in srgb, color-mix(in srgb, ${background.default} 72%, ${primary.light}) 95%, ${text.primary})`,
-    '& > .map': { position: 'absolute', inset: 0, touchAction: 'none', outlineOffset: -3 },
-    // Above the canvases, and of two colours, so that it is seen on every ground.
-    '& > .map:focus-visible::after': {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-      zIndex: 1,
-      pointerEvents: 'none',
-      boxShadow: `inset 0 0 0 3px ${primary.main}, inset 0 0 0 5px ${background.paper}`,
-    },
+    '& > .map:focus-visible': { outlineOffset: -3 },
     '& .ol-box': {
       border: `2px solid ${primary.main}`,
       background: `color-mix(in srgb, ${primary.main} 12%, transparent)`,
