@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
 
 export interface FarmCountsRow {
   readonly farmId: number;
   readonly parcels: number;
-  readonly state: string | null;
+  readonly state: Selectable<Tables['agroevidence.import']>['state'] | null;
   readonly done: number;
   readonly total: number | null;
   readonly startedAt: Date;

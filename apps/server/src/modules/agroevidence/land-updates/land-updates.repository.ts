@@ -5,10 +5,12 @@ import type { Tables } from '#server/db/tables.generated.ts';
 
 export type LandUpdateRow = Selectable<Tables['agroevidence.landUpdate']>;
 
+type ChangeRow = Selectable<Tables['agroevidence.landUpdateChange']>;
+
 /** How many changes there are of one sort. */
 export interface ChangeCount {
-  readonly kind: string;
-  readonly decision: string;
+  readonly kind: ChangeRow['kind'];
+  readonly decision: ChangeRow['decision'];
   readonly isConflict: boolean;
   readonly changes: number;
 }
@@ -31,7 +33,7 @@ export interface WholeLandUpdate extends LandUpdateFound {
   readonly effects: Effects | null;
 }
 
-const openStates = ['WAITING', 'IN_PROGRESS', 'REVIEW'];
+const openStates = ['WAITING', 'IN_PROGRESS', 'REVIEW'] as const;
 
 export async function insertLandUpdate(
   tx: FarmChange,

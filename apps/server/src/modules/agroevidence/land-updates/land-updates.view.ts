@@ -23,9 +23,9 @@ export function landUpdateSummaryView(row: LandUpdateFound): LandUpdateSummary {
   return {
     id: row.id,
     farmId: row.farmId,
-    mode: row.mode as LandUpdate['mode'],
+    mode: row.mode,
     validityDate: row.validityDate,
-    state: row.state as LandUpdate['state'],
+    state: row.state,
     done: row.done,
     total: row.total,
     unchanged: row.unchanged,
