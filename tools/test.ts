@@ -3,7 +3,7 @@ import { secondsSince } from './lib/seconds.ts';
 import { runJourneys } from './tests/journeys.ts';
 import { startPostgresCluster } from './tests/postgres-cluster.ts';
 import { add, nothing, type Tally } from './tests/tally.ts';
-import { runVitest } from './tests/vitest.ts';
+import { runOnDatabase, runVitest } from './tests/vitest.ts';
 
 type Filters = readonly string[];
 
@@ -12,7 +12,7 @@ const parts: Readonly<Record<string, (filters: Filters, env: NodeJS.ProcessEnv) 
   check: async () => ({ ...(await runChecks()), skipped: 0 }),
   unit: (filters, env) => runVitest({ part: 'unit', project: 'unit', filters, env }),
   web: (filters, env) => runVitest({ part: 'web', project: 'web', filters, env }),
-  server: (filters, env) => runVitest({ part: 'server', project: 'server', filters, env }),
+  server: (filters, env) => runOnDatabase({ part: 'server', filters, env }),
   postgres: runOnPostgres,
   journeys: runJourneys,
 };
@@ -20,12 +20,7 @@ const parts: Readonly<Record<string, (filters: Filters, env: NodeJS.ProcessEnv) 
 async function runOnPostgres(filters: Filters, env: NodeJS.ProcessEnv): Promise<Tally> {
   const cluster = await startPostgresCluster();
   try {
-    return await runVitest({
-      part: 'postgres',
-      project: 'server',
-      filters,
-      env: { ...env, DATABASE_URL: cluster.url },
-    });
+    return await runOnDatabase({ part: 'postgres', filters, env: { ...env, DATABASE_URL: cluster.url } });
   } finally {
     await cluster.stop();
   }

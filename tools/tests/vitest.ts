@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTool } from '../lib/command.ts';
 import { root } from '../lib/paths.ts';
+import { emptyRawRows, judgeRawRows } from './raw-rows.ts';
 import { judged, nothing, type Tally } from './tally.ts';
 
 interface Report {
@@ -22,6 +23,15 @@ export interface VitestRun {
   /** Of the project, the files whose path contains one of these; all when there is none. */
   readonly filters: readonly string[];
   readonly env: NodeJS.ProcessEnv;
+}
+
+/** Runs the tests of the server on a database, and holds what raw statements gave in them against what they say of it. */
+export async function runOnDatabase({ env, ...run }: Omit<VitestRun, 'project'>): Promise<Tally> {
+  const folder = await emptyRawRows(run.part);
+  const tally = await runVitest({ ...run, project: 'server', env: { ...env, RAW_ROWS: folder } });
+  const complaints = await judgeRawRows(folder, run.filters.length === 0);
+  for (const complaint of complaints) console.log(complaint);
+  return complaints.length === 0 ? tally : { ...tally, failed: tally.failed + 1 };
 }
 
 /** Runs one project of vitest.config.ts. */

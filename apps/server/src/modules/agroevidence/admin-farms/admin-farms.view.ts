@@ -16,7 +16,7 @@ export function adminFarmView(farm: CountedFarmRow, counts: FarmCountsRow | unde
 }
 
 function lastImportOf({ state, done, total, startedAt, finishedAt }: FarmCountsRow): AdminFarm['lastImport'] {
-  if (state === null) return null;
+  if (state === null || done === null || startedAt === null) return null;
   return {
     state,
     done,

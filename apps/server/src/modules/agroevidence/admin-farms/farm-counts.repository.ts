@@ -6,9 +6,9 @@ export interface FarmCountsRow {
   readonly farmId: number;
   readonly parcels: number;
   readonly state: Selectable<Tables['agroevidence.import']>['state'] | null;
-  readonly done: number;
+  readonly done: number | null;
   readonly total: number | null;
-  readonly startedAt: Date;
+  readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly login: string | null;
   readonly szrid: string | null;
