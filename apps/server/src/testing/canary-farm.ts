@@ -3,7 +3,7 @@ import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
 import { sql } from 'kysely';
 import { changeFarm } from './change-farm.ts';
 import { recordEvent } from '../live/outbox.ts';
-import { insertItems } from '../modules/agroevidence/imports/import-items.repository.ts';
+import { insertItems, type ImportItem } from '../modules/agroevidence/imports/import-items.repository.ts';
 import type { TestFarm, TestUser } from './factories.ts';
 import { keepImport } from './import-land.ts';
 import { makeLandUpdate } from './make-land-update.ts';
@@ -58,7 +58,7 @@ export async function makeCanaryFarm({ make, services }: TestApp): Promise<Canar
   return { user, farm, ids };
 }
 
-const waitingItem = {
+const waitingItem: ImportItem = {
   row: 1,
   geometry: `SRID=4326;MULTIPOLYGON(((-123.45 -54.32,-123.44 -54.32,-123.44 -54.31,-123.45 -54.32)))`,
   areaM2: 987_654_321.5,
