@@ -145,7 +145,7 @@ export interface Tables {
     id: Generated<number>;
     localName: string;
     source: 'TELEMATICS' | 'MANUAL' | 'EAGRI' | 'SKEAGIS' | 'UNKNOWN';
-    status: Generated<'OPEN' | 'RETIRED'>;
+    status: Generated<'OPEN' | 'RETIRED' | 'TAKEN_BACK'>;
     searchKey: string;
     createdAt: Generated<Date>;
     changedAt: Generated<Date>;
@@ -188,6 +188,7 @@ export interface Tables {
     south: Generated<number>;
     east: Generated<number>;
     north: Generated<number>;
+    retractedAt: Date | null;
   };
   'agroevidence.registryAccess': {
     farmId: number;

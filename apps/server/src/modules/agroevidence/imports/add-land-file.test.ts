@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { TestFarm, TestUser } from '#server/testing/factories.ts';
@@ -93,6 +94,17 @@ describe('a land file for a farm that is there', () => {
     await expect(imports.takeBack({ params })).rejects.toMatchObject({ status: 409, code: 'import.notTakenBack' });
     const again = await add(user, farm, shapefile({ parcels: five }));
     expect(again).toMatchObject({ imported: 2, alreadyThere: 3 });
+  });
+
+  it('is kept out of sight when it is taken back: no record of the land is deleted', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { id } = await add(user, farm, shapefile({ parcels: three }));
+    await started.api(user).agroevidence.imports.takeBack({ params: { id } });
+    const { rows } = await sql<{ status: string; isRetracted: boolean }>`
+      select p.status, bool_and(v.retracted_at is not null and not v.is_current) as is_retracted
+      from agroevidence.parcel p join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id
+      where p.farm_id = ${farm.id} group by p.farm_id, p.id`.execute(started.services.database.kysely);
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ status: 'TAKEN_BACK', isRetracted: true })));
   });
 
   it('is for members of the farm alone', async () => {

@@ -4,13 +4,13 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
 import { changeUpdate, lockOpenUpdate } from '../land-updates/land-updates.repository.ts';
-import { removeImported } from '../land-updates/take-back-land.repository.ts';
+import { retractImported } from '../land-updates/take-back-land.repository.ts';
 import { changeImport, findImport, lockImport, type ImportRow } from './imports.repository.ts';
 import { lockLand } from './known-land.repository.ts';
 import { importsToTakeBack } from './take-back.repository.ts';
 
 /**
- * Takes the parcels of a file away again, with all that they were called since. What was compared with the registry and is
+ * Puts the parcels of a file out of sight again, with all that they were called since. What was compared with the registry and is
  * not decided is put aside, for it compared with them. Throws `import.notFound` and `import.notTakenBack`.
  */
 export function takeBackImport(
@@ -27,7 +27,7 @@ export function takeBackImport(
     if (!(await importsToTakeBack(tx, [id])).has(id)) throw new Failure('import.notTakenBack');
     const open = await lockOpenUpdate(tx, farmId);
     if (open) await changeUpdate(tx, open, { state: 'DISCARDED', finishedAt: tx.at });
-    await removeImported(tx, farmId, id);
+    await retractImported(tx, farmId, id);
     await changeImport(tx, id, { state: 'TAKEN_BACK' });
     await tellOfChangedLand(tx, farmId);
     const detail = { importId: id, parcels: found.imported };

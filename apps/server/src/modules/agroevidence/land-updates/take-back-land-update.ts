@@ -7,7 +7,7 @@ import { tellOfChangedLand } from '../land/changed-land.ts';
 import { followBlockNumbers, renewSearchKeys } from './apply-land.repository.ts';
 import { changeUpdate, lockOpenUpdate, lockUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
-import { removeImported, reopenVersions } from './take-back-land.repository.ts';
+import { retractImported, reopenVersions } from './take-back-land.repository.ts';
 
 /**
  * Lets the parcels be again as they were before an update; names given since then stay. What was compared after it is put
@@ -26,7 +26,7 @@ export function takeBackLandUpdate(
     const later = await lockOpenUpdate(tx, farmId);
     if (later) await changeUpdate(tx, later, { state: 'DISCARDED', finishedAt: tx.at });
     await followBlockNumbers(tx, { farmId, importId }, 'back');
-    await removeImported(tx, farmId, importId);
+    await retractImported(tx, farmId, importId);
     const reopened = await reopenVersions(tx, farmId, importId);
     await changeImport(tx, importId, { state: 'TAKEN_BACK' });
     await changeUpdate(tx, update, { state: 'TAKEN_BACK', finishedAt: tx.at });

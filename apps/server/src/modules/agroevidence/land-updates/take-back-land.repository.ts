@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
+import type { ToldChange } from '#server/audit/change-farms.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import type { TouchedParcel } from './apply-land.repository.ts';
 
-/** Removes the parcels that began with an import, the versions that it brought and what it remembered of the registry. */
-export async function removeImported(tx: FarmChange, farmId: number, importId: number): Promise<void> {
+/**
+ * Puts the parcels that began with an import out of sight, and the versions that it brought; both are kept. What was
+ * compared by it, its memory of the registry and who came from whom, goes.
+ */
+export async function retractImported(tx: ToldChange, farmId: number, importId: number): Promise<void> {
   await sql`
-    delete from agroevidence.parcel p
+    update agroevidence.parcel p set status = 'TAKEN_BACK', changed_at = ${tx.at}
     where p.farm_id = ${farmId} and exists (
       select from agroevidence.parcel_version v
-      where v.farm_id = p.farm_id and v.parcel_id = p.id and v.import_id = ${importId}
+      where v.farm_id = p.farm_id and v.parcel_id = p.id and v.import_id = ${importId} and v.retracted_at is null
     ) and not exists (
       select from agroevidence.parcel_version v
       where v.farm_id = p.farm_id and v.parcel_id = p.id and v.import_id is distinct from ${importId}::int
+        and v.retracted_at is null
     )`.execute(tx.sql);
   await sql`
-    delete from agroevidence.parcel_version where farm_id = ${farmId} and import_id = ${importId}`.execute(tx.sql);
+    update agroevidence.parcel_version set is_current = false, retracted_at = ${tx.at}
+    where farm_id = ${farmId} and import_id = ${importId} and retracted_at is null`.execute(tx.sql);
   await sql`
     delete from agroevidence.registry_block where farm_id = ${farmId} and import_id = ${importId}`.execute(tx.sql);
   await sql`

@@ -3,16 +3,15 @@ import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import type { ParcelStatus } from '../parcels/parcels.repository.ts';
 import { geoJson } from '#server/db/spatial.ts';
-
-type ParcelColumns = Selectable<Tables['agroevidence.parcel']>;
 
 /** All that is known of a parcel as it is now. */
 export interface ExportedParcel {
   readonly id: number;
   readonly name: string;
-  readonly status: ParcelColumns['status'];
-  readonly source: ParcelColumns['source'];
+  readonly status: ParcelStatus;
+  readonly source: Selectable<Tables['agroevidence.parcel']>['source'];
   readonly square: string | null;
   readonly blockNumber: string | null;
   readonly officialAreaHa: number | null;

@@ -12,7 +12,8 @@ import {
 import { geoJson } from '#server/db/spatial.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
-export type ParcelStatus = Selectable<Tables['agroevidence.parcel']>['status'];
+/** A parcel whose import was taken back is nobody's to see. */
+export type ParcelStatus = Exclude<Selectable<Tables['agroevidence.parcel']>['status'], 'TAKEN_BACK'>;
 
 export interface ParcelRow {
   readonly id: number;
