@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments } from '../tools/tests/chromium-arguments.ts';
+import { chromiumArguments } from '@brazda/harness/chromium-arguments.ts';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 

@@ -1,7 +1,7 @@
 import { runChecks } from './checks/all.ts';
 import { secondsSince } from './lib/seconds.ts';
 import { runJourneys } from './tests/journeys.ts';
-import { startPostgresCluster } from './tests/postgres-cluster.ts';
+import { startPostgresCluster } from '@brazda/harness/postgres-cluster.ts';
 import { add, nothing, type Tally } from './tests/tally.ts';
 import { runVitest } from './tests/vitest.ts';
 

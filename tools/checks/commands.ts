@@ -1,4 +1,4 @@
-import { runTool } from '../lib/command.ts';
+import { runTool } from '@brazda/harness/command.ts';
 import type { Check } from './check.ts';
 
 const cache = 'node_modules/.cache';

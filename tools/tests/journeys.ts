@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeFirstStart } from '../../e2e/support/administrator.ts';
-import { buildStale } from '../lib/build-stale.ts';
-import { runTool } from '../lib/command.ts';
-import { root } from '../lib/paths.ts';
-import { takeCareOf } from './caretaker.ts';
-import { ensureChromium } from './chromium.ts';
+import { makeFirstStart } from '@brazda/harness/administrator.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
+import { runTool } from '@brazda/harness/command.ts';
+import { root } from '@brazda/harness/root.ts';
+import { takeCareOf } from '@brazda/harness/caretaker.ts';
+import { ensureChromium } from '@brazda/harness/chromium.ts';
 import { judged, nothing, type Tally } from './tally.ts';
 
 interface Report {

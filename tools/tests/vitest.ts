@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runTool } from '../lib/command.ts';
-import { root } from '../lib/paths.ts';
+import { runTool } from '@brazda/harness/command.ts';
+import { root } from '@brazda/harness/root.ts';
 import { judged, nothing, type Tally } from './tally.ts';
 
 interface Report {
