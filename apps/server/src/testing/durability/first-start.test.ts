@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpAt } from './network-api.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from './server-database.ts';
 import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 

@@ -4,7 +4,7 @@ import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../shapefile-builder.
 import type { TestApi } from '../test-api.ts';
 import { Ledger } from './ledger.ts';
 import { apiAt, signInAt, signUpAt } from './network-api.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts';
 import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiAt, signInAt, signUpAt } from './network-api.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from './server-database.ts';
 import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 
