@@ -17,6 +17,16 @@ export const formatCheck = command('format', 'prettier', [
 ]);
 export const generatedCheck = command('generated', 'tsx', ['tools/generate.ts', '--check']);
 
+/** Lint and format of some files. */
+export function checksOfFiles(files: readonly string[]): Check[] {
+  const linted = files.filter((path) => /\.(tsx?|mjs)$/.test(path));
+  const formatted = ['--check', '--log-level', 'warn', '--ignore-unknown', ...files];
+  return [
+    ...(linted.length > 0 ? [lint('lint', ['--no-warn-ignored', ...linted])] : []),
+    ...(files.length > 0 ? [command('format', 'prettier', formatted)] : []),
+  ];
+}
+
 function typeArguments(project: string, name: string): string[] {
   return ['--project', project, '--incremental', '--tsBuildInfoFile', `${cache}/tsc-${name}.tsbuildinfo`];
 }
