@@ -21,11 +21,16 @@ export default {
       to: { pathNot: ['^packages/(contract|domain)/', 'node_modules/zod/'] },
     },
     {
-      name: 'contract-takes-only-types-from-domain',
-      comment: 'Rules run in the domain; the contract only describes what goes over the wire.',
+      name: 'contract-takes-only-enumerations-from-domain',
+      comment:
+        'Rules run in the domain; the contract only describes what goes over the wire, and both list values once.',
       severity: 'error',
       from: { path: '^packages/contract/', pathNot: test },
-      to: { path: '^packages/domain/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^packages/domain/',
+        pathNot: '^packages/domain/src/enumerations/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'packages-never-import-apps',

@@ -6,7 +6,7 @@ import { runJourneys } from './tests/journeys.ts';
 import { readOptions, type TestOptions } from './tests/options.ts';
 import { select, type Selected } from './tests/selection.ts';
 import { add, nothing, type Tally } from './tests/tally.ts';
-import { runVitest } from './tests/vitest.ts';
+import { runOnDatabase, runVitest } from './tests/vitest.ts';
 
 interface Wanted {
   readonly filters: readonly string[];
@@ -20,7 +20,7 @@ const parts: Readonly<Record<string, (wanted: Wanted) => Promise<Tally>>> = {
   check: async ({ files }) => ({ ...(await runChecks({ files })), skipped: 0 }),
   unit: ({ files, ...wanted }) => runVitest({ part: 'unit', project: 'unit', related: files, ...wanted }),
   web: ({ files, ...wanted }) => runVitest({ part: 'web', project: 'web', related: files, ...wanted }),
-  server: ({ files, ...wanted }) => runVitest({ part: 'server', project: 'server', related: files, ...wanted }),
+  server: ({ files, ...wanted }) => runOnDatabase({ part: 'server', related: files, ...wanted }),
   postgres: runOnPostgres,
   journeys: ({ filters, files = [], env }) => runJourneys([...filters, ...files], env),
 };
@@ -29,7 +29,7 @@ async function runOnPostgres({ files, filters, env }: Wanted): Promise<Tally> {
   const cluster = await startPostgresCluster();
   const environment = { ...env, DATABASE_URL: cluster.url };
   try {
-    return await runVitest({ part: 'postgres', project: 'server', related: files, filters, env: environment });
+    return await runOnDatabase({ part: 'postgres', related: files, filters, env: environment });
   } finally {
     await cluster.stop();
   }

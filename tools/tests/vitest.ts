@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { runTool } from '@brazda/harness/command.ts';
 import { root } from '@brazda/harness/root.ts';
 import { tellSlowest, type Timed } from './slowest.ts';
+import { emptyRawRows, judgeRawRows } from './raw-rows.ts';
 import { judged, nothing, type Tally } from './tally.ts';
 
 interface Report {
@@ -26,6 +27,15 @@ export interface VitestRun {
   /** Only tests that import one of these files; there may be none. */
   readonly related?: readonly string[] | undefined;
   readonly env: NodeJS.ProcessEnv;
+}
+
+/** Runs the tests of the server on a database, and holds what raw statements gave in them against what they say of it. */
+export async function runOnDatabase({ env, ...run }: Omit<VitestRun, 'project'>): Promise<Tally> {
+  const folder = await emptyRawRows(run.part);
+  const tally = await runVitest({ ...run, project: 'server', env: { ...env, RAW_ROWS: folder } });
+  const complaints = await judgeRawRows(folder, run.filters.length === 0 && run.related === undefined);
+  for (const complaint of complaints) console.log(complaint);
+  return complaints.length === 0 ? tally : { ...tally, failed: tally.failed + 1 };
 }
 
 /** Runs one project of vitest.config.ts. */

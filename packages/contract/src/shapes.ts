@@ -1,3 +1,4 @@
+import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
 import { z } from 'zod';
 
 /** What an id names; the isolation test finds every position of an id by this mark. */
@@ -39,8 +40,7 @@ export const MultiPolygon = z
   .meta({ id: 'MultiPolygon' });
 export type MultiPolygon = z.infer<typeof MultiPolygon>;
 
-export const TriState = z.enum(['YES', 'NO', 'NOT_SPECIFIED']);
-export type TriState = z.infer<typeof TriState>;
+export const TriState = z.enum(triStates);
 
 export const Severity = z.enum(['ERROR', 'WARNING']);
 

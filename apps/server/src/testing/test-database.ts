@@ -6,6 +6,7 @@ import { openInMemory } from '../db/open-embedded.ts';
 import { openPostgres } from '../db/open-postgres.ts';
 import { refuseNestedUnits } from '../db/unit-of-work.ts';
 import { changeDatabases, withDatabase } from './database-server.ts';
+import { watchRawRows } from './watch-raw-rows.ts';
 
 refuseNestedUnits();
 
@@ -14,9 +15,11 @@ const bothLocks: Locks = { code: true, rows: true };
 /** A migrated database of its own, of the kind that the run is about. Close it at the end. */
 export async function openTestDatabase(locks: Locks = bothLocks): Promise<Database> {
   const template = inject('databaseTemplate');
-  return template.kind === 'pglite'
-    ? openInMemory(locks, new Blob([readFileSync(template.dump)]))
-    : copyOf(template.url, template.template, locks);
+  return watchRawRows(
+    template.kind === 'pglite'
+      ? await openInMemory(locks, new Blob([readFileSync(template.dump)]))
+      : await copyOf(template.url, template.template, locks),
+  );
 }
 
 /** A database of its own in which nothing was ever made. Close it at the end. */

@@ -1,9 +1,11 @@
-const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const longestEmail = 254;
+import { gatewayInvitationsInviteFields } from './fields.generated.ts';
 
-/** Whether this looks like an address that mail can be sent to; the server has the last word. */
+const { maxLength, pattern } = gatewayInvitationsInviteFields.email;
+const email = new RegExp(pattern, 'u');
+
+/** Whether this looks like an address that mail can be sent to, as the server sees it. */
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && email.test(text);
+  return text.length <= maxLength && email.test(text);
 }
 
 export function isLongEnough(password: string, shortest: number): boolean {

@@ -1,4 +1,5 @@
 import type { RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
+import { agroevidenceEagriSignInFields } from './fields.generated.ts';
 
 /** What is typed to sign in to the registry. */
 export interface RegistryValues {
@@ -14,10 +15,12 @@ export function registryLoginOf({ login, secret, szrid }: RegistryValues): Regis
   return { login: login.trim(), secret: secret.trim(), szrid: szrid.replaceAll(/\s/g, '') };
 }
 
+const szridPattern = new RegExp(agroevidenceEagriSignInFields.szrid.pattern, 'u');
+
 export type SzridFault = 'validation.required' | 'registry.szridFormat';
 
 export function szridFault(szrid: string): SzridFault | undefined {
   const digits = szrid.replaceAll(/\s/g, '');
   if (digits === '') return 'validation.required';
-  return /^\d{1,10}$/.test(digits) ? undefined : 'registry.szridFormat';
+  return szridPattern.test(digits) ? undefined : 'registry.szridFormat';
 }

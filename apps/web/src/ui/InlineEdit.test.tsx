@@ -9,7 +9,13 @@ const onRefusedUnseen = vi.fn();
 
 function show(onConfirm: Confirm): ReturnType<typeof renderWithProviders> {
   return renderWithProviders(
-    <InlineEdit label="Název" value="Za humny" onConfirm={onConfirm} onRefusedUnseen={onRefusedUnseen} />,
+    <InlineEdit
+      label="Název"
+      value="Za humny"
+      maxLength={200}
+      onConfirm={onConfirm}
+      onRefusedUnseen={onRefusedUnseen}
+    />,
   );
 }
 

@@ -14,7 +14,7 @@ interface InlineEditProps {
   /** What the text is, such as 'Name of the parcel'. */
   readonly label: ReactNode;
   readonly value: string;
-  readonly maxLength?: number;
+  readonly maxLength: number;
   /** Saves it; what is refused is open again with what was typed, and says why. */
   readonly onConfirm: (value: string) => Promise<unknown>;
   /** Told of a refusal that came when the edit was no longer on screen. */
@@ -25,7 +25,7 @@ interface InlineEditProps {
 
 /** A text that is edited where it stands: Enter confirms, Escape or nothing typed cancels, what is unchanged is not sent. */
 export function InlineEdit(props: InlineEditProps): ReactElement {
-  const { label, value, maxLength = 200, onConfirm, onRefusedUnseen, children } = props;
+  const { label, value, maxLength, onConfirm, onRefusedUnseen, children } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<unknown>();

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { T } from '#web/i18n/T.tsx';
+import { agroevidenceEagriSignInFields } from '#web/lib/fields.generated.ts';
 import { szridFault, type RegistryValues, type SzridFault } from '#web/lib/registry-rules.ts';
 import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -22,7 +23,7 @@ export function RegistryFields({ register, errors }: RegistryFieldsProps): React
         {...register('login', { validate: isFilled })}
         label={<T id="registry.login" />}
         error={errors.login && <T id="validation.required" />}
-        maxLength={100}
+        maxLength={agroevidenceEagriSignInFields.login.maxLength}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -33,7 +34,7 @@ export function RegistryFields({ register, errors }: RegistryFieldsProps): React
         help={<T id="registry.secretHelp" />}
         error={errors.secret && <T id="validation.required" />}
         isKey
-        maxLength={200}
+        maxLength={agroevidenceEagriSignInFields.secret.maxLength}
         autoComplete="off"
       />
       <Field

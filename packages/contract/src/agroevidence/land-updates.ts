@@ -1,3 +1,9 @@
+import {
+  blockProperties,
+  landChangeKinds,
+  landConflicts,
+  landDecisions,
+} from '@brazda/domain/enumerations/land-change.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, ImportId, LandUpdateId, MultiPolygon, paged, ParcelId, TriState } from '../shapes.ts';
@@ -7,29 +13,12 @@ import { LandProblem } from './registration.ts';
 export const LandUpdateMode = z.enum(['REVIEW', 'TAKE']);
 export type LandUpdateMode = z.infer<typeof LandUpdateMode>;
 
-export const LandChangeKind = z.enum(['NEW', 'CHANGED', 'SPLIT', 'MERGED', 'REDRAWN', 'GONE']);
+export const LandChangeKind = z.enum(landChangeKinds);
 export type LandChangeKind = z.infer<typeof LandChangeKind>;
-
-/** Why a change cannot be taken unasked: what the farm has of its own on the same land. */
-export const LandConflict = z.enum(['OWN_OUTLINE', 'OWN_DIVISION', 'OWN_LAND', 'OWN_END', 'UNREADABLE']);
+export const LandConflict = z.enum(landConflicts);
 export type LandConflict = z.infer<typeof LandConflict>;
-
-/** To take what the registry says, to keep what the farm has, or to be asked again by the next update. */
-export const LandDecision = z.enum(['TAKE', 'KEEP', 'LATER']);
+export const LandDecision = z.enum(landDecisions);
 export type LandDecision = z.infer<typeof LandDecision>;
-
-const BlockProperty = z.enum([
-  'OUTLINE',
-  'AREA',
-  'BLOCK_NUMBER',
-  'LAND_USE',
-  'NITRATE_VULNERABLE',
-  'ZONE',
-  'SLOPE',
-  'ALTITUDE',
-  'VALID_FROM',
-  'REGISTRY_ID',
-]);
 
 /** How many changes of an update there are of each sort. */
 export const LandChangeCounts = z
@@ -120,7 +109,7 @@ export const LandChange = z
     conflict: LandConflict.nullable(),
     decision: LandDecision,
     /** In what a block differs that stayed one block; empty for all other kinds. */
-    properties: z.array(BlockProperty),
+    properties: z.array(z.enum(blockProperties)),
     /** Hectares that lie in only one of the outlines of before and now. */
     movedArea: z.number(),
     before: z.array(RegistryBlock),

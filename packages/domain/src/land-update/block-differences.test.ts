@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockDifferences, blockProperties, hasMoved, isAboutLand, type BlockFacts } from './block-differences.ts';
+import { blockProperties } from '../enumerations/land-change.ts';
+import { blockDifferences, hasMoved, isAboutLand, type BlockFacts } from './block-differences.ts';
 
 const facts: BlockFacts = {
   externalId: '1',
@@ -21,7 +22,7 @@ describe('blockDifferences', () => {
     expect(blockDifferences(facts, { ...facts }, false)).toEqual([]);
   });
 
-  it.each([
+  it.each<[Partial<BlockFacts>, string]>([
     [{ officialAreaHa: 8.08 }, 'AREA'],
     [{ blockNumber: '2304/6' }, 'BLOCK_NUMBER'],
     [{ square: '540-1040' }, 'BLOCK_NUMBER'],

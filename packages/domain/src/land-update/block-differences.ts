@@ -1,3 +1,6 @@
+import { blockProperties, type BlockProperty } from '../enumerations/land-change.ts';
+import type { TriState } from '../enumerations/tri-state.ts';
+
 /** What the registry says of a block besides its outline; null where it says nothing. */
 export interface BlockFacts {
   readonly externalId: string | null;
@@ -8,25 +11,10 @@ export interface BlockFacts {
   readonly landUseName: string | null;
   readonly altitudeM: number | null;
   readonly slopeDegrees: number | null;
-  readonly nitrateVulnerable: string;
+  readonly nitrateVulnerable: TriState;
   readonly zone: string | null;
   readonly validFrom: string | null;
 }
-
-/** In what a block can differ, in the order in which it is told. */
-export const blockProperties = [
-  'OUTLINE',
-  'AREA',
-  'BLOCK_NUMBER',
-  'LAND_USE',
-  'NITRATE_VULNERABLE',
-  'ZONE',
-  'SLOPE',
-  'ALTITUDE',
-  'VALID_FROM',
-  'REGISTRY_ID',
-] as const;
-export type BlockProperty = (typeof blockProperties)[number];
 
 const factsOf: Readonly<Record<Exclude<BlockProperty, 'OUTLINE'>, readonly (keyof BlockFacts)[]>> = {
   AREA: ['officialAreaHa'],

@@ -1,11 +1,5 @@
-import { isAboutLand, type BlockProperty } from './block-differences.ts';
-import type { LandChangeKind } from './group-changes.ts';
-
-/** Why a change of the registry cannot be taken without asking: the farm has something of its own there. */
-export type LandConflict = 'OWN_OUTLINE' | 'OWN_DIVISION' | 'OWN_LAND' | 'OWN_END' | 'UNREADABLE';
-
-/** What is done about a change. */
-export type LandDecision = 'TAKE' | 'KEEP' | 'LATER';
+import type { BlockProperty, LandChangeKind, LandConflict, LandDecision } from '../enumerations/land-change.ts';
+import { isAboutLand } from './block-differences.ts';
 
 /** What a change meets on the farm. */
 export interface ChangeOnFarm {

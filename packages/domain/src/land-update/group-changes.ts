@@ -1,5 +1,4 @@
-/** What became of blocks in the registry, from one state of it to another. */
-export type LandChangeKind = 'NEW' | 'CHANGED' | 'SPLIT' | 'MERGED' | 'REDRAWN' | 'GONE';
+import type { LandChangeKind } from '../enumerations/land-change.ts';
 
 /** Blocks of the state before and of the state now that belong together, by their keys. */
 export interface BlockGroup {

@@ -1,3 +1,4 @@
+import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import type { LandAssumption, LandProblem } from './land-problems.ts';
 
 export interface LandFileRequest {
@@ -55,7 +56,7 @@ export interface LandParcelAttributes {
   validFrom: string | null;
   altitudeM: number | null;
   slopeDegrees: number | null;
-  nitrateVulnerable: 'YES' | 'NO' | 'NOT_SPECIFIED';
+  nitrateVulnerable: TriState;
   zone: string | null;
   externalId: string | null;
   cropCode: string | null;

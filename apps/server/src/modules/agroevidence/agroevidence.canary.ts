@@ -7,7 +7,7 @@ import { keepImport } from '#server/testing/import-land.ts';
 import { makeLandUpdate } from '#server/testing/make-land-update.ts';
 import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
-import { insertItems } from './imports/import-items.repository.ts';
+import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
   const parcel = await make.parcel({ farm, name: 'Dubový bok' });
@@ -41,7 +41,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   return { parcel: first, import: importId, landUpdate };
 }
 
-const waitingItem = {
+const waitingItem: ImportItem = {
   row: 1,
   geometry: `SRID=4326;MULTIPOLYGON(((-123.45 -54.32,-123.44 -54.32,-123.44 -54.31,-123.45 -54.32)))`,
   areaM2: 987_654_321.5,

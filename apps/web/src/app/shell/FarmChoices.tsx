@@ -6,6 +6,7 @@ import { createLink } from '@tanstack/react-router';
 import { useRef, useState, type ReactElement } from 'react';
 import { useFarmsOfOthers, type FarmOfOthers } from '#web/features/admin/use-farms-of-others.ts';
 import { T } from '#web/i18n/T.tsx';
+import { agroevidenceAdminFarmsListFields } from '#web/lib/fields.generated.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { goByArrows } from './arrow-keys.ts';
@@ -16,7 +17,6 @@ import { FarmsOfOthersList } from './FarmsOfOthersList.tsx';
 const mostWithoutSearch = 7;
 const searchFromLetters = 3;
 const searchDelayMs = 500;
-const longestSearch = 100;
 const listHeight = 300;
 
 interface FarmChoicesProps {
@@ -52,7 +52,7 @@ export function FarmChoices({ farmId, farms, onChoose, onChooseOfOthers }: FarmC
           type="search"
           autoComplete="off"
           autoFocus
-          maxLength={longestSearch}
+          maxLength={agroevidenceAdminFarmsListFields.query.maxLength}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={({ key }) => {

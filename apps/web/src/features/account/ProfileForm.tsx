@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { languageOf, localeNames, locales } from '#web/i18n/locales.ts';
 import { T } from '#web/i18n/T.tsx';
+import { gatewayUsersChangeFields } from '#web/lib/fields.generated.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
@@ -20,7 +21,6 @@ interface ProfileFormProps {
 }
 
 const languages = locales.map((locale) => ({ value: languageOf(locale) as Language, label: localeNames[locale] }));
-const longestName = 100;
 
 /** How a user is called and written to. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps): ReactElement {
@@ -55,13 +55,13 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps): ReactElement {
         {...register('firstName')}
         label={<T id="profile.firstName" />}
         autoComplete="given-name"
-        maxLength={longestName}
+        maxLength={gatewayUsersChangeFields.firstName.maxLength}
       />
       <Field
         {...register('lastName')}
         label={<T id="profile.lastName" />}
         autoComplete="family-name"
-        maxLength={longestName}
+        maxLength={gatewayUsersChangeFields.lastName.maxLength}
       />
       <Field
         label={<T id="profile.email" />}

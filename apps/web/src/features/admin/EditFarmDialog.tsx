@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { agroevidenceAdminFarmsChangeFields } from '#web/lib/fields.generated.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -50,7 +51,7 @@ export function EditFarmDialog({ farm, onClose }: EditFarmDialogProps): ReactEle
         <Field
           label={<T id="admin.farm.name" />}
           value={name}
-          maxLength={200}
+          maxLength={agroevidenceAdminFarmsChangeFields.name.maxLength}
           autoComplete="off"
           autoFocus
           error={isTried && isNameless && <T id="validation.required" />}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { agroevidenceAdminFarmsListFields } from '#web/lib/fields.generated.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -45,6 +46,7 @@ export function FarmsScreen(): ReactElement {
             autoComplete="off"
             label={<T id="admin.farms.search" />}
             value={typed}
+            maxLength={agroevidenceAdminFarmsListFields.query.maxLength}
             onChange={({ target }) => setTyped(target.value)}
           />
         </Search>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import { T } from '#web/i18n/T.tsx';
 import { useConfiguration } from '#web/lib/configuration.ts';
+import { agroevidenceRegistrationEmptyFields } from '#web/lib/fields.generated.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RegistryFields } from '#web/ui/RegistryFields.tsx';
@@ -43,7 +44,7 @@ function NameField({ farm: { form } }: FarmFieldsProps): ReactElement {
       {...register('farmName', { validate: (name) => name.trim() !== '' })}
       label={<T id="farmImport.farmName" />}
       error={formState.errors.farmName && <T id="validation.required" />}
-      maxLength={200}
+      maxLength={agroevidenceRegistrationEmptyFields.farmName.maxLength}
       autoComplete="organization"
       autoFocus
     />

@@ -6,6 +6,7 @@ import { useState, type ReactElement } from 'react';
 import { FormattedNumber } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { agroevidenceFarmsRetireFields } from '#web/lib/fields.generated.ts';
 import { DeletionDialog } from '#web/ui/DeletionDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { contentsOptions, useRetireFarm } from './farm-settings.queries.ts';
@@ -42,7 +43,7 @@ export function DeleteFarmDialog({ farm, onClose }: DeleteFarmDialogProps): Reac
       <Field
         label={<T id="farmSettings.deleteName" values={{ farm: farm.name }} />}
         value={typed}
-        maxLength={200}
+        maxLength={agroevidenceFarmsRetireFields.name.maxLength}
         autoComplete="off"
         autoFocus
         error={isTried && !isSame ? <T id="error.farm.nameDiffers" /> : undefined}

@@ -2,6 +2,7 @@ import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { agroevidenceFarmsChangeFields } from '#web/lib/fields.generated.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -28,7 +29,7 @@ export function FarmName({ farm }: { readonly farm: Farm }): ReactElement {
       <Field
         label={<T id="farmImport.farmName" />}
         value={name}
-        maxLength={200}
+        maxLength={agroevidenceFarmsChangeFields.name.maxLength}
         autoComplete="organization"
         error={
           isTried && isBlank ? (

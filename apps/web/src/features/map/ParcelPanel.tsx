@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -102,6 +103,7 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
               <InlineEdit
                 label={<T id="parcel.name" />}
                 value={parcel.localName}
+                maxLength={agroevidenceParcelsChangeFields.name.maxLength}
                 onConfirm={confirm}
                 onRefusedUnseen={refused}
               >

@@ -16,9 +16,9 @@ export function adminFarmView(farm: CountedFarmRow, counts: FarmCountsRow | unde
 }
 
 function lastImportOf({ state, done, total, startedAt, finishedAt }: FarmCountsRow): AdminFarm['lastImport'] {
-  if (state === null) return null;
+  if (state === null || done === null || startedAt === null) return null;
   return {
-    state: state as NonNullable<AdminFarm['lastImport']>['state'],
+    state,
     done,
     total,
     startedAt: startedAt.toISOString(),

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
 
 export interface FarmCountsRow {
   readonly farmId: number;
   readonly parcels: number;
-  readonly state: string | null;
-  readonly done: number;
+  readonly state: Selectable<Tables['agroevidence.import']>['state'] | null;
+  readonly done: number | null;
   readonly total: number | null;
-  readonly startedAt: Date;
+  readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly login: string | null;
   readonly szrid: string | null;

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+
+type CodeColumns = Selectable<Tables['agroevidence.registryCode']>;
 
 /** One of the lists: what its codes are, and whose they are. */
 export interface CodeListKey {
-  readonly list: 'LAND_USE' | 'APPLICATION_ZONE';
+  readonly list: CodeColumns['list'];
   readonly countryCode: string;
 }
-export type CodeSource = 'REGISTRY' | 'PUBLISHED' | 'GENERAL_KNOWLEDGE';
+export type CodeSource = CodeColumns['source'];
 
 /** A code as it is to be kept; null is what its list does not say. */
 export interface KeptCode {

@@ -11,9 +11,9 @@ export function listedImportView(row: ListedImportRow, canBeTakenBack: boolean):
   return {
     id: row.id,
     farmId: row.farmId,
-    origin: row.origin as Import['origin'],
+    origin: row.origin,
     fileName: row.fileName,
-    state: row.state as Import['state'],
+    state: row.state,
     done: row.done,
     total: row.total,
     imported: row.imported,

@@ -1,10 +1,6 @@
+import type { BlockProperty } from '@brazda/domain/enumerations/land-change.ts';
 import { assignBlocks, mainAncestors, type ParcelOverlap } from '@brazda/domain/land-update/assign-blocks.ts';
-import {
-  blockDifferences,
-  hasMoved,
-  isAboutLand,
-  type BlockProperty,
-} from '@brazda/domain/land-update/block-differences.ts';
+import { blockDifferences, hasMoved, isAboutLand } from '@brazda/domain/land-update/block-differences.ts';
 import { findConflict, proposedDecision } from '@brazda/domain/land-update/find-conflict.ts';
 import { groupChanges, type BlockGroup } from '@brazda/domain/land-update/group-changes.ts';
 import type { BlockPair, KeyOverlap, MetBlock, OwnParcel } from './compared-land.repository.ts';

@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LandChangeKind, LandConflict, LandDecision } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
-import type { BlockFacts, BlockProperty } from '@brazda/domain/land-update/block-differences.ts';
+import type {
+  BlockProperty,
+  LandChangeKind,
+  LandConflict,
+  LandDecision,
+} from '@brazda/domain/enumerations/land-change.ts';
+import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import type { Database } from '#server/db/database.ts';
 import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';

@@ -5,16 +5,21 @@ import type { Tables } from '#server/db/tables.generated.ts';
 
 export type LandUpdateRow = Selectable<Tables['agroevidence.landUpdate']>;
 
+/** Without what it tells of single blocks. */
+export type ListedUpdateRow = Omit<LandUpdateRow, 'problems'>;
+
+type ChangeRow = Selectable<Tables['agroevidence.landUpdateChange']>;
+
 /** How many changes there are of one sort. */
 export interface ChangeCount {
-  readonly kind: string;
-  readonly decision: string;
+  readonly kind: ChangeRow['kind'];
+  readonly decision: ChangeRow['decision'];
   readonly isConflict: boolean;
   readonly changes: number;
 }
 
 /** An update with what its changes are, and whether the farm's land is still as it left it. */
-export interface LandUpdateFound extends LandUpdateRow {
+export interface LandUpdateFound extends ListedUpdateRow {
   readonly counts: readonly ChangeCount[];
   readonly canBeTakenBack: boolean;
 }
@@ -27,11 +32,11 @@ export interface Effects {
 }
 
 /** An update with what it does to parcels; null where what it would have done is forgotten. */
-export interface WholeLandUpdate extends LandUpdateFound {
+export interface WholeLandUpdate extends LandUpdateFound, LandUpdateRow {
   readonly effects: Effects | null;
 }
 
-const openStates = ['WAITING', 'IN_PROGRESS', 'REVIEW'];
+const openStates = ['WAITING', 'IN_PROGRESS', 'REVIEW'] as const;
 
 export async function insertLandUpdate(
   tx: FarmChange,
@@ -84,7 +89,7 @@ export async function listUpdatesOfLand(
   { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: 'asc' | 'desc' },
 ): Promise<{ rows: LandUpdateFound[]; total: number }> {
   const order = sql`order by u.id ${direction === 'desc' ? sql`desc` : sql`asc`}`;
-  const { rows } = await sql<LandUpdateRow>`
+  const { rows } = await sql<ListedUpdateRow>`
     select u.farm_id, u.id, u.mode, u.validity_date::text as validity_date, u.state, u.done, u.total, u.unchanged,
       u.problem_count, u.failure, u.import_id, u.started_at, u.compared_at, u.finished_at
     from agroevidence.land_update u where ${ofFarms(tx, sql`u.farm_id`)}
@@ -98,7 +103,7 @@ export async function listUpdatesOfLand(
 }
 
 /** Adds what the changes of updates are, and which of them are the last on their farm: one statement each, however many. */
-async function withCounts<R extends LandUpdateRow>(
+async function withCounts<R extends ListedUpdateRow>(
   tx: FarmTransaction,
   updates: readonly R[],
 ): Promise<(R & LandUpdateFound)[]> {

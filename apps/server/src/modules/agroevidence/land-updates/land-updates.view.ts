@@ -8,7 +8,7 @@ import {
   type LandUpdateSummary,
 } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
-import type { MultiPolygon, TriState } from '@brazda/contract/shapes.ts';
+import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import type { BlockState, ChangeRow, MetParcelRow } from './land-changes.repository.ts';
 import type { ChangeCount, LandUpdateFound, WholeLandUpdate } from './land-updates.repository.ts';
@@ -23,9 +23,9 @@ export function landUpdateSummaryView(row: LandUpdateFound): LandUpdateSummary {
   return {
     id: row.id,
     farmId: row.farmId,
-    mode: row.mode as LandUpdate['mode'],
+    mode: row.mode,
     validityDate: row.validityDate,
-    state: row.state as LandUpdate['state'],
+    state: row.state,
     done: row.done,
     total: row.total,
     unchanged: row.unchanged,
@@ -110,7 +110,7 @@ function blockView({ facts, areaM2 }: Pick<BlockState, 'facts' | 'areaM2'>): Lan
     landUseName: facts.landUseName,
     altitude: facts.altitudeM,
     slope: facts.slopeDegrees,
-    nitrateVulnerable: facts.nitrateVulnerable as TriState,
+    nitrateVulnerable: facts.nitrateVulnerable,
     zone: facts.zone,
     validFrom: facts.validFrom,
   };

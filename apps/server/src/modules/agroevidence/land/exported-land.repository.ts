@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
 import { geoJson } from '#server/db/spatial.ts';
+
+type ParcelColumns = Selectable<Tables['agroevidence.parcel']>;
 
 /** All that is known of a parcel as it is now. */
 export interface ExportedParcel {
   readonly id: number;
   readonly name: string;
-  readonly status: string;
-  readonly source: string;
+  readonly status: ParcelColumns['status'];
+  readonly source: ParcelColumns['source'];
   readonly square: string | null;
   readonly blockNumber: string | null;
   readonly officialAreaHa: number | null;
@@ -20,7 +23,7 @@ export interface ExportedParcel {
   readonly cropFrom: string | null;
   readonly validFrom: string | null;
   readonly zone: string | null;
-  readonly nitrateVulnerable: string;
+  readonly nitrateVulnerable: Selectable<Tables['agroevidence.parcelVersion']>['nitrateVulnerable'];
   readonly altitudeM: number | null;
   readonly slopeDegrees: number | null;
   readonly geometry: MultiPolygon;

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { parcels } from '@brazda/contract/agroevidence/parcels.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import type { ParcelStatus } from './parcels.repository.ts';
 
 export type ParcelQuery = z.output<typeof parcels.list.query>;
 
-type Statuses = readonly ('OPEN' | 'RETIRED')[];
+type Statuses = readonly ParcelStatus[];
 
 /** By which column parcels are put in order, which way, and which of them. */
 export interface ParcelOrder {

@@ -1,5 +1,6 @@
 import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
-import { sql, type RawBuilder } from 'kysely';
+import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import {
   ofFarms,
@@ -9,19 +10,22 @@ import {
   type FarmTransaction,
 } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+
+export type ParcelStatus = Selectable<Tables['agroevidence.parcel']>['status'];
 
 export interface ParcelRow {
   readonly id: number;
   readonly farmId: number;
   readonly localName: string;
-  readonly status: 'OPEN' | 'RETIRED';
+  readonly status: ParcelStatus;
   readonly blockNumber: string | null;
   readonly square: string | null;
   readonly officialAreaHa: number | null;
   readonly areaM2: number;
   readonly validFrom: string | null;
   readonly zone: string | null;
-  readonly nitrateVulnerable: 'YES' | 'NO' | 'NOT_SPECIFIED';
+  readonly nitrateVulnerable: TriState;
   readonly landUseCode: string | null;
   readonly landUseName: string | null;
   readonly altitudeM: number | null;

@@ -9,7 +9,7 @@ export function registryAccessView(farmId: number, row: RegistryAccessRow | unde
 export function availableUpdatesView(rows: readonly RegistryCheckRow[]): AvailableUpdates {
   const farms = rows.map((row) => ({
     farmId: row.farmId,
-    state: row.state as AvailableUpdates['state'],
+    state: row.state,
     hasChanges: row.state === 'IN_PROGRESS' ? null : row.hasChanges,
     changedOn: row.changedOn,
     checkedAt: row.checkedAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { CodeListRefresh, CodeRow } from '../../agroevidence/public.ts';
 export function landscapeSyncView({ state, startedAt, finishedAt, lists, ...refresh }: CodeListRefresh): LandscapeSync {
   return {
     ...refresh,
-    progress: state as LandscapeSync['progress'],
+    progress: state,
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
     lists: lists.map(({ sources, fetchedAt, ...list }) => ({

@@ -3,7 +3,7 @@ import type { SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type SessionRow = Selectable<Tables['gateway.session']>;
-export type SessionEnd = 'SIGN_OUT' | 'REUSE' | 'EXPIRED' | 'PASSWORD';
+export type SessionEnd = NonNullable<SessionRow['revokedReason']>;
 
 export async function insertSession(
   tx: SystemTransaction,
@@ -48,7 +48,7 @@ export async function endSession(tx: SystemTransaction, id: string, reason: Sess
     .updateTable('gateway.session')
     .set({
       revokedAt: sql<Date>`coalesce(revoked_at, ${now})`,
-      revokedReason: sql<string>`coalesce(revoked_reason, ${reason})`,
+      revokedReason: sql<SessionEnd>`coalesce(revoked_reason, ${reason})`,
     })
     .where('id', '=', id)
     .execute();
@@ -63,7 +63,7 @@ export async function endSessionsOfUser(
 ): Promise<void> {
   await tx.sql
     .updateTable('gateway.session')
-    .set({ revokedAt: now, revokedReason: 'PASSWORD' satisfies SessionEnd })
+    .set({ revokedAt: now, revokedReason: 'PASSWORD' })
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))

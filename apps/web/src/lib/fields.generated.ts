@@ -1,0 +1,31 @@
+// Generated from the contract; do not edit.
+
+export const gatewayAuthenticationSignInFields = {"username":{"required":true,"maxLength":254},"password":{"required":true,"maxLength":256}} as const;
+export const gatewayAccountsCreateFields = {"email":{"required":true,"maxLength":254},"password":{"required":false,"maxLength":256}} as const;
+export const gatewayAccountsRegisterFields = {"email":{"required":true,"maxLength":254},"password":{"required":false,"maxLength":256}} as const;
+export const gatewayAccountsExistsFields = {"email":{"required":true,"maxLength":254}} as const;
+export const gatewayAccountsRemoveFields = {"password":{"required":true,"maxLength":256}} as const;
+export const gatewayAccountsChangePasswordFields = {"currentPassword":{"required":true,"maxLength":256},"newPassword":{"required":false,"maxLength":256}} as const;
+export const gatewayPasswordResetInitFields = {"mail":{"required":true,"maxLength":254}} as const;
+export const gatewayPasswordResetCheckFields = {"resetKey":{"required":true,"maxLength":200}} as const;
+export const gatewayPasswordResetFinishFields = {"key":{"required":true,"maxLength":200},"newPassword":{"required":false,"maxLength":256}} as const;
+export const gatewayUsersChangeFields = {"firstName":{"required":false,"maxLength":100},"lastName":{"required":false,"maxLength":100}} as const;
+export const gatewayInvitationsInviteFields = {"email":{"required":true,"maxLength":254,"pattern":"^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"}} as const;
+export const gatewayInvitationsLookFields = {"key":{"required":true,"maxLength":200}} as const;
+export const gatewayInvitationsAcceptFields = {"key":{"required":true,"maxLength":200}} as const;
+export const agroevidenceSupportedCountriesListFields = {"search":{"required":false,"maxLength":100}} as const;
+export const agroevidenceRegistrationEmptyFields = {"farmName":{"required":true,"maxLength":200},"countryCode":{"required":true,"pattern":"^[A-Z]{2}$"}} as const;
+export const agroevidenceRegistrationEagriFields = {"farmName":{"required":true,"maxLength":200}} as const;
+export const agroevidenceRegistrationValidateShapefileFields = {"countryCode":{"required":true,"pattern":"^[A-Z]{2}$"},"layer":{"required":false,"maxLength":200},"name-column":{"required":false,"maxLength":100}} as const;
+export const agroevidenceRegistrationShapefileFields = {"countryCode":{"required":true,"pattern":"^[A-Z]{2}$"},"farmName":{"required":true,"maxLength":200},"layer":{"required":false,"maxLength":200},"name-column":{"required":false,"maxLength":100}} as const;
+export const agroevidenceEagriSignInFields = {"login":{"required":true,"maxLength":100},"secret":{"required":true,"maxLength":200},"szrid":{"required":true,"pattern":"^\\d{1,10}$"}} as const;
+export const agroevidenceEagriChangeAccessFields = {"login":{"required":true,"maxLength":100},"secret":{"required":true,"maxLength":200},"szrid":{"required":true,"pattern":"^\\d{1,10}$"}} as const;
+export const agroevidenceFarmsChangeFields = {"name":{"required":true,"maxLength":200}} as const;
+export const agroevidenceFarmsRetireFields = {"name":{"required":false,"maxLength":200}} as const;
+export const agroevidenceImportsValidateFileFields = {"layer":{"required":false,"maxLength":200},"name-column":{"required":false,"maxLength":100}} as const;
+export const agroevidenceImportsAddFileFields = {"layer":{"required":false,"maxLength":200},"name-column":{"required":false,"maxLength":100}} as const;
+export const agroevidenceParcelsListFields = {"search":{"required":false,"maxLength":200}} as const;
+export const agroevidenceParcelsSuggestionsFields = {"search":{"required":false,"maxLength":200}} as const;
+export const agroevidenceParcelsChangeFields = {"name":{"required":true,"maxLength":200}} as const;
+export const agroevidenceAdminFarmsListFields = {"query":{"required":false,"maxLength":100}} as const;
+export const agroevidenceAdminFarmsChangeFields = {"name":{"required":true,"maxLength":200},"countryCode":{"required":true,"pattern":"^[A-Z]{2}$"}} as const;

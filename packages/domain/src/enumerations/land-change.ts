@@ -1,0 +1,26 @@
+/** What became of blocks in the registry, from one state of it to another. */
+export const landChangeKinds = ['NEW', 'CHANGED', 'SPLIT', 'MERGED', 'REDRAWN', 'GONE'] as const;
+export type LandChangeKind = (typeof landChangeKinds)[number];
+
+/** Why a change cannot be taken unasked: what the farm has of its own on the same land. */
+export const landConflicts = ['OWN_OUTLINE', 'OWN_DIVISION', 'OWN_LAND', 'OWN_END', 'UNREADABLE'] as const;
+export type LandConflict = (typeof landConflicts)[number];
+
+/** To take what the registry says, to keep what the farm has, or to be asked again by the next update. */
+export const landDecisions = ['TAKE', 'KEEP', 'LATER'] as const;
+export type LandDecision = (typeof landDecisions)[number];
+
+/** In what a block can differ, in the order in which it is told. */
+export const blockProperties = [
+  'OUTLINE',
+  'AREA',
+  'BLOCK_NUMBER',
+  'LAND_USE',
+  'NITRATE_VULNERABLE',
+  'ZONE',
+  'SLOPE',
+  'ALTITUDE',
+  'VALID_FROM',
+  'REGISTRY_ID',
+] as const;
+export type BlockProperty = (typeof blockProperties)[number];
