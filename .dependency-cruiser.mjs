@@ -1,4 +1,5 @@
-const test = '\\.(test|spec)\\.tsx?$|^apps/(server|web)/src/testing/';
+const test = '\\.(test|spec|canary)\\.tsx?$|^apps/(server|web)/src/testing/';
+const harness = '^packages/harness/';
 const server = '^apps/server/src/';
 const web = '^apps/web/src/';
 
@@ -37,6 +38,28 @@ export default {
       severity: 'error',
       from: { path: '^packages/' },
       to: { path: '^apps/' },
+    },
+    {
+      name: 'harness-stands-alone',
+      comment:
+        'Journeys, benchmarks, tools and tests of the server all stand on the harness, so it stands on none of them.',
+      severity: 'error',
+      from: { path: harness },
+      to: { path: '^(apps|bench|e2e|tools)/' },
+    },
+    {
+      name: 'harness-is-for-tests',
+      comment: 'What starts the product to try it is no part of the product.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: [test, harness] },
+      to: { path: harness },
+    },
+    {
+      name: 'journeys-benchmarks-and-tools-meet-in-the-harness',
+      comment: 'What two of them need lies in packages/harness; benchmarks may use tools/lib, and nothing goes back.',
+      severity: 'error',
+      from: { path: '^(bench|e2e|tools)/' },
+      to: { path: '^(bench|e2e|tools)/', pathNot: ['^$1/', '^tools/lib/'] },
     },
     {
       name: 'server-never-imports-web-or-simulators',
@@ -226,7 +249,7 @@ export default {
       name: 'starts-without-development-packages',
       comment: '`npm ci --omit=dev && npm start` builds and runs the product.',
       severity: 'error',
-      from: { path: ['^(apps|packages)/', '^tools/(start|build)\\.mjs$'], pathNot: test },
+      from: { path: ['^(apps|packages)/', '^tools/(start|build)\\.mjs$'], pathNot: [test, harness] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

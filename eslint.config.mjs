@@ -11,6 +11,7 @@ const mayPrint = [
   'tools/**',
   'bench/**',
   'e2e/**',
+  'packages/harness/**',
   'apps/simulators/src/**/main.ts',
   'apps/simulators/src/**/*-main.ts',
 ];

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { projectFiles, root } from '../tools/lib/paths.ts';
+import { root } from '@brazda/harness/root.ts';
+import { projectFiles } from '../tools/lib/paths.ts';
 import { secondsSince } from '../tools/lib/seconds.ts';
 import { isQuiet, loadPerCore } from './support/machine.ts';
 import { rounded } from './support/statistics.ts';

@@ -1,5 +1,6 @@
-import { buildStale } from '../tools/lib/build-stale.ts';
-import { clientOf, createFarmer } from '../e2e/support/farmer.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
+import { createFarmer } from '@brazda/harness/farmer.ts';
+import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
 import { hostileFiles, type HostileFile } from './support/hostile-files.ts';
 import { newGround, startProduct, type DatabaseKind, type Product } from './support/product.ts';

@@ -4,9 +4,9 @@ import type { Contract } from '@brazda/contract/contract.ts';
 import { readOutline, writeOutline } from '@brazda/simulators/registry/outlines.ts';
 import { registryLogin, type RegistryBlock } from '@brazda/simulators/registry/registry-land.ts';
 import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
-import { createFarmer } from '../e2e/support/farmer.ts';
+import { createFarmer } from '@brazda/harness/farmer.ts';
 import type { Row } from './bench.ts';
-import { buildStale } from '../tools/lib/build-stale.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
 import { newGround, startProduct, type DatabaseKind } from './support/product.ts';
 import { verdict } from './support/verdict.ts';
 

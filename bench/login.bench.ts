@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Row } from './bench.ts';
 import { openBrowser } from './support/browser.ts';
-import { buildStale } from '../tools/lib/build-stale.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
 import { newGround, startProduct } from './support/product.ts';
 import { quantile, rounded } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';

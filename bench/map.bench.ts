@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { clientOf } from '../e2e/support/farmer.ts';
+import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
 import { openBrowser } from './support/browser.ts';
-import { buildStale } from '../tools/lib/build-stale.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
 import { newGround, startProduct } from './support/product.ts';
 import { seedFarm, signIn, type SignedIn } from './support/seeded-farm.ts';
 import { quantile, rounded, spreadOf } from './support/statistics.ts';

@@ -1,4 +1,4 @@
-import { buildStale } from '../tools/lib/build-stale.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
 import type { Row } from './bench.ts';
 import { startActors, type Actors } from './support/actors.ts';
 import { newGround, startProduct, type Product } from './support/product.ts';

@@ -1,5 +1,5 @@
 import type { Row } from './bench.ts';
-import { buildStale } from '../tools/lib/build-stale.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
 import { newGround, startProduct } from './support/product.ts';
 import { rounded } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon';
-import { buildStale } from '../tools/lib/build-stale.ts';
-import { clientOf } from '../e2e/support/farmer.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
+import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
 import { callInRounds } from './support/load.ts';
 import { newGround, startProduct, type Product } from './support/product.ts';

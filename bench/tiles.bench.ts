@@ -1,5 +1,5 @@
-import { clientOf } from '../e2e/support/farmer.ts';
-import { buildStale } from '../tools/lib/build-stale.ts';
+import { clientOf } from '@brazda/harness/typed-client.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
 import type { Row } from './bench.ts';
 import { findMartin, prepareForMartin, startMartin } from './support/martin.ts';
 import { newGround, startProduct, type Ground, type Product } from './support/product.ts';

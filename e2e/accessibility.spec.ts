@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
-import { landFiles, mistakenFiles } from './support/land.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
+import { mistakenFiles } from './support/mistaken-files.ts';
 
 const looks = [
   { colorScheme: 'light', width: 390 },

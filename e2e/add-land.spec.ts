@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { enter, goOnToMap } from './support/entrance.ts';
-import { landFiles } from './support/land.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
 
 test('an empty farm is filled by a file that is dropped on its map, and emptied again', async ({ page, newFarmer }) => {
   const farmer = await newFarmer({ farmName: 'Prázdná' });

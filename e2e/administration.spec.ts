@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { registryLogin } from '../apps/simulators/src/registry/registry-land.ts';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
-import { administrator, runAdmin } from './support/administrator.ts';
+import { administrator, runAdmin } from '@brazda/harness/administrator.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
-import { landFiles } from './support/land.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
 
 async function openUserMenu(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: `Uživatel ${email}` }).click();

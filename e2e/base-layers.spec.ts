@@ -1,7 +1,7 @@
-import { startTileServer, type TileServer } from '../apps/simulators/src/tile-server/tile-server.ts';
+import { startTileServer, type TileServer } from '@brazda/simulators/tile-server/tile-server.ts';
 import { expect, test as base } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
-import { startServer, type RunningServer } from './support/running-server.ts';
+import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
 
 const credit = '© Vymyšlený zeměměřický úřad';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
-import { administrator } from './support/administrator.ts';
+import { administrator } from '@brazda/harness/administrator.ts';
 import { enter } from './support/entrance.ts';
 
 /** As an administrator comes there: from the menu, by the parts of the administration. */

@@ -1,7 +1,7 @@
-import { startMailServer, type MailServer } from '../apps/simulators/src/mail-server/mail-server.ts';
-import { startRegistryServer, type RegistryServer } from '../apps/simulators/src/registry/registry-server.ts';
+import { startMailServer, type MailServer } from '@brazda/simulators/mail-server/mail-server.ts';
+import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
 import { expect, test as base } from './fixtures.ts';
-import { startServer, type RunningServer } from './support/running-server.ts';
+import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
 
 /** How late a slow answer is. */
 const delayMs = 4000;

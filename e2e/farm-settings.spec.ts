@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
-import { createAccount } from './support/farmer.ts';
-import { landFiles } from './support/land.ts';
+import { createAccount } from '@brazda/harness/farmer.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
 
 test('an owner renames the farm, deletes it by its name and brings it back', async ({
   page,

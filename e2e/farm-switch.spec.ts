@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
-import { landFiles, registerLand } from './support/land.ts';
+import { landFiles, registerLand } from '@brazda/harness/land-files.ts';
 
 async function switchTo(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: `Přepnout farmu, teď ${from}` }).click();

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
-import { createFarmer, householdAddress, type Farmer, type NewFarmer } from './support/farmer.ts';
+import { createFarmer, type Farmer, type NewFarmer } from '@brazda/harness/farmer.ts';
+import { householdAddress } from '@brazda/harness/typed-client.ts';
 import { farmMapOn, revealMap, type FarmMapOnScreen } from './support/farm-map.ts';
 import { guard, type Guard } from './support/guard.ts';
-import { startServer, type RunningServer } from './support/running-server.ts';
+import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
 
 interface Fixtures {
   /** Errors that this journey provokes: `test.use({ allowedErrors: /401|403/ })`. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { administrator } from './support/administrator.ts';
+import { administrator } from '@brazda/harness/administrator.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 
 // More than any screen has; whoever walks as far has been caught somewhere.

@@ -1,4 +1,4 @@
-import type { ReceivedMail } from '../apps/simulators/src/mail-server/mail-server.ts';
+import type { ReceivedMail } from '@brazda/simulators/mail-server/mail-server.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
-import { landFiles } from './support/land.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
 
 /** Goes on by Tab until the focus is there, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter, goOnToMap } from './support/entrance.ts';
-import { landFiles, mistakenFiles, scattered, scatteredLand } from './support/land.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
+import { mistakenFiles, scattered, scatteredLand } from './support/mistaken-files.ts';
 
 const truthOn = (page: Page) => page.getByRole('region', { name: 'Co je v souboru' });
 const bring = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { registryLogin } from '../apps/simulators/src/registry/registry-land.ts';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
-import { createAccount, signInByCalls, type Farmer } from './support/farmer.ts';
+import { createAccount, signInByCalls, type Farmer } from '@brazda/harness/farmer.ts';
 
 interface Reviewer extends Farmer {
   readonly updateId: number;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
-import { signInByCalls } from './support/farmer.ts';
+import { signInByCalls } from '@brazda/harness/farmer.ts';
 
 const list = 'Seznam pozemků';
 

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
-import { signInByCalls } from './support/farmer.ts';
-import { landFiles } from './support/land.ts';
+import { signInByCalls } from '@brazda/harness/farmer.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
 
 interface Place {
   readonly name: string;

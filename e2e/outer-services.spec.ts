@@ -1,7 +1,7 @@
-import { startWebServices, type WebServices } from '../apps/simulators/src/web-services/web-services.ts';
+import { startWebServices, type WebServices } from '@brazda/simulators/web-services/web-services.ts';
 import { expect, test as base } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
-import { startServer, type RunningServer } from './support/running-server.ts';
+import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
 
 const v1 = 'cfd-8901-map-v1';
 const v2 = 'cfd-8205-map-v2';

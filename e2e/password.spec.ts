@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ReceivedMail } from '../apps/simulators/src/mail-server/mail-server.ts';
+import type { ReceivedMail } from '@brazda/simulators/mail-server/mail-server.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter, signIn } from './support/entrance.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
-import { signInByCalls } from './support/farmer.ts';
+import { signInByCalls } from '@brazda/harness/farmer.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

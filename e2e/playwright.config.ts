@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments } from '../tools/tests/chromium-arguments.ts';
+import { chromiumArguments } from '@brazda/harness/chromium-arguments.ts';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
@@ -11,7 +11,9 @@ export default defineConfig({
   // Generous: two browsers, software rendering and an embedded database may share two cores with other work.
   timeout: 120_000,
   expect: { timeout: 25_000 },
+  // Begun anew only to tell a broken journey from a flaky one, with a recording; both count as failed.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
     locale: 'cs-CZ',

@@ -1,8 +1,8 @@
-import { startPostgresCluster, type PostgresCluster } from '../tools/tests/postgres-cluster.ts';
+import { startPostgresCluster, type PostgresCluster } from '@brazda/harness/postgres-cluster.ts';
 import { expect, test as base } from './fixtures.ts';
 import { goOnToMap } from './support/entrance.ts';
-import { landFiles } from './support/land.ts';
-import { startServer, type RunningServer } from './support/running-server.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
+import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
 
 const test = base.extend<object, { cluster: PostgresCluster; server: RunningServer }>({
   cluster: [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { registryLogin } from '../apps/simulators/src/registry/registry-land.ts';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter, goOnToMap } from './support/entrance.ts';
-import { createAccount } from './support/farmer.ts';
+import { createAccount } from '@brazda/harness/farmer.ts';
 
 const signIn = (page: Page) => ({
   login: page.getByLabel('Uživatelské jméno na Portálu farmáře'),

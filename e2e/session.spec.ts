@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter, signIn } from './support/entrance.ts';
-import { landFiles } from './support/land.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
 
 const authenticate = /\/gateway\/api\/authenticate(\?|$)/;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goOnToMap } from './support/entrance.ts';
-import { landFiles } from './support/land.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
 
 const steps = (page: Page) => ({
   email: page.getByLabel('E-mail', { exact: true }),

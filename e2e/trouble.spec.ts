@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter, signIn } from './support/entrance.ts';
-import { landFiles } from './support/land.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
 
 const parcelMap = /\/agroevidence\/parcels\/map\?/;
 const oneParcel = /\/agroevidence\/parcels\/\d+\?/;

@@ -1,5 +1,5 @@
 import { runChecks } from './checks/all.ts';
 
-const { passed, failed } = await runChecks(process.argv.slice(2));
+const { passed, failed } = await runChecks({ names: process.argv.slice(2) });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

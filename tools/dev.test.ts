@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from './lib/paths.ts';
-import { freePort } from './tests/free-port.ts';
+import { root } from '@brazda/harness/root.ts';
+import { freePort } from '@brazda/harness/free-port.ts';
 
 const patienceMilliseconds = 120_000;
 const folder = await mkdtemp(join(tmpdir(), 'brazda-dev-'));

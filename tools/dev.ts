@@ -7,8 +7,9 @@ import { context, type Plugin } from 'esbuild';
 import { createServer } from 'vite';
 import { copyServerAssets, serverOptions } from './build.mjs';
 import { packPostgis } from './lib/pack-postgis.mjs';
-import { projectFiles, root } from './lib/paths.ts';
-import { freePort } from './tests/free-port.ts';
+import { root } from '@brazda/harness/root.ts';
+import { projectFiles } from './lib/paths.ts';
+import { freePort } from '@brazda/harness/free-port.ts';
 
 // One command, one address: Vite serves the web app and passes on what the server answers. Both reload on change.
 const port = Number(process.env['PORT'] ?? 3000);

@@ -6,7 +6,7 @@ import { fieldsGenerator } from './generators/fields.ts';
 import { messageIdsGenerator } from './generators/message-ids.ts';
 import { openApiGenerator } from './generators/openapi.ts';
 import { tablesGenerator } from './generators/tables.ts';
-import { root } from './lib/paths.ts';
+import { root } from '@brazda/harness/root.ts';
 
 /** Makes one committed file from its source. */
 export interface Generator {

@@ -1,66 +1,92 @@
+import { startPostgresCluster } from '@brazda/harness/postgres-cluster.ts';
 import { runChecks } from './checks/all.ts';
 import { secondsSince } from './lib/seconds.ts';
+import { changedFiles } from './tests/changed-files.ts';
 import { runJourneys } from './tests/journeys.ts';
-import { startPostgresCluster } from './tests/postgres-cluster.ts';
+import { readOptions, type TestOptions } from './tests/options.ts';
+import { select, type Selected } from './tests/selection.ts';
 import { add, nothing, type Tally } from './tests/tally.ts';
 import { runOnDatabase, runVitest } from './tests/vitest.ts';
 
-type Filters = readonly string[];
+interface Wanted {
+  readonly filters: readonly string[];
+  /** What a run of what has changed is about; without it everything. */
+  readonly files?: readonly string[] | undefined;
+  readonly env: NodeJS.ProcessEnv;
+}
 
 // `npm test` runs all parts in this order; `npm test -- server postgres -- parcels` those files of those parts.
-const parts: Readonly<Record<string, (filters: Filters, env: NodeJS.ProcessEnv) => Promise<Tally>>> = {
-  check: async () => ({ ...(await runChecks()), skipped: 0 }),
-  unit: (filters, env) => runVitest({ part: 'unit', project: 'unit', filters, env }),
-  web: (filters, env) => runVitest({ part: 'web', project: 'web', filters, env }),
-  server: (filters, env) => runOnDatabase({ part: 'server', filters, env }),
+const parts: Readonly<Record<string, (wanted: Wanted) => Promise<Tally>>> = {
+  check: async ({ files }) => ({ ...(await runChecks({ files })), skipped: 0 }),
+  unit: ({ files, ...wanted }) => runVitest({ part: 'unit', project: 'unit', related: files, ...wanted }),
+  web: ({ files, ...wanted }) => runVitest({ part: 'web', project: 'web', related: files, ...wanted }),
+  server: ({ files, ...wanted }) => runOnDatabase({ part: 'server', related: files, ...wanted }),
   postgres: runOnPostgres,
-  journeys: runJourneys,
+  journeys: ({ filters, files = [], env }) => runJourneys([...filters, ...files], env),
 };
 
-async function runOnPostgres(filters: Filters, env: NodeJS.ProcessEnv): Promise<Tally> {
+async function runOnPostgres({ files, filters, env }: Wanted): Promise<Tally> {
   const cluster = await startPostgresCluster();
+  const environment = { ...env, DATABASE_URL: cluster.url };
   try {
-    return await runOnDatabase({ part: 'postgres', filters, env: { ...env, DATABASE_URL: cluster.url } });
+    return await runOnDatabase({ part: 'postgres', related: files, filters, env: environment });
   } finally {
     await cluster.stop();
   }
 }
 
 /** What the caller has set for his own server must not reach the tests. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+function environmentFor({ seed, isThorough }: TestOptions): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, DATA_DIR: _folder, PORT: _port, ...rest } = process.env;
-  return rest;
+  return { ...rest, TEST_SEED: String(seed), ...(isThorough && { TEST_THOROUGH: '1' }) };
 }
 
-async function runPart(name: string, filters: Filters): Promise<Tally> {
+async function runPart(name: string, wanted: Wanted): Promise<Tally> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
   const started = performance.now();
-  const tally = await (parts[name]?.(filters, cleanEnvironment()) ?? Promise.resolve(nothing)).catch(
-    (error: unknown) => {
-      console.log(error instanceof Error ? error.message : error);
-      return { ...nothing, failed: 1 };
-    },
-  );
+  const tally = await (parts[name]?.(wanted) ?? Promise.resolve(nothing)).catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : error);
+    return { ...nothing, failed: 1 };
+  });
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
   console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed${skipped} (${secondsSince(started)})`);
   return tally;
 }
 
-const [names, filters] = split(process.argv.slice(2));
-const unknown = names.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}`);
-  process.exit(1);
+/** The same for what has changed alone; says what it leaves out. */
+async function runSelected(name: string, selected: Selected | undefined, wanted: Wanted): Promise<Tally> {
+  if (selected === undefined || selected.what === 'nothing') {
+    console.log(`\n── ${name}: left out, ${selected?.why ?? 'nothing of it changed'}`);
+    return nothing;
+  }
+  if (selected.what === 'all') {
+    console.log(`\n${name}: all of it, for ${selected.why}`);
+    return runPart(name, wanted);
+  }
+  console.log(`\n${name}: without ${selected.leftOut}`);
+  return runPart(name, { ...wanted, files: selected.files });
 }
 
-let total = nothing;
-for (const name of Object.keys(parts).filter((part) => names.length === 0 || names.includes(part))) {
-  total = add(total, await runPart(name, filters));
+async function runTests(options: TestOptions): Promise<Tally> {
+  const unknown = options.parts.filter((name) => !(name in parts));
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}`);
+  const { filters, seed } = options;
+  const wanted: Wanted = { filters, env: environmentFor(options) };
+  const selection = options.isChanged ? select(await changedFiles()) : undefined;
+  console.log(`Seed ${seed}; \`npm test -- --seed ${seed}\` decides by the same chance again`);
+  let total = nothing;
+  for (const name of Object.keys(parts).filter((part) => options.parts.length === 0 || options.parts.includes(part))) {
+    total = add(total, await (selection ? runSelected(name, selection[name], wanted) : runPart(name, wanted)));
+  }
+  return total;
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
 
-function split(args: readonly string[]): [string[], string[]] {
-  const at = args.indexOf('--');
-  return at < 0 ? [[...args], []] : [args.slice(0, at), args.slice(at + 1)];
+try {
+  const total = await runTests(readOptions(process.argv.slice(2)));
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
-import { clientOf, createFarmer } from '../../e2e/support/farmer.ts';
-import { landFiles } from '../../e2e/support/land.ts';
+import { createFarmer } from '@brazda/harness/farmer.ts';
+import { clientOf } from '@brazda/harness/typed-client.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
 import { signIn, type SeededFarm, type SignedIn } from './seeded-farm.ts';
 import { placesOver } from './tile-places.ts';
 

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-import { takeCareOf } from '../../tools/tests/caretaker.ts';
-import { freePort } from '../../tools/tests/free-port.ts';
+import { takeCareOf } from '@brazda/harness/caretaker.ts';
+import { freePort } from '@brazda/harness/free-port.ts';
 import { processorSeconds, residentMegabytes } from './processes.ts';
 import type { Ground } from './product.ts';
 import type { TileServer } from './tile-server.ts';

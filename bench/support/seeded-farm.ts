@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../../tools/lib/paths.ts';
-import { clientOf } from '../../e2e/support/farmer.ts';
+import { root } from '@brazda/harness/root.ts';
+import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Ground } from './product.ts';
 
 /** A farm of the size that is measured, with the sign-in of its user. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Credentials } from './farmer.ts';
+import type { Credentials } from '@brazda/harness/farmer.ts';
 
 export const demoFarmer: Credentials = { email: 'demo@brazda.farm', password: 'brazda-demo' };
 

@@ -1,7 +1,15 @@
 import { secondsSince } from '../lib/seconds.ts';
 import { bundleCheck } from './bundle.ts';
 import type { Check } from './check.ts';
-import { formatCheck, generatedCheck, lintCheck, typesCheck, webLintCheck, webTypesCheck } from './commands.ts';
+import {
+  checksOfFiles,
+  formatCheck,
+  generatedCheck,
+  lintCheck,
+  typesCheck,
+  webLintCheck,
+  webTypesCheck,
+} from './commands.ts';
 import { importRulesCheck } from './import-rules.ts';
 import { lockCheck } from './lock.ts';
 import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
@@ -31,17 +39,30 @@ const checks: readonly Check[] = [
 
 const lanes = 2;
 
+/** What the checks of single files are made of where only some have changed. */
+function checksOf(files: readonly string[]): readonly Check[] {
+  const ofAllFiles = [lintCheck, webLintCheck, formatCheck];
+  return [...checks.filter((check) => !ofAllFiles.includes(check)), ...checksOfFiles(files)];
+}
+
 export interface CheckTally {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Runs all checks, or those with the given names, two at a time, and says how each went. */
-export async function runChecks(names: readonly string[] = []): Promise<CheckTally> {
+export interface ChecksWanted {
+  /** Only checks with these names. */
+  readonly names?: readonly string[];
+  /** Lint and format of these files alone. */
+  readonly files?: readonly string[] | undefined;
+}
+
+/** Runs all checks, or those that are wanted, two at a time, and says how each went. */
+export async function runChecks({ names = [], files }: ChecksWanted = {}): Promise<CheckTally> {
   const unknown = names.filter((name) => !checks.some((check) => check.name === name));
   if (unknown.length > 0)
     throw new Error(`No check ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}`);
-  const queue = checks.filter(({ name }) => names.length === 0 || names.includes(name));
+  const queue = (files ? checksOf(files) : checks).filter(({ name }) => names.length === 0 || names.includes(name));
   const total = queue.length;
   let failed = 0;
   const work = async (): Promise<void> => {

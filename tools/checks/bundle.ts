@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildStale } from '../lib/build-stale.ts';
-import { root } from '../lib/paths.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
+import { root } from '@brazda/harness/root.ts';
 import type { Check } from './check.ts';
 
 const web = join(root, 'dist/web');

@@ -1,4 +1,4 @@
-import { runTool } from '../lib/command.ts';
+import { runTool } from '@brazda/harness/command.ts';
 import type { Check } from './check.ts';
 
 const cache = 'node_modules/.cache';
@@ -16,6 +16,16 @@ export const formatCheck = command('format', 'prettier', [
   ...['--cache-location', `${cache}/prettier/check`, '.'],
 ]);
 export const generatedCheck = command('generated', 'tsx', ['tools/generate.ts', '--check']);
+
+/** Lint and format of some files. */
+export function checksOfFiles(files: readonly string[]): Check[] {
+  const linted = files.filter((path) => /\.(tsx?|mjs)$/.test(path));
+  const formatted = ['--check', '--log-level', 'warn', '--ignore-unknown', ...files];
+  return [
+    ...(linted.length > 0 ? [lint('lint', ['--no-warn-ignored', ...linted])] : []),
+    ...(files.length > 0 ? [command('format', 'prettier', formatted)] : []),
+  ];
+}
 
 function typeArguments(project: string, name: string): string[] {
   return ['--project', project, '--incremental', '--tsBuildInfoFile', `${cache}/tsc-${name}.tsbuildinfo`];

@@ -1,4 +1,4 @@
-import { runTool } from '../lib/command.ts';
+import { runTool } from '@brazda/harness/command.ts';
 import type { Check } from './check.ts';
 
 interface Cruise {
@@ -24,6 +24,7 @@ const mustBeSeen = [
   'apps/web/src/',
   'packages/contract/src/',
   'packages/domain/src/',
+  'packages/harness/src/',
 ];
 
 /** Who may import whom; and that the tool really saw every part, since it calls an empty set of files flawless. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../lib/paths.ts';
+import { root } from '@brazda/harness/root.ts';
 import type { Check } from './check.ts';
 
 interface LockedPackage {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodes } from '@brazda/contract/errors.ts';
-import { runTool } from '../lib/command.ts';
-import { root } from '../lib/paths.ts';
+import { runTool } from '@brazda/harness/command.ts';
+import { root } from '@brazda/harness/root.ts';
 import type { Check } from './check.ts';
 import { pluralComplaints } from './plurals.ts';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { projectFiles, root } from '../lib/paths.ts';
+import { root } from '@brazda/harness/root.ts';
+import { projectFiles } from '../lib/paths.ts';
 import type { Check } from './check.ts';
 
 const sections = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const;

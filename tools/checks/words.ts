@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { projectFiles, root } from '../lib/paths.ts';
+import { root } from '@brazda/harness/root.ts';
+import { projectFiles } from '../lib/paths.ts';
 import type { Check } from './check.ts';
 
 const self = 'tools/checks/words.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../lib/paths.ts';
+import { root } from '@brazda/harness/root.ts';
 
 const source = 'apps/web/src/i18n/messages/en-US.json';
 

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-
-/** The folder of the whole project. */
-export const root = join(import.meta.dirname, '..', '..');
+import { root } from '@brazda/harness/root.ts';
 
 const notOurs = new Set(['.git', '.cache', 'data', 'dist', 'node_modules', 'playwright-report', 'test-results']);
 

@@ -2,22 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeFirstStart } from '../../e2e/support/administrator.ts';
-import { buildStale } from '../lib/build-stale.ts';
-import { runTool } from '../lib/command.ts';
-import { root } from '../lib/paths.ts';
-import { takeCareOf } from './caretaker.ts';
-import { ensureChromium } from './chromium.ts';
+import { makeFirstStart } from '@brazda/harness/administrator.ts';
+import { buildStale } from '@brazda/harness/build-stale.ts';
+import { runTool } from '@brazda/harness/command.ts';
+import { root } from '@brazda/harness/root.ts';
+import { takeCareOf } from '@brazda/harness/caretaker.ts';
+import { ensureChromium } from '@brazda/harness/chromium.ts';
+import { durationsIn, flakyIn, tallyOf, type JourneyReport } from './journey-report.ts';
+import { tellSlowest } from './slowest.ts';
 import { judged, nothing, type Tally } from './tally.ts';
-
-interface Report {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-}
 
 /** Runs the journeys in a real browser, on the production build. */
 export async function runJourneys(filters: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
@@ -42,6 +35,8 @@ export async function runJourneys(filters: readonly string[], env: NodeJS.Proces
 async function readTally(path: string): Promise<Tally> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return nothing;
-  const { stats } = JSON.parse(text) as Report;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  const report = JSON.parse(text) as JourneyReport;
+  for (const journey of flakyIn(report)) console.log(`Flaky, which counts as failed: ${journey}`);
+  tellSlowest('journeys', durationsIn(report));
+  return tallyOf(report);
 }

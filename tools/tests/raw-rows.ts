@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { digestOf, type SeenColumn } from '../../apps/server/src/testing/watch-raw-rows.ts';
-import { root } from '../lib/paths.ts';
+import { root } from '@brazda/harness/root.ts';
 
 /** A raw statement of the server that says what its rows are. */
 interface Statement {

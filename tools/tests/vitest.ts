@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { runTool } from '../lib/command.ts';
-import { root } from '../lib/paths.ts';
+import { join, relative } from 'node:path';
+import { runTool } from '@brazda/harness/command.ts';
+import { root } from '@brazda/harness/root.ts';
+import { tellSlowest, type Timed } from './slowest.ts';
 import { emptyRawRows, judgeRawRows } from './raw-rows.ts';
 import { judged, nothing, type Tally } from './tally.ts';
 
@@ -12,7 +13,8 @@ interface Report {
   readonly numTodoTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { status: string }[];
+    readonly name: string;
+    readonly assertionResults: readonly { status: string; fullName: string; duration?: number }[];
   }[];
 }
 
@@ -22,6 +24,8 @@ export interface VitestRun {
   readonly project: string;
   /** Of the project, the files whose path contains one of these; all when there is none. */
   readonly filters: readonly string[];
+  /** Only tests that import one of these files; there may be none. */
+  readonly related?: readonly string[] | undefined;
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -29,27 +33,40 @@ export interface VitestRun {
 export async function runOnDatabase({ env, ...run }: Omit<VitestRun, 'project'>): Promise<Tally> {
   const folder = await emptyRawRows(run.part);
   const tally = await runVitest({ ...run, project: 'server', env: { ...env, RAW_ROWS: folder } });
-  const complaints = await judgeRawRows(folder, run.filters.length === 0);
+  const complaints = await judgeRawRows(folder, run.filters.length === 0 && run.related === undefined);
   for (const complaint of complaints) console.log(complaint);
   return complaints.length === 0 ? tally : { ...tally, failed: tally.failed + 1 };
 }
 
 /** Runs one project of vitest.config.ts. */
-export async function runVitest({ part, project, filters, env }: VitestRun): Promise<Tally> {
+export async function runVitest({ part, project, filters, related, env }: VitestRun): Promise<Tally> {
   const path = join(root, 'test-results', `${part}.json`);
   await rm(path, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const { code } = await runTool('vitest', ['run', '--project', project, ...reporters, ...filters], {
-    env,
-    isShown: true,
-  });
-  return judged(await readTally(path), code);
+  const what = related === undefined ? ['run', ...filters] : ['related', '--run', '--passWithNoTests', ...related];
+  const { code } = await runTool('vitest', [...what, '--project', project, ...reporters], { env, isShown: true });
+  const report = await readReport(path);
+  tellSlowest(part, durationsOf(report));
+  const tally = tallyOf(report);
+  return related !== undefined && code === 0 ? tally : judged(tally, code);
 }
 
-async function readTally(path: string): Promise<Tally> {
+async function readReport(path: string): Promise<Report | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return nothing;
-  const report = JSON.parse(text) as Report;
+  return text === undefined ? undefined : (JSON.parse(text) as Report);
+}
+
+function durationsOf(report: Report | undefined): Timed[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${relative(root, name)}: ${fullName}`,
+      milliseconds: duration,
+    })),
+  );
+}
+
+function tallyOf(report: Report | undefined): Tally {
+  if (!report) return nothing;
   // A file that cannot be loaded has no failed test, but it has failed.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

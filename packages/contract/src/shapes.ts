@@ -2,7 +2,8 @@ import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
 import { z } from 'zod';
 
 /** What an id names; the isolation test finds every position of an id by this mark. */
-export type Entity = 'farm' | 'retiredFarm' | 'parcel' | 'import' | 'landUpdate' | 'user' | 'invitation';
+export const entities = ['farm', 'retiredFarm', 'parcel', 'import', 'landUpdate', 'user', 'invitation'] as const;
+export type Entity = (typeof entities)[number];
 
 /** The largest whole number that the database counts to. */
 export const largestNumber = 2_147_483_647;

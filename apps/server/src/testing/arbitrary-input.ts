@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from './id-positions.ts';
-import type { Ids } from './sample-input.ts';
+import type { Ids } from './module-canary.ts';
 
 const hostileTexts = [
   '',

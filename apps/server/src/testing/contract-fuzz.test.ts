@@ -1,19 +1,26 @@
 import { ErrorBody, isErrorCode } from '@brazda/contract/errors.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { arbitraryOf } from './arbitrary-input.ts';
 import { Browser, type Answer } from './browser.ts';
+import { budgetOf, isThorough, seed } from './budget.ts';
+import { makeOrdinaryIds } from './canaries.ts';
 import { everyEndpoint, injection, isStream, type CallInput, type NamedEndpoint } from './contract-calls.ts';
 import type { TestUser } from './factories.ts';
-import { inputSchema, querySchema } from './id-positions.ts';
-import { sampleInput, type Ids } from './sample-input.ts';
+import { countValues, inputSchema, querySchema } from './id-positions.ts';
+import type { Ids } from './module-canary.ts';
+import { sampleInput } from './sample-input.ts';
 import { startApp } from './start-app.ts';
 
 const started = startApp();
 const runs = 100;
 const runsWithFile = 30;
+const thoroughly = 10;
+const thoroughTimeout = 60 * 60_000;
+/** One call at the very least, on however slow a machine. */
+const leastMilliseconds = 2_000;
 
 let user: TestUser;
 let ids: Ids;
@@ -23,15 +30,9 @@ let idsOfAdmin: Ids;
 let cookie: string;
 
 beforeAll(async () => {
-  const { user: farmer, farm } = await started.make.farmer();
-  const parcel = await started.make.parcel({ farm });
-  user = farmer;
-  const { rows } = await started.api(user).agroevidence.imports.list();
-  const landUpdate = await started.make.landUpdate(parcel);
-  const invitation = await started.make.invitation(farm, user, 'fuzz@example.com');
-  const { id: retiredFarm } = await started.make.retiredFarm(user);
-  const ofFarm = { farm: farm.id, parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, invitation };
-  ids = { ...ofFarm, user: user.id, retiredFarm };
+  const farmer = await started.make.farmer();
+  user = farmer.user;
+  ids = await makeOrdinaryIds(started, farmer);
   admin = await started.make.admin();
   const other = await started.make.farmer();
   idsOfAdmin = { ...ids, farm: other.farm.id, user: other.user.id };
@@ -169,20 +170,46 @@ function failed(): never {
   throw new Error('There is no such damage');
 }
 
+const fuzzed = everyEndpoint().filter(({ name }) => name !== 'gateway.authentication.signOut');
+const budget = budgetOf('fuzz', fuzzed.map(weightOf));
+
+/** The more an endpoint takes, the longer it is tried. */
+function weightOf({ endpoint }: NamedEndpoint): number {
+  const { params, body, file } = endpoint;
+  const schemas = [querySchema(endpoint), ...(params ? [params] : []), ...(body ? [body] : [])];
+  return schemas.reduce((sum, schema) => sum + countValues(inputSchema(schema)), file ? 10 : 3);
+}
+
 describe('whatever is sent', () => {
-  it.each(everyEndpoint().filter(({ name }) => name !== 'gateway.authentication.signOut'))(
+  let made = 0;
+  afterAll(() => {
+    const wanted = fuzzed.reduce((sum, { endpoint }) => sum + wantedRuns(endpoint), 0);
+    process.stdout.write(`fuzz: ${made} of ${wanted} calls made (seed ${seed})\n`);
+  });
+
+  it.each(fuzzed)(
     'is answered by $name as the contract says',
     async (call) => {
-      const numRuns = call.endpoint.file ? runsWithFile : runs;
       await fc.assert(
         fc.asyncProperty(attempts(call), async (attempt) => {
+          made += 1;
           await check(call, await send(call, attempt));
         }),
-        { numRuns, endOnFailure: true, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false },
+        { ...limitsFor(call), seed, endOnFailure: true, markInterruptAsFailure: false },
       );
     },
+    isThorough ? thoroughTimeout : undefined,
   );
 });
+
+function limitsFor(call: NamedEndpoint): fc.Parameters<unknown> {
+  const time = Math.max(leastMilliseconds, budget.take(weightOf(call)));
+  return { numRuns: wantedRuns(call.endpoint), ...(!isThorough && { interruptAfterTimeLimit: time }) };
+}
+
+function wantedRuns({ file }: NamedEndpoint['endpoint']): number {
+  return (file ? runsWithFile : runs) * (isThorough ? thoroughly : 1);
+}
 
 describe('attacks on the way in', () => {
   const post = (payload: string | Buffer, url = '/gateway/api/authenticate'): Promise<Answer> =>

@@ -114,6 +114,12 @@ function namesIn(schema: JsonSchema): { name: string; isMarked: boolean }[] {
   ];
 }
 
+/** How many single values an input has at most, each alternative counted. */
+export function countValues({ properties = {}, items, prefixItems = [], anyOf = [], oneOf = [] }: JsonSchema): number {
+  const parts = [...Object.values(properties), ...prefixItems, ...anyOf, ...oneOf, ...(items ? [items] : [])];
+  return parts.length === 0 ? 1 : parts.reduce((sum, part) => sum + countValues(part), 0);
+}
+
 function put(target: unknown, [step, ...rest]: readonly (string | number)[], id: number): unknown {
   if (step === undefined) return id;
   if (typeof step === 'number') {

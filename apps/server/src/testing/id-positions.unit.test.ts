@@ -3,9 +3,9 @@ import { FarmId, ImportId, ParcelId } from '@brazda/contract/shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idPositions, unmarkedIds, withId } from './id-positions.ts';
-import { sampleInput } from './sample-input.ts';
+import { madeUpIds, sampleInput } from './sample-input.ts';
 
-const ids = { farm: 1, retiredFarm: 6, parcel: 2, import: 3, landUpdate: 5, user: 4, invitation: 7 };
+const ids = { ...madeUpIds, farm: 1, parcel: 2, import: 3 };
 const named = (made: ReturnType<typeof endpoint>): Parameters<typeof sampleInput>[0] => ({
   name: 'agroevidence.new.call',
   module: 'agroevidence',
@@ -81,6 +81,6 @@ describe('the sample of a call', () => {
       body: z.object({ parcelId: ParcelId, from: z.int(), to: z.int() }).refine(({ from, to }) => from < to),
     });
     expect(() => sampleInput(named(peculiar), ids)).toThrow('No sample text matches');
-    expect(() => sampleInput(named(ruled), ids)).toThrow('add one to specialInputs');
+    expect(() => sampleInput(named(ruled), ids)).toThrow('add one to the samples');
   });
 });

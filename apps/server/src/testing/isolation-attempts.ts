@@ -1,10 +1,18 @@
-import { canaryPlace } from './canary-farm.ts';
+import { budgetOf, seed, shuffled } from './budget.ts';
+import { canaries } from './canaries.ts';
 import type { CallInput, NamedEndpoint } from './contract-calls.ts';
 import { idPositions, withId, type IdPosition } from './id-positions.ts';
-import { sampleInput, type Ids } from './sample-input.ts';
+import type { Ids } from './module-canary.ts';
+import { seededRandom } from './seeded-random.ts';
+import { sampleInput } from './sample-input.ts';
+
+/** The matrix is walked once under each pair of locks. */
+const walks = 3;
 
 /** One call with a foreign id in one place. */
 export interface Attempt {
+  /** Whether it is the plainest of those with the id in this place, which no run leaves out. */
+  readonly isFirst: boolean;
   readonly title: string;
   readonly call: NamedEndpoint;
   readonly input: CallInput;
@@ -19,13 +27,33 @@ export function attemptsOn(call: NamedEndpoint, own: Ids, foreign: Ids): Attempt
   return idPositions(call.endpoint).flatMap((position) => {
     const isByFarmIds = position.place === 'query' && position.steps[0] === 'farmIds';
     const title = `${call.name} ${position.place}.${position.steps.join('.')}`;
-    return waysOf(position, input, own, foreign).map(([way, changed]) => ({
+    return waysOf(position, input, own, foreign).map(([way, changed], index) => ({
+      isFirst: index === 0,
       title: `${title} ${way}`,
       call,
       input: changed,
       isByFarmIds,
     }));
   });
+}
+
+/** The plainest attempt on each position, then as many of the others as there is time for, in an order by chance. */
+export function* withinBudget(attempts: readonly Attempt[]): Generator<Attempt> {
+  const end = performance.now() + budgetOf('matrix', Array<number>(walks).fill(1)).take(1);
+  yield* attempts.filter(({ isFirst }) => isFirst);
+  const others = shuffled(
+    attempts.filter(({ isFirst }) => !isFirst),
+    seededRandom(seed),
+  );
+  for (const [index, attempt] of others.entries()) {
+    if (performance.now() > end) {
+      process.stdout.write(
+        `isolation: ${others.length - index} of ${attempts.length} attempts left out (seed ${seed})\n`,
+      );
+      return;
+    }
+    yield attempt;
+  }
 }
 
 function waysOf(position: IdPosition, input: CallInput, own: Ids, foreign: Ids): [way: string, input: CallInput][] {
@@ -63,13 +91,7 @@ export function withQuery(input: CallInput, query: Readonly<Record<string, unkno
   return { ...input, query: { ...input.query, ...query } };
 }
 
-/** Asks for tiles where the canary farm lies: a sample of another place would be empty in any case. */
+/** Moves a call to where the canary farm lies: a sample of another place would be empty in any case. */
 export function besideCanaries({ name }: NamedEndpoint, input: CallInput): CallInput {
-  if (name !== 'agroevidence.tiles.read') return input;
-  const z = 12;
-  const { longitude, latitude } = canaryPlace;
-  const radians = (latitude * Math.PI) / 180;
-  const x = Math.floor(((longitude + 180) / 360) * 2 ** z);
-  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
-  return { ...input, params: { ...input.params, z, x, y } };
+  return canaries.find(({ besideCanaries: moved }) => moved?.[name])?.besideCanaries?.[name]?.(input) ?? input;
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { endpointsFor, injection, type NamedEndpoint } from './contract-calls.ts';
-import { sampleInput } from './sample-input.ts';
+import { madeUpIds, sampleInput } from './sample-input.ts';
 import { startApp } from './start-app.ts';
 
 const started = startApp();
@@ -16,10 +16,7 @@ async function answersTo(authorization: string | undefined): Promise<string[]> {
 }
 
 async function answerTo(call: NamedEndpoint, authorization: string | undefined): Promise<string> {
-  const request = await injection(
-    call,
-    sampleInput(call, { farm: 1, parcel: 1, import: 1, landUpdate: 1, user: 1, retiredFarm: 1, invitation: 1 }),
-  );
+  const request = await injection(call, sampleInput(call, madeUpIds));
   const headers = { ...request.headers, ...(authorization !== undefined && { authorization }) };
   const answer = await started.app.inject({ ...request, headers, payloadAsStream: false });
   return `${answer.statusCode} ${answer.json<{ code: string }>().code}`;

@@ -1,19 +1,16 @@
 import type { Endpoint } from '@brazda/contract/endpoint.ts';
-import type { Entity } from '@brazda/contract/shapes.ts';
+import { entities } from '@brazda/contract/shapes.ts';
+import { canaries } from './canaries.ts';
 import type { CallInput, NamedEndpoint } from './contract-calls.ts';
 import { inputSchema, querySchema, type JsonSchema } from './id-positions.ts';
+import type { Ids } from './module-canary.ts';
 import { ringAround, zippedShapefile } from './shapefile-builder.ts';
 
-export type Ids = Readonly<Record<Entity, number>>;
+/** Calls whose sample cannot be read from their schema: what their module says goes over what was made. */
+const specialInputs = new Map(canaries.flatMap(({ samples = {} }) => Object.entries(samples)));
 
-/** Calls whose sample cannot be read from their schema: what stands here goes over what was made. */
-const specialInputs: Readonly<Record<string, (ids: Ids) => CallInput>> = {
-  'gateway.users.read': () => ({ params: { email: 'someone@example.com' } }),
-  'agroevidence.parcels.suggestions': () => ({ query: { search: 'b' } }),
-  'agroevidence.tiles.read': () => ({ params: { type: 'labels' } }),
-  // No farm of the tests is called so: none is deleted by a sample.
-  'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
-};
+/** Ids of no things in particular, each kind with a number of its own. */
+export const madeUpIds = Object.fromEntries(entities.map((entity, index) => [entity, index + 1])) as Ids;
 
 const someTexts = ['Pole u lesa 7', 'CZ', 'cs', 'someone@example.com', '#a1b2c3', '2026-04-01', 'A1', '7'];
 const formats: Readonly<Record<string, string>> = {
@@ -27,10 +24,10 @@ const formats: Readonly<Record<string, string>> = {
 
 /**
  * A valid input of a call with the given ids in it, made from its schemas. Throws where none can be made:
- * then the call needs an entry among the special inputs.
+ * then the call needs one among the samples of its module's canary.
  */
 export function sampleInput({ name, endpoint }: NamedEndpoint, ids: Ids): CallInput {
-  const special = specialInputs[name]?.(ids) ?? {};
+  const special = specialInputs.get(name)?.(ids) ?? {};
   const made: CallInput = {
     ...(endpoint.params && {
       params: { ...(sample(inputSchema(endpoint.params), ids) as CallInput['params']), ...special.params },
@@ -44,7 +41,8 @@ export function sampleInput({ name, endpoint }: NamedEndpoint, ids: Ids): CallIn
     querySchema(endpoint).safeParse(made.query).error,
     endpoint.body?.safeParse(made.body).error,
   ].find((error) => error !== undefined);
-  if (problem) throw new Error(`${name} has no valid sample; add one to specialInputs: ${problem.message}`);
+  if (problem)
+    throw new Error(`${name} has no valid sample; add one to the samples of its module's canary: ${problem.message}`);
   return made;
 }
 

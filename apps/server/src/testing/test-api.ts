@@ -1,23 +1,9 @@
 import { createClient, queryString, type CallRequest, type Client } from '@brazda/contract/client.ts';
 import { contract, type Contract } from '@brazda/contract/contract.ts';
-import type { ErrorBody } from '@brazda/contract/errors.ts';
+import { CallFailed } from '@brazda/harness/typed-client.ts';
 import type { App } from '../http/app-types.ts';
 
 export type TestApi = Client<Contract>;
-
-/** An answer that was not a success, with its body. */
-export class CallFailed extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly body: ErrorBody;
-
-  constructor(status: number, body: ErrorBody) {
-    super(`${status} ${body.code}`);
-    this.status = status;
-    this.code = body.code;
-    this.body = body;
-  }
-}
 
 /** The typed client over the app itself, without a port. */
 export function apiOf(app: App, token: string | undefined): TestApi {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { makeOrdinaryIds } from './canaries.ts';
 import { makeCanaryFarm } from './canary-farm.ts';
 import { endpointsFor, injection, isStream, type NamedEndpoint } from './contract-calls.ts';
 import type { TestFarm, TestUser } from './factories.ts';
-import { sampleInput, type Ids } from './sample-input.ts';
+import type { Ids } from './module-canary.ts';
+import { sampleInput } from './sample-input.ts';
 import { startApp } from './start-app.ts';
 
 const started = startApp();
@@ -58,17 +60,8 @@ function inputOf(call: NamedEndpoint, user: TestUser, ids: Ids): ReturnType<type
 }
 
 async function fill(farm: TestFarm, user: TestUser): Promise<Ids> {
-  const oak = await started.make.parcel({ farm, name: 'Dubový bok' });
   await started.make.parcel({ farm, name: 'Bahna' });
-  const { kysely } = started.services.database;
-  const { rows } = await sql<{ id: number }>`select id from agroevidence.import where farm_id = ${farm.id}`.execute(
-    kysely,
-  );
-  const landUpdate = await started.make.landUpdate(oak);
-  const invitation = await started.make.invitation(farm, user, `invited-${user.id}@example.com`);
-  const { id: retiredFarm } = await started.make.retiredFarm(user);
-  const ofFarm = { farm: farm.id, parcel: oak.id, import: rows[0]?.id ?? 0, landUpdate, invitation };
-  return { ...ofFarm, user: user.id, retiredFarm };
+  return makeOrdinaryIds(started, { user, farm });
 }
 
 /** Gives a farm many more parcels, all like those that it has. */

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpAt } from './network-api.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 
 let database: ServerDatabase;
-let server: ServerProcess | undefined;
+let server: ShippedServer | undefined;
 beforeAll(async () => {
   database = await makeServerDatabase('new');
 });

@@ -4,9 +4,9 @@ import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../shapefile-builder.
 import type { TestApi } from '../test-api.ts';
 import { Ledger } from './ledger.ts';
 import { apiAt, signInAt, signUpAt } from './network-api.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 
 /** How far the import of a round is when the server is killed, and up to how long after that. */
 const rounds = [
@@ -29,7 +29,7 @@ function landFile(parcels: number): File {
 const largeFile = landFile(parcelsOfImport);
 
 let database: ServerDatabase;
-let server: ServerProcess | undefined;
+let server: ShippedServer | undefined;
 beforeAll(async () => {
   database = await makeServerDatabase('migrated');
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-async function start(): Promise<{ running: ServerProcess; address: string }> {
+async function start(): Promise<{ running: ShippedServer; address: string }> {
   server = startServer(database.settings);
   return { running: server, address: await server.ready() };
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiAt, signInAt, signUpAt } from './network-api.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 
 const email = 'farmer@example.com';
 const password = 'tajne-heslo';
 const farmsOfRound = 12;
 
 let database: ServerDatabase;
-let server: ServerProcess | undefined;
+let server: ShippedServer | undefined;
 beforeAll(async () => {
   database = await makeServerDatabase('migrated');
 });

@@ -2,13 +2,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiAt, signUpAt } from './network-api.ts';
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../shapefile-builder.ts';
 import { importedFarm, landFile } from '../import-land.ts';
-import { CallFailed, type TestApi } from '../test-api.ts';
+import { CallFailed } from '@brazda/harness/typed-client.ts';
+import type { TestApi } from '../test-api.ts';
 
 let database: ServerDatabase;
-let server: ServerProcess;
+let server: ShippedServer;
 let address: string;
 let api: TestApi;
 let administrator: pg.Client;

@@ -3,7 +3,7 @@ import { startMailServer, type MailServer } from '@brazda/simulators/mail-server
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiAt, signUpAt } from './network-api.ts';
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 
 const email = 'farmer@example.com';
 /** Longer than the pause between two looks for mails. */
@@ -11,7 +11,7 @@ const longerThanALook = 3000;
 
 let database: ServerDatabase;
 let mailServer: MailServer;
-const servers: ServerProcess[] = [];
+const servers: ShippedServer[] = [];
 beforeAll(async () => {
   database = await makeServerDatabase('migrated');
   mailServer = await startMailServer({ port: 0 });
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-function start(role: 'api' | 'worker'): ServerProcess {
+function start(role: 'api' | 'worker'): ShippedServer {
   const mail = role === 'worker' && {
     MAIL_URL: mailServer.url,
     MAIL_FROM: 'brazda@example.com',

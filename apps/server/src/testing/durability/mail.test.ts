@@ -7,12 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailServerCertificate, startMailServer, type MailServer } from '@brazda/simulators/mail-server/mail-server.ts';
 import { apiAt, signUpAt } from './network-api.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 
 const email = 'farmer@example.com';
 
 let database: ServerDatabase;
-let server: ServerProcess | undefined;
+let server: ShippedServer | undefined;
 let mailServer: MailServer | undefined;
 beforeEach(async () => {
   database = await makeServerDatabase('migrated');
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 async function start(
   settings: Readonly<Record<string, string>> = {},
-): Promise<{ running: ServerProcess; address: string }> {
+): Promise<{ running: ShippedServer; address: string }> {
   server = startServer({ ...database.settings, ...settings });
   return { running: server, address: await server.ready() };
 }

@@ -7,14 +7,14 @@ import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../shapefile-builder.
 import { importedFarm, landFile } from '../import-land.ts';
 import { apiAt, signUpAt } from './network-api.ts';
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 
 const megabyte = 1024 * 1024;
 const registerPath = '/agroevidence/registration/shapefile?countryCode=CZ&farmName=Velk%C3%A1';
 const validatePath = '/agroevidence/registration/shapefile/validate?countryCode=CZ';
 
 let database: ServerDatabase;
-let server: ServerProcess;
+let server: ShippedServer;
 let address: string;
 let token: string;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { changeDatabases, withDatabase } from '../database-server.ts';
-import type { Environment } from './server-process.ts';
+import type { Environment } from '@brazda/harness/server-process.ts';
 
 /** What a server process stores in: a folder of its own, and on PostgreSQL a database of its own. */
 export interface ServerDatabase {

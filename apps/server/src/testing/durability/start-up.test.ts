@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../shapefile-builder.ts';
 import { apiAt, signUpAt } from './network-api.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { startServer, type Environment, type ServerProcess } from './server-process.ts';
+import type { Environment } from '@brazda/harness/server-process.ts';
+import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 
 const embedded = isEmbedded();
 
@@ -18,7 +19,7 @@ const itOnPostgres = embedded ? undefined : it;
 const describeOnPostgres = embedded ? undefined : describe;
 
 let database: ServerDatabase;
-const servers: ServerProcess[] = [];
+const servers: ShippedServer[] = [];
 beforeAll(async () => {
   database = await makeServerDatabase('migrated');
 });
@@ -29,14 +30,14 @@ afterAll(async () => {
   await database.remove();
 });
 
-function start(settings: Environment = {}): ServerProcess {
+function start(settings: Environment = {}): ShippedServer {
   const server = startServer({ ...database.settings, ...settings });
   servers.push(server);
   return server;
 }
 
 /** Ends by itself with this code and one plain line, no trace of the program. */
-async function refuses(server: ServerProcess, code: number, ...says: readonly (string | RegExp)[]): Promise<void> {
+async function refuses(server: ShippedServer, code: number, ...says: readonly (string | RegExp)[]): Promise<void> {
   expect(await server.ended()).toBe(code);
   const output = server.output().trim();
   for (const text of says) expect(output).toMatch(text);

@@ -5,7 +5,7 @@ import { importEnded, landFile } from '../import-land.ts';
 import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../shapefile-builder.ts';
 import { apiAt, signInAt, signUpAt } from './network-api.ts';
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 
 const parcels = 2500;
 const email = 'farmer@example.com';
@@ -14,7 +14,7 @@ const password = 'tajne-heslo';
 const killedAfterMilliseconds = 10_000;
 
 let database: ServerDatabase;
-let server: ServerProcess;
+let server: ShippedServer;
 beforeAll(async () => {
   database = await makeServerDatabase('migrated');
 });

@@ -4,10 +4,9 @@ import { changeAdministrator } from '#server/administrators/administrators.ts';
 import { Browser, tokenIn, type Answer } from '#server/testing/browser.ts';
 import { endpointsFor, everyEndpoint, injection } from '#server/testing/contract-calls.ts';
 import type { TestUser } from '#server/testing/factories.ts';
-import { sampleInput } from '#server/testing/sample-input.ts';
+import { madeUpIds, sampleInput } from '#server/testing/sample-input.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
-const noIds = { farm: 1, retiredFarm: 1, parcel: 1, import: 1, landUpdate: 1, user: 1, invitation: 1 };
 const started = startApp();
 const minute = 60_000;
 
@@ -192,7 +191,7 @@ describe('acting as somebody else', () => {
 
   it('reaches no call of administrators and cannot go on to somebody else', async () => {
     const { admin, browser, user, farmId, token } = await act();
-    const ids = { ...noIds, farm: farmId, user: admin.id };
+    const ids = { ...madeUpIds, farm: farmId, user: admin.id };
     for (const call of endpointsFor('admin')) {
       const answer = await started.app.inject({
         ...(await injection(call, sampleInput(call, ids), token)),
@@ -207,7 +206,7 @@ describe('acting as somebody else', () => {
 
   it('is refused whatever is for the user alone', async () => {
     const { farmId, token, admin } = await act();
-    const ids = { ...noIds, farm: farmId, user: admin.id };
+    const ids = { ...madeUpIds, farm: farmId, user: admin.id };
     const personal = everyEndpoint().filter(({ endpoint }) => endpoint.ownOnly);
     for (const call of personal) {
       const answer = await started.app.inject({

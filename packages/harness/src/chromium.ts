@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { run, runTool } from '../lib/command.ts';
+import { run, runTool } from './command.ts';
 import { aptInstall, canInstall } from './apt.ts';
 
 /** The Chromium without windows first: it draws the same pages with two thirds of the work. */

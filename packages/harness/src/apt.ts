@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from '../lib/command.ts';
+import { run } from './command.ts';
 
 const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 

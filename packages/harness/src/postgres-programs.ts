@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from '../lib/command.ts';
+import { run } from './command.ts';
 import { aptInstall, canInstall, newestPackage } from './apt.ts';
 
 const debianFolder = '/usr/lib/postgresql';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './paths.ts';
+import { root } from './root.ts';
 
 export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;

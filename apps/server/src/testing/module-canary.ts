@@ -1,0 +1,35 @@
+import type { Entity } from '@brazda/contract/shapes.ts';
+import type { CallInput } from './contract-calls.ts';
+import type { TestFarm, TestUser } from './factories.ts';
+import type { TestApp } from './start-app.ts';
+
+/** An id of each kind that the contract knows. */
+export type Ids = Readonly<Record<Entity, number>>;
+
+/** A farm of a test with its owner. */
+export interface OwnedFarm {
+  readonly user: TestUser;
+  readonly farm: TestFarm;
+}
+
+/**
+ * What a module brings for the tests of the whole, as `canary` of its `<module>.canary.ts`: they try its calls with ids of
+ * its own and of strangers, and look for what may not be seen.
+ */
+export interface ModuleCanary {
+  /** Makes one of each thing that an id of the module names, on an ordinary farm. */
+  readonly makeOrdinary: (started: TestApp, of: OwnedFarm) => Promise<Partial<Ids>>;
+  /**
+   * Leaves rows in every table of farms of the module's schema, and canaries (`canary.ts`) in every text, number and place
+   * that a call could show; gives one id of each kind.
+   */
+  readonly fill: (started: TestApp, of: OwnedFarm) => Promise<Partial<Ids>>;
+  /** By the names of its calls, what goes over the sample that is read from their schemas. */
+  readonly samples?: Readonly<Record<string, (ids: Ids) => CallInput>>;
+  /** By the names of its calls, the sample moved to where the canaries lie, if an ordinary one would show nothing there. */
+  readonly besideCanaries?: Readonly<Record<string, (input: CallInput) => CallInput>>;
+  /** Calls whose answer to their own farm says nothing that could be a canary. */
+  readonly silent?: readonly string[];
+  /** Calls that end something for whoever makes them, or need a key that only a mail has: their own tests make them. */
+  readonly withoutControl?: readonly string[];
+}

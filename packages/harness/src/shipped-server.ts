@@ -1,0 +1,23 @@
+import { startProcess, type Environment, type ServerProcess } from './server-process.ts';
+
+export interface ShippedServer extends ServerProcess {
+  /** Waits until it serves, and gives its address. Throws where it ends instead. */
+  ready(): Promise<string>;
+}
+
+/** Starts the server as it is shipped, with these settings and no others of ours. */
+export function startServer(settings: Environment): ShippedServer {
+  const server = startProcess({
+    program: 'dist/server/main.js',
+    environment: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', DEMO: 'false', ...settings },
+  });
+  return {
+    ...server,
+    ready: async () => {
+      await server.says('Stop with Ctrl-C');
+      const address = /runs at (\S+)/.exec(server.output())?.[1];
+      if (address === undefined) throw new Error(`No address: ${server.output()}`);
+      return address.replace('localhost', '127.0.0.1');
+    },
+  };
+}
