@@ -283,7 +283,7 @@ export interface Tables {
     farmId: number;
     userId: number;
     joinedAt: Generated<Date>;
-    role: Generated<string>;
+    role: string;
   };
   'core.job': {
     farmId: number | null;
@@ -371,6 +371,7 @@ export interface Tables {
     expiresAt: Date;
     revokedAt: Date | null;
     acceptedAt: Date | null;
+    role: string;
   };
   'gateway.resetKey': {
     userId: number;
