@@ -74,6 +74,10 @@ export async function startServices(
       mailRoom?.nudge();
     },
   };
+  // In every process at once, and before those who follow the farm are told of it.
+  live.followAll(({ farmId, topic }) => {
+    if (topic === 'farm.changed') services.signedInUsers.forgetMembersOf(farmId);
+  });
   // The embedded database is held by one process: whoever had a job before is dead.
   if (database.kind === 'pglite') await releaseJobs(background);
   const leaveUntidy = keepTidy(background, (error) => {

@@ -1,5 +1,7 @@
+import type { FarmPermission } from '@brazda/domain/farm-roles.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { FarmIdSchema } from './shapes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -19,10 +21,13 @@ export interface Limit {
   readonly ofQuery?: { readonly field: string; readonly calls: number; readonly seconds: number };
 }
 
-/** What an endpoint says of itself. Paths are relative to its module's base address. */
-export interface Schemas {
+/** Who may call; of a call within farms also what it does there, which not every role may. */
+type Permitted =
+  | { readonly access: 'farm'; readonly permission: FarmPermission }
+  | { readonly access: Exclude<Access, 'farm'>; readonly permission?: never };
+
+interface Described {
   readonly summary: string;
-  readonly access: Access;
   /** Refused to an administrator who acts as the user: passwords, and secrets that are the user's own. */
   readonly ownOnly?: true;
   /**
@@ -57,13 +62,36 @@ export interface Schemas {
   readonly errors?: readonly ErrorCode[];
 }
 
+/** What an endpoint says of itself. Paths are relative to its module's base address. */
+export type Schemas = Described & Permitted;
+
 export type Endpoint<S extends Schemas = Schemas> = S & { readonly method: Method; readonly path: string };
 
 /** Endpoints of one resource, one module, and the whole product. */
 export type Resource = Readonly<Record<string, Endpoint>>;
 export type Module = Readonly<Record<string, Resource>>;
 
+/** Whether a schema is the id of a farm, or holds one. */
+type NamesFarm<T> = T extends FarmIdSchema
+  ? true
+  : T extends z.ZodObject<infer Shape>
+    ? NamesFarm<Shape[keyof Shape]>
+    : T extends z.ZodArray<infer Inner> | z.ZodOptional<infer Inner>
+      ? NamesFarm<Inner>
+      : false;
+
+/** A call whose path or query names a farm is one within farms, which says its permission, or one of administrators. */
+type WithinFarms<S extends Schemas> = S['access'] extends 'farm' | 'admin'
+  ? unknown
+  : true extends NamesFarm<S['params'] | S['query']>
+    ? { readonly access: 'farm' | 'admin' }
+    : unknown;
+
 /** Declares one call of the wire contract. */
-export function endpoint<const S extends Schemas>(method: Method, path: string, schemas: S): Endpoint<S> {
+export function endpoint<const S extends Schemas>(
+  method: Method,
+  path: string,
+  schemas: S & WithinFarms<S>,
+): Endpoint<S> {
   return { ...schemas, method, path };
 }

@@ -1,4 +1,5 @@
 import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
+import type { FarmRole as Role } from '@brazda/domain/farm-roles.ts';
 import { z } from 'zod';
 
 /** What an id names; the isolation test finds every position of an id by this mark. */
@@ -12,7 +13,11 @@ function id(entity: Entity): z.ZodInt {
   return z.int().min(1).max(largestNumber).meta({ entity });
 }
 
-export const FarmId = id('farm');
+declare const farmMark: unique symbol;
+/** Marked for the compiler too: an endpoint that takes one says what it needs of whoever names the farm. */
+export type FarmIdSchema = z.ZodInt & { readonly [farmMark]: true };
+
+export const FarmId = id('farm') as FarmIdSchema;
 export const ParcelId = id('parcel');
 export const ImportId = id('import');
 export const LandUpdateId = id('landUpdate');
@@ -20,6 +25,12 @@ export const UserId = id('user');
 export const InvitationId = id('invitation');
 /** A farm that was deleted and can still be brought back: no more a farm of anybody's, so not looked for among them. */
 export const RetiredFarmId = id('retiredFarm');
+
+/** What somebody is on a farm; what each may do there stands in `domain/farm-roles.ts`. */
+export const FarmRole = z
+  .enum(['owner', 'manager', 'worker', 'reader'] satisfies readonly Role[])
+  .meta({ id: 'FarmRole' });
+export type FarmRole = z.infer<typeof FarmRole>;
 
 /** Two-letter country code, ISO 3166-1. */
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);

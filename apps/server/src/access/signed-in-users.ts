@@ -19,6 +19,8 @@ export interface SignedInUsers {
   holderOf(sessionId: string): Promise<SignedIn> | SignedIn;
   forgetSession(sessionId: string): void;
   forgetUser(userId: number): void;
+  /** Forgets whoever is remembered as belonging to a farm. */
+  forgetMembersOf(farmId: number): void;
 }
 
 interface Remembered {
@@ -45,6 +47,10 @@ export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: C
     remembered.set(sessionId, { signedIn, until: clock.now().getTime() + rememberedMilliseconds });
     return signedIn;
   };
+  const forget = (isMeant: (signedIn: SignedIn) => boolean): void => {
+    forgotten += 1;
+    for (const [sessionId, { signedIn }] of remembered.entries()) if (isMeant(signedIn)) remembered.delete(sessionId);
+  };
   return {
     authenticate: (token) => {
       if (token === undefined) throw new Failure('authentication.required');
@@ -68,9 +74,10 @@ export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: C
       remembered.delete(sessionId);
     },
     forgetUser: (userId) => {
-      forgotten += 1;
-      for (const [sessionId, { signedIn }] of remembered.entries())
-        if (signedIn.userId === userId) remembered.delete(sessionId);
+      forget((signedIn) => signedIn.userId === userId);
+    },
+    forgetMembersOf: (farmId) => {
+      forget(({ roles }) => roles.has(farmId));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@brazda/contract/shapes.ts';
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import type { FarmScope } from '../db/farm-scope.ts';
 
 /** Who asks, and for which of their farms. */
@@ -6,6 +7,8 @@ export interface Who extends FarmScope {
   readonly userId: number;
   readonly email: string;
   readonly sessionId: string;
+  /** What they are on each of their farms. */
+  readonly roles: ReadonlyMap<number, FarmRole>;
   readonly language: Language;
   /** Whether they look after the installation; never while they act as somebody else. */
   readonly isAdmin: boolean;
@@ -13,6 +16,11 @@ export interface Who extends FarmScope {
   readonly originalUserId: number | null;
   /** The call in which they ask. */
   readonly requestId: string;
+}
+
+/** What somebody is on a farm; the least where it is none of theirs. */
+export function roleOn({ roles }: Pick<Who, 'roles'>, farmId: number): FarmRole {
+  return roles.get(farmId) ?? 'reader';
 }
 
 /** A signed-in user before it is known which farms the call is about. */

@@ -5,7 +5,7 @@ export interface Tables {
   'agroevidence.codeListRefresh': {
     isOnly: Generated<boolean>;
     revision: Generated<number>;
-    state: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED' | null;
+    state: string | null;
     startedAt: Date | null;
     finishedAt: Date | null;
     done: Generated<number>;
@@ -31,7 +31,7 @@ export interface Tables {
     cropId: number | null;
     cropName: string;
     valid: string;
-    source: 'TELEMATICS' | 'MANUAL' | 'EAGRI' | 'SKEAGIS' | 'UNKNOWN';
+    source: string;
   };
   'agroevidence.farmMap': {
     farmId: number;
@@ -48,7 +48,7 @@ export interface Tables {
     countryCode: string;
     layer: string | null;
     nameColumn: string | null;
-    state: Generated<'WAITING' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED' | 'TAKEN_BACK'>;
+    state: Generated<string>;
     done: Generated<number>;
     total: number | null;
     imported: Generated<number>;
@@ -59,7 +59,7 @@ export interface Tables {
     problemCount: Generated<number>;
     startedAt: Generated<Date>;
     finishedAt: Date | null;
-    origin: Generated<'FILE' | 'REGISTRY'>;
+    origin: Generated<string>;
     validityDate: string | null;
     shownAreaHa: Generated<number>;
     alreadyThere: Generated<number>;
@@ -83,9 +83,9 @@ export interface Tables {
   'agroevidence.landUpdate': {
     farmId: number;
     id: Generated<number>;
-    mode: 'REVIEW' | 'TAKE';
+    mode: string;
     validityDate: string;
-    state: Generated<'WAITING' | 'IN_PROGRESS' | 'REVIEW' | 'APPLIED' | 'TAKEN_BACK' | 'DISCARDED' | 'FAILED'>;
+    state: Generated<string>;
     done: Generated<number>;
     total: number | null;
     unchanged: Generated<number>;
@@ -121,9 +121,9 @@ export interface Tables {
     farmId: number;
     updateId: number;
     number: number;
-    kind: 'NEW' | 'CHANGED' | 'SPLIT' | 'MERGED' | 'REDRAWN' | 'GONE';
-    conflict: 'OWN_OUTLINE' | 'OWN_DIVISION' | 'OWN_LAND' | 'OWN_END' | 'UNREADABLE' | null;
-    decision: 'TAKE' | 'KEEP' | 'LATER';
+    kind: string;
+    conflict: string | null;
+    decision: string;
     properties: string[];
     movedM2: number;
     isAboutLand: boolean;
@@ -144,8 +144,8 @@ export interface Tables {
     farmId: number;
     id: Generated<number>;
     localName: string;
-    source: 'TELEMATICS' | 'MANUAL' | 'EAGRI' | 'SKEAGIS' | 'UNKNOWN';
-    status: Generated<'OPEN' | 'RETIRED' | 'TAKEN_BACK'>;
+    source: string;
+    status: Generated<string>;
     searchKey: string;
     createdAt: Generated<Date>;
     changedAt: Generated<Date>;
@@ -176,7 +176,7 @@ export interface Tables {
     landUseName: string | null;
     altitudeM: number | null;
     slopeDegrees: number | null;
-    nitrateVulnerable: Generated<'YES' | 'NO' | 'NOT_SPECIFIED'>;
+    nitrateVulnerable: Generated<string>;
     zone: string | null;
     recordedAt: Generated<Date>;
     blockSortKey: Generated<string | null>;
@@ -188,7 +188,6 @@ export interface Tables {
     south: Generated<number>;
     east: Generated<number>;
     north: Generated<number>;
-    retractedAt: Date | null;
   };
   'agroevidence.registryAccess': {
     farmId: number;
@@ -208,7 +207,7 @@ export interface Tables {
   };
   'agroevidence.registryCheck': {
     farmId: number;
-    state: 'IN_PROGRESS' | 'AVAILABLE';
+    state: string;
     askedAt: Date;
     checkedAt: Date | null;
     hasChanges: boolean | null;
@@ -216,12 +215,12 @@ export interface Tables {
     failure: string | null;
   };
   'agroevidence.registryCode': {
-    list: 'LAND_USE' | 'APPLICATION_ZONE';
+    list: string;
     countryCode: string;
     code: string;
     validFrom: string | null;
     validTo: string | null;
-    source: 'REGISTRY' | 'PUBLISHED' | 'GENERAL_KNOWLEDGE';
+    source: string;
     sourceDetail: string | null;
     fetchedAt: Date | null;
   };
@@ -231,7 +230,7 @@ export interface Tables {
     code: string;
     language: string;
     name: string;
-    source: 'REGISTRY' | 'PUBLISHED' | 'GENERAL_KNOWLEDGE';
+    source: string;
     sourceDetail: string | null;
     fetchedAt: Date | null;
   };
@@ -263,7 +262,7 @@ export interface Tables {
     id: Generated<number>;
     entity: string;
     entityId: number;
-    operation: 'INSERT' | 'UPDATE' | 'DELETE';
+    operation: string;
     before: unknown;
     after: unknown;
   };
@@ -284,14 +283,14 @@ export interface Tables {
     farmId: number;
     userId: number;
     joinedAt: Generated<Date>;
-    role: Generated<'owner' | 'member'>;
+    role: string;
   };
   'core.job': {
     farmId: number | null;
     id: Generated<number>;
     kind: string;
     payload: Generated<unknown>;
-    state: Generated<'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED'>;
+    state: Generated<string>;
     done: Generated<number>;
     total: number | null;
     attempts: Generated<number>;
@@ -313,7 +312,7 @@ export interface Tables {
     subject: string;
     textBody: string | null;
     htmlBody: string | null;
-    state: Generated<'WAITING' | 'SENT' | 'GIVEN_UP'>;
+    state: Generated<string>;
     attempts: Generated<number>;
     dueAt: Generated<Date>;
     lockedUntil: Date | null;
@@ -372,6 +371,7 @@ export interface Tables {
     expiresAt: Date;
     revokedAt: Date | null;
     acceptedAt: Date | null;
+    role: string;
   };
   'gateway.resetKey': {
     userId: number;
@@ -388,7 +388,7 @@ export interface Tables {
     idleExpiresAt: Date;
     absoluteExpiresAt: Date;
     revokedAt: Date | null;
-    revokedReason: 'SIGN_OUT' | 'REUSE' | 'EXPIRED' | 'PASSWORD' | null;
+    revokedReason: string | null;
     originalUserId: number | null;
     originalSessionId: string | null;
   };

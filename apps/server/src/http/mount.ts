@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { Failure } from '../foundation/failure.ts';
 import type { Kept, KeepAnswer, RequestKeys } from '../request-keys/request-keys.ts';
 import type { App } from './app-types.ts';
+import { farmIdsIn, permissionToAsk, scopeOf, type AskedFarms } from './asked-farms.ts';
 import type { CallGate } from './call-gate.ts';
 import { textDecoder } from './decode-text.ts';
 import type { Metrics } from './metrics.ts';
@@ -84,6 +85,7 @@ type LooseHandler = (call: Call<Schemas>) => unknown;
 function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHandler): void {
   const read = inputReader(endpoint);
   const farmParams = farmIdsIn(endpoint.params);
+  const permission = permissionToAsk(endpoint);
   const callers = new WeakMap<FastifyRequest, SignedIn>();
   mounting.app.route({
     method: endpoint.method,
@@ -95,7 +97,7 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
     // After the limits of calls and before the body is read: what strangers send costs nothing.
     preParsing: async (request) => {
       const signedIn = needsUser(endpoint) ? await mounting.authenticate(bearerToken(request)) : undefined;
-      await requireRole(mounting, endpoint, signedIn, request);
+      await requireRights(mounting, endpoint, signedIn, request);
       if (signedIn) callers.set(request, signedIn);
     },
     handler: async (request, reply) => {
@@ -104,7 +106,7 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const language = languageOf(input.common.language, signedIn);
       const asker = signedIn && { ...signedIn, language, requestId: request.id };
       const isChecked = mounting.database.locks.code && endpoint.access !== 'admin';
-      const who = asker && scopeOf(asker, askedFarms(input, farmParams), isChecked);
+      const who = asker && scopeOf(asker, askedFarms(input, farmParams), permission, isChecked);
       const file = await receiveFile(mounting, endpoint, request, reply, who);
       const call = { ...input, who, file, language, request, reply } as unknown as Call<Schemas>;
       if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing)
@@ -181,7 +183,7 @@ function needsUser(endpoint: Endpoint): boolean {
 }
 
 /** Whoever is not an administrator is told of the calls of administrators what is told of those that do not exist. */
-async function requireRole(
+async function requireRights(
   { recordImpersonated }: Mounting,
   endpoint: Endpoint,
   signedIn: SignedIn | undefined,
@@ -214,34 +216,9 @@ function isLanguage(text: string | undefined): text is Language {
   return languages.has(text);
 }
 
-/** Names of path parameters that are ids of farms, by the mark that the contract sets. */
-function farmIdsIn(params: z.ZodObject | undefined): string[] {
-  return Object.entries(params?.shape ?? {})
-    .filter(
-      ([, schema]) => (z.globalRegistry.get(schema as z.ZodType) as { entity?: string } | undefined)?.entity === 'farm',
-    )
-    .map(([name]) => name);
-}
-
-function askedFarms(
-  input: Input,
-  farmParams: readonly string[],
-): { readonly asked: readonly number[]; readonly inPath: readonly number[] } {
+function askedFarms(input: Input, farmParams: readonly string[]): AskedFarms {
   return {
     asked: input.common.farmIds ?? [],
     inPath: farmParams.map((name) => Number(input.params?.[name])),
   };
-}
-
-/** The check in code: a farm that is not the caller's is answered like one that does not exist. */
-function scopeOf(
-  asker: Omit<Who, 'farmIds'>,
-  { asked, inPath }: ReturnType<typeof askedFarms>,
-  checksInCode: boolean,
-): Who {
-  const { memberships } = asker;
-  const isForeign = (farmId: number): boolean => !memberships.includes(farmId);
-  if (checksInCode && [...asked, ...inPath].some(isForeign)) throw new Failure('farm.notFound');
-  const named = inPath.length > 0 ? inPath : asked;
-  return { ...asker, farmIds: named.length > 0 ? named : memberships };
 }

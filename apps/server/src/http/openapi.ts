@@ -3,6 +3,7 @@ import type { Endpoint } from '@brazda/contract/endpoint.ts';
 import { ErrorBody, errors, type ErrorCode } from '@brazda/contract/errors.ts';
 import { CommonQuery } from '@brazda/contract/shapes.ts';
 import { z } from 'zod';
+import { permissionToAsk } from './asked-farms.ts';
 
 type Json = Record<string, unknown>;
 
@@ -65,6 +66,7 @@ function operation(endpoint: Endpoint, tag: string, operationId: string, schemas
     tags: [tag],
     operationId,
     summary: endpoint.summary,
+    ...(endpoint.permission && { 'x-permission': endpoint.permission }),
     security: security(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path'),
@@ -176,7 +178,8 @@ function failures(endpoint: Endpoint): Json {
 }
 
 /** What any call of its kind can answer, whatever it is about. */
-function commonFailures({ access, ownOnly, method, creates, limit }: Endpoint): ErrorCode[] {
+function commonFailures(endpoint: Endpoint): ErrorCode[] {
+  const { access, ownOnly, method, creates, limit } = endpoint;
   return [
     'validation.failed',
     'request.malformed',
@@ -188,6 +191,7 @@ function commonFailures({ access, ownOnly, method, creates, limit }: Endpoint): 
     ...(creates ? (['request.keyReused'] as const) : []),
     ...(access === 'public' ? [] : (['authentication.required', 'authentication.expired'] as const)),
     ...(access === 'farm' ? (['farm.notFound'] as const) : []),
+    ...(permissionToAsk(endpoint) ? (['farm.notAllowed'] as const) : []),
     ...(access === 'admin' ? (['route.notFound'] as const) : []),
     ...(ownOnly ? (['impersonation.refused'] as const) : []),
   ];

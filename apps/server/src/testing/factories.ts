@@ -1,8 +1,9 @@
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import { changeAdministrator } from '../administrators/administrators.ts';
-import { withNewFarm } from '../db/farm-scope.ts';
+import { withNewFarm, withSystem } from '../db/farm-scope.ts';
 import type { App } from '../http/app-types.ts';
 import { insertFarmMap } from '../modules/agroevidence/farms/farm-map.repository.ts';
-import { insertFarm } from '../modules/core/public.ts';
+import { insertFarm, insertMember } from '../modules/core/public.ts';
 import { createAccount } from '../modules/gateway/public.ts';
 import type { Services } from '../services.ts';
 import { tellOfNoFarm } from './change-farm.ts';
@@ -29,6 +30,8 @@ export interface Factories {
   farm(owner: TestUser, name?: string): Promise<TestFarm>;
   /** A user with a farm of their own. */
   farmer(): Promise<{ user: TestUser; farm: TestFarm }>;
+  /** Somebody who belongs to a farm of others. */
+  member(farm: TestFarm, role: FarmRole): Promise<TestUser>;
   parcel(wishes?: ParcelWishes & { readonly farm?: TestFarm }): Promise<TestParcel>;
   /** A farm that its owner has deleted. */
   retiredFarm(owner: TestUser, name?: string): Promise<TestFarm>;
@@ -68,6 +71,15 @@ export function createFactories(services: Services, app: App): Factories {
     const owner = await user();
     return { user: owner, farm: await farm(owner) };
   };
+  const member = async ({ id }: TestFarm, role: FarmRole): Promise<TestUser> => {
+    const made = await user();
+    await withSystem(database, async (tx) => {
+      await insertMember(tx, id, made.id, role);
+      await tellOfNoFarm(tx);
+    });
+    signedInUsers.forgetUser(made.id);
+    return made;
+  };
   const admin = async (): Promise<TestUser> => {
     const made = await user();
     await changeAdministrator(services, made.email, true);
@@ -81,13 +93,14 @@ export function createFactories(services: Services, app: App): Factories {
   };
   const invitation = async ({ id }: TestFarm, owner: TestUser, email: string): Promise<number> => {
     const { invite } = apiOf(app, owner.token).gateway.invitations;
-    return (await invite({ params: { id }, body: { email } })).id;
+    return (await invite({ params: { id }, body: { email, role: 'worker' } })).id;
   };
   return {
     user,
     admin,
     farm,
     farmer,
+    member,
     retiredFarm,
     invitation,
     parcel: async ({ farm: own, ...wishes } = {}) => makeParcel(database, (own ?? (await farmer()).farm).id, wishes),

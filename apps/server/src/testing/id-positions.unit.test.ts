@@ -15,6 +15,7 @@ const named = (made: ReturnType<typeof endpoint>): Parameters<typeof sampleInput
 const deep = endpoint('POST', '/farms/{farmId}/plans', {
   summary: 'Everything an input can be',
   access: 'farm',
+  permission: 'farm.read',
   params: z.object({ farmId: FarmId }),
   query: z.object({ parcelIds: z.array(ParcelId).optional(), from: ParcelId.nullable() }),
   body: z.strictObject({
@@ -53,6 +54,7 @@ describe('positions of ids', () => {
     const careless = endpoint('POST', '/plans', {
       summary: 'Ids without a mark',
       access: 'farm',
+      permission: 'farm.read',
       query: z.object({ parcelIds: z.array(z.int()), valid: z.boolean() }),
       body: z.object({ id: z.int(), parts: z.array(z.object({ 'farm-id': z.int(), width: z.number() })) }),
     });
@@ -73,11 +75,13 @@ describe('the sample of a call', () => {
     const peculiar = endpoint('POST', '/plans', {
       summary: 'A text of a peculiar kind',
       access: 'farm',
+      permission: 'farm.read',
       body: z.object({ parcelId: ParcelId, code: z.string().regex(/^XY-\d{9}$/) }),
     });
     const ruled = endpoint('POST', '/plans', {
       summary: 'A rule between two fields',
       access: 'farm',
+      permission: 'farm.read',
       body: z.object({ parcelId: ParcelId, from: z.int(), to: z.int() }).refine(({ from, to }) => from < to),
     });
     expect(() => sampleInput(named(peculiar), ids)).toThrow('No sample text matches');

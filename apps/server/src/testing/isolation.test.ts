@@ -258,7 +258,7 @@ async function makePeople(started: TestApp): Promise<People> {
   const canary = await makeCanaryFarm(started);
   const c = await make.user();
   const roles = [
-    [farm.id, 'member'],
+    [farm.id, 'manager'],
     [canary.farm.id, 'owner'],
     [canary.ids.retiredFarm, 'owner'],
   ] as const;

@@ -75,6 +75,7 @@ export const eagri = {
   access: endpoint('GET', '/farms/settings/{id}/eagri-auth', {
     summary: 'How a farm signs in to the land registry, without the secret',
     access: 'farm',
+    permission: 'farm.read',
     params: farmParam,
     response: RegistryAccess,
     errors: ['farm.notFound'],
@@ -82,6 +83,7 @@ export const eagri = {
   changeAccess: endpoint('PUT', '/farms/settings/{id}/eagri-auth', {
     summary: 'Let a farm sign in to the land registry otherwise, once the registry has accepted it',
     access: 'farm',
+    permission: 'farm.manage',
     limit: { calls: 30, seconds: 600 },
     ownOnly: true,
     params: farmParam,
@@ -92,6 +94,7 @@ export const eagri = {
   updated: endpoint('GET', '/farms/updated', {
     summary: 'Imports of the farms from the registry that have succeeded, by their time',
     access: 'farm',
+    permission: 'farm.read',
     query: z.object(paged),
     response: z.array(RegistryUpdate),
     counted: true,
@@ -99,6 +102,7 @@ export const eagri = {
   checkUpdates: endpoint('POST', '/farms/eagri/available-updates', {
     summary: 'Begin to ask the registry whether it has changed the land of the farms that sign in to it',
     access: 'farm',
+    permission: 'land.change',
     limit: { calls: 60, seconds: 600 },
     response: AvailableUpdates,
     status: 202,
@@ -107,6 +111,7 @@ export const eagri = {
   availableUpdates: endpoint('GET', '/farms/eagri/available-updates', {
     summary: 'What the registry has said of changed land when it was last asked',
     access: 'farm',
+    permission: 'farm.read',
     response: AvailableUpdates,
   }),
 };

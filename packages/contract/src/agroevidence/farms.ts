@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BoundingBox, CountryCode, FarmId, personText, RetiredFarmId } from '../shapes.ts';
+import { BoundingBox, CountryCode, FarmId, FarmRole, personText, RetiredFarmId } from '../shapes.ts';
 
 export const Farm = z
   .object({
     id: FarmId,
     name: z.string(),
     countryCode: CountryCode,
+    /** What whoever asks is on the farm. */
+    role: FarmRole,
     boundingBox: BoundingBox.nullable(),
     /** Rises with every change of what the farm's map shows; part of the address of its tiles. */
     revision: z.int(),
@@ -43,38 +45,43 @@ export const farms = {
   list: endpoint('GET', '/farms', {
     summary: 'The farms of the user, first joined first',
     access: 'farm',
+    permission: 'farm.read',
     response: z.array(Farm),
     counted: true,
   }),
   read: endpoint('GET', '/farms/{id}', {
     summary: 'One farm',
     access: 'farm',
+    permission: 'farm.read',
     params: farmParam,
     response: Farm,
     errors: ['farm.notFound'],
   }),
   change: endpoint('PATCH', '/farms/{id}', {
-    summary: 'Rename a farm, for its owners',
+    summary: 'Rename a farm',
     access: 'farm',
+    permission: 'farm.manage',
     params: farmParam,
     body: z.strictObject({ name: personText(200) }),
     response: Farm,
-    errors: ['farm.notFound', 'farm.ownersOnly'],
+    errors: ['farm.notFound'],
   }),
   contents: endpoint('GET', '/farm-contents/{id}', {
     summary: 'How much a farm holds: what would be lost with it',
     access: 'farm',
+    permission: 'farm.read',
     params: farmParam,
     response: FarmContents,
     errors: ['farm.notFound'],
   }),
   retire: endpoint('DELETE', '/farms/{id}', {
-    summary: 'Delete a farm, for its owners, who repeat its name; for thirty days they can bring it back',
+    summary: 'Delete a farm by repeating its name; for thirty days its owners can bring it back',
     access: 'farm',
+    permission: 'farm.delete',
     params: farmParam,
     body: z.strictObject({ name: z.string().max(200) }),
     response: RetiredFarm,
-    errors: ['farm.notFound', 'farm.ownersOnly', 'farm.nameDiffers'],
+    errors: ['farm.notFound', 'farm.nameDiffers'],
   }),
   retired: endpoint('GET', '/retired-farms', {
     summary: 'The farms that the user owned and that were deleted, as long as they can be brought back',
@@ -92,6 +99,7 @@ export const farms = {
   settings: endpoint('GET', '/farms/settings/{id}', {
     summary: 'Settings of one farm',
     access: 'farm',
+    permission: 'farm.read',
     params: farmParam,
     response: FarmSettings,
     errors: ['farm.notFound'],

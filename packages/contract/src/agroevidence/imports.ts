@@ -55,6 +55,7 @@ export const imports = {
   list: endpoint('GET', '/imports', {
     summary: 'Imports of the farms, newest first',
     access: 'farm',
+    permission: 'farm.read',
     query: z.object({ ...paged, 'sort-dir': paged['sort-dir'].default('desc') }),
     response: z.array(ListedImport),
     counted: true,
@@ -62,6 +63,7 @@ export const imports = {
   read: endpoint('GET', '/imports/{id}', {
     summary: 'Progress and result of one import',
     access: 'farm',
+    permission: 'farm.read',
     params: importParam,
     response: Import,
     errors: ['import.notFound'],
@@ -69,6 +71,7 @@ export const imports = {
   retry: endpoint('POST', '/imports/{id}/retry', {
     summary: 'Try a failed import again, from the file that was kept or from the registry',
     access: 'farm',
+    permission: 'land.change',
     params: importParam,
     response: Import,
     status: 202,
@@ -77,6 +80,7 @@ export const imports = {
   takeBack: endpoint('POST', '/imports/{id}/take-back', {
     summary: 'Take the parcels of an imported file away again',
     access: 'farm',
+    permission: 'land.change',
     params: importParam,
     response: Import,
     errors: ['import.notFound', 'import.notTakenBack'],
@@ -84,6 +88,7 @@ export const imports = {
   validateFile: endpoint('POST', '/farm-land/{id}/validate', {
     summary: 'Read a land file and say what it would bring to a farm; nothing is kept',
     access: 'farm',
+    permission: 'land.change',
     limit: { calls: 60, seconds: 600 },
     params: farmParam,
     query: z.object(landFileChoice),
@@ -94,6 +99,7 @@ export const imports = {
   addFile: endpoint('POST', '/farm-land/{id}', {
     summary: 'Begin to import the parcels of a land file into a farm; those that it has already are not doubled',
     access: 'farm',
+    permission: 'land.change',
     creates: true,
     limit: { calls: 60, seconds: 3600 },
     params: farmParam,

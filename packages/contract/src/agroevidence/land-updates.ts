@@ -165,6 +165,7 @@ export const landUpdates = {
   begin: endpoint('PUT', '/farms/eagri/{id}', {
     summary: 'Begin to compare the land of a farm with the registry as of a day; an update in review is put aside',
     access: 'farm',
+    permission: 'land.change',
     limit: { calls: 60, seconds: 600 },
     params: z.object({ id: FarmId }),
     query: z.object({ 'update-mode': LandUpdateMode.default('REVIEW'), 'validity-date': z.iso.date().optional() }),
@@ -175,6 +176,7 @@ export const landUpdates = {
   list: endpoint('GET', '/land-updates', {
     summary: 'Updates of the farms from the registry, newest first',
     access: 'farm',
+    permission: 'farm.read',
     query: z.object({ ...paged, 'sort-dir': paged['sort-dir'].default('desc') }),
     response: z.array(LandUpdateSummary),
     counted: true,
@@ -182,6 +184,7 @@ export const landUpdates = {
   read: endpoint('GET', '/land-updates/{id}', {
     summary: 'Progress and result of one update',
     access: 'farm',
+    permission: 'farm.read',
     params: updateParam,
     response: LandUpdate,
     errors: ['landUpdate.notFound'],
@@ -189,6 +192,7 @@ export const landUpdates = {
   changes: endpoint('GET', '/land-updates/{id}/changes', {
     summary: 'What the registry has changed since the last import, by block number',
     access: 'farm',
+    permission: 'farm.read',
     params: updateParam,
     query: z.object({ ...paged, ...whichChanges }),
     response: z.array(LandChange),
@@ -198,6 +202,7 @@ export const landUpdates = {
   outlines: endpoint('GET', '/land-updates/{id}/outlines', {
     summary: 'The outlines of changes for a map, in the order of the changes: before, now, and of the farm',
     access: 'farm',
+    permission: 'farm.read',
     params: updateParam,
     query: z.object({ ...paged, ...whichChanges }),
     response: z.array(LandChangeOutlines),
@@ -207,6 +212,7 @@ export const landUpdates = {
   change: endpoint('GET', '/land-updates/{id}/changes/{number}', {
     summary: 'One change with its outlines: before, now, and of the farm',
     access: 'farm',
+    permission: 'farm.read',
     params: changeParam,
     response: LandChangeDetail,
     errors: ['landUpdate.notFound'],
@@ -214,6 +220,7 @@ export const landUpdates = {
   decide: endpoint('PATCH', '/land-updates/{id}/changes', {
     summary: 'Decide about changes: to take, to keep what the farm has, or to be asked again',
     access: 'farm',
+    permission: 'land.change',
     params: updateParam,
     body: LandDecisions,
     response: LandUpdate,
@@ -222,6 +229,7 @@ export const landUpdates = {
   apply: endpoint('POST', '/land-updates/{id}/apply', {
     summary: 'Do what was decided, all at once',
     access: 'farm',
+    permission: 'land.change',
     params: updateParam,
     response: LandUpdate,
     errors: ['landUpdate.notFound', 'landUpdate.notOpen', 'landUpdate.outdated'],
@@ -229,6 +237,7 @@ export const landUpdates = {
   takeBack: endpoint('POST', '/land-updates/{id}/take-back', {
     summary: 'Let the parcels be again as they were before an update',
     access: 'farm',
+    permission: 'land.change',
     params: updateParam,
     response: LandUpdate,
     errors: ['landUpdate.notFound', 'landUpdate.notLast'],
@@ -236,6 +245,7 @@ export const landUpdates = {
   discard: endpoint('DELETE', '/land-updates/{id}', {
     summary: 'Put an update aside that waits for decisions; the farm stays as it is',
     access: 'farm',
+    permission: 'land.change',
     params: updateParam,
     response: LandUpdate,
     errors: ['landUpdate.notFound', 'landUpdate.notOpen'],

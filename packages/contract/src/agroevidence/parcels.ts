@@ -91,6 +91,7 @@ export const parcels = {
   list: endpoint('GET', '/parcels', {
     summary: 'Parcels of the farms',
     access: 'farm',
+    permission: 'farm.read',
     query: z.object({
       ...paged,
       'sort-col': z.enum(['name', 'block-number', 'area', 'valid-from']).default('name'),
@@ -103,6 +104,7 @@ export const parcels = {
   map: endpoint('GET', '/parcels/map', {
     summary: 'Parcels of the farms as GeoJSON features for the map',
     access: 'farm',
+    permission: 'farm.read',
     response: z.array(ParcelFeature),
     counted: true,
     requestHeaders: { 'if-none-match': 'The ETag of the answer that the caller has' },
@@ -112,12 +114,14 @@ export const parcels = {
   points: endpoint('GET', '/parcels/points', {
     summary: 'A point in each parcel of the farms with its area and the colour of its crop, without outlines',
     access: 'farm',
+    permission: 'farm.read',
     response: z.array(ParcelPoint),
     counted: true,
   }),
   suggestions: endpoint('GET', '/parcels/suggestions', {
     summary: 'Parcels whose name or block number contains the text; accents and case do not matter',
     access: 'farm',
+    permission: 'farm.read',
     query: z.object({ search: z.string().max(200) }),
     response: z.array(ParcelSuggestion),
     counted: true,
@@ -125,6 +129,7 @@ export const parcels = {
   read: endpoint('GET', '/parcels/{id}', {
     summary: 'One parcel with its outline',
     access: 'farm',
+    permission: 'farm.read',
     params: parcelParam,
     response: ParcelDetail,
     errors: ['parcel.notFound'],
@@ -132,6 +137,7 @@ export const parcels = {
   change: endpoint('PATCH', '/parcels/{id}', {
     summary: 'Change one property of a parcel',
     access: 'farm',
+    permission: 'land.change',
     params: parcelParam,
     body: ParcelChange,
     response: ParcelDetail,

@@ -9,6 +9,7 @@ export const tiles = {
   read: endpoint('GET', '/tiles/{farmId}/{type}/{z}/{x}/{y}', {
     summary: 'Vector tile of a farm: layer `parcels` of outlines, or `labels` of points',
     access: 'farm',
+    permission: 'farm.read',
     params: z.object({
       farmId: FarmId,
       type: z.enum(['parcels', 'labels']),

@@ -19,6 +19,7 @@ export const farmEvents = {
   follow: endpoint('GET', '/farms/events', {
     summary: 'What happens on the farms, as server-sent events whose data is a FarmEvent',
     access: 'farm',
+    permission: 'farm.read',
     media: 'text/event-stream',
     errors: ['farmEvents.tooMany'],
   }),

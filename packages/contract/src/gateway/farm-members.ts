@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, UserId } from '../shapes.ts';
-
-/** What somebody may do on a farm: owners rename and delete it and say who belongs to it. */
-export const FarmRole = z.enum(['owner', 'member']);
-export type FarmRole = z.infer<typeof FarmRole>;
+import { FarmId, FarmRole, UserId } from '../shapes.ts';
 
 /** Somebody who belongs to a farm, as the others see them. */
 export const FarmMember = z
@@ -26,29 +22,33 @@ export const farmMembers = {
   list: endpoint('GET', '/api/farms/{id}/members', {
     summary: 'Who belongs to a farm, first joined first',
     access: 'farm',
+    permission: 'farm.read',
     params: farmParam,
     response: z.array(FarmMember),
     counted: true,
     errors: ['farm.notFound'],
   }),
   change: endpoint('PUT', '/api/farms/{id}/members/{userId}', {
-    summary: 'Make a member an owner, or an owner a member, for owners; the last owner stays one',
+    summary: 'Give a member another role, of no more than the own; the last owner stays one',
     access: 'farm',
+    permission: 'people.manage',
     params: memberParam,
     body: z.strictObject({ role: FarmRole }),
     response: FarmMember,
-    errors: ['farm.notFound', 'farm.ownersOnly', 'user.notFound', 'member.lastOwner'],
+    errors: ['farm.notFound', 'user.notFound', 'member.roleAbove', 'member.lastOwner'],
   }),
   remove: endpoint('DELETE', '/api/farms/{id}/members/{userId}', {
-    summary: 'Take a member out of a farm, for owners; never the last owner',
+    summary: 'Take a member out of a farm whose role is not above the own; never the last owner',
     access: 'farm',
+    permission: 'people.manage',
     params: memberParam,
     status: 204,
-    errors: ['farm.notFound', 'farm.ownersOnly', 'user.notFound', 'member.lastOwner'],
+    errors: ['farm.notFound', 'user.notFound', 'member.roleAbove', 'member.lastOwner'],
   }),
   leave: endpoint('DELETE', '/api/farms/{id}/membership', {
     summary: 'Leave a farm; its last owner cannot',
     access: 'farm',
+    permission: 'farm.read',
     params: farmParam,
     status: 204,
     errors: ['farm.notFound', 'member.lastOwner'],

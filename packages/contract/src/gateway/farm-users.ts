@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, UserId } from '../shapes.ts';
+import { FarmId, FarmRole, UserId } from '../shapes.ts';
 
 /** A member of a farm, as administrators see them. */
 export const FarmUser = z
@@ -9,10 +9,14 @@ export const FarmUser = z
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
+    role: FarmRole,
     joinedAt: z.iso.datetime(),
   })
   .meta({ id: 'FarmUser' });
 export type FarmUser = z.infer<typeof FarmUser>;
+
+/** As what somebody is added; a manager where it is not said. */
+const asRole = { role: FarmRole.default('manager') };
 
 /** Exactly one farm: whose members are meant must not be a matter of luck. */
 const ofOneFarm = z.object({ farmIds: z.array(FarmId).length(1) });
@@ -31,7 +35,10 @@ export const farmUsers = {
     access: 'admin',
     creates: true,
     query: ofOneFarm,
-    body: z.union([z.strictObject({ userId: UserId }), z.strictObject({ email: z.string().trim().min(1).max(254) })]),
+    body: z.union([
+      z.strictObject({ userId: UserId, ...asRole }),
+      z.strictObject({ email: z.string().trim().min(1).max(254), ...asRole }),
+    ]),
     response: FarmUser,
     status: 201,
     errors: ['farm.notFound', 'user.notFound', 'member.exists'],

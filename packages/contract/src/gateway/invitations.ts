@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, InvitationId } from '../shapes.ts';
+import { FarmId, FarmRole, InvitationId } from '../shapes.ts';
 import { Email } from './accounts.ts';
 
 /** An invitation that was not accepted: it waits, its time is over, or it was called back. */
@@ -10,6 +10,8 @@ export const Invitation = z
   .object({
     id: InvitationId,
     email: z.string(),
+    /** As what whoever accepts it comes to the farm. */
+    role: FarmRole,
     state: InvitationState,
     invitedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
@@ -18,7 +20,9 @@ export const Invitation = z
 export type Invitation = z.infer<typeof Invitation>;
 
 /** What the holder of the link from the mail is told before they sign in. */
-export const InvitationSeen = z.object({ farmName: z.string(), email: z.string() }).meta({ id: 'InvitationSeen' });
+export const InvitationSeen = z
+  .object({ farmName: z.string(), email: z.string(), role: FarmRole })
+  .meta({ id: 'InvitationSeen' });
 export type InvitationSeen = z.infer<typeof InvitationSeen>;
 
 const farmParam = z.object({ id: FarmId });
@@ -26,30 +30,34 @@ const ByKey = z.strictObject({ key: z.string().min(1).max(200) }).meta({ id: 'In
 
 export const invitations = {
   list: endpoint('GET', '/api/farms/{id}/invitations', {
-    summary: 'Whom owners have invited and who has not accepted, newest first; for owners',
+    summary: 'Who was invited and has not accepted, newest first',
     access: 'farm',
+    permission: 'people.manage',
     params: farmParam,
     response: z.array(Invitation),
     counted: true,
-    errors: ['farm.notFound', 'farm.ownersOnly'],
+    errors: ['farm.notFound'],
   }),
   invite: endpoint('POST', '/api/farms/{id}/invitations', {
-    summary: 'Invite somebody by mail, for owners; says the same whether or not they have an account',
+    summary:
+      'Invite somebody by mail to a role of no more than the own; says the same whether or not they have an account',
     access: 'farm',
+    permission: 'people.manage',
     creates: true,
     limit: { calls: 60, seconds: 3600 },
     params: farmParam,
-    body: z.strictObject({ email: Email }),
+    body: z.strictObject({ email: Email, role: FarmRole }),
     response: Invitation,
     status: 201,
-    errors: ['farm.notFound', 'farm.ownersOnly', 'member.exists'],
+    errors: ['farm.notFound', 'member.exists', 'member.roleAbove'],
   }),
   revoke: endpoint('DELETE', '/api/farms/{id}/invitations/{invitationId}', {
-    summary: 'Call an invitation back, for owners',
+    summary: 'Call an invitation back to a role of no more than the own',
     access: 'farm',
+    permission: 'people.manage',
     params: z.object({ id: FarmId, invitationId: InvitationId }),
     status: 204,
-    errors: ['farm.notFound', 'farm.ownersOnly', 'invitation.notFound'],
+    errors: ['farm.notFound', 'invitation.notFound', 'member.roleAbove'],
   }),
   look: endpoint('POST', '/api/invitations/look', {
     summary: 'Which farm an invitation from a mail is for, and to whom it was sent',

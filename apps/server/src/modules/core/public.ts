@@ -6,21 +6,26 @@ export {
   insertMember,
   lockFarm,
   membersOfFarm,
-  type MemberRole,
   type MemberRow,
 } from './farms/members.repository.ts';
 export {
   deleteRetiredFarm,
   farmsRetiredBefore,
   findOwnedFarm,
-  isOwner,
   restoreFarmRow,
   retiredFarmsOf,
   retireFarmRow,
   type RetiredFarmRow,
 } from './farms/retired-farms.repository.ts';
 export { countEveryFarm, findEveryFarm, listEveryFarm, type CountedFarmRow } from './farms/every-farm.repository.ts';
-export { changeFarmRow, farmsOfUser, findFarmForChange, insertFarm, type FarmRow } from './farms/farms.repository.ts';
+export {
+  changeFarmRow,
+  farmsOfUser,
+  findFarmForChange,
+  findRole,
+  insertFarm,
+  type FarmRow,
+} from './farms/farms.repository.ts';
 export {
   deleteOldRegistrySignIns,
   deleteRegistrySignIn,

@@ -1,4 +1,5 @@
 import { farms } from '@brazda/contract/agroevidence/farms.ts';
+import { roleOn } from '#server/access/who.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { readRegistryAccess } from '../registry/registry-access.ts';
@@ -11,12 +12,12 @@ export function farmRoutes(mounting: Mounting, services: Services): void {
   const { database } = services;
   mount(mounting, farms, {
     list: async ({ who }) => {
-      const rows = (await readFarms(database, who)).map(({ farm, map }) => farmView(farm, map));
+      const rows = (await readFarms(database, who)).map(({ farm, map }) => farmView(farm, map, roleOn(who, farm.id)));
       return { rows, total: rows.length };
     },
     read: async ({ params, who }) => {
       const { farm, map } = await readFarm(database, who, params.id);
-      return farmView(farm, map);
+      return farmView(farm, map, roleOn(who, farm.id));
     },
     change: ({ params, body, who }) => renameFarm(services, who, params.id, body.name),
     contents: ({ params, who }) => readContents(services, who, params.id),

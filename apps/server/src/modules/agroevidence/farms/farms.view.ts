@@ -1,12 +1,19 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import type { FarmRow } from '../../core/public.ts';
 import type { FarmMapRow } from './farm-map.repository.ts';
 
-export function farmView(farm: Pick<FarmRow, 'id' | 'name' | 'countryCode'>, map: FarmMapRow | undefined): Farm {
+/** A farm as whoever has a role there sees it. */
+export function farmView(
+  farm: Pick<FarmRow, 'id' | 'name' | 'countryCode'>,
+  map: FarmMapRow | undefined,
+  role: FarmRole,
+): Farm {
   return {
     id: farm.id,
     name: farm.name,
     countryCode: farm.countryCode,
+    role,
     boundingBox: map ? boxOf(map) : null,
     revision: map?.revision ?? 1,
   };

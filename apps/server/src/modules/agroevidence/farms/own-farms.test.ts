@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { TestFarm, TestUser } from '#server/testing/factories.ts';
+import type { TestUser } from '#server/testing/factories.ts';
 import { makeCanaryFarm } from '#server/testing/canary-farm.ts';
 import { farmRows } from '#server/testing/farm-rows.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -14,32 +13,25 @@ const day = 86_400_000;
 const farmsOf = (user: TestUser): ReturnType<typeof started.api>['agroevidence']['farms'] =>
   started.api(user).agroevidence.farms;
 
-/** Somebody who works on a farm without owning it. */
-async function memberOf(farm: TestFarm): Promise<TestUser> {
-  const member = await started.make.user();
-  await sql`insert into core.farm_user (farm_id, user_id) values (${farm.id}, ${member.id})`.execute(
-    started.services.database.kysely,
-  );
-  started.services.signedInUsers.forgetUser(member.id);
-  return member;
-}
-
 function sweepAfter(days: number): Promise<void> {
   const clock = { now: () => new Date(Date.now() + days * day) };
   return sweepRetiredFarms({ database: started.services.database, clock });
 }
 
 describe('a farm', () => {
-  it('is renamed by its owner, and by nobody who only works on it', async () => {
+  it('is renamed by its owner and its managers, and by nobody who only works on it', async () => {
     const { user, farm } = await started.make.farmer();
     const params = { id: farm.id };
     expect(await farmsOf(user).change({ params, body: { name: ' Horní Lhota ' } })).toMatchObject({
       name: 'Horní Lhota',
     });
-    const member = await memberOf(farm);
-    const tried = farmsOf(member).change({ params, body: { name: 'Moje' } });
-    await expect(tried).rejects.toMatchObject({ status: 403, code: 'farm.ownersOnly' });
-    expect((await farmsOf(member).list()).rows).toMatchObject([{ name: 'Horní Lhota' }]);
+    const worker = await started.make.member(farm, 'worker');
+    const tried = farmsOf(worker).change({ params, body: { name: 'Moje' } });
+    await expect(tried).rejects.toMatchObject({ status: 403, code: 'farm.notAllowed' });
+    expect((await farmsOf(worker).list()).rows).toMatchObject([{ name: 'Horní Lhota', role: 'worker' }]);
+    const manager = await started.make.member(farm, 'manager');
+    const renamed = await farmsOf(manager).change({ params, body: { name: 'Dolní Lhota' } });
+    expect(renamed).toMatchObject({ name: 'Dolní Lhota', role: 'manager' });
   });
 
   it('tells what would be lost with it', async () => {
@@ -53,10 +45,10 @@ describe('a farm', () => {
 
   it('is deleted only by its owner, and only where its name is repeated', async () => {
     const { user, farm } = await started.make.farmer();
-    const member = await memberOf(farm);
+    const member = await started.make.member(farm, 'manager');
     const params = { id: farm.id };
     const byMember = farmsOf(member).retire({ params, body: { name: farm.name } });
-    await expect(byMember).rejects.toMatchObject({ status: 403, code: 'farm.ownersOnly' });
+    await expect(byMember).rejects.toMatchObject({ status: 403, code: 'farm.notAllowed' });
     const misspelt = farmsOf(user).retire({ params, body: { name: 'jiná' } });
     await expect(misspelt).rejects.toMatchObject({ status: 409, code: 'farm.nameDiffers' });
     expect((await farmsOf(user).list()).total).toBe(1);
@@ -65,7 +57,7 @@ describe('a farm', () => {
   it('that was deleted is gone from all lists and calls at once, of members and administrators', async () => {
     const { user, farm } = await started.make.farmer();
     const parcel = await started.make.parcel({ farm });
-    const member = await memberOf(farm);
+    const member = await started.make.member(farm, 'manager');
     const admin = await started.make.admin();
     expect((await farmsOf(member).list()).total).toBe(1);
     await farmsOf(user).retire({ params: { id: farm.id }, body: { name: farm.name } });
@@ -85,7 +77,7 @@ describe('a farm', () => {
   it('that was deleted is brought back whole by its owner alone, within thirty days', async () => {
     const { user, farm } = await started.make.farmer();
     await started.make.parcel({ farm, name: 'Bahna' });
-    const member = await memberOf(farm);
+    const member = await started.make.member(farm, 'manager');
     await farmsOf(user).retire({ params: { id: farm.id }, body: { name: farm.name } });
     expect((await farmsOf(member).retired()).total).toBe(0);
     const { rows } = await farmsOf(user).retired();

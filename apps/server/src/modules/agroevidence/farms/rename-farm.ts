@@ -1,14 +1,15 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import type { Who } from '#server/access/who.ts';
+import { mayRole, type FarmPermission } from '@brazda/domain/farm-roles.ts';
+import { roleOn, type Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
-import { changeFarmRow, findFarmForChange, isOwner, type FarmRow } from '../../core/public.ts';
+import { changeFarmRow, findFarmForChange, findRole, type FarmRow } from '../../core/public.ts';
 import { farmView } from './farms.view.ts';
 import { readFarm } from './read-farms.ts';
 
-/** Gives a farm another name. Throws `farm.notFound`, and `farm.ownersOnly` for whoever does not own it. */
+/** Gives a farm another name. Throws `farm.notFound`, and `farm.notAllowed` for those whose role does not allow it. */
 export async function renameFarm(
   services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
@@ -16,20 +17,29 @@ export async function renameFarm(
   name: string,
 ): Promise<Farm> {
   await changeFarms(services, who, async (tx) => {
-    const farm = await ownedFarm(tx, who, farmId);
+    const farm = await requireFarm(tx, who, farmId, 'farm.manage');
     if (farm.name === name) return;
     await changeFarmRow(tx, farmId, { name });
     const detail = { nameBefore: farm.name, name };
     await tx.tell({ action: 'farm.changed', farmId, detail }, { farmId, topic: 'farm.changed' });
   });
   const { farm, map } = await readFarm(services.database, who, farmId);
-  return farmView(farm, map);
+  return farmView(farm, map, roleOn(who, farmId));
 }
 
-/** A farm in scope that whoever asks owns, held until the transaction ends. Throws `farm.notFound` and `farm.ownersOnly`. */
-export async function ownedFarm(tx: FarmChange, who: Who, farmId: number): Promise<FarmRow> {
+/**
+ * A farm in scope on which whoever asks may do something, by the rows of the farm and not by what is remembered of them;
+ * held until the transaction ends. Throws `farm.notFound` and `farm.notAllowed`.
+ */
+export async function requireFarm(
+  tx: FarmChange,
+  who: Who,
+  farmId: number,
+  permission: FarmPermission,
+): Promise<FarmRow> {
   const farm = await findFarmForChange(tx, farmId);
-  if (!farm) throw new Failure('farm.notFound');
-  if (!(await isOwner(tx, farmId, who.userId))) throw new Failure('farm.ownersOnly');
+  const role = farm && (await findRole(tx, farmId, who.userId));
+  if (!role) throw new Failure('farm.notFound');
+  if (!mayRole(role, permission)) throw new Failure('farm.notAllowed');
   return farm;
 }

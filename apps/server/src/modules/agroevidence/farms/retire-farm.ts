@@ -18,7 +18,7 @@ import {
 import { countContents, deleteLand } from './farm-contents.repository.ts';
 import { farmView } from './farms.view.ts';
 import { readFarm } from './read-farms.ts';
-import { ownedFarm } from './rename-farm.ts';
+import { requireFarm } from './rename-farm.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge' | 'signedInUsers'>;
 
@@ -38,11 +38,11 @@ export async function readContents(
 
 /**
  * Deletes a farm for whoever owns it and repeats its name: it is nobody's at once, and goes for good when its owners have
- * not brought it back in time. Throws `farm.notFound`, `farm.ownersOnly` and `farm.nameDiffers`.
+ * not brought it back in time. Throws `farm.notFound`, `farm.notAllowed` and `farm.nameDiffers`.
  */
 export async function retireFarm(services: Needs, who: Who, farmId: number, name: string): Promise<RetiredFarm> {
   const { farm, retiredAt } = await changeFarms(services, who, async (tx) => {
-    const found = await ownedFarm(tx, who, farmId);
+    const found = await requireFarm(tx, who, farmId, 'farm.delete');
     if (found.name.trim() !== name.trim()) throw new Failure('farm.nameDiffers');
     await retireFarmRow(tx, farmId, tx.at);
     const { parcels } = await countContents(tx, farmId);
@@ -72,7 +72,7 @@ export async function restoreFarm(services: Needs, who: Who, farmId: number): Pr
   });
   await forgetMembers(services, farmId);
   const { farm, map } = await readFarm(database, { memberships: [farmId], farmIds: [farmId] }, farmId);
-  return farmView(farm, map);
+  return farmView(farm, map, 'owner');
 }
 
 /** Removes for good what was deleted long enough ago; one farm after the other, each whole or not at all. */

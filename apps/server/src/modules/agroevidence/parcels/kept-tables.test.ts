@@ -44,6 +44,7 @@ async function plansOfLists(): Promise<string> {
     language: 'cs',
     isAdmin: false,
     originalUserId: null,
+    roles: new Map(),
     requestId: '',
     memberships: [farm.id],
     farmIds: [farm.id],

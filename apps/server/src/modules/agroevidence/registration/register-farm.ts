@@ -98,9 +98,9 @@ async function createFarm(
       const now = services.clock.now();
       await insertFarmMap(tx, row.id);
       await recordAudit(tx, who, { action: 'farm.registered', farmId: row.id }, now);
-      if (!file) return keep(tx, { ...farmView(row, undefined), importId: null });
+      if (!file) return keep(tx, { ...farmView(row, undefined, 'owner'), importId: null });
       const importId = await beginImport(tx, who, row.id, file, now);
-      return keep(tx, { ...farmView(row, undefined), importId });
+      return keep(tx, { ...farmView(row, undefined, 'owner'), importId });
     },
   );
   services.signedInUsers.forgetUser(who.userId);

@@ -44,7 +44,7 @@ export async function registerRegistryFarm(
       await enqueueJob(tx, row.id, importLandFileJob, { importId });
       await recordAudit(tx, who, { action: 'farm.registered', farmId: row.id }, now);
       await recordAudit(tx, who, { action: 'import.begun', farmId: row.id, detail: { importId } }, now);
-      return keep(tx, { ...farmView(row, undefined), importId });
+      return keep(tx, { ...farmView(row, undefined, 'owner'), importId });
     },
   );
   services.signedInUsers.forgetUser(who.userId);

@@ -1,15 +1,20 @@
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type SystemTransaction, type FarmChange } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmChange, type FarmTransaction, type SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type FarmRow = Selectable<Tables['core.farm']>;
 
+/** A farm of somebody, and what they are there. */
+export type FarmOfUser = Pick<FarmRow, 'id' | 'name'> & { readonly role: FarmRole };
+
 /** Farms of a user, first joined first; those that were deleted are nobody's. */
-export function farmsOfUser(tx: SystemTransaction, userId: number): Promise<Pick<FarmRow, 'id' | 'name'>[]> {
+export function farmsOfUser(tx: SystemTransaction, userId: number): Promise<FarmOfUser[]> {
   return tx.sql
     .selectFrom('core.farmUser')
     .innerJoin('core.farm', 'core.farm.id', 'core.farmUser.farmId')
     .select(['core.farm.id', 'core.farm.name'])
+    .select(sql<FarmRole>`core.farm_user.role`.as('role'))
     .where('core.farmUser.userId', '=', userId)
     .where('core.farm.retiredAt', 'is', null)
     .orderBy('core.farmUser.joinedAt')
@@ -38,6 +43,18 @@ export function findFarmForChange(tx: FarmChange, id: number): Promise<FarmRow |
     .where('retiredAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** What a user is on a farm in scope, told by the rows of the farm itself. */
+export async function findRole(tx: FarmTransaction, farmId: number, userId: number): Promise<FarmRole | undefined> {
+  const row = await tx.sql
+    .selectFrom('core.farmUser')
+    .select(sql<FarmRole>`role`.as('role'))
+    .where(ofFarms(tx, sql.ref('core.farmUser.farmId')))
+    .where('farmId', '=', farmId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.role;
 }
 
 export async function changeFarmRow(

@@ -1,17 +1,15 @@
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import { sql } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 
 const membersLock = 7_247_133;
-
-/** What somebody may do on a farm. */
-export type MemberRole = 'owner' | 'member';
 
 export interface MemberRow {
   readonly userId: number;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly role: MemberRole;
+  readonly role: FarmRole;
   readonly joinedAt: Date;
 }
 
@@ -21,7 +19,7 @@ export function membersOfFarm(tx: SystemTransaction, farmId: number): Promise<Me
     .selectFrom('core.farmUser')
     .innerJoin('core.appUser', 'core.appUser.id', 'core.farmUser.userId')
     .select(['userId', 'email', 'firstName', 'lastName', 'joinedAt'])
-    .select(sql<MemberRole>`role`.as('role'))
+    .select(sql<FarmRole>`role`.as('role'))
     .where('core.farmUser.farmId', '=', farmId)
     .orderBy('joinedAt')
     .orderBy('userId')
@@ -44,7 +42,7 @@ export async function insertMember(
   tx: SystemTransaction,
   farmId: number,
   userId: number,
-  role: MemberRole = 'member',
+  role: FarmRole,
 ): Promise<void> {
   await tx.sql.insertInto('core.farmUser').values({ farmId, userId, role }).execute();
 }
@@ -57,7 +55,7 @@ export async function changeMemberRole(
   tx: SystemTransaction,
   farmId: number,
   userId: number,
-  role: MemberRole,
+  role: FarmRole,
 ): Promise<void> {
   await tx.sql
     .updateTable('core.farmUser')

@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
-import type { SystemTransaction, FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
+import type { SystemTransaction, FarmChange } from '#server/db/farm-scope.ts';
 
 export interface RetiredFarmRow {
   readonly id: number;
   readonly name: string;
   readonly countryCode: string;
   readonly retiredAt: Date;
-}
-
-/** Whether a user owns a farm in scope, told by the rows of the farm itself. */
-export async function isOwner(tx: FarmTransaction, farmId: number, userId: number): Promise<boolean> {
-  const row = await tx.sql
-    .selectFrom('core.farmUser')
-    .select('role')
-    .where('farmId', '=', farmId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row?.role === 'owner';
 }
 
 /** Lets a farm lie still: from now on it is nobody's. */

@@ -31,7 +31,7 @@ describe('what is kept of a user', () => {
     await started.make.parcel({ farm, name: '=1+1' });
     const { user: neighbour, farm: theirs } = await started.make.farmer();
     await started.make.parcel({ farm: theirs, name: 'Cizí' });
-    await sql`insert into core.farm_user (farm_id, user_id) values (${theirs.id}, ${user.id})`.execute(
+    await sql`insert into core.farm_user (farm_id, user_id, role) values (${theirs.id}, ${user.id}, 'manager')`.execute(
       started.services.database.kysely,
     );
     started.services.signedInUsers.forgetUser(user.id);

@@ -182,7 +182,7 @@ describe('a membership that was taken away', () => {
     const guest = await started.make.user();
     const { farms } = started.api(guest).agroevidence;
     await expect(farms.read({ params: { id: farm.id } })).rejects.toMatchObject({ status: 404 });
-    await sql`insert into core.farm_user (farm_id, user_id) values (${farm.id}, ${guest.id})`.execute(
+    await sql`insert into core.farm_user (farm_id, user_id, role) values (${farm.id}, ${guest.id}, 'reader')`.execute(
       started.services.database.kysely,
     );
     started.clock.advance(5001);

@@ -1,64 +1,86 @@
+import { rolesGivenBy, type FarmRole } from '@brazda/domain/farm-roles.ts';
 import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { withSystem } from '#server/db/farm-scope.ts';
+import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { changeMemberRole, deleteMember, type MemberRole, type MemberRow } from '../../core/public.ts';
-import { refuseLastOwner, requireMember, requireOwner } from './require-member.ts';
+import { changeMemberRole, deleteMember, type MemberRow } from '../../core/public.ts';
+import { revokeInvitationsOf } from '../invitations/invitations.repository.ts';
+import { refuseAbove, refuseLastOwner, requireGiver, requireMember } from './require-member.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers' | 'nudgeFollowers'>;
 
 /** Who belongs to a farm, for those who do. Throws `farm.notFound`. */
-export function readFarmMembers(database: Database, who: Who, farmId: number): Promise<MemberRow[]> {
-  return withSystem(database, (tx) => requireMember(tx, who, farmId));
+export async function readFarmMembers(database: Database, who: Who, farmId: number): Promise<readonly MemberRow[]> {
+  return withSystem(database, async (tx) => (await requireMember(tx, who, farmId)).members);
 }
 
-/** Makes a member an owner, or an owner a member. Throws `user.notFound` and `member.lastOwner`, and what owners need. */
+/**
+ * Gives a member another role. Throws `user.notFound`, `member.lastOwner`, `member.roleAbove` where the role that they have
+ * or get is above that of who asks, and what those need who say who belongs to a farm.
+ */
 export async function changeRole(
-  { database, clock }: Needs,
+  services: Needs,
   who: Who,
-  { farmId, userId, role }: { readonly farmId: number; readonly userId: number; readonly role: MemberRole },
+  { farmId, userId, role }: { readonly farmId: number; readonly userId: number; readonly role: FarmRole },
 ): Promise<MemberRow> {
-  return withSystem(database, async (tx) => {
-    const members = await requireOwner(tx, who, farmId);
+  const now = services.clock.now();
+  const changed = await withSystem(services.database, async (tx) => {
+    const { members, own } = await requireGiver(tx, who, farmId);
     const member = found(members, userId);
+    refuseAbove(own, member.role, role);
     if (member.role === role) return member;
     if (role !== 'owner') refuseLastOwner(members, userId);
     await changeMemberRole(tx, farmId, userId, role);
-    await recordAudit(tx, who, { action: 'member.roleChanged', farmId, detail: { userId, role } }, clock.now());
+    await revokeInvitationsOf(tx, { farmId, invitedBy: userId, stillGiven: rolesGivenBy(role), at: now });
+    const detail = { userId, roleBefore: member.role, role };
+    await recordAudit(tx, who, { action: 'member.roleChanged', farmId, detail }, now);
+    await recordEvent(tx, { farmId, topic: 'farm.changed' });
     return { ...member, role };
   });
+  tellOfChange(services, userId);
+  return changed;
 }
 
-/** Takes a member out, who loses the farm at once. Throws `user.notFound` and `member.lastOwner`, and what owners need. */
-export async function removeFarmMember(
-  { database, clock, signedInUsers }: Needs,
-  who: Who,
-  farmId: number,
-  userId: number,
-): Promise<void> {
-  await withSystem(database, async (tx) => {
-    const members = await requireOwner(tx, who, farmId);
-    found(members, userId);
+/**
+ * Takes a member out, who loses the farm at once. Throws `user.notFound`, `member.lastOwner`, `member.roleAbove`, and what
+ * those need who say who belongs to a farm.
+ */
+export async function removeFarmMember(services: Needs, who: Who, farmId: number, userId: number): Promise<void> {
+  const now = services.clock.now();
+  await withSystem(services.database, async (tx) => {
+    const { members, own } = await requireGiver(tx, who, farmId);
+    refuseAbove(own, found(members, userId).role);
     refuseLastOwner(members, userId);
-    await deleteMember(tx, farmId, userId);
-    await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, clock.now());
-    await recordEvent(tx, { farmId, topic: 'farm.changed' });
+    await endMembership(tx, farmId, userId, now);
+    await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, now);
   });
-  signedInUsers.forgetUser(userId);
+  tellOfChange(services, userId);
 }
 
 /** Lets whoever asks out of a farm. Throws `farm.notFound` and `member.lastOwner`. */
-export async function leaveFarm({ database, clock, signedInUsers }: Needs, who: Who, farmId: number): Promise<void> {
-  await withSystem(database, async (tx) => {
-    refuseLastOwner(await requireMember(tx, who, farmId), who.userId);
-    await deleteMember(tx, farmId, who.userId);
-    await recordAudit(tx, who, { action: 'member.left', farmId }, clock.now());
-    await recordEvent(tx, { farmId, topic: 'farm.changed' });
+export async function leaveFarm(services: Needs, who: Who, farmId: number): Promise<void> {
+  const now = services.clock.now();
+  await withSystem(services.database, async (tx) => {
+    refuseLastOwner((await requireMember(tx, who, farmId)).members, who.userId);
+    await endMembership(tx, farmId, who.userId, now);
+    await recordAudit(tx, who, { action: 'member.left', farmId }, now);
   });
-  signedInUsers.forgetUser(who.userId);
+  tellOfChange(services, who.userId);
+}
+
+/** A member is one no more, and whom they have invited comes to nothing: else they could let themselves in again. */
+export async function endMembership(tx: SystemTransaction, farmId: number, userId: number, at: Date): Promise<void> {
+  await deleteMember(tx, farmId, userId);
+  await revokeInvitationsOf(tx, { farmId, invitedBy: userId, stillGiven: [], at });
+  await recordEvent(tx, { farmId, topic: 'farm.changed' });
+}
+
+function tellOfChange({ signedInUsers, nudgeFollowers }: Needs, userId: number): void {
+  signedInUsers.forgetUser(userId);
+  nudgeFollowers();
 }
 
 function found(members: readonly MemberRow[], userId: number): MemberRow {

@@ -1,3 +1,4 @@
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
@@ -5,19 +6,12 @@ import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
-import {
-  deleteMember,
-  findUser,
-  findUserByEmail,
-  insertMember,
-  lockFarm,
-  membersOfFarm,
-  type MemberRow,
-} from '../../core/public.ts';
+import { findUser, findUserByEmail, insertMember, lockFarm, membersOfFarm, type MemberRow } from '../../core/public.ts';
+import { endMembership } from '../farm-members/change-farm-members.ts';
 import { keepOwned } from '../farm-members/require-member.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers'>;
-type ChosenUser = { readonly userId: number } | { readonly email: string };
+type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers' | 'nudgeFollowers'>;
+type ChosenUser = ({ readonly userId: number } | { readonly email: string }) & { readonly role: FarmRole };
 
 /** The members of a farm, first joined first. Throws `farm.notFound`. */
 export function readMembers(database: Database, farmId: number): Promise<MemberRow[]> {
@@ -29,7 +23,7 @@ export function readMembers(database: Database, farmId: number): Promise<MemberR
 
 /** Makes a user a member and tells of it. Throws `farm.notFound`, `user.notFound` and `member.exists`. */
 export async function addMember<T>(
-  { database, clock, signedInUsers }: Needs,
+  { database, clock, signedInUsers, nudgeFollowers }: Needs,
   who: Who,
   { farmId, chosen }: { readonly farmId: number; readonly chosen: ChosenUser },
   tell: (tx: SystemTransaction, member: MemberRow) => Promise<T>,
@@ -40,20 +34,23 @@ export async function addMember<T>(
     if (!user) throw new Failure('user.notFound');
     const isThis = ({ userId }: MemberRow): boolean => userId === user.id;
     if ((await membersOfFarm(tx, farmId)).some(isThis)) throw new Failure('member.exists');
-    await insertMember(tx, farmId, user.id);
-    await recordAudit(tx, who, { action: 'member.added', farmId, detail: { userId: user.id } }, clock.now());
+    await insertMember(tx, farmId, user.id, chosen.role);
+    const detail = { userId: user.id, role: chosen.role };
+    await recordAudit(tx, who, { action: 'member.added', farmId, detail }, clock.now());
+    await recordEvent(tx, { farmId, topic: 'farm.changed' });
     await keepOwned(tx, who, farmId, clock.now());
     const member = (await membersOfFarm(tx, farmId)).find(isThis);
     if (!member) throw new Error('The member was not kept');
     return { userId: user.id, told: await tell(tx, member) };
   });
   signedInUsers.forgetUser(userId);
+  nudgeFollowers();
   return told;
 }
 
 /** Takes a member out. Throws `farm.notFound`, `user.notFound`, and `member.last` unless the farm may be left to nobody. */
 export async function removeMember(
-  { database, clock, signedInUsers }: Needs,
+  { database, clock, signedInUsers, nudgeFollowers }: Needs,
   who: Who,
   farmId: number,
   { userId, evenIfLast }: { readonly userId: number; readonly evenIfLast: boolean },
@@ -63,12 +60,12 @@ export async function removeMember(
     const members = await membersOfFarm(tx, farmId);
     if (!members.some((member) => member.userId === userId)) throw new Failure('user.notFound');
     if (members.length === 1 && !evenIfLast) throw new Failure('member.last');
-    await deleteMember(tx, farmId, userId);
+    await endMembership(tx, farmId, userId, clock.now());
     await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, clock.now());
-    await recordEvent(tx, { farmId, topic: 'farm.changed' });
     await keepOwned(tx, who, farmId, clock.now());
   });
   signedInUsers.forgetUser(userId);
+  nudgeFollowers();
 }
 
 async function requireFarm(tx: SystemTransaction, farmId: number): Promise<void> {

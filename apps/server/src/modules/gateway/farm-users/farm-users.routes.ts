@@ -27,6 +27,6 @@ function onlyOf(farmIds: readonly number[]): number {
   return only;
 }
 
-function farmUserView({ userId, email, firstName, lastName, joinedAt }: MemberRow): FarmUser {
-  return { userId, email, firstName, lastName, joinedAt: joinedAt.toISOString() };
+function farmUserView({ userId, email, firstName, lastName, role, joinedAt }: MemberRow): FarmUser {
+  return { userId, email, firstName, lastName, role, joinedAt: joinedAt.toISOString() };
 }

@@ -9,7 +9,7 @@ describe('api/admin/farms/users', () => {
     const { user, farm } = await started.make.farmer();
     const { farmUsers } = started.api(admin).gateway;
     const list = await farmUsers.list({ query: { farmIds: [farm.id] } });
-    expect(list).toMatchObject({ total: 1, rows: [{ userId: user.id, email: user.email }] });
+    expect(list).toMatchObject({ total: 1, rows: [{ userId: user.id, email: user.email, role: 'owner' }] });
   });
 
   it('adds a user by id or by email, who has the farm at once', async () => {
@@ -22,8 +22,12 @@ describe('api/admin/farms/users', () => {
     const farmsOf = async (user: { token: string }): Promise<number[]> =>
       (await started.api(user).agroevidence.farms.list()).rows.map(({ id }) => id);
     expect(await farmsOf(byId)).toEqual([]);
-    expect(await farmUsers.add({ query, body: { userId: byId.id } })).toMatchObject({ email: byId.email });
-    await farmUsers.add({ query, body: { email: ` ${byEmail.email.toUpperCase()}` } });
+    expect(await farmUsers.add({ query, body: { userId: byId.id } })).toMatchObject({
+      email: byId.email,
+      role: 'manager',
+    });
+    const added = await farmUsers.add({ query, body: { email: ` ${byEmail.email.toUpperCase()}`, role: 'reader' } });
+    expect(added.role).toBe('reader');
     expect(await farmsOf(byId)).toEqual([farm.id]);
     expect(await farmsOf(byEmail)).toEqual([farm.id]);
     expect((await farmUsers.list({ query })).total).toBe(3);

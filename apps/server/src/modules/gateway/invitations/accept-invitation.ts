@@ -3,6 +3,7 @@ import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { insertMember, lockFarm, membersOfFarm } from '../../core/public.ts';
 import { hashOfResetKey } from '../password-reset/reset-key.ts';
@@ -15,7 +16,8 @@ export async function lookAtInvitation(
 ): Promise<InvitationSeen> {
   const found = await withSystem(database, (tx) => findOpenInvitation(tx, hashOfResetKey(key), clock.now()));
   if (!found) throw new Failure('invitation.invalid');
-  return { farmName: found.farmName, email: found.email };
+  const { farmName, email, role } = found;
+  return { farmName, email, role };
 }
 
 /**
@@ -23,7 +25,12 @@ export async function lookAtInvitation(
  * `invitation.otherAccount` where somebody else was invited: a mail that was handed on opens no farm.
  */
 export async function acceptInvitation(
-  { database, clock, signedInUsers }: Pick<Services, 'database' | 'clock' | 'signedInUsers'>,
+  {
+    database,
+    clock,
+    signedInUsers,
+    nudgeFollowers,
+  }: Pick<Services, 'database' | 'clock' | 'signedInUsers' | 'nudgeFollowers'>,
   who: Who,
   key: string,
 ): Promise<{ readonly farmId: number }> {
@@ -38,12 +45,14 @@ export async function acceptInvitation(
     await markAccepted(tx, invitation, now);
     const members = await membersOfFarm(tx, invitation.farmId);
     if (!members.some(({ userId }) => userId === who.userId)) {
-      await insertMember(tx, invitation.farmId, who.userId);
-      const detail = { invitationId: invitation.id };
+      await insertMember(tx, invitation.farmId, who.userId, invitation.role);
+      const detail = { invitationId: invitation.id, role: invitation.role };
       await recordAudit(tx, who, { action: 'invitation.accepted', farmId: invitation.farmId, detail }, now);
+      await recordEvent(tx, { farmId: invitation.farmId, topic: 'farm.changed' });
     }
     return invitation.farmId;
   });
   signedInUsers.forgetUser(who.userId);
+  nudgeFollowers();
   return { farmId };
 }

@@ -18,9 +18,10 @@ describe('An invitation that is accepted while its farm is changed', () => {
     const guest = await started.make.user();
     const key = 'K'.repeat(43);
     const now = clock.now();
-    const invitation = { farmId: farm.id, email: guest.email, invitedBy: owner.id, keyHash: hashOfResetKey(key) };
+    const invitation = { farmId: farm.id, email: guest.email, role: 'reader', invitedBy: owner.id } as const;
+    const keyHash = hashOfResetKey(key);
     await withSystem(database, (tx) =>
-      replaceInvitation(tx, { ...invitation, invitedAt: now, expiresAt: new Date(now.getTime() + day) }),
+      replaceInvitation(tx, { ...invitation, keyHash, invitedAt: now, expiresAt: new Date(now.getTime() + day) }),
     );
     // As from another browser: not as part of the transaction in which it is asked.
     const accept = AsyncResource.bind(() => started.api(guest).gateway.invitations.accept({ body: { key } }));

@@ -15,9 +15,7 @@ export function invitationRoutes(mounting: Mounting, services: Services): void {
     },
     invite: ({ params, body, who, request, keep }) => {
       const front = frontOf(services.config, request.hostname);
-      return inviteMember(services, who, { farmId: params.id, email: body.email, front }, (tx, row) =>
-        keep(tx, view(row)),
-      );
+      return inviteMember(services, who, { farmId: params.id, ...body, front }, (tx, row) => keep(tx, view(row)));
     },
     revoke: async ({ params, who }) => {
       await callBackInvitation(services, who, params.id, params.invitationId);
@@ -28,7 +26,7 @@ export function invitationRoutes(mounting: Mounting, services: Services): void {
   });
 }
 
-function invitationView({ id, email, invitedAt, expiresAt, revokedAt }: InvitationRow, now: Date): Invitation {
+function invitationView({ id, email, role, invitedAt, expiresAt, revokedAt }: InvitationRow, now: Date): Invitation {
   const state = revokedAt !== null ? 'REVOKED' : expiresAt <= now ? 'EXPIRED' : 'WAITING';
-  return { id, email, state, invitedAt: invitedAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  return { id, email, role, state, invitedAt: invitedAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { brandFaces } from '@brazda/domain/brands.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Language } from '@brazda/contract/shapes.ts';
+import { Language, type FarmRole } from '@brazda/contract/shapes.ts';
 import type { TestFarm, TestUser } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -35,14 +35,19 @@ interface Invited {
 }
 
 /** Lets a new owner invite somebody, and takes the key out of the mail. */
-async function invite(email: string): Promise<Invited> {
+async function invite(email: string, role: FarmRole = 'worker'): Promise<Invited> {
   const { user: owner, farm } = await started.make.farmer();
-  return { owner, farm, ...(await inviteTo(owner, farm, email)) };
+  return { owner, farm, ...(await inviteTo(owner, farm, email, role)) };
 }
 
-async function inviteTo(owner: TestUser, farm: TestFarm, email: string): Promise<{ id: number; key: string }> {
+async function inviteTo(
+  owner: TestUser,
+  farm: TestFarm,
+  email: string,
+  role: FarmRole = 'worker',
+): Promise<{ id: number; key: string }> {
   const before = mailServer.mails.filter(({ to }) => to === email).length;
-  const { id } = await callsOf(owner).invite({ params: { id: farm.id }, body: { email } });
+  const { id } = await callsOf(owner).invite({ params: { id: farm.id }, body: { email, role } });
   const { text } = await mailServer.mailTo(email, before);
   return { id, key: /\/invitation#([\w-]+)/.exec(text)?.[1] ?? '' };
 }
@@ -59,14 +64,15 @@ function newEmail(): string {
 describe('an invitation', () => {
   it('goes out by mail and lets the invited one in, once', async () => {
     const guest = await started.make.user();
-    const { farm, owner, key } = await invite(guest.email);
-    expect(await callsOf().look({ body: { key } })).toEqual({ farmName: farm.name, email: guest.email });
+    const { farm, owner, key } = await invite(guest.email, 'reader');
+    const seen = { farmName: farm.name, email: guest.email, role: 'reader' };
+    expect(await callsOf().look({ body: { key } })).toEqual(seen);
     expect(await callsOf(guest).accept({ body: { key } })).toEqual({ farmId: farm.id });
     expect(await farmsOf(guest)).toEqual([farm.id]);
     const { rows } = await started.api(owner).gateway.farmMembers.list({ params: { id: farm.id } });
     expect(rows.map(({ userId, role }) => [userId, role])).toEqual([
       [owner.id, 'owner'],
-      [guest.id, 'member'],
+      [guest.id, 'reader'],
     ]);
     expect((await callsOf(owner).list({ params: { id: farm.id } })).total).toBe(0);
     await expect(callsOf(guest).accept({ body: { key } })).rejects.toMatchObject({ code: 'invitation.invalid' });
@@ -99,7 +105,9 @@ describe('an invitation', () => {
     const { user: owner, farm } = await started.make.farmer();
     const known = await started.make.user();
     const answers = await Promise.all(
-      [known.email, newEmail()].map((email) => callsOf(owner).invite({ params: { id: farm.id }, body: { email } })),
+      [known.email, newEmail()].map((email) =>
+        callsOf(owner).invite({ params: { id: farm.id }, body: { email, role: 'worker' } }),
+      ),
     );
     expect(answers.map((answer) => Object.keys(answer))).toEqual([
       Object.keys(answers[0] ?? {}),
@@ -145,24 +153,60 @@ describe('an invitation', () => {
     expect((await callsOf(late.owner).list({ params: { id: late.farm.id } })).total).toBe(0);
   });
 
-  it('is sent by owners only, and to nobody who is a member', async () => {
+  it('is sent by those who say who belongs to the farm, and to nobody who is a member', async () => {
     const guest = await started.make.user();
     const { owner, farm, key } = await invite(guest.email);
     await callsOf(guest).accept({ body: { key } });
     const params = { id: farm.id };
-    const refused = { status: 403, code: 'farm.ownersOnly' };
-    await expect(callsOf(guest).invite({ params, body: { email: newEmail() } })).rejects.toMatchObject(refused);
+    const refused = { status: 403, code: 'farm.notAllowed' };
+    await expect(callsOf(guest).invite({ params, body: { email: newEmail(), role: 'reader' } })).rejects.toMatchObject(
+      refused,
+    );
     await expect(callsOf(guest).list({ params })).rejects.toMatchObject(refused);
-    const again = callsOf(owner).invite({ params, body: { email: guest.email.toUpperCase() } });
+    const again = callsOf(owner).invite({ params, body: { email: guest.email.toUpperCase(), role: 'reader' } });
     await expect(again).rejects.toMatchObject({ status: 409, code: 'member.exists' });
-    const wrong = callsOf(owner).invite({ params, body: { email: 'no mail' } });
+    const wrong = callsOf(owner).invite({ params, body: { email: 'no mail', role: 'reader' } });
     await expect(wrong).rejects.toMatchObject({ status: 400, code: 'validation.failed' });
+  });
+
+  it('is to no role above that of whoever sends it, calls it back or sends another', async () => {
+    const { user: owner, farm } = await started.make.farmer();
+    const manager = await started.make.member(farm, 'manager');
+    const params = { id: farm.id };
+    const email = newEmail();
+    const refused = { status: 403, code: 'member.roleAbove' };
+    const toOwner = callsOf(manager).invite({ params, body: { email, role: 'owner' } });
+    await expect(toOwner).rejects.toMatchObject(refused);
+    const { id } = await callsOf(owner).invite({ params, body: { email, role: 'owner' } });
+    const back = callsOf(manager).revoke({ params: { ...params, invitationId: id } });
+    await expect(back).rejects.toMatchObject(refused);
+    const instead = callsOf(manager).invite({ params, body: { email, role: 'reader' } });
+    await expect(instead).rejects.toMatchObject(refused);
+    expect((await callsOf(owner).list({ params })).rows).toMatchObject([{ id, role: 'owner', state: 'WAITING' }]);
+  });
+
+  it('comes to nothing when whoever sent it may not give its role any more', async () => {
+    const guest = await started.make.user();
+    const { user: owner, farm } = await started.make.farmer();
+    const manager = await started.make.member(farm, 'manager');
+    const { key } = await inviteTo(manager, farm, guest.email, 'manager');
+    const own = await inviteTo(owner, farm, newEmail());
+    const { change } = started.api(owner).gateway.farmMembers;
+    await change({ params: { id: farm.id, userId: manager.id }, body: { role: 'worker' } });
+    await expect(callsOf(guest).accept({ body: { key } })).rejects.toMatchObject({ code: 'invitation.invalid' });
+    const { rows } = await callsOf(owner).list({ params: { id: farm.id } });
+    expect(rows.map(({ id, state }) => [id === own.id, state])).toEqual([
+      [true, 'WAITING'],
+      [false, 'REVOKED'],
+    ]);
   });
 
   it('fills nobody’s letter box', async () => {
     const email = newEmail();
     const { user: owner, farm } = await started.make.farmer();
-    const tries = Array.from({ length: 8 }, () => callsOf(owner).invite({ params: { id: farm.id }, body: { email } }));
+    const tries = Array.from({ length: 8 }, () =>
+      callsOf(owner).invite({ params: { id: farm.id }, body: { email, role: 'worker' } }),
+    );
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(3);
   });

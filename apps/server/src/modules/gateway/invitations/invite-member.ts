@@ -1,3 +1,4 @@
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import type { Who } from '#server/access/who.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
@@ -5,8 +6,8 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Front } from '#server/mail/front.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/services.ts';
-import { findEveryFarm } from '../../core/public.ts';
-import { requireOwner } from '../farm-members/require-member.ts';
+import { findEveryFarm, type MemberRow } from '../../core/public.ts';
+import { refuseAbove, requireGiver } from '../farm-members/require-member.ts';
 import { hashOfResetKey, newResetKey } from '../password-reset/reset-key.ts';
 import { beginAttempt, type AttemptPace } from '../sessions/failed-attempts.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -25,36 +26,46 @@ const keptMilliseconds = 30 * dayMilliseconds;
 const paceOfAddress: AttemptPace = { free: 5, firstDelaySeconds: 300, longestDelaySeconds: 3600 };
 const paceOfFarm: AttemptPace = { free: 30, firstDelaySeconds: 60, longestDelaySeconds: 3600 };
 
-/** The invitations of a farm that nobody has accepted. Throws `farm.notFound` and `farm.ownersOnly`. */
+interface InvitationWish {
+  readonly farmId: number;
+  readonly email: string;
+  readonly role: FarmRole;
+  readonly front: Front;
+}
+
+/** The invitations of a farm that nobody has accepted. Throws `farm.notFound` and `farm.notAllowed`. */
 export function readInvitations(
   { database }: Pick<Services, 'database'>,
   who: Who,
   farmId: number,
 ): Promise<InvitationRow[]> {
   return withSystem(database, async (tx) => {
-    await requireOwner(tx, who, farmId);
+    await requireGiver(tx, who, farmId);
     return listInvitations(tx, farmId);
   });
 }
 
 /**
  * Sends somebody a link by which they come to a farm, in the language of whoever invites. Whether there is an account with
- * that email is not even looked at. Throws `farm.notFound`, `farm.ownersOnly`, `member.exists` and `request.tooMany`.
+ * that email is not even looked at. Throws `farm.notFound`, `farm.notAllowed`, `member.exists`, `request.tooMany`,
+ * and `member.roleAbove` where the role, or that of an invitation before it, is above that of whoever invites.
  */
 export async function inviteMember<T>(
   { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
-  { farmId, email, front }: { readonly farmId: number; readonly email: string; readonly front: Front },
+  { farmId, email, role, front }: InvitationWish,
   tell: (tx: SystemTransaction, row: InvitationRow) => Promise<T>,
 ): Promise<T> {
   const now = clock.now();
-  await withSystem(database, (tx) => requireOwner(tx, who, farmId));
+  await withSystem(database, async (tx) => refuseAbove((await requireGiver(tx, who, farmId)).own, role));
   await beginAttempt(database, `invite-from|${farmId}`, now, paceOfFarm);
   await beginAttempt(database, `invite|${email.toLowerCase()}`, now, paceOfAddress);
   const key = newResetKey();
   const told = await withSystem(database, async (tx) => {
-    const members = await requireOwner(tx, who, farmId);
-    if (members.some((member) => member.email.toLowerCase() === email.toLowerCase())) {
+    const { members, own } = await requireGiver(tx, who, farmId);
+    const before = (await listInvitations(tx, farmId)).filter((sent) => isSame(sent.email, email));
+    refuseAbove(own, role, ...before.filter(({ revokedAt }) => revokedAt === null).map((sent) => sent.role));
+    if (members.some((member) => isSame(member.email, email))) {
       throw new Failure('member.exists');
     }
     const farm = await findEveryFarm(tx, farmId);
@@ -62,21 +73,25 @@ export async function inviteMember<T>(
     const row = await replaceInvitation(tx, {
       farmId,
       email,
+      role,
       keyHash: hashOfResetKey(key),
       invitedBy: who.userId,
       invitedAt: now,
       expiresAt: new Date(now.getTime() + lifeMilliseconds),
     });
-    const inviter = nameOf(members.find(({ userId }) => userId === who.userId));
+    const inviter = nameOf(own);
     await queueMail(tx, invitationMail({ email, language: who.language, farmName: farm.name, inviter }, front, key));
-    await recordAudit(tx, who, { action: 'invitation.sent', farmId, detail: { invitationId: row.id } }, now);
+    await recordAudit(tx, who, { action: 'invitation.sent', farmId, detail: { invitationId: row.id, role } }, now);
     return tell(tx, row);
   });
   nudge();
   return told;
 }
 
-/** Lets the link of an invitation open nothing any more. Throws `invitation.notFound`, and what owners need. */
+/**
+ * Lets the link of an invitation open nothing any more. Throws `invitation.notFound`, `member.roleAbove`, and what those
+ * need who say who belongs to a farm.
+ */
 export async function callBackInvitation(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   who: Who,
@@ -85,7 +100,9 @@ export async function callBackInvitation(
 ): Promise<void> {
   const now = clock.now();
   await withSystem(database, async (tx) => {
-    await requireOwner(tx, who, farmId);
+    const { own } = await requireGiver(tx, who, farmId);
+    const sent = (await listInvitations(tx, farmId)).find(({ id }) => id === invitationId);
+    if (sent) refuseAbove(own, sent.role);
     if (!(await revokeInvitation(tx, farmId, invitationId, now))) throw new Failure('invitation.notFound');
     await recordAudit(tx, who, { action: 'invitation.revoked', farmId, detail: { invitationId } }, now);
   });
@@ -97,9 +114,11 @@ export function sweepInvitations({ database, clock }: Pick<Services, 'database' 
   return withSystem(database, (tx) => deleteEndedInvitations(tx, before));
 }
 
-function nameOf(
-  member: { readonly email: string; readonly firstName: string; readonly lastName: string } | undefined,
-): string {
-  const name = `${member?.firstName ?? ''} ${member?.lastName ?? ''}`.trim();
-  return name === '' ? (member?.email ?? '') : `${name} (${member?.email ?? ''})`;
+function isSame(email: string, other: string): boolean {
+  return email.toLowerCase() === other.toLowerCase();
+}
+
+function nameOf({ email, firstName, lastName }: MemberRow): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === '' ? email : `${name} (${email})`;
 }

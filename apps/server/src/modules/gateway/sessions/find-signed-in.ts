@@ -24,6 +24,7 @@ export function signedInFinder(database: Database, clock: Clock): FindSignedIn {
         originalUserId,
         preferredLanguage: user.language,
         memberships: farms.map(({ id }) => id),
+        roles: new Map(farms.map(({ id, role }) => [id, role])),
       };
     });
 }
