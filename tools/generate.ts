@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { callsGenerator } from './generators/calls.ts';
+import { messageAreasGenerator } from './generators/message-areas.ts';
 import { messageIdsGenerator } from './generators/message-ids.ts';
 import { openApiGenerator } from './generators/openapi.ts';
 import { tablesGenerator } from './generators/tables.ts';
@@ -14,7 +15,13 @@ export interface Generator {
   readonly generate: () => Promise<string>;
 }
 
-const generators: readonly Generator[] = [messageIdsGenerator, callsGenerator, openApiGenerator, tablesGenerator];
+const generators: readonly Generator[] = [
+  messageIdsGenerator,
+  messageAreasGenerator,
+  callsGenerator,
+  openApiGenerator,
+  tablesGenerator,
+];
 
 const isCheck = process.argv.includes('--check');
 let staleCount = 0;
