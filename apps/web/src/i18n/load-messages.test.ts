@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
-import type { MessageChunks } from './load-messages.ts';
+import type * as LoadMessages from './load-messages.ts';
 import { initialLocale } from './locales.ts';
 
 describe('the texts', () => {
-  let texts: typeof import('./load-messages.ts');
+  let texts: typeof LoadMessages;
   beforeEach(async () => {
     vi.resetModules();
     texts = await import('./load-messages.ts');
   });
   const asked: string[] = [];
-  const chunk = (path: string, given: object): MessageChunks => ({
+  const chunk = (path: string, given: object): LoadMessages.MessageChunks => ({
     [`./messages/${path}.json`]: () => {
       asked.push(path);
       return Promise.resolve(given);
     },
   });
   const english = { 'login.title': 'Sign in' };
-  const signIn: MessageChunks = {
+  const signIn: LoadMessages.MessageChunks = {
     ...chunk('shared/en-US', { 'action.close': 'Close' }),
     ...chunk('sign-in/en-US', english),
     ...chunk('shared/cs-CZ', { 'action.close': 'Zavřít' }),
     ...chunk('sign-in/cs-CZ', { 'login.title': 'Přihlášení' }),
   };
-  const all: MessageChunks = {
+  const all: LoadMessages.MessageChunks = {
     ...signIn,
     ...chunk('map/en-US', { 'map.title': 'Map' }),
     ...chunk('map/cs-CZ', { 'map.title': 'Mapa' }),
