@@ -13,6 +13,7 @@ import {
 import { importRulesCheck } from './import-rules.ts';
 import { lockCheck } from './lock.ts';
 import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
+import { messageUsesCheck } from './message-uses.ts';
 import { namesCheck } from './names.ts';
 import { versionsCheck } from './versions.ts';
 import { wordsCheck } from './words.ts';
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   bundleCheck,
   generatedCheck,
   messagesCheck,
+  messageUsesCheck,
   translationsCheck,
   pluralsCheck,
   errorMessagesCheck,
