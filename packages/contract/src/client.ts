@@ -21,6 +21,8 @@ export interface CallRequest {
   readonly body?: unknown;
   readonly file?: File;
   readonly signal?: AbortSignal;
+  /** Of what is changed, as it was known to whoever changes it. */
+  readonly version?: number;
 }
 
 export interface CallAnswer {
@@ -47,10 +49,12 @@ type OptionalPart<S extends Schemas, K extends 'query'> = S[K] extends z.ZodType
     : Part<S, K>
   : unknown;
 type FilePart<S extends Schemas> = S['file'] extends string ? { readonly file: File } : unknown;
+type VersionPart<S extends Schemas> = S['versioned'] extends true ? { readonly version?: number } : unknown;
 export type CallInput<S extends Schemas> = Part<S, 'params'> &
   OptionalPart<S, 'query'> &
   Part<S, 'body'> &
-  FilePart<S> & { readonly farmIds?: readonly number[]; readonly signal?: AbortSignal };
+  FilePart<S> &
+  VersionPart<S> & { readonly farmIds?: readonly number[]; readonly signal?: AbortSignal };
 /** What a call gives: its JSON, the answer itself where that is bytes or a stream, or nothing. */
 export type CallOutput<S extends Schemas> = S['media'] extends string
   ? Response
@@ -77,6 +81,7 @@ interface LooseInput {
   readonly file?: File;
   readonly farmIds?: readonly number[];
   readonly signal?: AbortSignal;
+  readonly version?: number;
 }
 type Calls = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Call>>>>>>;
 
@@ -106,6 +111,7 @@ function requestOf(call: Call, module: string, input: LooseInput): CallRequest {
     ...(input.body === undefined ? {} : { body: input.body }),
     ...(input.file === undefined ? {} : { file: input.file }),
     ...(input.signal === undefined ? {} : { signal: input.signal }),
+    ...(input.version === undefined ? {} : { version: input.version }),
   };
 }
 

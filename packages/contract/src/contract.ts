@@ -12,6 +12,7 @@ import { farmEvents } from './core/farm-events.ts';
 import { accounts } from './gateway/accounts.ts';
 import { audit } from './gateway/audit.ts';
 import { authentication } from './gateway/authentication.ts';
+import { farmChanges } from './gateway/farm-changes.ts';
 import { farmMembers } from './gateway/farm-members.ts';
 import { farmUsers } from './gateway/farm-users.ts';
 import { flags } from './gateway/flags.ts';
@@ -44,6 +45,7 @@ export const contract = {
     users,
     farmUsers,
     farmMembers,
+    farmChanges,
     invitations,
     audit,
     flags,

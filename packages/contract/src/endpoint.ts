@@ -35,6 +35,11 @@ interface Described {
    * the answer of that once.
    */
   readonly creates?: true;
+  /**
+   * Understands `If-Match` with the version of what it changes: where that is another by now it changes nothing and answers
+   * `record.changed`, with what is there.
+   */
+  readonly versioned?: true;
   /** Writes down by itself what an administrator does by it who acts as somebody else. */
   readonly tellsActing?: true;
   readonly params?: z.ZodObject;

@@ -16,6 +16,10 @@ export const errors = {
   'request.headersTooLarge': { status: 431, says: 'The headers of the request, its address included, are too large.' },
   'request.timeout': { status: 408, says: 'The request did not arrive in time.' },
   'request.keyReused': { status: 422, says: 'The Idempotency-Key was used for another request already.' },
+  'record.changed': {
+    status: 412,
+    says: 'Somebody else has changed meanwhile what this was to change; see current, and send its version to overwrite it.',
+  },
   'request.tooMany': { status: 429, says: 'Too many requests; try again after the time in Retry-After.' },
   'request.crossSite': { status: 403, says: 'The request comes from another site.' },
   'validation.failed': { status: 400, says: 'Some fields are wrong; see fields.' },
@@ -115,6 +119,8 @@ export const ErrorBody = z
     path: z.string(),
     code: z.string(),
     fields: z.array(FieldFault).optional(),
+    /** With `record.changed`: what is there now, as the call would answer with it. */
+    current: z.unknown().optional(),
     requestId: z.string(),
   })
   .meta({ id: 'ErrorBody' });

@@ -3,7 +3,16 @@ import type { FarmRole as Role } from '@brazda/domain/farm-roles.ts';
 import { z } from 'zod';
 
 /** What an id names; the isolation test finds every position of an id by this mark. */
-export const entities = ['farm', 'retiredFarm', 'parcel', 'import', 'landUpdate', 'user', 'invitation'] as const;
+export const entities = [
+  'farm',
+  'retiredFarm',
+  'parcel',
+  'import',
+  'landUpdate',
+  'user',
+  'invitation',
+  'change',
+] as const;
 export type Entity = (typeof entities)[number];
 
 /** The largest whole number that the database counts to. */
@@ -23,6 +32,7 @@ export const ImportId = id('import');
 export const LandUpdateId = id('landUpdate');
 export const UserId = id('user');
 export const InvitationId = id('invitation');
+export const ChangeId = id('change');
 /** A farm that was deleted and can still be brought back: no more a farm of anybody's, so not looked for among them. */
 export const RetiredFarmId = id('retiredFarm');
 

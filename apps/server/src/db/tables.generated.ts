@@ -5,7 +5,7 @@ export interface Tables {
   'agroevidence.codeListRefresh': {
     isOnly: Generated<boolean>;
     revision: Generated<number>;
-    state: string | null;
+    state: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED' | null;
     startedAt: Date | null;
     finishedAt: Date | null;
     done: Generated<number>;
@@ -31,7 +31,7 @@ export interface Tables {
     cropId: number | null;
     cropName: string;
     valid: string;
-    source: string;
+    source: 'TELEMATICS' | 'MANUAL' | 'EAGRI' | 'SKEAGIS' | 'UNKNOWN';
   };
   'agroevidence.farmMap': {
     farmId: number;
@@ -48,7 +48,7 @@ export interface Tables {
     countryCode: string;
     layer: string | null;
     nameColumn: string | null;
-    state: Generated<string>;
+    state: Generated<'WAITING' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED' | 'TAKEN_BACK'>;
     done: Generated<number>;
     total: number | null;
     imported: Generated<number>;
@@ -59,7 +59,7 @@ export interface Tables {
     problemCount: Generated<number>;
     startedAt: Generated<Date>;
     finishedAt: Date | null;
-    origin: Generated<string>;
+    origin: Generated<'FILE' | 'REGISTRY'>;
     validityDate: string | null;
     shownAreaHa: Generated<number>;
     alreadyThere: Generated<number>;
@@ -83,9 +83,9 @@ export interface Tables {
   'agroevidence.landUpdate': {
     farmId: number;
     id: Generated<number>;
-    mode: string;
+    mode: 'REVIEW' | 'TAKE';
     validityDate: string;
-    state: Generated<string>;
+    state: Generated<'WAITING' | 'IN_PROGRESS' | 'REVIEW' | 'APPLIED' | 'TAKEN_BACK' | 'DISCARDED' | 'FAILED'>;
     done: Generated<number>;
     total: number | null;
     unchanged: Generated<number>;
@@ -121,9 +121,9 @@ export interface Tables {
     farmId: number;
     updateId: number;
     number: number;
-    kind: string;
-    conflict: string | null;
-    decision: string;
+    kind: 'NEW' | 'CHANGED' | 'SPLIT' | 'MERGED' | 'REDRAWN' | 'GONE';
+    conflict: 'OWN_OUTLINE' | 'OWN_DIVISION' | 'OWN_LAND' | 'OWN_END' | 'UNREADABLE' | null;
+    decision: 'TAKE' | 'KEEP' | 'LATER';
     properties: string[];
     movedM2: number;
     isAboutLand: boolean;
@@ -144,12 +144,13 @@ export interface Tables {
     farmId: number;
     id: Generated<number>;
     localName: string;
-    source: string;
-    status: Generated<string>;
+    source: 'TELEMATICS' | 'MANUAL' | 'EAGRI' | 'SKEAGIS' | 'UNKNOWN';
+    status: Generated<'OPEN' | 'RETIRED' | 'TAKEN_BACK'>;
     searchKey: string;
     createdAt: Generated<Date>;
     changedAt: Generated<Date>;
     sortKey: Generated<string>;
+    version: Generated<number>;
   };
   'agroevidence.parcelLineage': {
     farmId: number;
@@ -176,7 +177,7 @@ export interface Tables {
     landUseName: string | null;
     altitudeM: number | null;
     slopeDegrees: number | null;
-    nitrateVulnerable: Generated<string>;
+    nitrateVulnerable: Generated<'YES' | 'NO' | 'NOT_SPECIFIED'>;
     zone: string | null;
     recordedAt: Generated<Date>;
     blockSortKey: Generated<string | null>;
@@ -188,6 +189,7 @@ export interface Tables {
     south: Generated<number>;
     east: Generated<number>;
     north: Generated<number>;
+    retractedAt: Date | null;
   };
   'agroevidence.registryAccess': {
     farmId: number;
@@ -207,7 +209,7 @@ export interface Tables {
   };
   'agroevidence.registryCheck': {
     farmId: number;
-    state: string;
+    state: 'IN_PROGRESS' | 'AVAILABLE';
     askedAt: Date;
     checkedAt: Date | null;
     hasChanges: boolean | null;
@@ -215,12 +217,12 @@ export interface Tables {
     failure: string | null;
   };
   'agroevidence.registryCode': {
-    list: string;
+    list: 'LAND_USE' | 'APPLICATION_ZONE';
     countryCode: string;
     code: string;
     validFrom: string | null;
     validTo: string | null;
-    source: string;
+    source: 'REGISTRY' | 'PUBLISHED' | 'GENERAL_KNOWLEDGE';
     sourceDetail: string | null;
     fetchedAt: Date | null;
   };
@@ -230,7 +232,7 @@ export interface Tables {
     code: string;
     language: string;
     name: string;
-    source: string;
+    source: 'REGISTRY' | 'PUBLISHED' | 'GENERAL_KNOWLEDGE';
     sourceDetail: string | null;
     fetchedAt: Date | null;
   };
@@ -262,7 +264,7 @@ export interface Tables {
     id: Generated<number>;
     entity: string;
     entityId: number;
-    operation: string;
+    operation: 'INSERT' | 'UPDATE' | 'DELETE';
     before: unknown;
     after: unknown;
   };
@@ -283,14 +285,14 @@ export interface Tables {
     farmId: number;
     userId: number;
     joinedAt: Generated<Date>;
-    role: string;
+    role: 'owner' | 'manager' | 'worker' | 'reader';
   };
   'core.job': {
     farmId: number | null;
     id: Generated<number>;
     kind: string;
     payload: Generated<unknown>;
-    state: Generated<string>;
+    state: Generated<'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED'>;
     done: Generated<number>;
     total: number | null;
     attempts: Generated<number>;
@@ -312,7 +314,7 @@ export interface Tables {
     subject: string;
     textBody: string | null;
     htmlBody: string | null;
-    state: Generated<string>;
+    state: Generated<'WAITING' | 'SENT' | 'GIVEN_UP'>;
     attempts: Generated<number>;
     dueAt: Generated<Date>;
     lockedUntil: Date | null;
@@ -371,7 +373,7 @@ export interface Tables {
     expiresAt: Date;
     revokedAt: Date | null;
     acceptedAt: Date | null;
-    role: string;
+    role: 'owner' | 'manager' | 'worker' | 'reader';
   };
   'gateway.resetKey': {
     userId: number;
@@ -388,7 +390,7 @@ export interface Tables {
     idleExpiresAt: Date;
     absoluteExpiresAt: Date;
     revokedAt: Date | null;
-    revokedReason: string | null;
+    revokedReason: 'SIGN_OUT' | 'REUSE' | 'EXPIRED' | 'PASSWORD' | null;
     originalUserId: number | null;
     originalSessionId: string | null;
   };

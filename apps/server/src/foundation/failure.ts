@@ -6,12 +6,18 @@ export class Failure extends Error {
   readonly fields: readonly FieldFault[] | undefined;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter: number | undefined;
+  /** What is there now, where somebody else has changed it meanwhile. */
+  readonly current: unknown;
 
-  constructor(code: ErrorCode, detail: { fields?: readonly FieldFault[]; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: { fields?: readonly FieldFault[]; retryAfter?: number; current?: unknown; cause?: unknown } = {},
+  ) {
     super(code, { cause: detail.cause });
     this.name = 'Failure';
     this.code = code;
     this.fields = detail.fields;
     this.retryAfter = detail.retryAfter;
+    this.current = detail.current;
   }
 }

@@ -61,6 +61,7 @@ function bodyOf(request: FastifyRequest, failure: Failure, status: number): Erro
     path: request.url.split('?')[0] ?? '',
     code: failure.code,
     ...(failure.fields && { fields: [...failure.fields] satisfies FieldFault[] }),
+    ...(failure.current !== undefined && { current: failure.current }),
     requestId: request.id,
   };
 }

@@ -15,6 +15,7 @@ import type { ReadyJson } from './ready-json.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { HeldUploads } from './held-uploads.ts';
 import { keyedRequest } from './keyed-request.ts';
+import { knownVersion } from './known-version.ts';
 import type { Limits } from './limits.ts';
 import type { ShortWay } from './short-ways.ts';
 import { announcedBytes, readUpload, type Upload } from './uploads.ts';
@@ -32,6 +33,8 @@ export interface Call<S extends Schemas> {
   readonly language: Language;
   /** Of a call that creates something: writes its answer down with the change. */
   readonly keep: S['creates'] extends true ? KeepAnswer<JsonOf<S>> : undefined;
+  /** Of a call that changes what has versions: the one that its sender knows, if they say so. */
+  readonly version: S['versioned'] extends true ? number | undefined : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -108,7 +111,8 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const isChecked = mounting.database.locks.code && endpoint.access !== 'admin';
       const who = asker && scopeOf(asker, askedFarms(input, farmParams), permission, isChecked);
       const file = await receiveFile(mounting, endpoint, request, reply, who);
-      const call = { ...input, who, file, language, request, reply } as unknown as Call<Schemas>;
+      const version = endpoint.versioned && knownVersion(request.headers);
+      const call = { ...input, who, file, language, version, request, reply } as unknown as Call<Schemas>;
       if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing)
         await mounting.recordImpersonated(who, { call: nameOf(endpoint, request), params: input.params });
       const work = (): Promise<unknown> => answerOf(mounting, endpoint, call, handle);

@@ -108,14 +108,21 @@ const keyHeader = {
     'A random text of 16 to 128 visible characters; whatever comes again under it within days is done once, and answered as that once',
 };
 
-function headerParameters({ requestHeaders = {}, creates }: Endpoint): Json[] {
-  return Object.entries({ ...requestHeaders, ...(creates && keyHeader) }).map(([name, description]) => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string' },
-  }));
+/** What a sender may write who wants to overwrite nothing that they have not seen. */
+const versionHeader = {
+  'if-match': 'The version of what is changed, in quotes; where it is another by now nothing is changed',
+};
+
+function headerParameters({ requestHeaders = {}, creates, versioned }: Endpoint): Json[] {
+  return Object.entries({ ...requestHeaders, ...(creates && keyHeader), ...(versioned && versionHeader) }).map(
+    ([name, description]) => ({
+      name,
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string' },
+    }),
+  );
 }
 
 function requestBody(endpoint: Endpoint, schemas: Record<string, Json>): Json | undefined {

@@ -41,6 +41,7 @@ export interface MessageValues {
   'admin.users.title': { farm: 'text' };
   'deletedFarms.goes': { day: 'text' };
   'deletedFarms.restoreNamed': { farm: 'text' };
+  'edit.changedMeanwhile': { now: 'text' };
   'farmImport.registrySignedIn': { name: 'text' };
   'farmImport.submitParcels': { count: 'number' };
   'farmSettings.deleteContents': { parcels: 'number'; area: 'text'; imports: 'number' };
@@ -405,6 +406,7 @@ export type PlainMessageId =
   | 'error.parcel.retired'
   | 'error.password.tooCommon'
   | 'error.password.wrong'
+  | 'error.record.changed'
   | 'error.request.crossSite'
   | 'error.request.headersTooLarge'
   | 'error.request.keyReused'

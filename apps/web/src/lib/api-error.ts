@@ -12,8 +12,10 @@ export class ApiError extends Error {
   readonly fields: readonly FieldFault[];
   readonly detail: string;
   readonly requestId: string | undefined;
+  /** With `record.changed`: what is there now, as the call would have answered with it. */
+  readonly current: unknown;
 
-  constructor(status: number, body: Partial<Pick<ErrorBody, 'code' | 'fields' | 'message' | 'requestId'>>) {
+  constructor(status: number, body: Partial<Pick<ErrorBody, 'code' | 'fields' | 'message' | 'current' | 'requestId'>>) {
     const code = body.code ?? 'unexpected';
     super(`${status} ${code}`);
     this.name = 'ApiError';
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? [];
     this.detail = body.message ?? '';
     this.requestId = body.requestId;
+    this.current = body.current;
   }
 }
 

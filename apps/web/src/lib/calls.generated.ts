@@ -37,6 +37,10 @@ export const calls = {
       remove: {"method":"DELETE","path":"/api/farms/{id}/members/{userId}"},
       leave: {"method":"DELETE","path":"/api/farms/{id}/membership"},
     },
+    farmChanges: {
+      list: {"method":"GET","path":"/api/farms/{id}/changes","counted":true},
+      records: {"method":"GET","path":"/api/farms/{id}/changes/{changeId}/records","counted":true},
+    },
     invitations: {
       list: {"method":"GET","path":"/api/farms/{id}/invitations","counted":true},
       invite: {"method":"POST","path":"/api/farms/{id}/invitations","creates":true},

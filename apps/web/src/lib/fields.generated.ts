@@ -10,6 +10,7 @@ export const gatewayPasswordResetInitFields = {"mail":{"required":true,"maxLengt
 export const gatewayPasswordResetCheckFields = {"resetKey":{"required":true,"maxLength":200}} as const;
 export const gatewayPasswordResetFinishFields = {"key":{"required":true,"maxLength":200},"newPassword":{"required":false,"maxLength":256}} as const;
 export const gatewayUsersChangeFields = {"firstName":{"required":false,"maxLength":100},"lastName":{"required":false,"maxLength":100}} as const;
+export const gatewayFarmChangesListFields = {"entity":{"required":false,"maxLength":100}} as const;
 export const gatewayInvitationsInviteFields = {"email":{"required":true,"maxLength":254,"pattern":"^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"}} as const;
 export const gatewayInvitationsLookFields = {"key":{"required":true,"maxLength":200}} as const;
 export const gatewayInvitationsAcceptFields = {"key":{"required":true,"maxLength":200}} as const;

@@ -86,10 +86,11 @@ interface Sender {
 }
 
 function requestInit(request: CallRequest, { token, key, hasCookie }: Sender): RequestInit {
-  const { call, body, file, signal } = request;
+  const { call, body, file, signal, version } = request;
   const headers: Record<string, string> = { accept: call.media ?? 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (key !== undefined) headers['idempotency-key'] = key;
+  if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   return {
     method: call.method,

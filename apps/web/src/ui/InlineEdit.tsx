@@ -5,7 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
-import { useText } from '#web/i18n/T.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
 import { Input } from './Field.tsx';
 import { FieldNote } from './FieldFrame.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -122,7 +123,11 @@ export function InlineEdit(props: InlineEditProps): ReactElement {
       {isRefused && (
         <Reason role="alert">
           <FieldNote id={id} isError>
-            <ErrorText error={fault} />
+            {isApiError(fault, 'record.changed') ? (
+              <T id="edit.changedMeanwhile" values={{ now: value }} />
+            ) : (
+              <ErrorText error={fault} />
+            )}
           </FieldNote>
         </Reason>
       )}

@@ -30,6 +30,8 @@ export const Parcel = z
     }),
     seedApplication: z.object({ validFrom: z.iso.date().nullable(), seed: z.object({ crop: Crop }) }).nullable(),
     boundingBox: BoundingBox,
+    /** How often its record was written: a change may say by `If-Match` on which of these it stands. */
+    version: z.int(),
   })
   .meta({ id: 'Parcel' });
 export type Parcel = z.infer<typeof Parcel>;
@@ -138,9 +140,10 @@ export const parcels = {
     summary: 'Change one property of a parcel',
     access: 'farm',
     permission: 'land.change',
+    versioned: true,
     params: parcelParam,
     body: ParcelChange,
     response: ParcelDetail,
-    errors: ['parcel.notFound', 'parcel.retired'],
+    errors: ['parcel.notFound', 'parcel.retired', 'record.changed'],
   }),
 };

@@ -1,9 +1,26 @@
 import { sql } from 'kysely';
 import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import type { Database } from '#server/db/database.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import { changeFarm } from '#server/testing/change-farm.ts';
+import type { TestFarm } from '#server/testing/factories.ts';
 import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
+
+/** Something that was done on a farm, with a record that it wrote. */
+async function makeChange({ kysely }: Pick<Database, 'kysely'>, { id }: TestFarm, mark: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into core.audit_event (farm_id, at, action, detail)
+    values (${id}, now(), 'farm.changed', jsonb_build_object('text', ${`${mark}-detail`}::text)) returning id`.execute(
+    kysely,
+  );
+  const [event] = rows;
+  if (!event) throw new Error('No entry of the audit was made');
+  const [before, after] = [`${mark}-before`, `${mark}-after`].map((name) => JSON.stringify({ name }));
+  await sql`insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, before, after)
+    values (${id}, ${event.id}, 'core.farm', ${id}, 'UPDATE', ${before}::jsonb, ${after}::jsonb)`.execute(kysely);
+  return event.id;
+}
 
 async function fill({ services, make }: TestApp, { user, farm }: OwnedFarm): Promise<Partial<Ids>> {
   const { database } = services;
@@ -12,18 +29,20 @@ async function fill({ services, make }: TestApp, { user, farm }: OwnedFarm): Pro
   await sql`update core.app_user set first_name = 'ZZ-B-first', last_name = 'ZZ-B-last' where id = ${user.id}`.execute(
     database.kysely,
   );
-  await sql`insert into core.audit_event (farm_id, at, action, detail)
-    values (${farm.id}, now(), 'farm.changed', '{"text": "ZZ-B-detail"}')`.execute(database.kysely);
+  const change = await makeChange(database, farm, 'ZZ-B');
   await sql`insert into core.job (farm_id, lane, kind, payload, state, last_error)
     values (${farm.id}, 'ZZ-B-lane', 'ZZ-B-kind', '{"text": "ZZ-B-payload"}', 'FAILED', 'ZZ-B-error')`.execute(
     database.kysely,
   );
   const { id: retiredFarm } = await make.retiredFarm(user, 'ZZ-B-gone');
-  return { retiredFarm };
+  return { retiredFarm, change };
 }
 
 export const canary: ModuleCanary = {
   fill,
-  makeOrdinary: async ({ make }, { user }) => ({ retiredFarm: (await make.retiredFarm(user)).id }),
+  makeOrdinary: async ({ make, services }, { user, farm }) => ({
+    retiredFarm: (await make.retiredFarm(user)).id,
+    change: await makeChange(services.database, farm, 'ordinary'),
+  }),
   silent: ['core.farmEvents.follow'],
 };

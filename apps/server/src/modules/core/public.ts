@@ -36,6 +36,7 @@ export {
 export {
   changeAdmin,
   deleteUser,
+  emailsOfUsers,
   findOrdinaryMember,
   findUser,
   findUserByEmail,

@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/module.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { flagRoutes } from './flags/flags.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { farmChangeRoutes } from './farm-changes/farm-changes.routes.ts';
 import { farmMemberRoutes } from './farm-members/farm-members.routes.ts';
 import { farmUserRoutes } from './farm-users/farm-users.routes.ts';
 import { sweepInvitations } from './invitations/invite-member.ts';
@@ -22,6 +23,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   userRoutes(mounting, services);
   farmUserRoutes(mounting, services);
   farmMemberRoutes(mounting, services);
+  farmChangeRoutes(mounting, services);
   invitationRoutes(mounting, services);
   auditRoutes(mounting, services);
   flagRoutes(mounting, services);

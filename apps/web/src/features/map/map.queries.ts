@@ -7,6 +7,7 @@ import type {
 } from '@brazda/contract/agroevidence/parcels.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { isApiError } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
 import { farmKeys, farmOptions } from '#web/lib/farms.queries.ts';
 import { parcelKeys } from '#web/lib/parcel-keys.ts';
@@ -106,15 +107,21 @@ export function useRenameParcel(
   return useSingleMutation({
     mutationKey: renameKey(farmId),
     mutationFn: (name: string) =>
-      api.agroevidence.parcels.change({ params: { id }, body: { name }, farmIds: [farmId] }),
+      api.agroevidence.parcels.change({
+        params: { id },
+        body: { name },
+        farmIds: [farmId],
+        ...versionOf(queries.getQueryData<ParcelDetail>(key)),
+      }),
     onMutate: async (name): Promise<BeforeRename> => {
       await queries.cancelQueries({ queryKey: key });
       const parcel = queries.getQueryData<ParcelDetail>(key);
       if (parcel) queries.setQueryData<ParcelDetail>(key, { ...parcel, localName: name });
       return { parcel, revision: queries.getQueryData<Farm>(farmKeys.one(farmId))?.revision };
     },
-    onError: (_error, _name, before) => {
-      if (before?.parcel) queries.setQueryData(key, before.parcel);
+    onError: (error, _name, before) => {
+      if (isApiError(error, 'record.changed')) queries.setQueryData(key, error.current);
+      else if (before?.parcel) queries.setQueryData(key, before.parcel);
     },
     onSuccess: async (parcel, _name, before) => {
       queries.setQueryData(key, parcel);
@@ -127,6 +134,11 @@ export function useRenameParcel(
       await followRevision(queries, farmId, before.revision);
     },
   });
+}
+
+/** What is on screen is what a change stands on; of a parcel that is not there yet nothing is known. */
+function versionOf(parcel: ParcelDetail | undefined): { readonly version?: number } {
+  return parcel ? { version: parcel.version } : {};
 }
 
 /** Only where others changed something meanwhile is the whole map asked for again. */

@@ -35,6 +35,7 @@ export interface ParcelRow {
   readonly south: number;
   readonly east: number;
   readonly north: number;
+  readonly version: number;
   /** The crop of the catalogue; null where it is not in there, or nothing is known to grow. */
   readonly cropId: number | null;
   readonly cropName: string | null;
@@ -102,7 +103,7 @@ function parcelColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.farm_id, p.local_name, p.status, v.block_number, v.square, v.official_area_ha, v.area_m2,
     case when v.valid_from_known then lower(v.valid)::text end as valid_from,
     v.zone, v.nitrate_vulnerable, v.land_use_code, ${landUseName(language)} as land_use_name, v.altitude_m, v.slope_degrees,
-    v.west, v.south, v.east, v.north, k.crop_id, k.crop_name, lower(k.valid) as crop_from`;
+    v.west, v.south, v.east, v.north, p.version, k.crop_id, k.crop_name, lower(k.valid) as crop_from`;
 }
 
 /** Languages of the registries: what one of them says of a parcel is better said to its own readers than a list can. */
@@ -172,12 +173,12 @@ export async function renameParcel(
   parcel: { readonly id: number; readonly farmId: number },
   name: { readonly localName: string; readonly searchKey: string },
   changedAt: Date,
-): Promise<void> {
-  await tx.sql
+): Promise<{ readonly version: number }> {
+  return tx.sql
     .updateTable('agroevidence.parcel')
     .set({ ...name, changedAt })
     .where('farmId', '=', parcel.farmId)
     .where('id', '=', parcel.id)
-    .returning('id')
+    .returning('version')
     .executeTakeFirstOrThrow();
 }

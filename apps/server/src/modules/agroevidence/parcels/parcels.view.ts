@@ -33,6 +33,7 @@ export function parcelView(row: ParcelRow, told: ToldCrops): Parcel {
     },
     seedApplication: seedApplicationView(row, told),
     boundingBox: [row.west, row.south, row.east, row.north],
+    version: row.version,
   };
 }
 

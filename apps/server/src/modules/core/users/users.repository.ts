@@ -17,6 +17,16 @@ export function findUserByEmail(tx: SystemTransaction, email: string): Promise<U
     .executeTakeFirst();
 }
 
+/** The addresses of some users by their ids; those who are gone have none. */
+export async function emailsOfUsers(
+  tx: SystemTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.sql.selectFrom('core.appUser').select(['id', 'email']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 /** Whoever belongs to a farm longest and is no administrator; nobody where the farm is deleted. */
 export function findOrdinaryMember(tx: SystemTransaction, farmId: number): Promise<UserRow | undefined> {
   return tx.sql

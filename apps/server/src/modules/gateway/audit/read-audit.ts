@@ -21,10 +21,15 @@ export async function readAudit(
   });
 }
 
-function filterOf({ 'farm-id': farmId, 'user-id': userId, action, from, to }: AuditQuery): AuditFilter {
+function filterOf({ 'farm-id': farmId, 'user-id': userId, action, ...days }: AuditQuery): AuditFilter {
+  return { farmId, userId, action, ...daysAsInstants(days) };
+}
+
+/** From the first instant of a day to the first after another, both days in UTC. */
+export function daysAsInstants({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Pick<AuditFilter, 'since' | 'before'> {
   const since = from === undefined ? undefined : new Date(from);
   const before = to === undefined ? undefined : new Date(new Date(to).getTime() + dayMilliseconds);
-  return { farmId, userId, action, since, before };
+  return { since, before };
 }
 
 function auditView(row: AuditRow): AuditEvent {

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+
+type EventColumns = Selectable<Tables['core.auditEvent']>;
+type ChangeColumns = Selectable<Tables['core.change']>;
+
+export type FarmChangeRow = Pick<EventColumns, 'id' | 'at' | 'action' | 'userId' | 'originalUserId' | 'detail'> & {
+  readonly farmId: number;
+  readonly records: number;
+};
+export type ChangedRecordRow = Pick<ChangeColumns, 'entity' | 'entityId' | 'operation' | 'before' | 'after'>;
+
+export interface ChangeFilter {
+  readonly userId: number | undefined;
+  readonly action: string | undefined;
+  readonly entity: string | undefined;
+  readonly entityId: number | undefined;
+  /** From this instant on, and before that one. */
+  readonly since: Date | undefined;
+  readonly before: Date | undefined;
+}
+
+export interface ChangePage {
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of what was done on a farm, and how much there is. */
+export async function listFarmChanges(
+  tx: FarmTransaction,
+  farmId: number,
+  filter: ChangeFilter,
+  { direction, limit, offset }: ChangePage,
+): Promise<{ readonly rows: FarmChangeRow[]; readonly total: number }> {
+  const chosen = chosenEvents(tx, farmId, filter);
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<FarmChangeRow>`
+    select e.id, e.farm_id, e.at, e.action, e.user_id, e.original_user_id, e.detail,
+      (select count(*)::int from core.change c where c.farm_id = e.farm_id and c.audit_event_id = e.id) as records
+    from core.audit_event e where ${chosen}
+    order by e.at ${way}, e.id ${way} limit ${limit} offset ${offset}`.execute(tx.sql);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from core.audit_event e where ${chosen}`.execute(tx.sql);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** A page of the records that a change wrote, in the order in which they were written. */
+export async function listChangedRecords(
+  tx: FarmTransaction,
+  farmId: number,
+  changeId: number,
+  { direction, limit, offset }: ChangePage,
+): Promise<{ readonly rows: ChangedRecordRow[]; readonly total: number }> {
+  const chosen = sql<boolean>`${ofFarms(tx, sql`c.farm_id`)} and c.farm_id = ${farmId} and c.audit_event_id = ${changeId}`;
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<ChangedRecordRow>`
+    select c.entity, c.entity_id, c.operation, c.before, c.after
+    from core.change c where ${chosen} order by c.id ${way} limit ${limit} offset ${offset}`.execute(tx.sql);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from core.change c where ${chosen}`.execute(tx.sql);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+function chosenEvents(
+  tx: FarmTransaction,
+  farmId: number,
+  { userId, action, entity, entityId, since, before }: ChangeFilter,
+): RawBuilder<boolean> {
+  const conditions = [
+    ofFarms(tx, sql`e.farm_id`),
+    sql`e.farm_id = ${farmId}`,
+    userId === undefined ? undefined : sql`(e.user_id = ${userId} or e.original_user_id = ${userId})`,
+    action === undefined ? undefined : sql`e.action = ${action}`,
+    since && sql`e.at >= ${since}`,
+    before && sql`e.at < ${before}`,
+    entity === undefined && entityId === undefined ? undefined : wrote(entity, entityId),
+  ];
+  return sql`${sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  )}`;
+}
+
+function wrote(entity: string | undefined, entityId: number | undefined): RawBuilder<unknown> {
+  return sql`exists (
+    select from core.change c where c.farm_id = e.farm_id and c.audit_event_id = e.id
+      and ${entity === undefined ? sql`true` : sql`c.entity = ${entity}`}
+      and ${entityId === undefined ? sql`true` : sql`c.entity_id = ${entityId}`})`;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/start-app.ts';
+
+const started = startApp();
+
+describe('What was done on a farm', () => {
+  it('is listed for those who belong to it, with who did it and each record before and after', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm, name: 'U lesa' });
+    const { agroevidence, gateway } = started.api(user);
+    await agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: 'Za humny' } });
+    const params = { id: farm.id };
+    const query = { entity: 'agroevidence.parcel', 'entity-id': parcel.id, action: 'parcel.renamed' as const };
+    const { rows, total } = await gateway.farmChanges.list({ params, query });
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({
+      farmId: farm.id,
+      user: { id: user.id, email: user.email },
+      originalUser: null,
+      records: 1,
+    });
+    const records = await gateway.farmChanges.records({ params: { ...params, changeId: rows[0]?.id ?? 0 } });
+    expect(records).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          entity: 'agroevidence.parcel',
+          entityId: parcel.id,
+          operation: 'UPDATE',
+          before: { local_name: 'U lesa', version: 1 },
+          after: { local_name: 'Za humny', version: 2 },
+        },
+      ],
+    });
+  });
+
+  it('is found by who did it and by day, the newest first', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm });
+    const { agroevidence, gateway } = started.api(user);
+    const names = ['Dlouhý lán', 'Krátký lán'];
+    for (const name of names) await agroevidence.parcels.change({ params: { id: parcel.id }, body: { name } });
+    const params = { id: farm.id };
+    const action = 'parcel.renamed' as const;
+    const namesOf = async (query: Parameters<typeof gateway.farmChanges.list>[0]['query']): Promise<unknown[]> =>
+      (await gateway.farmChanges.list({ params, query: { action, ...query } })).rows.map(
+        ({ detail }) => detail['name'],
+      );
+    expect(await namesOf({ 'user-id': user.id })).toEqual(names.toReversed());
+    expect(await namesOf({ 'sort-dir': 'asc', 'per-page': 1, page: 2 })).toEqual(['Krátký lán']);
+    expect(await namesOf({ 'user-id': user.id + 1 })).toEqual([]);
+    expect(await namesOf({ to: '2020-01-01' })).toEqual([]);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const { farm } = await started.make.farmer();
+    const { gateway } = started.api(await started.make.user());
+    await expect(gateway.farmChanges.list({ params: { id: farm.id } })).rejects.toMatchObject({
+      code: 'farm.notFound',
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { AuditAction, AuditEvent } from '@brazda/contract/gateway/audit.ts';
+import type { ChangedRecord, FarmChange, farmChanges } from '@brazda/contract/gateway/farm-changes.ts';
+import type { Who } from '#server/access/who.ts';
+import type { Database } from '#server/db/database.ts';
+import { withFarms, withSystem } from '#server/db/farm-scope.ts';
+import { emailsOfUsers } from '../../core/public.ts';
+import { daysAsInstants } from '../audit/read-audit.ts';
+import {
+  listChangedRecords,
+  listFarmChanges,
+  type ChangedRecordRow,
+  type FarmChangeRow,
+} from './farm-changes.repository.ts';
+
+type ListQuery = z.output<typeof farmChanges.list.query>;
+type RecordsQuery = z.output<typeof farmChanges.records.query>;
+
+interface Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
+/** A page of what was done on a farm, with the addresses that people have today. */
+export async function readFarmChanges(
+  database: Database,
+  who: Who,
+  farmId: number,
+  query: ListQuery,
+): Promise<Page<FarmChange>> {
+  const filter = {
+    userId: query['user-id'],
+    action: query.action,
+    entity: query.entity,
+    entityId: query['entity-id'],
+    ...daysAsInstants(query),
+  };
+  const { rows, total } = await withFarms(database, who, (tx) => listFarmChanges(tx, farmId, filter, pageOf(query)));
+  const ids = rows.flatMap(({ userId, originalUserId }) => [userId, originalUserId]).filter((id) => id !== null);
+  const emails = await withSystem(database, (tx) => emailsOfUsers(tx, [...new Set(ids)]));
+  return { rows: rows.map((row) => farmChangeView(row, emails)), total };
+}
+
+/** A page of the records that a change wrote; none where the farm has no such change. */
+export async function readChangedRecords(
+  database: Database,
+  who: Who,
+  { id: farmId, changeId }: { readonly id: number; readonly changeId: number },
+  query: RecordsQuery,
+): Promise<Page<ChangedRecord>> {
+  const { rows, total } = await withFarms(database, who, (tx) =>
+    listChangedRecords(tx, farmId, changeId, pageOf(query)),
+  );
+  return { rows: rows.map(changedRecordView), total };
+}
+
+function pageOf({ page, 'per-page': limit, 'sort-dir': direction }: RecordsQuery) {
+  return { direction, limit, offset: (page - 1) * limit };
+}
+
+function farmChangeView(
+  { userId, originalUserId, action, detail, at, ...row }: FarmChangeRow,
+  emails: ReadonlyMap<number, string>,
+): FarmChange {
+  const person = (id: number | null): FarmChange['user'] =>
+    id === null ? null : { id, email: emails.get(id) ?? null };
+  return {
+    ...row,
+    at: at.toISOString(),
+    action: action as AuditAction,
+    user: person(userId),
+    originalUser: person(originalUserId),
+    detail: detail as AuditEvent['detail'],
+  };
+}
+
+function changedRecordView({ entityId, before, after, ...row }: ChangedRecordRow): ChangedRecord {
+  return {
+    ...row,
+    entityId: entityId === 0 ? null : entityId,
+    before: before as ChangedRecord['before'],
+    after: after as ChangedRecord['after'],
+  };
+}

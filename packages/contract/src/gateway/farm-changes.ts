@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ChangeId, FarmId, paged, UserId } from '../shapes.ts';
+import { AuditAction, AuditEvent } from './audit.ts';
+
+/** Something that was done on a farm, as those who belong to it see it. */
+export const FarmChange = AuditEvent.omit({ farm: true, requestId: true })
+  .extend({ id: ChangeId, farmId: FarmId, /** How many records it wrote. */ records: z.int() })
+  .meta({ id: 'FarmChange' });
+export type FarmChange = z.infer<typeof FarmChange>;
+
+/** A record before and after a change; secrets are never among its values. */
+export const ChangedRecord = z
+  .object({
+    /** What it is, such as `agroevidence.parcel`. */
+    entity: z.string(),
+    /** Null where so many were changed at once that they are only counted: `after` says how many. */
+    entityId: z.int().nullable(),
+    operation: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'ChangedRecord' });
+export type ChangedRecord = z.infer<typeof ChangedRecord>;
+
+export const farmChanges = {
+  list: endpoint('GET', '/api/farms/{id}/changes', {
+    summary: 'What was done on a farm and by whom; newest first unless sorted otherwise',
+    access: 'farm',
+    permission: 'farm.read',
+    params: z.object({ id: FarmId }),
+    query: z.object({
+      ...paged,
+      'sort-dir': z.enum(['asc', 'desc']).default('desc'),
+      'user-id': UserId.optional(),
+      action: AuditAction.optional(),
+      /** Of one kind of record, or of one of them: the whole history of a parcel. */
+      entity: z.string().max(100).optional(),
+      'entity-id': z.int().min(1).optional(),
+      /** Days in UTC, both included. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    }),
+    response: z.array(FarmChange),
+    counted: true,
+    errors: ['farm.notFound'],
+  }),
+  records: endpoint('GET', '/api/farms/{id}/changes/{changeId}/records', {
+    summary: 'The records that a change wrote, each before and after',
+    access: 'farm',
+    permission: 'farm.read',
+    params: z.object({ id: FarmId, changeId: ChangeId }),
+    query: z.object(paged),
+    response: z.array(ChangedRecord),
+    counted: true,
+    errors: ['farm.notFound'],
+  }),
+};
