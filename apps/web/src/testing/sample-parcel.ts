@@ -38,6 +38,7 @@ export const sampleFarm: Farm = {
   id: 7,
   name: 'ZD Horní Lhota',
   countryCode: 'CZ',
+  role: 'owner',
   boundingBox: [16, 49, 16.01, 49.01],
   revision: 1,
 };

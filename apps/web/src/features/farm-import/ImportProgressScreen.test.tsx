@@ -50,7 +50,7 @@ describe('an import under way', () => {
   it('goes on to the map by itself once all is in and there is nothing to read', async () => {
     const whole: Import = { ...done, imported: 1000, skipped: 0 };
     const read = vi.fn<() => Promise<Import>>().mockResolvedValueOnce(underWay).mockResolvedValue(whole);
-    const farm = { id: 8, name: 'Statek', countryCode: 'CZ', boundingBox: null, revision: 1 };
+    const farm = { id: 8, name: 'Statek', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
     fakeApi({
       agroevidence: { imports: { read }, farms: { list: async () => ({ rows: [farm], total: 1 }) } },
     });
