@@ -36,7 +36,7 @@ export function NotAllowedScreen(): ReactElement {
           <ul>
             {givers.map((giver) => (
               <li key={giver.userId}>
-                {displayNameOf(giver)} (<T id={`farmSettings.role.${giver.role}`} />)
+                <strong>{displayNameOf(giver)}</strong> <T id={`farmSettings.role.${giver.role}`} />
               </li>
             ))}
           </ul>

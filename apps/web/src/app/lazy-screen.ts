@@ -15,14 +15,15 @@ export function lazyScreen<K extends string>(
   load: () => Promise<Record<K, ComponentType>>,
   name: K,
 ): AsyncRouteComponent<object> {
-  return lazyRouteComponent(
-    () =>
-      Promise.all([load(), loadRestOfMessages()]).then(
-        ([screen]) => screen,
-        (cause: unknown) => {
-          throw new MissingPart(cause);
-        },
-      ),
-    name,
-  );
+  return lazyRouteComponent(() => loadScreen(load), name);
+}
+
+/** The code and the texts of a screen. Throws MissingPart. */
+export async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    const [screen] = await Promise.all([load(), loadRestOfMessages()]);
+    return screen;
+  } catch (cause) {
+    throw new MissingPart(cause);
+  }
 }

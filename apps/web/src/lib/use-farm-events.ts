@@ -33,6 +33,8 @@ export function takeRevision(queries: QueryClient, farmId: number, revision: num
 }
 
 async function catchUp(queries: QueryClient, farmId: number): Promise<void> {
+  // Roles stand with the farms.
+  void queries.invalidateQueries({ queryKey: farmKeys.all, exact: true });
   const before = queries.getQueryData<Farm>(farmKeys.one(farmId))?.revision;
   const farm = await queries.query({ ...farmOptions(farmId), staleTime: 0 }).catch(() => undefined);
   if (farm && farm.revision !== before) void queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) });

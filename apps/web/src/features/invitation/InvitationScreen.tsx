@@ -133,7 +133,9 @@ function Accept({
         <T id="invitation.lead" />
       </Typography>
       <Typography>
-        <T id="invitation.role" values={{ role: <strong key="role">{text(`farmSettings.role.${role}`)}</strong> }} />{' '}
+        <T id="invitation.role" values={{ role: <strong key="role">{text(`farmSettings.role.${role}`)}</strong> }} />
+      </Typography>
+      <Typography>
         <T id={`farmSettings.roleMay.${role}`} />
       </Typography>
       {accept.error && (
