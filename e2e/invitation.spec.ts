@@ -39,6 +39,6 @@ test('an owner invites somebody by mail, who makes an account and is on the farm
   const { rows } = await farmer.api.gateway.farmMembers.list({ params: { id: farmer.farmId } });
   expect(rows.map(({ email, role }) => [email, role])).toEqual([
     [farmer.email, 'owner'],
-    [guest, 'member'],
+    [guest, 'worker'],
   ]);
 });

@@ -67,7 +67,7 @@ export function features(sources: readonly WebSource[]): ReadonlySet<string> {
   return new Set(sources.flatMap(({ path }) => featureOf(path) ?? []));
 }
 
-const partPattern = /lazyScreen\(\s*\(\) => import\('([^']+)'\),\s*'(\w+)'/g;
+const partPattern = /(?:lazy|load)Screen\(\s*\(\) => import\('([^']+)'\),\s*'(\w+)'/g;
 const importPattern = /^(?:import|export) (?!type )(?:[^'";]*? from )?'([^']+)';|\bimport\('([^']+)'\)/gm;
 
 function resolved(from: string, to: string): string {

@@ -43,6 +43,7 @@ export function clientOf(url: string, token?: string, { language, withinMs }: Ca
         'x-forwarded-for': household,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...(request.version !== undefined && { 'if-match': `"${request.version}"` }),
       },
       body: bodyOf(request),
       ...(withinMs !== undefined && { signal: AbortSignal.timeout(withinMs) }),

@@ -1,7 +1,7 @@
 import type { Endpoint, Schemas } from '@brazda/contract/endpoint.ts';
 import { CommonQuery, Language } from '@brazda/contract/shapes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Authenticate, SignedIn, Who } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../foundation/failure.ts';

@@ -1,11 +1,13 @@
 import { farmRoles, mayRole, type FarmRole } from '@brazda/domain/farm-roles.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeOrdinaryIds } from './canaries.ts';
 import { endpointsFor, injection, isStream, type CallInput, type NamedEndpoint } from './contract-calls.ts';
 import type { TestFarm, TestUser } from './factories.ts';
 import { farmRows } from './farm-rows.ts';
 import { withoutFile } from './isolation-attempts.ts';
-import { sampleInput, type Ids } from './sample-input.ts';
+import type { Ids } from './module-canary.ts';
+import { sampleInput } from './sample-input.ts';
 import { startApp } from './start-app.ts';
 
 const started = startApp();
@@ -19,16 +21,12 @@ interface Peopled {
 }
 
 async function peopled(role: FarmRole): Promise<Peopled> {
-  const { make, services } = started;
-  const { user: owner, farm } = await make.farmer();
-  const parcel = await make.parcel({ farm });
+  const { make } = started;
+  const { user, farm } = await make.farmer();
+  await make.parcel({ farm });
   const other = await make.member(farm, 'reader');
-  const landUpdate = await make.landUpdate(parcel);
-  const invitation = await make.invitation(farm, owner, `invited-to-${farm.id}@example.com`);
-  const { rows } = await sql<{ id: number }>`
-    select min(id) as id from agroevidence.import where farm_id = ${farm.id}`.execute(services.database.kysely);
-  const ofFarm = { farm: farm.id, parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, invitation };
-  return { farm, ids: { ...ofFarm, user: other.id, retiredFarm: 1 }, own: await make.member(farm, role) };
+  const ids = { ...(await makeOrdinaryIds(started, { user, farm })), user: other.id, retiredFarm: 1 };
+  return { farm, ids, own: await make.member(farm, role) };
 }
 
 /** What those below an owner may give as well. */

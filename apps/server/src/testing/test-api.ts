@@ -13,7 +13,11 @@ export function apiOf(app: App, token: string | undefined): TestApi {
     const answer = await app.inject({
       method: request.call.method,
       url: `/${request.module}${request.path}${query === '' ? '' : `?${query}`}`,
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...upload?.headers },
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(request.version !== undefined && { 'if-match': `"${request.version}"` }),
+        ...upload?.headers,
+      },
       ...(upload && { payload: upload.payload }),
       ...(request.body !== undefined && { payload: request.body as object }),
     });

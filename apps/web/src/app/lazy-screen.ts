@@ -16,14 +16,18 @@ export function lazyScreen<K extends keyof typeof areasOfParts>(
   load: () => Promise<Record<K, ComponentType>>,
   name: K,
 ): AsyncRouteComponent<object> {
-  return lazyRouteComponent(
-    () =>
-      Promise.all([load(), loadAreas(areasOfParts[name])]).then(
-        ([screen]) => screen,
-        (cause: unknown) => {
-          throw new MissingPart(cause);
-        },
-      ),
-    name,
-  );
+  return lazyRouteComponent(() => loadScreen(load, name), name);
+}
+
+/** The code and the texts of a screen. Throws MissingPart. */
+export async function loadScreen<K extends keyof typeof areasOfParts>(
+  load: () => Promise<Record<K, ComponentType>>,
+  name: K,
+): Promise<Record<K, ComponentType>> {
+  try {
+    const [screen] = await Promise.all([load(), loadAreas(areasOfParts[name])]);
+    return screen;
+  } catch (cause) {
+    throw new MissingPart(cause);
+  }
 }

@@ -7,7 +7,14 @@ import { renderApp, tokenOf } from '#web/testing/render.tsx';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
-const farm = (id: number): object => ({ id, name: `Farma ${id}`, countryCode: 'CZ', boundingBox: null, revision: 1 });
+const farm = (id: number): object => ({
+  id,
+  name: `Farma ${id}`,
+  countryCode: 'CZ',
+  role: 'owner',
+  boundingBox: null,
+  revision: 1,
+});
 type ListFarms = NonNullable<NonNullable<NonNullable<FakeAnswers['agroevidence']>['farms']>['list']>;
 
 function answerFarms(list: () => Promise<unknown>): void {

@@ -7,6 +7,7 @@ import { requireFarm, requireFarms, requireSession, safeRedirect, type RouteCont
 import { lazyScreen } from './lazy-screen.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { onlyWith } from './only-with.tsx';
 import { outsideRoutes } from './outside-routes.ts';
 import { root } from './root-route.ts';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
@@ -173,7 +174,10 @@ const toggles = createRoute({
 const integrations = createRoute({
   getParentRoute: () => farm,
   path: '/user/integrations',
-  component: lazyScreen(() => import('#web/features/integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen'),
+  component: onlyWith(
+    'farm.manage',
+    lazyScreen(() => import('#web/features/integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen'),
+  ),
 });
 
 const profile = createRoute({
@@ -186,7 +190,10 @@ const updateLpis = createRoute({
   getParentRoute: () => farm,
   path: '/user/updatelpis',
   validateSearch: validateLandUpdateSearch,
-  component: lazyScreen(() => import('#web/features/land-update/LandUpdateScreen.tsx'), 'LandUpdateScreen'),
+  component: onlyWith(
+    'land.change',
+    lazyScreen(() => import('#web/features/land-update/LandUpdateScreen.tsx'), 'LandUpdateScreen'),
+  ),
 });
 
 const password = createRoute({
@@ -204,7 +211,10 @@ const farmSettings = createRoute({
 const addLand = createRoute({
   getParentRoute: () => farm,
   path: '/land',
-  component: lazyScreen(() => import('#web/features/farm-import/AddLandScreen.tsx'), 'AddLandScreen'),
+  component: onlyWith(
+    'land.change',
+    lazyScreen(() => import('#web/features/farm-import/AddLandScreen.tsx'), 'AddLandScreen'),
+  ),
 });
 
 const routeTree = root.addChildren([

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { languageOf, type Locale } from '#web/i18n/locales.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { connectApi } from '#web/lib/api.ts';
@@ -28,6 +28,12 @@ export function createServices(configuration: Configuration, locale: Locale): Se
   const farmLooker: { look: (error: Error) => void } = { look: () => undefined };
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => farmLooker.look(error) }),
+    // A role that is another now: what it does not allow any more is not shown any more.
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isApiError(error, 'farm.notAllowed')) void queries.invalidateQueries({ queryKey: farmKeys.all });
+      },
+    }),
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
   });
   let language = languageOf(locale);

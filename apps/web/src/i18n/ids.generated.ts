@@ -51,9 +51,10 @@ export interface MessageValues {
   'farmSettings.invitation.WAITING': { day: 'text' };
   'farmSettings.inviteAgainNamed': { user: 'text' };
   'farmSettings.leaveQuestion': { farm: 'text' };
-  'farmSettings.make.memberNamed': { user: 'text' };
-  'farmSettings.make.ownerNamed': { user: 'text' };
+  'farmSettings.ownRoleQuestion': { role: 'text' };
   'farmSettings.revokeNamed': { user: 'text' };
+  'farmSettings.roleChanged': { user: 'text'; role: 'text' };
+  'farmSettings.roleOf': { user: 'text' };
   'farmSettings.sent': { email: 'text' };
   'impersonation.acting': { user: 'text'; farm: 'text' };
   'impersonation.farmTitle': { farm: 'text' };
@@ -70,6 +71,7 @@ export interface MessageValues {
   'integrations.registry.takenOf': { count: 'number'; day: 'text' };
   'invitation.heading': { farm: 'text' };
   'invitation.otherAccount': { principal: 'text'; email: 'text' };
+  'invitation.role': { role: 'text' };
   'invitation.signIn': { email: 'text' };
   'landFile.archiveBomb': { entry: 'text' };
   'landFile.archiveLink': { entry: 'text' };
@@ -172,6 +174,7 @@ export interface MessageValues {
   'map.scale.kilometres': { length: 'number' };
   'map.scale.metres': { length: 'number' };
   'noFarm.ask': { email: 'text' };
+  'notAllowed.role': { farm: 'text'; role: 'text' };
   'pages.shown': { first: 'number'; last: 'number'; total: 'number' };
   'parcel.blockNumbered': { block: 'text' };
   'parcel.count': { count: 'number' };
@@ -262,6 +265,7 @@ export type PlainMessageId =
   | 'admin.audit.detail.parcelId'
   | 'admin.audit.detail.parcels'
   | 'admin.audit.detail.role'
+  | 'admin.audit.detail.roleBefore'
   | 'admin.audit.detail.state'
   | 'admin.audit.detail.updateId'
   | 'admin.audit.detail.userId'
@@ -377,9 +381,9 @@ export type PlainMessageId =
   | 'error.eagri.unavailable'
   | 'error.farm.hasParcels'
   | 'error.farm.nameDiffers'
+  | 'error.farm.notAllowed'
   | 'error.farm.notFound'
   | 'error.farm.notRetired'
-  | 'error.farm.ownersOnly'
   | 'error.farmEvents.tooMany'
   | 'error.impersonation.noUser'
   | 'error.impersonation.refused'
@@ -401,6 +405,7 @@ export type PlainMessageId =
   | 'error.member.exists'
   | 'error.member.last'
   | 'error.member.lastOwner'
+  | 'error.member.roleAbove'
   | 'error.network.unreachable'
   | 'error.parcel.notFound'
   | 'error.parcel.retired'
@@ -448,6 +453,7 @@ export type PlainMessageId =
   | 'farmImport.submit'
   | 'farmImport.title'
   | 'farmImport.type'
+  | 'farmSettings.changeRole'
   | 'farmSettings.delete'
   | 'farmSettings.deleteLead'
   | 'farmSettings.deleteRest'
@@ -456,18 +462,24 @@ export type PlainMessageId =
   | 'farmSettings.inviteAgain'
   | 'farmSettings.inviteEmail'
   | 'farmSettings.inviteHelp'
+  | 'farmSettings.inviteRole'
   | 'farmSettings.invited'
   | 'farmSettings.leave'
   | 'farmSettings.leaveLead'
-  | 'farmSettings.make.member'
-  | 'farmSettings.make.owner'
-  | 'farmSettings.ownersInvite'
   | 'farmSettings.people'
   | 'farmSettings.renamed'
   | 'farmSettings.revoke'
+  | 'farmSettings.role.manager'
   | 'farmSettings.role.member'
   | 'farmSettings.role.owner'
+  | 'farmSettings.role.reader'
+  | 'farmSettings.role.worker'
+  | 'farmSettings.roleMay.manager'
+  | 'farmSettings.roleMay.owner'
+  | 'farmSettings.roleMay.reader'
+  | 'farmSettings.roleMay.worker'
   | 'farmSettings.title'
+  | 'farmSettings.whoInvites'
   | 'farmSettings.you'
   | 'file.choose'
   | 'file.chooseAnother'
@@ -734,6 +746,7 @@ export type PlainMessageId =
   | 'map.empty.fromRegistry'
   | 'map.empty.heading'
   | 'map.empty.message'
+  | 'map.empty.messageReader'
   | 'map.empty.messageRegistry'
   | 'map.filter.clear'
   | 'map.filter.label'
@@ -768,6 +781,8 @@ export type PlainMessageId =
   | 'noFarm.deleted'
   | 'noFarm.heading'
   | 'noFarm.lost'
+  | 'notAllowed.ask'
+  | 'notAllowed.heading'
   | 'oauth.lead'
   | 'oauth.title'
   | 'oauth.toIntegrations'

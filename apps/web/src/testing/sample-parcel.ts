@@ -29,6 +29,7 @@ export function sampleParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
       seed: { crop: { id: 3, name: 'Pšenice ozimá', color: { red: 224, green: 194, blue: 92 } } },
     },
     boundingBox: [16, 49, 16.01, 49.01],
+    version: 1,
     geometry: { type: 'MultiPolygon', coordinates: [[square]] },
     ...change,
   };
@@ -38,6 +39,7 @@ export const sampleFarm: Farm = {
   id: 7,
   name: 'ZD Horní Lhota',
   countryCode: 'CZ',
+  role: 'owner',
   boundingBox: [16, 49, 16.01, 49.01],
   revision: 1,
 };

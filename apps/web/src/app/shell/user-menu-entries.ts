@@ -14,6 +14,7 @@ import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { useIsActing } from '#web/lib/session-context.ts';
 import { useIsAdmin } from '#web/lib/use-is-admin.ts';
 import { useIsRegistryFarm } from '#web/lib/use-is-registry-farm.ts';
+import { useMay } from '#web/lib/use-may.ts';
 
 export const entryGroups = ['farm', 'person', 'administration'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
@@ -49,6 +50,19 @@ function useActsForThemselves(): boolean {
   return !useIsActing();
 }
 
+function useMayChangeLand(farmId: number | undefined): boolean {
+  return useMay('land.change', farmId);
+}
+
+function useMayUpdateLand(farmId: number | undefined): boolean {
+  const isRegistryFarm = useIsRegistryFarm(farmId);
+  return useMayChangeLand(farmId) && isRegistryFarm;
+}
+
+function useMayManage(farmId: number | undefined): boolean {
+  return useMay('farm.manage', farmId);
+}
+
 /**
  * What the user menu of a desk and the drawer of a phone offer between the language and the way out, in this order: what
  * is of the farm on screen (its settings, its land, the register, what it is connected with), what is of the person
@@ -62,14 +76,21 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     to: '/farm/$farmId/settings',
     isOfFarm: true,
   },
-  { group: 'farm', label: 'addLand.title', Icon: UploadFileOutlined, to: '/farm/$farmId/land', isOfFarm: true },
+  {
+    group: 'farm',
+    label: 'addLand.title',
+    Icon: UploadFileOutlined,
+    to: '/farm/$farmId/land',
+    isOfFarm: true,
+    useIsShown: useMayChangeLand,
+  },
   {
     group: 'farm',
     label: 'landUpdate.title',
     Icon: SyncOutlined,
     to: '/farm/$farmId/user/updatelpis',
     isOfFarm: true,
-    useIsShown: useIsRegistryFarm,
+    useIsShown: useMayUpdateLand,
   },
   {
     group: 'farm',
@@ -77,6 +98,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     Icon: HubOutlined,
     to: '/farm/$farmId/user/integrations',
     isOfFarm: true,
+    useIsShown: useMayManage,
   },
   { group: 'person', label: 'profile.title', Icon: PersonOutlined, to: '/farm/$farmId/user/profile', isOfFarm: true },
   {

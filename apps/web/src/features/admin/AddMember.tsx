@@ -1,3 +1,4 @@
+import { farmRoles, type FarmRole } from '@brazda/domain/farm-roles.ts';
 import { styled } from '@mui/material/styles';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
@@ -5,11 +6,13 @@ import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { RoleField } from '#web/ui/RoleField.tsx';
 import { useAddMember } from './admin.queries.ts';
 
 /** Adds somebody who has an account by their email. */
 export function AddMember({ farmId }: { readonly farmId: number }): ReactElement {
   const [email, setEmail] = useState('');
+  const [role, setRole] = useState<FarmRole>('manager');
   const [isTried, setTried] = useState(false);
   const add = useAddMember(farmId);
   const isBlank = email.trim() === '';
@@ -18,12 +21,15 @@ export function AddMember({ farmId }: { readonly farmId: number }): ReactElement
     event.preventDefault();
     setTried(true);
     if (isBlank || add.isPending) return;
-    add.mutate(email.trim(), {
-      onSuccess: () => {
-        setEmail('');
-        setTried(false);
+    add.mutate(
+      { email: email.trim(), role },
+      {
+        onSuccess: () => {
+          setEmail('');
+          setTried(false);
+        },
       },
-    });
+    );
   };
 
   return (
@@ -40,6 +46,7 @@ export function AddMember({ farmId }: { readonly farmId: number }): ReactElement
           add.reset();
         }}
       />
+      <RoleField label={<T id="farmSettings.inviteRole" />} roles={farmRoles} value={role} onChoose={setRole} />
       <PendingButton type="submit" variant="outlined" isPending={add.isPending}>
         <T id="admin.users.add" />
       </PendingButton>

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { displayNameOf } from '#web/lib/display-name.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useRemoveMember } from './admin.queries.ts';
@@ -21,14 +22,17 @@ export function Member({ farmId, member, isLast }: MemberProps): ReactElement {
   const [isAsked, setAsked] = useState(false);
   const remove = useRemoveMember(farmId);
   const text = useText();
-  const { email, firstName, lastName, userId } = member;
-  const name = `${firstName} ${lastName}`.trim();
+  const { email, role, userId } = member;
+  const name = displayNameOf(member);
   return (
     <Item>
       <Row>
         <span>
-          <strong>{name === '' ? email : name}</strong>
-          {name !== '' && <small>{email}</small>}
+          <strong>{name}</strong>
+          {name !== email && <small>{email}</small>}
+          <small>
+            <T id={`farmSettings.role.${role}`} />
+          </small>
         </span>
         {!isAsked && (
           <Button

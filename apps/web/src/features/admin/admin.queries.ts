@@ -3,6 +3,7 @@ import type { Counted } from '@brazda/contract/client.ts';
 import type { Country } from '@brazda/contract/core/countries.ts';
 import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import type { FarmUser } from '@brazda/contract/gateway/farm-users.ts';
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/lib/farms.queries.ts';
@@ -86,10 +87,15 @@ export function useRemoveRegistryAccess(farmId: number): UseMutationResult<undef
   });
 }
 
-export function useAddMember(farmId: number): UseMutationResult<FarmUser, Error, string> {
+interface Added {
+  readonly email: string;
+  readonly role: FarmRole;
+}
+
+export function useAddMember(farmId: number): UseMutationResult<FarmUser, Error, Added> {
   const refresh = useRefreshMembers(farmId);
   return useSingleMutation({
-    mutationFn: (email) => api.gateway.farmUsers.add({ query: { farmIds: [farmId] }, body: { email } }),
+    mutationFn: (body) => api.gateway.farmUsers.add({ query: { farmIds: [farmId] }, body }),
     onSuccess: refresh,
   });
 }

@@ -15,7 +15,14 @@ function actingToken(): string {
   return `e30.${btoa(JSON.stringify(claims))}.signature`;
 }
 
-const farm = (id: number): object => ({ id, name: `Farma ${id}`, countryCode: 'CZ', boundingBox: null, revision: 1 });
+const farm = (id: number): object => ({
+  id,
+  name: `Farma ${id}`,
+  countryCode: 'CZ',
+  role: 'owner',
+  boundingBox: null,
+  revision: 1,
+});
 
 function answer(gateway: FakeAnswers['gateway'] = {}): void {
   const read = async ({ params }: { params: { email: string } }): Promise<object> => ({

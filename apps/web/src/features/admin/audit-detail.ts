@@ -14,7 +14,7 @@ export interface DetailFact {
 
 /** What the server writes down, in the order in which people would ask for it. */
 const order: readonly string[] = [
-  ...['state', 'failure', 'by', 'role', 'nameBefore', 'name', 'countryBefore', 'country'],
+  ...['state', 'failure', 'by', 'roleBefore', 'role', 'nameBefore', 'name', 'countryBefore', 'country'],
   ...['mode', 'validityDate', 'changes', 'parcels', 'entries', 'closed'],
   ...['parcelId', 'importId', 'updateId', 'invitationId', 'userId', 'call'],
 ];
@@ -54,6 +54,7 @@ const wordsOf: Readonly<Record<string, (value: string) => string>> = {
   mode: (value) => `landUpdate.way.${value}`,
   failure: (value) => `admin.codeLists.failure.${value}`,
   by: (value) => `admin.audit.detail.by.${value}`,
+  roleBefore: (value) => `farmSettings.role.${value}`,
   role: (value) => `farmSettings.role.${value}`,
 };
 

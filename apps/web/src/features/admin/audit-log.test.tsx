@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 const admin = 'spravce@example.com';
 const farmer = 'jan@farma.cz';
-const farm = { id: 3, name: 'Farma', countryCode: 'CZ', boundingBox: null, revision: 1 };
+const farm = { id: 3, name: 'Farma', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
 
 const signedIn: AuditEvent = {
   id: 1,

@@ -58,7 +58,7 @@ const nameless: ListedCode = {
   sourceDetail: null,
 };
 
-const farm = { id: 3, name: 'Farma', countryCode: 'CZ', boundingBox: null, revision: 1 };
+const farm = { id: 3, name: 'Farma', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
 
 type Landscape = Partial<{
   status: () => Promise<LandscapeSync>;

@@ -61,7 +61,15 @@ const good: LandFileReport = {
     },
   ],
 };
-const farm = { id: 8, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, importId: null };
+const farm = {
+  id: 8,
+  name: 'U lesa',
+  countryCode: 'CZ',
+  role: 'owner',
+  boundingBox: null,
+  revision: 1,
+  importId: null,
+} as const;
 const countries = [
   { code: 'CZ', name: 'Česko', fullSupport: true },
   { code: 'SK', name: 'Slovensko', fullSupport: true },

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { useMay } from '#web/lib/use-may.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -62,6 +63,7 @@ function Failed({ landImport }: { readonly landImport: Import }): ReactElement {
   const { id, failure, farmId } = landImport;
   const intl = useIntl();
   const retry = useRetryImport();
+  const mayRetry = useMay('land.change', farmId);
   return (
     <FormStack as="div">
       <Notice tone="error">
@@ -72,7 +74,7 @@ function Failed({ landImport }: { readonly landImport: Import }): ReactElement {
           <ErrorText error={retry.error} />
         </Notice>
       )}
-      {failure === 'eagri.forbidden' ? (
+      {!mayRetry ? null : failure === 'eagri.forbidden' ? (
         <RegistryLoginForm landImport={landImport} />
       ) : (
         <PendingButton

@@ -27,6 +27,7 @@ const underWay: Import = {
   problems: [],
   problemCount: 0,
 };
+const farm = { id: 8, name: 'Statek', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
 const done: Import = { ...underWay, state: 'SUCCESS', done: 1000, imported: 998, skipped: 2, areaHa: 1234.5 };
 
 describe('an import under way', () => {
@@ -50,7 +51,6 @@ describe('an import under way', () => {
   it('goes on to the map by itself once all is in and there is nothing to read', async () => {
     const whole: Import = { ...done, imported: 1000, skipped: 0 };
     const read = vi.fn<() => Promise<Import>>().mockResolvedValueOnce(underWay).mockResolvedValue(whole);
-    const farm = { id: 8, name: 'Statek', countryCode: 'CZ', boundingBox: null, revision: 1 };
     fakeApi({
       agroevidence: { imports: { read }, farms: { list: async () => ({ rows: [farm], total: 1 }) } },
     });
@@ -77,10 +77,11 @@ describe('an import under way', () => {
   it('says why it failed and can be tried again', async () => {
     const failed: Import = { ...underWay, state: 'FAILED', failure: 'landFile.tooHard' };
     const retry = vi.fn(async () => underWay);
-    fakeApi({ agroevidence: { imports: { read: async () => failed, retry } } });
+    const farms = { list: async () => ({ rows: [farm], total: 1 }) };
+    fakeApi({ agroevidence: { imports: { read: async () => failed, retry }, farms } });
     const { user } = renderApp('/signup/import-in-progress?import=7');
     expect(await screen.findByText(/Soubor je na přečtení moc náročný/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Zkusit nahrát znovu' }));
+    await user.click(await screen.findByRole('button', { name: 'Zkusit nahrát znovu' }));
     await waitFor(() => expect(retry).toHaveBeenCalledOnce());
   });
 

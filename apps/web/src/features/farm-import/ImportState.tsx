@@ -6,6 +6,7 @@ import { FormattedNumber, useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { failureWords } from '#web/i18n/problem-words.ts';
 import { T, useText } from '#web/i18n/T.tsx';
+import { useMay } from '#web/lib/use-may.ts';
 import { LandProblems } from '#web/ui/LandProblems.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -94,6 +95,7 @@ function Failed({ landImport }: ImportStateProps): ReactElement {
   const { id, failure, problems, problemCount, farmId } = landImport;
   const intl = useIntl();
   const retry = useRetryImport();
+  const mayRetry = useMay('land.change', farmId);
   return (
     <Stack>
       <Notice tone="error">
@@ -107,9 +109,11 @@ function Failed({ landImport }: ImportStateProps): ReactElement {
           <ErrorText error={retry.error} />
         </Notice>
       )}
-      <PendingButton size="large" isPending={retry.isPending} onClick={() => retry.mutate(id)}>
-        <T id="importProgress.retry" />
-      </PendingButton>
+      {mayRetry && (
+        <PendingButton size="large" isPending={retry.isPending} onClick={() => retry.mutate(id)}>
+          <T id="importProgress.retry" />
+        </PendingButton>
+      )}
       <LinkButton variant="outlined" to="/farm/$farmId" params={{ farmId: String(farmId) }}>
         <T id="importProgress.toMap" />
       </LinkButton>

@@ -8,7 +8,15 @@ import { renderApp, tokenOf } from '#web/testing/render.tsx';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
-const farm = { id: 8, name: 'Statek', countryCode: 'CZ', boundingBox: null, revision: 1, importId: 7 };
+const farm = {
+  id: 8,
+  name: 'Statek',
+  countryCode: 'CZ',
+  role: 'owner',
+  boundingBox: null,
+  revision: 1,
+  importId: 7,
+} as const;
 const done: Import = {
   id: 7,
   farmId: 8,

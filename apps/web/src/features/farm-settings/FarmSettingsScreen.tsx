@@ -1,5 +1,6 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
+import { rolesGivenBy } from '@brazda/domain/farm-roles.ts';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouteLink } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/lib/farm-route.ts';
 import { farmOptions, retiredFarmsOptions } from '#web/lib/farms.queries.ts';
+import { useMay, useRole } from '#web/lib/use-may.ts';
 import { useClaims } from '#web/lib/session-context.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormPage } from '#web/ui/FormPage.tsx';
@@ -56,14 +58,16 @@ interface OfMemberProps {
 function OfMember({ farm, members }: OfMemberProps): ReactElement {
   const email = useClaims()?.principal.toLowerCase();
   const own = members.find((member) => member.email.toLowerCase() === email);
-  const isOwner = own?.role === 'owner';
-  const isOnlyOwner = isOwner && members.filter(({ role }) => role === 'owner').length === 1;
+  const mayManage = useMay('farm.manage', farm.id);
+  const mayDelete = useMay('farm.delete', farm.id);
+  const role = useRole(farm.id);
+  const isOnlyOwner = own?.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;
   return (
     <>
-      {isOwner && <FarmName farm={farm} />}
-      <People farmId={farm.id} members={members} ownId={own?.userId} isOwner={isOwner} />
+      {mayManage && <FarmName farm={farm} />}
+      <People farmId={farm.id} members={members} ownId={own?.userId} given={role ? rolesGivenBy(role) : []} />
       {own && <LeaveFarm farm={farm} isOnlyOwner={isOnlyOwner} />}
-      {isOwner && <DeleteFarm farm={farm} />}
+      {mayDelete && <DeleteFarm farm={farm} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
@@ -5,13 +6,21 @@ import { isEmail } from '#web/lib/account-rules.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { RoleField } from '#web/ui/RoleField.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useInvite } from './farm-settings.queries.ts';
 import { FieldRow } from './settings-parts.ts';
 
-/** Invites somebody by mail, whether they have an account or not. */
-export function InviteForm({ farmId }: { readonly farmId: number }): ReactElement {
+interface InviteFormProps {
+  readonly farmId: number;
+  /** The roles that whoever invites may give. */
+  readonly given: readonly FarmRole[];
+}
+
+/** Invites somebody by mail to a role, whether they have an account or not. */
+export function InviteForm({ farmId, given }: InviteFormProps): ReactElement {
   const [email, setEmail] = useState('');
+  const [role, setRole] = useState<FarmRole>('worker');
   const [isTried, setTried] = useState(false);
   const invite = useInvite(farmId);
   const show = useSnackbar();
@@ -21,13 +30,16 @@ export function InviteForm({ farmId }: { readonly farmId: number }): ReactElemen
     event.preventDefault();
     setTried(true);
     if (!isGood || invite.isPending) return;
-    invite.mutate(email.trim(), {
-      onSuccess: (invitation) => {
-        setEmail('');
-        setTried(false);
-        show({ message: <T id="farmSettings.sent" values={{ email: invitation.email }} /> });
+    invite.mutate(
+      { email: email.trim(), role },
+      {
+        onSuccess: (invitation) => {
+          setEmail('');
+          setTried(false);
+          show({ message: <T id="farmSettings.sent" values={{ email: invitation.email }} /> });
+        },
       },
-    });
+    );
   };
 
   return (
@@ -46,6 +58,7 @@ export function InviteForm({ farmId }: { readonly farmId: number }): ReactElemen
           invite.reset();
         }}
       />
+      <RoleField label={<T id="farmSettings.inviteRole" />} roles={given} value={role} onChoose={setRole} />
       <PendingButton type="submit" variant="outlined" isPending={invite.isPending}>
         <T id="farmSettings.invite" />
       </PendingButton>

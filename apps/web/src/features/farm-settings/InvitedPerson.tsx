@@ -6,19 +6,21 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useInvite, useRevoke } from './farm-settings.queries.ts';
-import { Row } from './settings-parts.ts';
+import { Facts, Row } from './settings-parts.ts';
 
 interface InvitedPersonProps {
   readonly farmId: number;
   readonly invitation: Invitation;
+  /** Whether its role is one that whoever looks at it may give, and take. */
+  readonly mayChange: boolean;
 }
 
 /** One who was invited and has not come yet: called back while it waits, sent again when it is over. */
-export function InvitedPerson({ farmId, invitation }: InvitedPersonProps): ReactElement {
+export function InvitedPerson({ farmId, invitation, mayChange }: InvitedPersonProps): ReactElement {
   const revoke = useRevoke(farmId);
   const invite = useInvite(farmId);
   const text = useText();
-  const { id, email, state, expiresAt } = invitation;
+  const { id, email, role, state, expiresAt } = invitation;
   const error = revoke.error ?? invite.error;
   const day = <FormattedDate key="day" value={expiresAt} dateStyle="medium" />;
   return (
@@ -26,11 +28,16 @@ export function InvitedPerson({ farmId, invitation }: InvitedPersonProps): React
       <Row>
         <span>
           <strong>{email}</strong>
-          <small>
-            <T id={`farmSettings.invitation.${state}`} values={{ day }} />
-          </small>
+          <Facts>
+            <span>
+              <T id={`farmSettings.role.${role}`} />
+            </span>
+            <span>
+              <T id={`farmSettings.invitation.${state}`} values={{ day }} />
+            </span>
+          </Facts>
         </span>
-        {state === 'WAITING' ? (
+        {!mayChange ? null : state === 'WAITING' ? (
           <PendingButton
             variant="text"
             color="error"
@@ -45,7 +52,7 @@ export function InvitedPerson({ farmId, invitation }: InvitedPersonProps): React
             variant="text"
             isPending={invite.isPending}
             aria-label={text('farmSettings.inviteAgainNamed', { user: email })}
-            onClick={() => invite.mutate(email)}
+            onClick={() => invite.mutate({ email, role })}
           >
             <T id="farmSettings.inviteAgain" />
           </PendingButton>

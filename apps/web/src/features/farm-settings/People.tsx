@@ -1,4 +1,5 @@
 import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -14,11 +15,12 @@ interface PeopleProps {
   readonly farmId: number;
   readonly members: readonly FarmMember[];
   readonly ownId: number | undefined;
-  readonly isOwner: boolean;
+  /** The roles that whoever looks may give; none where they change nobody's. */
+  readonly given: readonly FarmRole[];
 }
 
-/** Who belongs to the farm; owners also see whom they have invited, and invite others. */
-export function People({ farmId, members, ownId, isOwner }: PeopleProps): ReactElement {
+/** Who belongs to the farm, and as what; who may also sees who was invited, and invites others. */
+export function People({ farmId, members, ownId, given }: PeopleProps): ReactElement {
   const owners = members.filter(({ role }) => role === 'owner').length;
   return (
     <Part aria-labelledby="farm-people">
@@ -33,26 +35,26 @@ export function People({ farmId, members, ownId, isOwner }: PeopleProps): ReactE
             member={member}
             isSelf={member.userId === ownId}
             isOnlyOwner={member.role === 'owner' && owners === 1}
-            mayChange={isOwner}
+            given={given}
           />
         ))}
       </Rows>
-      {isOwner ? (
-        <Invited farmId={farmId} />
+      {given.length > 0 ? (
+        <Invited farmId={farmId} given={given} />
       ) : (
         <Typography color="textSecondary">
-          <T id="farmSettings.ownersInvite" />
+          <T id="farmSettings.whoInvites" />
         </Typography>
       )}
     </Part>
   );
 }
 
-function Invited({ farmId }: { readonly farmId: number }): ReactElement {
+function Invited({ farmId, given }: Pick<PeopleProps, 'farmId' | 'given'>): ReactElement {
   const invitations = useQuery(invitationsOptions(farmId));
   return (
     <>
-      <InviteForm farmId={farmId} />
+      <InviteForm farmId={farmId} given={given} />
       {invitations.error && <ErrorState error={invitations.error} onRetry={() => void invitations.refetch()} />}
       {(invitations.data?.length ?? 0) > 0 && (
         <>
@@ -61,7 +63,12 @@ function Invited({ farmId }: { readonly farmId: number }): ReactElement {
           </Typography>
           <Rows>
             {invitations.data?.map((invitation) => (
-              <InvitedPerson key={invitation.id} farmId={farmId} invitation={invitation} />
+              <InvitedPerson
+                key={invitation.id}
+                farmId={farmId}
+                invitation={invitation}
+                mayChange={given.includes(invitation.role)}
+              />
             ))}
           </Rows>
         </>

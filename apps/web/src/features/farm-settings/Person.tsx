@@ -1,11 +1,14 @@
 import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { displayNameOf } from '#web/lib/display-name.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { useChangeRole, useRemoveMember } from './farm-settings.queries.ts';
+import { useRemoveMember } from './farm-settings.queries.ts';
+import { RoleOf } from './RoleOf.tsx';
 import { Facts, Row } from './settings-parts.ts';
 
 interface PersonProps {
@@ -14,56 +17,49 @@ interface PersonProps {
   readonly isSelf: boolean;
   /** A farm needs an owner: this one can be neither. */
   readonly isOnlyOwner: boolean;
-  readonly mayChange: boolean;
+  /** The roles that whoever looks at it may give; none where they may change nobody's. */
+  readonly given: readonly FarmRole[];
 }
 
-/** One who belongs to the farm; owners make them an owner too, or take them out, which is asked about before. */
-export function Person({ farmId, member, isSelf, isOnlyOwner, mayChange }: PersonProps): ReactElement {
+/** One who belongs to the farm, and as what; who may gives them another role, or takes them out, which is asked about. */
+export function Person({ farmId, member, isSelf, isOnlyOwner, given }: PersonProps): ReactElement {
   const [isAsked, setAsked] = useState(false);
-  const changeRole = useChangeRole(farmId);
   const remove = useRemoveMember(farmId);
   const text = useText();
-  const { userId, email, firstName, lastName, role } = member;
-  const name = `${firstName} ${lastName}`.trim();
-  const error = changeRole.error ?? remove.error;
-  const otherRole = role === 'owner' ? 'member' : 'owner';
+  const { userId, email, role } = member;
+  const name = displayNameOf(member);
+  const mayChange = given.includes(role) && !isOnlyOwner;
   return (
     <li>
       <Row>
         <span>
-          <strong>{name === '' ? email : name}</strong>
+          <strong>{name}</strong>
           <Facts>
-            {name !== '' && <span>{email}</span>}
-            <span>
-              <T id={`farmSettings.role.${role}`} />
-            </span>
+            {name !== email && <span>{email}</span>}
+            {!mayChange && (
+              <span>
+                <T id={`farmSettings.role.${role}`} />
+              </span>
+            )}
             {isSelf && (
               <span>
                 <T id="farmSettings.you" />
               </span>
             )}
           </Facts>
+          <small>
+            <T id={`farmSettings.roleMay.${role}`} />
+          </small>
         </span>
-        {mayChange && !isOnlyOwner && (
-          <span>
-            <PendingButton
-              variant="text"
-              isPending={changeRole.isPending}
-              aria-label={text(`farmSettings.make.${otherRole}Named`, { user: email })}
-              onClick={() => changeRole.mutate({ userId, role: otherRole })}
-            >
-              <T id={`farmSettings.make.${otherRole}`} />
-            </PendingButton>
-            {!isSelf && !isAsked && (
-              <Button
-                color="error"
-                aria-label={text('admin.users.removeNamed', { user: email })}
-                onClick={() => setAsked(true)}
-              >
-                <T id="admin.users.remove" />
-              </Button>
-            )}
-          </span>
+        {mayChange && <RoleOf farmId={farmId} member={member} isSelf={isSelf} given={given} />}
+        {mayChange && !isSelf && !isAsked && (
+          <Button
+            color="error"
+            aria-label={text('admin.users.removeNamed', { user: email })}
+            onClick={() => setAsked(true)}
+          >
+            <T id="admin.users.remove" />
+          </Button>
         )}
       </Row>
       {isAsked && (
@@ -83,9 +79,9 @@ export function Person({ farmId, member, isSelf, isOnlyOwner, mayChange }: Perso
           <T id="admin.users.removeQuestion" values={{ user: email }} />
         </Notice>
       )}
-      {error && (
+      {remove.error && (
         <Notice tone="error">
-          <ErrorText error={error} />
+          <ErrorText error={remove.error} />
         </Notice>
       )}
     </li>

@@ -1,15 +1,17 @@
 import type { Farm, FarmContents, RetiredFarm } from '@brazda/contract/agroevidence/farms.ts';
-import type { FarmMember, FarmRole } from '@brazda/contract/gateway/farm-members.ts';
+import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
 import type { Invitation } from '@brazda/contract/gateway/invitations.ts';
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/lib/farms.queries.ts';
 import type { Query } from '#web/lib/query.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
+/** Below the key of the farm: what is told of a farm is told of its people. */
 const memberKeys = {
-  list: (farmId: number): readonly unknown[] => ['farm-members', farmId],
-  invitations: (farmId: number): readonly unknown[] => ['invitations', farmId],
+  list: (farmId: number): readonly unknown[] => [...farmKeys.one(farmId), 'members'],
+  invitations: (farmId: number): readonly unknown[] => [...farmKeys.one(farmId), 'invitations'],
 };
 
 export function membersOptions(farmId: number): Query<FarmMember[]> {
@@ -77,10 +79,15 @@ export function useLeaveFarm(farmId: number, onLeft: () => void): UseMutationRes
   });
 }
 
-export function useInvite(farmId: number): UseMutationResult<Invitation, Error, string> {
+interface Invited {
+  readonly email: string;
+  readonly role: FarmRole;
+}
+
+export function useInvite(farmId: number): UseMutationResult<Invitation, Error, Invited> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (email: string) => api.gateway.invitations.invite({ params: { id: farmId }, body: { email } }),
+    mutationFn: (body) => api.gateway.invitations.invite({ params: { id: farmId }, body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: memberKeys.invitations(farmId) }),
   });
 }
@@ -100,7 +107,8 @@ export function useChangeRole(
   return useSingleMutation({
     mutationFn: ({ userId, role }) =>
       api.gateway.farmMembers.change({ params: { id: farmId, userId }, body: { role } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: memberKeys.list(farmId) }),
+    // Whoever changes their own role may see less of the farm from now on, or more.
+    onSuccess: () => queries.invalidateQueries({ queryKey: farmKeys.all }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
+import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
@@ -8,21 +9,31 @@ import { renderApp, tokenOf } from '#web/testing/render.tsx';
 const farm = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1 };
 const joined = { firstName: '', lastName: '', joinedAt: '2026-01-01T00:00:00Z' };
 const jan: FarmMember = { ...joined, userId: 1, email: 'jan@farma.cz', role: 'owner' };
-const eva: FarmMember = { ...joined, userId: 2, email: 'eva@farma.cz', role: 'member' };
+const eva: FarmMember = { ...joined, userId: 2, email: 'eva@farma.cz', role: 'manager' };
 const day = '2026-12-01T00:00:00Z';
-const invited = { id: 9, email: 'novak@farma.cz', state: 'WAITING', invitedAt: day, expiresAt: day } as const;
+const invited = {
+  id: 9,
+  email: 'novak@farma.cz',
+  role: 'reader',
+  state: 'WAITING',
+  invitedAt: day,
+  expiresAt: day,
+} as const;
 
 const retire = vi.fn(async () => ({ id: 3, name: 'U lesa', countryCode: 'CZ', retiredAt: day, goesAt: day }));
-const invite = vi.fn(async () => invited);
+const invite = vi.fn(async (_input: object) => invited);
 const remove = vi.fn(async () => undefined);
+const change = vi.fn(async (input: { readonly body: { readonly role: FarmRole } }) => ({ ...eva, ...input.body }));
 
-function open(members: readonly FarmMember[]): ReturnType<typeof renderApp> {
+function open(members: readonly FarmMember[], path = 'settings'): ReturnType<typeof renderApp> {
+  const { role } = members.find(({ userId }) => userId === 1) ?? jan;
+  const own = { ...farm, role };
   storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
   fakeApi({
     agroevidence: {
       farms: {
-        list: async () => ({ rows: [farm], total: 1 }),
-        read: async () => farm,
+        list: async () => ({ rows: [own], total: 1 }),
+        read: async () => own,
         retired: async () => ({ rows: [], total: 0 }),
         contents: async () => ({ parcels: 12, areaHa: 34.5, imports: 2 }),
         settings: async () => ({ farmId: 3, eagriSettingsEnabled: false, timeZone: 'Europe/Prague' }),
@@ -30,7 +41,7 @@ function open(members: readonly FarmMember[]): ReturnType<typeof renderApp> {
       },
     },
     gateway: {
-      farmMembers: { list: async () => ({ rows: [...members], total: members.length }), remove },
+      farmMembers: { list: async () => ({ rows: [...members], total: members.length }), remove, change },
       invitations: { list: async () => ({ rows: [invited], total: 1 }), invite },
       users: {
         read: async () => ({
@@ -40,7 +51,7 @@ function open(members: readonly FarmMember[]): ReturnType<typeof renderApp> {
       },
     },
   });
-  return renderApp('/farm/3/settings');
+  return renderApp(`/farm/3/${path}`);
 }
 
 beforeEach(() => {
@@ -57,15 +68,60 @@ describe('the settings of a farm', () => {
     expect(within(people).queryByRole('button', { name: /jan@farma.cz/ })).toBeNull();
   });
 
-  it('let a member leave, and nothing else', async () => {
+  it('let a reader leave, and nothing else', async () => {
     open([
-      { ...jan, role: 'member' },
+      { ...jan, role: 'reader' },
       { ...eva, role: 'owner' },
     ]);
     expect(await screen.findByRole('button', { name: 'Odejít z farmy' }, { timeout: 5000 })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Smazat farmu' })).toBeNull();
     expect(screen.queryByLabelText('Název farmy')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pozvat' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Role/ })).toBeNull();
+  });
+
+  it('let a manager give and take every role but that of an owner', async () => {
+    const worker: FarmMember = { ...eva, userId: 3, email: 'petr@farma.cz', role: 'worker' };
+    open([{ ...jan, role: 'manager' }, { ...eva, role: 'owner' }, worker]);
+    const choice = await screen.findByRole('combobox', { name: 'Role uživatele petr@farma.cz' }, { timeout: 5000 });
+    const roles = within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(roles).toEqual(['Správce', 'Pracovník', 'Čtenář']);
+    expect(screen.queryByRole('combobox', { name: /eva@farma.cz/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Odebrat uživatele eva@farma.cz' })).toBeNull();
+    expect(screen.getByLabelText('Název farmy')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Smazat farmu' })).toBeNull();
+  });
+
+  it('give another role at once, and take it back where that is wanted', async () => {
+    const { user } = open([jan, eva]);
+    const choice = await screen.findByRole('combobox', { name: 'Role uživatele eva@farma.cz' }, { timeout: 5000 });
+    await user.selectOptions(choice, 'Čtenář');
+    expect(await screen.findByText('eva@farma.cz má novou roli: Čtenář.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Vrátit' }));
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+    expect(change.mock.calls.map(([{ body }]) => body.role)).toEqual(['reader', 'manager']);
+  });
+
+  it('ask before somebody gives up their own role', async () => {
+    const { user } = open([jan, { ...eva, role: 'owner' }]);
+    const choice = await screen.findByRole('combobox', { name: 'Role uživatele jan@farma.cz' }, { timeout: 5000 });
+    await user.selectOptions(choice, 'Správce');
+    expect(await screen.findByText(/Změnit vlastní roli na: Správce\?/)).toBeTruthy();
+    expect(change).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Změnit roli' }));
+    await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  });
+
+  it('invite to a role, of which they say what it may', async () => {
+    const { user } = open([jan]);
+    await user.type(await screen.findByLabelText('E-mail toho, koho zvete', {}, { timeout: 5000 }), 'nova@farma.cz');
+    await user.selectOptions(screen.getByLabelText('Role na farmě'), 'Čtenář');
+    expect(screen.getByLabelText('Role na farmě').getAttribute('aria-describedby')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pozvat' }));
+    await waitFor(() => expect(invite).toHaveBeenCalledOnce());
+    expect(invite.mock.calls).toMatchObject([[{ body: { email: 'nova@farma.cz', role: 'reader' } }]]);
   });
 
   it('ask before somebody is taken out', async () => {
@@ -97,5 +153,21 @@ describe('the settings of a farm', () => {
     await user.type(within(dialog).getByRole('textbox'), 'U lesa');
     await user.click(within(dialog).getByRole('button', { name: 'Smazat farmu' }));
     await waitFor(() => expect(retire).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a screen that the role does not allow', () => {
+  it.each(['land', 'user/updatelpis', 'user/integrations'])('says so at %s, and who can give another', async (path) => {
+    open(
+      [
+        { ...jan, role: 'reader' },
+        { ...eva, role: 'owner' },
+      ],
+      path,
+    );
+    const heading = { name: 'Na tohle vaše role nestačí' };
+    expect(await screen.findByRole('heading', heading, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByText('Vaše role na farmě U lesa: Čtenář.')).toBeTruthy();
+    expect((await screen.findByRole('listitem')).textContent).toBe('eva@farma.cz Majitel');
   });
 });

@@ -5,7 +5,14 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 
 function answer(farmIds: readonly number[]): void {
-  const rows = farmIds.map((id) => ({ id, name: `Farma ${id}`, countryCode: 'CZ', boundingBox: null, revision: 1 }));
+  const rows = farmIds.map((id) => ({
+    id,
+    name: `Farma ${id}`,
+    countryCode: 'CZ',
+    role: 'owner' as const,
+    boundingBox: null,
+    revision: 1,
+  }));
   fakeApi({ agroevidence: { farms: { list: async () => ({ rows, total: rows.length }) } } });
 }
 

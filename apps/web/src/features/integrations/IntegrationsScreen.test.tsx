@@ -22,7 +22,7 @@ interface Wishes {
 }
 
 function open({ isRegistryConnected = true, countryCode = 'CZ' }: Wishes = {}): ReturnType<typeof renderApp> {
-  const farm = { id: 3, name: 'Statek', countryCode, boundingBox: null, revision: 1 };
+  const farm = { id: 3, name: 'Statek', countryCode, role: 'owner', boundingBox: null, revision: 1 } as const;
   const person = { id: 1, email: farmer, firstName: '', lastName: '', language: 'cs', authorities: [], isAdmin: false };
   fakeApi({
     gateway: { users: { read: async () => person } },

@@ -5,7 +5,7 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 
-const seen = { farmName: 'U lesa', email: 'eva@farma.cz' };
+const seen = { farmName: 'U lesa', email: 'eva@farma.cz', role: 'reader' } as const;
 const accept = vi.fn(async () => ({ farmId: 3 }));
 
 function open(principal: string | undefined, look: () => Promise<typeof seen> = async () => seen): void {
@@ -35,7 +35,9 @@ describe('the link of an invitation', () => {
   it('is accepted by whom it was sent to', async () => {
     open('eva@farma.cz');
     const { user } = renderApp('/invitation#secret');
-    await user.click(await screen.findByRole('button', { name: 'Přijmout pozvánku' }, { timeout: 5000 }));
+    const button = await screen.findByRole('button', { name: 'Přijmout pozvánku' }, { timeout: 5000 });
+    expect(screen.getByText('Čtenář')).toBeTruthy();
+    await user.click(button);
     await waitFor(() => expect(accept).toHaveBeenCalledWith(expect.objectContaining({ body: { key: 'secret' } })));
   });
 

@@ -1,3 +1,4 @@
+import type { InvitationSeen } from '@brazda/contract/gateway/invitations.ts';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -35,7 +36,7 @@ export function InvitationScreen(): ReactElement {
       {isOver ? (
         <Over />
       ) : data ? (
-        <Open invitationKey={key} email={data.email} />
+        <Open invitationKey={key} email={data.email} role={data.role} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -63,11 +64,11 @@ interface OpenProps {
   readonly email: string;
 }
 
-function Open({ invitationKey, email }: OpenProps): ReactElement {
+function Open({ invitationKey, email, role }: OpenProps & Pick<InvitationSeen, 'role'>): ReactElement {
   const principal = useClaims()?.principal;
   if (principal === undefined) return <ToSignIn invitationKey={invitationKey} email={email} />;
   if (principal.toLowerCase() !== email.toLowerCase()) return <OtherAccount email={email} principal={principal} />;
-  return <Accept invitationKey={invitationKey} />;
+  return <Accept invitationKey={invitationKey} role={role} />;
 }
 
 /** Whether there is an account with that email is not looked up: nobody learns it here. */
@@ -112,9 +113,13 @@ function OtherAccount({ email, principal }: { readonly email: string; readonly p
   );
 }
 
-function Accept({ invitationKey }: { readonly invitationKey: string }): ReactElement {
+function Accept({
+  invitationKey,
+  role,
+}: Pick<OpenProps, 'invitationKey'> & Pick<InvitationSeen, 'role'>): ReactElement {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const text = useText();
   const accept = useSingleMutation({
     mutationFn: () => acceptInvitation(invitationKey),
     onSuccess: (farmId) => {
@@ -126,6 +131,12 @@ function Accept({ invitationKey }: { readonly invitationKey: string }): ReactEle
     <FormStack as="div">
       <Typography>
         <T id="invitation.lead" />
+      </Typography>
+      <Typography>
+        <T id="invitation.role" values={{ role: <strong key="role">{text(`farmSettings.role.${role}`)}</strong> }} />
+      </Typography>
+      <Typography>
+        <T id={`farmSettings.roleMay.${role}`} />
       </Typography>
       {accept.error && (
         <Notice tone="error">

@@ -24,7 +24,7 @@ vi.mock('./ChangeMap.tsx', () => ({
   ),
 }));
 
-const farm = { id: 3, name: 'Statek', countryCode: 'CZ', boundingBox: null, revision: 1 };
+const farm = { id: 3, name: 'Statek', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
 const manyChanges = 120;
 const outlinesOf = (number: number): LandChangeOutlines => ({
   number,

@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
-const farm = { id: 3, name: 'Statek', countryCode: 'CZ', boundingBox: null, revision: 1 };
+const farm = { id: 3, name: 'Statek', countryCode: 'CZ', role: 'owner' as const, boundingBox: null, revision: 1 };
 const square = [
   [16, 49],
   [16.01, 49],

@@ -1,13 +1,22 @@
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { useIsRegistryFarm } from '#web/lib/use-is-registry-farm.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
-/** Where the parcels of a farm that has none can come from. */
+/** Where the parcels of a farm that has none can come from, and from whom for those who may not bring them in. */
 export function EmptyFarm({ farmId }: { readonly farmId: number }): ReactElement {
   const isRegistryFarm = useIsRegistryFarm(farmId);
+  const mayChange = useMay('land.change', farmId);
   const params = { farmId: String(farmId) };
+  if (!mayChange) {
+    return (
+      <EmptyState heading={<T id="map.empty.heading" />}>
+        <T id="map.empty.messageReader" />
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       heading={<T id="map.empty.heading" />}

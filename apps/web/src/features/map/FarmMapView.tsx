@@ -2,6 +2,7 @@ import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { Coordinates } from '@brazda/domain/coordinates.ts';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
+import { useMay } from '#web/lib/use-may.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { coveredByPanels } from './covered.ts';
 import { LandDrop } from './LandDrop.tsx';
@@ -15,7 +16,6 @@ import { ParcelPanel } from './ParcelPanel.tsx';
 import { ParcelSearch } from './ParcelSearch.tsx';
 import { usePointedParcel } from './pointed-parcel.ts';
 import { useBaseLayer } from './use-base-layer.ts';
-import { useFarmEvents } from './use-farm-events.ts';
 import { useFarmMap, type MapKind } from './use-farm-map.ts';
 import { useMapLook } from '#web/ui/use-map-look.ts';
 import { useMapOpacity } from './use-map-opacity.ts';
@@ -33,6 +33,7 @@ interface FarmMapViewProps {
 
 export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
   const text = useText();
+  const mayChange = useMay('land.change', farm.id);
   const place = useMapPlace(farm);
   const pointed = usePointedParcel();
   const [marker, setMarker] = useState<Coordinates>();
@@ -60,7 +61,6 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
   const position = usePosition(map);
   const panels = useMapPanels(farm.id, selection, () => map?.focus());
   useMapSync(map, { base: base.shown, selectedId: selection.id, marker, found, pointed });
-  useFarmEvents(farm.id);
 
   const showParcel = async (id: number): Promise<void> => {
     const box = await selection.findBox(id);
@@ -160,7 +160,7 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
           )}
         </Foot>
       </Overlay>
-      <LandDrop farmId={farm.id} />
+      {mayChange && <LandDrop farmId={farm.id} />}
     </MapCanvas>
   );
 }

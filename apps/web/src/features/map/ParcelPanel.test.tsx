@@ -1,3 +1,4 @@
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,12 @@ const onClose = vi.fn();
 beforeEach(() => {
   for (const spy of [read, change, onRename, onClose]) spy.mockReset();
   read.mockResolvedValue(sampleParcel());
-  fakeApi({ agroevidence: { parcels: { read, change }, farms: { read: () => Promise.resolve(sampleFarm) } } });
+  fakeApi({ agroevidence: { parcels: { read, change }, farms: farmsOf(sampleFarm) } });
+});
+
+const farmsOf = (farm: Farm): object => ({
+  read: () => Promise.resolve(farm),
+  list: () => Promise.resolve({ rows: [farm], total: 1 }),
 });
 
 function open(farm = sampleFarm): ReturnType<typeof renderWithProviders> {
@@ -45,6 +51,14 @@ describe('the panel of a parcel', () => {
       'Zranitelná oblastAno',
     ]);
     expect(screen.getByText(/^Neuvedeno: Kultura, Nadmořská výška a Zóna$/)).toBeTruthy();
+  });
+
+  it('lets nobody change a name whose role does not allow it', async () => {
+    const farm: Farm = { ...sampleFarm, role: 'reader' };
+    fakeApi({ agroevidence: { parcels: { read, change }, farms: farmsOf(farm) } });
+    open(farm);
+    expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Upravit' })).toBeNull();
   });
 
   it('puts the area of the outline beside an official one that it plainly differs from', async () => {

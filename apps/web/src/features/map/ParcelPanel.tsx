@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -56,6 +57,7 @@ interface KnownProps {
 }
 
 function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
+  const mayChange = useMay('land.change', farm.id) && parcel.status !== 'RETIRED';
   const rename = useRenameParcel(farm.id, parcel.id);
   const showSnackbar = useSnackbar();
   const facts = parcelFacts(parcel, farm.countryCode);
@@ -97,9 +99,7 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
         <CropSwatch color={facts.crop?.color} size={20} />
         <Words>
           <Name>
-            {parcel.status === 'RETIRED' ? (
-              title
-            ) : (
+            {mayChange ? (
               <InlineEdit
                 label={<T id="parcel.name" />}
                 value={parcel.localName}
@@ -109,6 +109,8 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
               >
                 {title}
               </InlineEdit>
+            ) : (
+              title
             )}
           </Name>
           {parcel.status === 'RETIRED' && (

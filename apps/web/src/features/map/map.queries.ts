@@ -88,10 +88,6 @@ export async function fetchTile({
   return bytes.byteLength === 0 ? undefined : bytes;
 }
 
-export function renameKey(farmId: number): readonly unknown[] {
-  return ['rename-parcel', farmId];
-}
-
 interface BeforeRename {
   readonly parcel: ParcelDetail | undefined;
   readonly revision: number | undefined;
@@ -105,7 +101,7 @@ export function useRenameParcel(
   const queries = useQueryClient();
   const key = parcelKeys.one(farmId, id);
   return useSingleMutation({
-    mutationKey: renameKey(farmId),
+    mutationKey: parcelKeys.rename(farmId),
     mutationFn: (name: string) =>
       api.agroevidence.parcels.change({
         params: { id },

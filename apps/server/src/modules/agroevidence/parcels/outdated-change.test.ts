@@ -26,7 +26,7 @@ describe('A change of a parcel that says on which version it stands', () => {
     await expect(late).rejects.toMatchObject({
       status: 412,
       code: 'record.changed',
-      current: { id, localName: 'Jejich', version: version + 1 },
+      body: { current: { id, localName: 'Jejich', version: version + 1 } },
     });
     expect(await parcels.read({ params: { id } })).toMatchObject({ localName: 'Jejich' });
     await parcels.change({ params: { id }, body: { name: 'Moje' }, version: version + 1 });

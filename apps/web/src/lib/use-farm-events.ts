@@ -1,12 +1,11 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { farmKeys, farmOptions } from '#web/lib/farms.queries.ts';
-import { followFarmEvents } from '#web/lib/follow-farm-events.ts';
-import { parcelKeys } from '#web/lib/parcel-keys.ts';
-import { renameKey } from './map.queries.ts';
+import { farmKeys, farmOptions } from './farms.queries.ts';
+import { followFarmEvents } from './follow-farm-events.ts';
+import { parcelKeys } from './parcel-keys.ts';
 
-/** Keeps the parcels on screen up to date with what others change. */
+/** Keeps what is on screen of a farm up to date with what others change: its parcels, its people, what one may there. */
 export function useFarmEvents(farmId: number): void {
   const queries = useQueryClient();
   useEffect(
@@ -29,11 +28,13 @@ export function takeRevision(queries: QueryClient, farmId: number, revision: num
   if (!farm || revision === undefined || revision <= farm.revision) return;
   queries.setQueryData<Farm>(farmKeys.one(farmId), { ...farm, revision });
   // An own change on its way asks by itself for what it needs when it is done.
-  if (queries.isMutating({ mutationKey: renameKey(farmId) }) > 0) return;
+  if (queries.isMutating({ mutationKey: parcelKeys.rename(farmId) }) > 0) return;
   void queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) });
 }
 
 async function catchUp(queries: QueryClient, farmId: number): Promise<void> {
+  // Roles stand with the farms.
+  void queries.invalidateQueries({ queryKey: farmKeys.all, exact: true });
   const before = queries.getQueryData<Farm>(farmKeys.one(farmId))?.revision;
   const farm = await queries.query({ ...farmOptions(farmId), staleTime: 0 }).catch(() => undefined);
   if (farm && farm.revision !== before) void queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) });
