@@ -13,9 +13,9 @@ export type FarmChange = z.infer<typeof FarmChange>;
 export const ChangedRecord = z
   .object({
     /** What it is, such as `agroevidence.parcel`. */
-    entity: z.string(),
+    record: z.string(),
     /** Null where so many were changed at once that they are only counted: `after` says how many. */
-    entityId: z.int().nullable(),
+    recordId: z.int().nullable(),
     operation: z.enum(['INSERT', 'UPDATE', 'DELETE']),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
@@ -35,8 +35,8 @@ export const farmChanges = {
       'user-id': UserId.optional(),
       action: AuditAction.optional(),
       /** Of one kind of record, or of one of them: the whole history of a parcel. */
-      entity: z.string().max(100).optional(),
-      'entity-id': z.int().min(1).optional(),
+      record: z.string().max(100).optional(),
+      'record-id': z.int().min(1).optional(),
       /** Days in UTC, both included. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),

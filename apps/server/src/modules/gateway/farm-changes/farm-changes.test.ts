@@ -10,7 +10,7 @@ describe('What was done on a farm', () => {
     const { agroevidence, gateway } = started.api(user);
     await agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: 'Za humny' } });
     const params = { id: farm.id };
-    const query = { entity: 'agroevidence.parcel', 'entity-id': parcel.id, action: 'parcel.renamed' as const };
+    const query = { record: 'agroevidence.parcel', 'record-id': parcel.id, action: 'parcel.renamed' as const };
     const { rows, total } = await gateway.farmChanges.list({ params, query });
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({
@@ -24,8 +24,8 @@ describe('What was done on a farm', () => {
       total: 1,
       rows: [
         {
-          entity: 'agroevidence.parcel',
-          entityId: parcel.id,
+          record: 'agroevidence.parcel',
+          recordId: parcel.id,
           operation: 'UPDATE',
           before: { local_name: 'U lesa', version: 1 },
           after: { local_name: 'Za humny', version: 2 },

@@ -31,8 +31,8 @@ export async function readFarmChanges(
   const filter = {
     userId: query['user-id'],
     action: query.action,
-    entity: query.entity,
-    entityId: query['entity-id'],
+    entity: query.record,
+    entityId: query['record-id'],
     ...daysAsInstants(query),
   };
   const { rows, total } = await withFarms(database, who, (tx) => listFarmChanges(tx, farmId, filter, pageOf(query)));
@@ -74,10 +74,11 @@ function farmChangeView(
   };
 }
 
-function changedRecordView({ entityId, before, after, ...row }: ChangedRecordRow): ChangedRecord {
+function changedRecordView({ entity, entityId, operation, before, after }: ChangedRecordRow): ChangedRecord {
   return {
-    ...row,
-    entityId: entityId === 0 ? null : entityId,
+    record: entity,
+    recordId: entityId === 0 ? null : entityId,
+    operation,
     before: before as ChangedRecord['before'],
     after: after as ChangedRecord['after'],
   };
