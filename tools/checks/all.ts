@@ -15,6 +15,7 @@ import { lockCheck } from './lock.ts';
 import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
 import { namesCheck } from './names.ts';
 import { versionsCheck } from './versions.ts';
+import { wordingsCheck } from './wordings.ts';
 import { wordsCheck } from './words.ts';
 
 /** The slow ones first, so that the two lanes end together. */
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   versionsCheck,
   namesCheck,
   wordsCheck,
+  wordingsCheck,
 ];
 
 const lanes = 2;

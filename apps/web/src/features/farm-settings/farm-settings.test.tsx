@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 const farm = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1 };
 const joined = { firstName: '', lastName: '', joinedAt: '2026-01-01T00:00:00Z' };
@@ -50,7 +51,7 @@ beforeEach(() => {
 describe('the settings of a farm', () => {
   it('show an owner who belongs to it and whom they have invited', async () => {
     open([jan, eva]);
-    const people = await screen.findByRole('region', { name: 'Lidé na farmě' }, { timeout: 5000 });
+    const people = await screen.findByRole('region', { name: textOf('farmSettings.people') }, { timeout: 5000 });
     expect(await within(people).findByText('novak@farma.cz')).toBeTruthy();
     expect(within(people).getByText('eva@farma.cz')).toBeTruthy();
     // The only owner can neither be taken out nor be made a member.
@@ -62,40 +63,46 @@ describe('the settings of a farm', () => {
       { ...jan, role: 'member' },
       { ...eva, role: 'owner' },
     ]);
-    expect(await screen.findByRole('button', { name: 'Odejít z farmy' }, { timeout: 5000 })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Smazat farmu' })).toBeNull();
-    expect(screen.queryByLabelText('Název farmy')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Pozvat' })).toBeNull();
+    expect(await screen.findByRole('button', { name: textOf('farmSettings.leave') }, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: textOf('farmSettings.delete') })).toBeNull();
+    expect(screen.queryByLabelText(textOf('farmImport.farmName'))).toBeNull();
+    expect(screen.queryByRole('button', { name: textOf('farmSettings.invite') })).toBeNull();
   });
 
   it('ask before somebody is taken out', async () => {
     const { user } = open([jan, eva]);
-    await user.click(await screen.findByRole('button', { name: 'Odebrat uživatele eva@farma.cz' }, { timeout: 5000 }));
+    await user.click(
+      await screen.findByRole(
+        'button',
+        { name: textOf('admin.users.removeNamed', { user: 'eva@farma.cz' }) },
+        { timeout: 5000 },
+      ),
+    );
     expect(remove).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Odebrat' }));
+    await user.click(screen.getByRole('button', { name: textOf('admin.users.remove') }));
     await waitFor(() => expect(remove).toHaveBeenCalledOnce());
   });
 
   it('send no invitation to what is no email', async () => {
     const { user } = open([jan]);
-    await user.type(await screen.findByLabelText('E-mail toho, koho zvete', {}, { timeout: 5000 }), 'novak');
-    await user.click(screen.getByRole('button', { name: 'Pozvat' }));
-    expect(await screen.findByText(/Toto není platná e-mailová adresa/)).toBeTruthy();
+    await user.type(await screen.findByLabelText(textOf('farmSettings.inviteEmail'), {}, { timeout: 5000 }), 'novak');
+    await user.click(screen.getByRole('button', { name: textOf('farmSettings.invite') }));
+    expect(await screen.findByText(textLike('NewAccount.emailFormatError'))).toBeTruthy();
     expect(invite).not.toHaveBeenCalled();
   });
 
   it('delete the farm only where its name was typed, and say what is lost', async () => {
     const { user } = open([jan]);
-    await user.click(await screen.findByRole('button', { name: 'Smazat farmu' }, { timeout: 5000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Smazat farmu U lesa?' });
+    await user.click(await screen.findByRole('button', { name: textOf('farmSettings.delete') }, { timeout: 5000 }));
+    const dialog = await screen.findByRole('dialog', { name: textOf('farmSettings.deleteTitle', { farm: 'U lesa' }) });
     expect(await within(dialog).findByText(/12 pozemků \(34,5 ha\), 2 nahrání/)).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox'), 'U Lesa');
-    await user.click(within(dialog).getByRole('button', { name: 'Smazat farmu' }));
-    expect(await within(dialog).findByText(/To není název farmy/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: textOf('farmSettings.delete') }));
+    expect(await within(dialog).findByText(textLike('error.farm.nameDiffers'))).toBeTruthy();
     expect(retire).not.toHaveBeenCalled();
     await user.clear(within(dialog).getByRole('textbox'));
     await user.type(within(dialog).getByRole('textbox'), 'U lesa');
-    await user.click(within(dialog).getByRole('button', { name: 'Smazat farmu' }));
+    await user.click(within(dialog).getByRole('button', { name: textOf('farmSettings.delete') }));
     await waitFor(() => expect(retire).toHaveBeenCalledOnce());
   });
 });
