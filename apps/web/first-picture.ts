@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { lanoraDark, lanoraLight, slivenaDark, slivenaLight } from './src/lib/brand-palettes.ts';
 import { darkPalette, lightPalette, type Palette } from './src/lib/design-tokens.ts';
 
-const messages = join(import.meta.dirname, 'src/i18n/messages');
-const firstMessages = /\/messages\/([a-z]{2})-[A-Z]{2}\.json\?first$/;
+const messages = join(import.meta.dirname, 'src/i18n/messages/shared');
+const firstMessages = /\/messages\/(?:shared|sign-in)\/([a-z]{2})-[A-Z]{2}\.json$/;
 const palettes = {
   brazda: [lightPalette, darkPalette],
   lanora: [lanoraLight, lanoraDark],

@@ -69,7 +69,7 @@ function latin1(): string {
 }
 
 async function lettersBeyondLatin1(): Promise<string> {
-  const files = await readdir(messages);
+  const files = (await readdir(messages, { recursive: true })).filter((file) => file.endsWith('.json'));
   const texts = (await Promise.all(files.map((file) => readFile(join(messages, file), 'utf8')))).join('');
   const letters = [...new Set(texts.toLowerCase() + texts.toUpperCase())];
   return letters.filter((letter) => (letter.codePointAt(0) ?? 0) > 0xff && /\p{L}/u.test(letter)).join('');

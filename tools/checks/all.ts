@@ -13,6 +13,7 @@ import {
 import { importRulesCheck } from './import-rules.ts';
 import { lockCheck } from './lock.ts';
 import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
+import { messageUsesCheck } from './message-uses.ts';
 import { namesCheck } from './names.ts';
 import { versionsCheck } from './versions.ts';
 import { wordingsCheck } from './wordings.ts';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   bundleCheck,
   generatedCheck,
   messagesCheck,
+  messageUsesCheck,
   translationsCheck,
   pluralsCheck,
   errorMessagesCheck,

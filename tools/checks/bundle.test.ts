@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundleComplaints, entryScripts, languageScripts } from './bundle.ts';
+import { bundleComplaints, entryScripts, textScripts } from './bundle.ts';
 
 describe('the scripts of the sign-in form', () => {
   it('are the page’s own and those that it loads beside it', () => {
@@ -9,8 +9,15 @@ describe('the scripts of the sign-in form', () => {
   });
 
   it('have the texts of one language with them', () => {
-    const scripts = ['assets/cs-CZ-e4911a3f.js', 'assets/base-da02ce69.js', 'assets/en-US-20c08e44.js'];
-    expect(languageScripts(scripts)).toEqual(['assets/cs-CZ-e4911a3f.js', 'assets/en-US-20c08e44.js']);
+    const link = (name: string, language: string): string =>
+      `<link rel="modulepreload" crossorigin href="/assets/${name}.js" data-language="${language}">`;
+    const texts = [link('cs-CZ-1a', 'cs'), link('cs-CZ-2b', 'cs'), link('en-US-3c', 'en')].join('');
+    const page = `${texts}<script type="module" crossorigin src="/assets/base-4d.js"></script>`;
+    expect(entryScripts(page)).toEqual(['assets/base-4d.js']);
+    expect([...textScripts(page)]).toEqual([
+      ['cs', ['assets/cs-CZ-1a.js', 'assets/cs-CZ-2b.js']],
+      ['en', ['assets/en-US-3c.js']],
+    ]);
   });
 
   it('may weigh so much and no more, by the language with the longest texts', () => {
@@ -19,8 +26,11 @@ describe('the scripts of the sign-in form', () => {
       { path: 'assets/react.js', bytes: 60_000 },
     ];
     const texts = [
-      { path: 'assets/cs-CZ.js', bytes: 9_000 },
-      { path: 'assets/en-US.js', bytes: 6_000 },
+      [
+        { path: 'assets/cs-CZ-1a.js', bytes: 5_000 },
+        { path: 'assets/cs-CZ-2b.js', bytes: 4_000 },
+      ],
+      [{ path: 'assets/en-US-3c.js', bytes: 6_000 }],
     ];
     expect(bundleComplaints(entry, texts, 159_000)).toEqual([]);
     expect(bundleComplaints(entry, texts, 158_999)).toEqual([

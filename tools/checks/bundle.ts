@@ -13,11 +13,11 @@ export const bundleCheck: Check = {
   name: 'bundle',
   run: async () => {
     await buildStale();
-    const scripts = entryScripts(await readFile(join(web, 'index.html'), 'utf8'));
-    if (scripts.length === 0) return ['dist/web/index.html names no script'];
-    const texts = languageScripts(scripts);
-    const entry = scripts.filter((script) => !texts.includes(script));
-    return bundleComplaints(await sizesOf(entry), await sizesOf(texts), mostBytes);
+    const page = await readFile(join(web, 'index.html'), 'utf8');
+    const entry = entryScripts(page);
+    if (entry.length === 0) return ['dist/web/index.html names no script'];
+    const texts = await Promise.all([...textScripts(page).values()].map(sizesOf));
+    return bundleComplaints(await sizesOf(entry), texts, mostBytes);
   },
 };
 
@@ -26,25 +26,36 @@ export interface ScriptSize {
   readonly bytes: number;
 }
 
-/**
- * The script of a page and those that it names for loading beside it: together all that is imported without waiting. Of
- * the texts it names those of every language, and the server leaves the one that is asked for.
- */
+/** The script of a page and those that it names for loading beside it: together all that is imported without waiting. */
 export function entryScripts(page: string): string[] {
-  return [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path]) => path ?? '');
+  return namedScripts(page).flatMap(({ path, language }) => (language === undefined ? [path] : []));
 }
 
-export function languageScripts(scripts: readonly string[]): string[] {
-  return scripts.filter((path) => /^assets\/[a-z]{2}-[A-Z]{2}-[0-9a-f]+\.js$/.test(path));
+/** The texts that a page names, by their language; of these the server leaves those in the one that is asked for. */
+export function textScripts(page: string): ReadonlyMap<string, readonly string[]> {
+  const scripts = namedScripts(page).flatMap(({ path, language }) =>
+    language === undefined ? [] : [{ path, language }],
+  );
+  const languages = new Set(scripts.map(({ language }) => language));
+  const inOne = (wanted: string): string[] =>
+    scripts.flatMap(({ path, language }) => (language === wanted ? [path] : []));
+  return new Map([...languages].map((language) => [language, inOne(language)]));
+}
+
+function namedScripts(page: string): { path: string; language: string | undefined }[] {
+  return [...page.matchAll(/<[^>]*(?:src|href)="\/([^"]+\.js)"[^>]*>/g)].map(([tag, path = '']) => ({
+    path,
+    language: /data-language="([a-z]+)"/.exec(tag)?.[1],
+  }));
 }
 
 export function bundleComplaints(
   entry: readonly ScriptSize[],
-  texts: readonly ScriptSize[],
+  texts: readonly (readonly ScriptSize[])[],
   atMost: number,
 ): readonly string[] {
   if (texts.length === 0) return ['dist/web/index.html names no texts in any language'];
-  const total = sum(entry) + Math.max(...texts.map(({ bytes }) => bytes));
+  const total = sum(entry) + Math.max(...texts.map(sum));
   if (total <= atMost) return [];
   const largest = entry.toSorted((one, other) => other.bytes - one.bytes).slice(0, 3);
   const which = largest.map(({ path, bytes }) => `${path} ${kilobytes(bytes)}`).join(', ');

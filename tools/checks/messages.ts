@@ -3,43 +3,54 @@ import { join } from 'node:path';
 import { errorCodes } from '@brazda/contract/errors.ts';
 import { runTool } from '@brazda/harness/command.ts';
 import { root } from '@brazda/harness/root.ts';
+import {
+  areasOfMessages,
+  locales,
+  messageAreas,
+  messagesFolder,
+  messagesIn,
+  sourceLocale,
+} from '../lib/message-files.ts';
 import type { Check } from './check.ts';
 import { pluralComplaints } from './plurals.ts';
 
-const folder = 'apps/web/src/i18n/messages';
-const source = 'en-US';
-const locales = ['cs-CZ', source, 'es-ES', 'hu-HU', 'lt-LT', 'pl-PL', 'ro-RO', 'sk-SK'];
 const sameInEnglishPath = 'tools/checks/same-in-english.json';
 
-type Messages = Readonly<Record<string, string>>;
-
-/** All eight languages have all messages, with the same arguments, and can be formatted. */
+/** All eight languages have all messages of each area, with the same arguments, and can be formatted; none is in two areas. */
 export const messagesCheck: Check = {
   name: 'messages',
   run: async () => {
-    const found = (await readdir(join(root, folder)).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
-    const wanted = locales.map((locale) => `${locale}.json`);
-    if (found.join() !== wanted.join())
-      return [`${folder} has ${found.join(' ') || 'nothing'}; wanted ${wanted.join(' ')}`];
-    const tests = ['--missing-keys', '--extra-keys', '--structural-equality'];
-    const files = wanted.map((name) => `${folder}/${name}`);
-    const { code, output } = await runTool('formatjs', ['verify', '--source-locale', source, ...tests, ...files]);
-    return code === 0 ? [] : [output];
+    const areas = await messageAreas();
+    if (areas.length === 0) return [`${messagesFolder} has no areas`];
+    const complaints = await Promise.all(areas.map(areaComplaints));
+    const twice = [...(await areasOfMessages())].filter(([, ofId]) => ofId.length > 1);
+    return [...complaints.flat(), ...twice.map(([id, ofId]) => `${id} is in ${ofId.join(' and ')}`)];
   },
 };
+
+async function areaComplaints(area: string): Promise<string[]> {
+  const folder = `${messagesFolder}/${area}`;
+  const found = (await readdir(join(root, folder))).sort();
+  const wanted = locales.map((locale) => `${locale}.json`);
+  if (found.join() !== wanted.join()) return [`${folder} has ${found.join(' ')}; wanted ${wanted.join(' ')}`];
+  const tests = ['--missing-keys', '--extra-keys', '--structural-equality'];
+  const files = wanted.map((name) => `${folder}/${name}`);
+  const { code, output } = await runTool('formatjs', ['verify', '--source-locale', sourceLocale, ...tests, ...files]);
+  return code === 0 ? [] : [output];
+}
 
 /** A message that reads as in English is taken for forgotten, unless the list of exceptions names it. */
 export const translationsCheck: Check = {
   name: 'translations',
   run: async () => {
-    const english = await messagesOf(source);
+    const english = await messagesIn(sourceLocale);
     const allowed = await readJson<Readonly<Record<string, readonly string[]>>>(sameInEnglishPath);
     const everywhere = allowed['*'] ?? [];
     const complaints: string[] = [];
     const same = new Set<string>();
-    for (const locale of locales.filter((name) => name !== source)) {
+    for (const locale of locales.filter((name) => name !== sourceLocale)) {
       const here = allowed[locale] ?? [];
-      for (const [id, text] of Object.entries(await messagesOf(locale))) {
+      for (const [id, text] of Object.entries(await messagesIn(locale))) {
         if (text !== english[id] || !hasWords(text)) continue;
         same.add(id).add(`${locale} ${id}`);
         if (!everywhere.includes(id) && !here.includes(id))
@@ -57,7 +68,7 @@ export const pluralsCheck: Check = {
   run: async () => {
     const complaints: string[] = [];
     for (const locale of locales) {
-      for (const [id, text] of Object.entries(await messagesOf(locale))) {
+      for (const [id, text] of Object.entries(await messagesIn(locale))) {
         complaints.push(...pluralComplaints(locale, text).map((complaint) => `${locale}: ${id}: ${complaint}`));
       }
     }
@@ -71,7 +82,7 @@ export const errorMessagesCheck: Check = {
   run: async () => {
     const complaints: string[] = [];
     for (const locale of locales) {
-      const messages = await messagesOf(locale);
+      const messages = await messagesIn(locale);
       const missing = errorCodes.filter((code) => !messages[`error.${code}`]);
       complaints.push(...missing.map((code) => `${locale}: no message error.${code}`));
     }
@@ -86,10 +97,6 @@ function needless(what: string): string {
 /** Numbers, units in arguments and punctuation need no translation. */
 function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text.replace(/\{\s*\w+\s*(,\s*(number|date|time)[^{}]*)?\}/g, ''));
-}
-
-async function messagesOf(locale: string): Promise<Messages> {
-  return readJson<Messages>(`${folder}/${locale}.json`);
 }
 
 async function readJson<T>(path: string): Promise<T> {

@@ -1,6 +1,7 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { loadRestOfMessages } from '#web/i18n/load-messages.ts';
+import { areasOfParts } from '#web/i18n/areas.generated.ts';
+import { loadAreas } from '#web/i18n/load-messages.ts';
 
 /** A part of the application that is no longer where it was, usually because a newer one was installed. */
 export class MissingPart extends Error {
@@ -11,13 +12,13 @@ export class MissingPart extends Error {
 }
 
 /** A screen whose code and texts are fetched when it is first shown. */
-export function lazyScreen<K extends string>(
+export function lazyScreen<K extends keyof typeof areasOfParts>(
   load: () => Promise<Record<K, ComponentType>>,
   name: K,
 ): AsyncRouteComponent<object> {
   return lazyRouteComponent(
     () =>
-      Promise.all([load(), loadRestOfMessages()]).then(
+      Promise.all([load(), loadAreas(areasOfParts[name])]).then(
         ([screen]) => screen,
         (cause: unknown) => {
           throw new MissingPart(cause);

@@ -1,32 +1,26 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from './ids.generated.ts';
+import type { MessageId, PlainMessageId } from './ids.generated.ts';
+import { textIn, type Text, type ValuesOf } from './text.ts';
 
-type Primitive = string | number | boolean | Date | null | undefined;
-type RichValues = Readonly<Record<string, Primitive | ReactElement | ((parts: ReactNode[]) => ReactNode)>>;
-export type TextValues = Readonly<Record<string, Primitive>>;
-
-interface TProps {
-  readonly id: MessageId;
-  readonly values?: RichValues;
+interface Rich {
+  readonly text: string | number | ReactElement;
+  readonly number: number;
+  readonly date: Date | number | string;
+  readonly tag: (parts: ReactNode[]) => ReactNode;
 }
 
+type TProps<Id extends MessageId> = { readonly id: Id } & ([Id] extends [PlainMessageId]
+  ? { readonly values?: undefined }
+  : { readonly values: ValuesOf<Id, Rich> });
+
 /** A text of the interface in the language on screen. */
-export function T({ id, values }: TProps): ReactElement {
-  return values ? <FormattedMessage id={id} values={values} /> : <FormattedMessage id={id} />;
+export function T<Id extends MessageId>({ id, values }: TProps<Id>): ReactElement {
+  const plain: PlainMessageId = id as PlainMessageId;
+  return values ? <FormattedMessage id={plain} values={values} /> : <FormattedMessage id={plain} />;
 }
 
 /** The same as plain text, for attributes and titles: `text('login.submit')`. */
-export function useText(): (id: MessageId, values?: TextValues) => string {
-  const intl = useIntl();
-  return (id, values) => intl.formatMessage({ id }, values);
-}
-
-declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell react-intl which ids there are
-  namespace FormatjsIntl {
-    interface Message {
-      ids: MessageId;
-    }
-  }
+export function useText(): Text {
+  return textIn(useIntl());
 }

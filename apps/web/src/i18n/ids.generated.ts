@@ -1,14 +1,218 @@
-// Generated from messages/en-US.json; do not edit.
-export type MessageId =
+// Generated from messages/; do not edit.
+/** What a message is told, and of what kind that is. */
+export interface MessageValues {
+  'NewAccount.passwordLengthError': { length: 'number' };
+  'account.lastOwner': { farms: 'text' };
+  'addLand.imported': { count: 'number' };
+  'addLand.lead': { farm: 'text' };
+  'addLand.someThere': { count: 'number' };
+  'addLand.submitParcels': { count: 'number' };
+  'addLand.takeBackNamed': { file: 'text' };
+  'addLand.takeBackQuestion': { count: 'number' };
+  'admin.audit.asWhom': { admin: 'text' };
+  'admin.audit.count': { count: 'number' };
+  'admin.audit.dayEarly': { day: 'text' };
+  'admin.audit.only': { name: 'text' };
+  'admin.audit.onlyFarm': { farm: 'number' };
+  'admin.audit.onlyUser': { user: 'number' };
+  'admin.codeLists.failed': { at: 'text' };
+  'admin.codeLists.inProgress': { done: 'number'; total: 'number'; entries: 'number' };
+  'admin.codeLists.named': { list: 'text'; country: 'text' };
+  'admin.codeLists.success': { at: 'text'; entries: 'number' };
+  'admin.codeLists.validBetween': { from: 'text'; to: 'text' };
+  'admin.codeLists.validFrom': { from: 'text' };
+  'admin.codeLists.validTo': { to: 'text' };
+  'admin.farm.edit': { farm: 'text' };
+  'admin.farm.editNamed': { farm: 'text' };
+  'admin.farm.registryNamed': { login: 'text'; farm: 'text' };
+  'admin.farm.registryNumber': { szrid: 'text' };
+  'admin.farm.saved': { farm: 'text' };
+  'admin.farm.userCount': { count: 'number' };
+  'admin.farm.usersNamed': { farm: 'text' };
+  'admin.farms.count': { count: 'number' };
+  'admin.farms.none': { query: 'text' };
+  'admin.import.progress': { done: 'text'; total: 'text' };
+  'admin.registry.question': { farm: 'text' };
+  'admin.registry.removed': { farm: 'text' };
+  'admin.registry.title': { farm: 'text' };
+  'admin.users.removeLast': { user: 'text' };
+  'admin.users.removeNamed': { user: 'text' };
+  'admin.users.removeQuestion': { user: 'text' };
+  'admin.users.title': { farm: 'text' };
+  'deletedFarms.goes': { day: 'text' };
+  'deletedFarms.restoreNamed': { farm: 'text' };
+  'farmImport.registrySignedIn': { name: 'text' };
+  'farmImport.submitParcels': { count: 'number' };
+  'farmSettings.deleteContents': { parcels: 'number'; area: 'text'; imports: 'number' };
+  'farmSettings.deleteName': { farm: 'text' };
+  'farmSettings.deleteTitle': { farm: 'text' };
+  'farmSettings.invitation.EXPIRED': { day: 'text' };
+  'farmSettings.invitation.WAITING': { day: 'text' };
+  'farmSettings.inviteAgainNamed': { user: 'text' };
+  'farmSettings.leaveQuestion': { farm: 'text' };
+  'farmSettings.make.memberNamed': { user: 'text' };
+  'farmSettings.make.ownerNamed': { user: 'text' };
+  'farmSettings.revokeNamed': { user: 'text' };
+  'farmSettings.sent': { email: 'text' };
+  'impersonation.acting': { user: 'text'; farm: 'text' };
+  'impersonation.farmTitle': { farm: 'text' };
+  'impersonation.notYours': { user: 'text' };
+  'importProgress.alreadyThere': { count: 'number' };
+  'importProgress.counted': { done: 'number'; total: 'number'; fileName: 'text' };
+  'importProgress.countedRegistry': { done: 'number'; total: 'number' };
+  'importProgress.reading': { fileName: 'text' };
+  'importProgress.skipped': { count: 'number' };
+  'importProgress.success': { count: 'number'; area: 'text' };
+  'integrations.lead': { farm: 'text' };
+  'integrations.registry.foreign': { country: 'text' };
+  'integrations.registry.saved': { login: 'text' };
+  'integrations.registry.takenOf': { count: 'number'; day: 'text' };
+  'invitation.heading': { farm: 'text' };
+  'invitation.otherAccount': { principal: 'text'; email: 'text' };
+  'invitation.signIn': { email: 'text' };
+  'landFile.archiveBomb': { entry: 'text' };
+  'landFile.archiveLink': { entry: 'text' };
+  'landFile.archiveMethod': { entry: 'text' };
+  'landFile.archiveOverlap': { entry: 'text' };
+  'landFile.archiveTooBig': { limitMegabytes: 'text' };
+  'landFile.archiveTooDeep': { entry: 'text' };
+  'landFile.archiveTooManyEntries': { limit: 'text' };
+  'landFile.archiveUnsafeName': { entry: 'text' };
+  'landFile.attributesMissing': { layer: 'text' };
+  'landFile.columnNotFound': { column: 'text' };
+  'landFile.coordinateSystemUnknown': { x: 'text'; y: 'text' };
+  'landFile.encodingWrong': { layer: 'text'; declared: 'text'; used: 'text' };
+  'landFile.flatGeobufDamaged': { layer: 'text' };
+  'landFile.geoJsonDamaged': { layer: 'text' };
+  'landFile.geopackageDamaged': { layer: 'text' };
+  'landFile.gmlDamaged': { layer: 'text' };
+  'landFile.gmlUnsafe': { layer: 'text' };
+  'landFile.kmlDamaged': { layer: 'text' };
+  'landFile.kmlUnsafe': { layer: 'text' };
+  'landFile.layerNotFound': { layer: 'text' };
+  'landFile.layerUnreadable': { layer: 'text'; reason: 'text' };
+  'landFile.layersMerged': { count: 'number' };
+  'landFile.lettersLost': { count: 'number'; column: 'text'; example: 'text' };
+  'landFile.moreProblems': { count: 'number' };
+  'landFile.notPolygons': { layer: 'text' };
+  'landFile.otherArchive': { format: 'text' };
+  'landFile.otherFormat': { format: 'text' };
+  'landFile.outsideCountry': { latitude: 'text'; longitude: 'text' };
+  'landFile.parcelOverlaps': { percent: 'text'; known: 'text' };
+  'landFile.rowsDeleted': { count: 'number'; layer: 'text' };
+  'landFile.shapeTangled': { limit: 'text' };
+  'landFile.shapeTooComplex': { limit: 'text' };
+  'landFile.shapeTooLong': { limit: 'text' };
+  'landFile.shapefileDamaged': { layer: 'text' };
+  'landFile.shapefileTruncated': { layer: 'text' };
+  'landFile.shapesPiledUp': { limit: 'text' };
+  'landFile.shapesTangled': { limit: 'text' };
+  'landFile.tableCountDiffers': { layer: 'text'; shapes: 'number'; rows: 'number' };
+  'landFile.tableDamaged': { layer: 'text' };
+  'landFile.tableTruncated': { layer: 'text' };
+  'landFile.tooLarge': { limitMegabytes: 'text' };
+  'landFile.tooManyParcels': { limit: 'text' };
+  'landFile.tooManyVertices': { limit: 'text' };
+  'landFile.valuesUnreadable': { count: 'number'; column: 'text'; example: 'text' };
+  'landFileReport.areaHigher': { area: 'text' };
+  'landFileReport.areaLower': { area: 'text' };
+  'landFileReport.columnOption': { name: 'text'; samples: 'text' };
+  'landFileReport.layerOption': { count: 'number'; name: 'text' };
+  'landFileReport.liesElsewhere': { country: 'text' };
+  'landFileReport.moreProblems': { shown: 'number'; count: 'number' };
+  'landFileReport.parcelAndRow': { parcel: 'text'; row: 'number' };
+  'landFileReport.problemCount': { count: 'number' };
+  'landFileReport.row': { row: 'number' };
+  'landFileReport.skipped': { count: 'number' };
+  'landFileReport.switchCountry': { country: 'text' };
+  'landFileReport.systemWithCode': { name: 'text'; code: 'text' };
+  'landFileReport.unknownProblem': { code: 'text' };
+  'landUpdate.bulk.picked': { count: 'number' };
+  'landUpdate.changesOf': { day: 'text' };
+  'landUpdate.checkedAt': { at: 'text' };
+  'landUpdate.counted': { done: 'number'; total: 'number' };
+  'landUpdate.dayEarly': { day: 'text' };
+  'landUpdate.decided': { taken: 'number'; kept: 'number'; later: 'number' };
+  'landUpdate.decisionOf': { name: 'text' };
+  'landUpdate.didKeep': { count: 'number' };
+  'landUpdate.didLater': { count: 'number' };
+  'landUpdate.didTake': { count: 'number' };
+  'landUpdate.difference': { what: 'text'; before: 'text'; now: 'text' };
+  'landUpdate.effects': { continues: 'number'; ends: 'number'; begins: 'number' };
+  'landUpdate.headline.CHANGED': { now: 'text' };
+  'landUpdate.headline.GONE': { before: 'text' };
+  'landUpdate.headline.MERGED': { before: 'text'; now: 'text' };
+  'landUpdate.headline.NEW': { now: 'text' };
+  'landUpdate.headline.REDRAWN': { before: 'text'; now: 'text' };
+  'landUpdate.headline.SPLIT': { before: 'text'; now: 'text' };
+  'landUpdate.history.openNamed': { at: 'text' };
+  'landUpdate.moved': { area: 'text' };
+  'landUpdate.newsOf': { day: 'text' };
+  'landUpdate.nothingHelp': { day: 'text'; count: 'number' };
+  'landUpdate.openReview': { at: 'text' };
+  'landUpdate.openUnderWay': { at: 'text' };
+  'landUpdate.others': { count: 'number' };
+  'landUpdate.parcel.begins': { count: 'number' };
+  'landUpdate.parcel.continues': { name: 'text' };
+  'landUpdate.parcel.continuesAs': { name: 'text'; block: 'text' };
+  'landUpdate.parcel.ends': { name: 'text' };
+  'landUpdate.pick': { name: 'text' };
+  'landUpdate.square': { square: 'text' };
+  'landUpdate.unchanged': { count: 'number' };
+  'landUpdate.unread': { count: 'number' };
+  'landUpdate.willKeep': { count: 'number' };
+  'landUpdate.willLater': { count: 'number' };
+  'landUpdate.willTake': { count: 'number' };
+  'licence.use.text': { brand: 'text' };
+  'login.demo': { email: 'text' };
+  'map.filter.nothingHelp': { text: 'text' };
+  'map.label': { farm: 'text' };
+  'map.layers.percent': { share: 'number' };
+  'map.scale.kilometres': { length: 'number' };
+  'map.scale.metres': { length: 'number' };
+  'noFarm.ask': { email: 'text' };
+  'pages.shown': { first: 'number'; last: 'number'; total: 'number' };
+  'parcel.blockNumbered': { block: 'text' };
+  'parcel.count': { count: 'number' };
+  'parcel.degrees': { angle: 'text' };
+  'parcel.hectares': { area: 'text' };
+  'parcel.metres': { length: 'text' };
+  'parcel.outlineArea': { area: 'text' };
+  'parcel.renameRefused': { name: 'text' };
+  'parcel.renamed': { name: 'text' };
+  'parcel.unknownFacts': { facts: 'text' };
+  'registry.says': { text: 'text' };
+  'reset.sent': { email: 'text' };
+  'search.nothingFound': { text: 'text' };
+  'search.place': { lat: 'text'; lon: 'text' };
+  'shell.error.requestId': { requestId: 'text' };
+  'shell.error.support': { email: 'text' };
+  'shell.farmRefused': { farm: 'text' };
+  'shell.home': { brand: 'text' };
+  'shell.moreFarms': { count: 'number' };
+  'shell.noFarmFound': { text: 'text' };
+  'shell.switchFarm': { farm: 'text' };
+  'shell.userMenu': { user: 'text' };
+  'signInAgain.goOnAs': { email: 'text' };
+  'signInAgain.goOnAsOther': { email: 'text' };
+  'signInAgain.other': { email: 'text'; other: 'text' };
+  'signUp.leadInvited': { farm: 'text' };
+  'signUp.passwordHelp': { length: 'number' };
+  'unit.hectares': { area: 'text' };
+  'validation.dateFormat': { example: 'text' };
+  'validation.fileDoubtful': { count: 'number' };
+  'validation.fileValid': { count: 'number' };
+}
+
+/** Messages that say the same whatever they are told. */
+export type PlainMessageId =
   | 'FarmImport.errors.incorrectShpFile'
   | 'NewAccount.emailExistsError'
   | 'NewAccount.emailFormatError'
   | 'NewAccount.licenseCheckedError'
-  | 'NewAccount.passwordLengthError'
   | 'account.export'
   | 'account.exportLead'
   | 'account.exportSubmit'
-  | 'account.lastOwner'
   | 'account.remove'
   | 'account.removeLead'
   | 'account.removeTitle'
@@ -26,27 +230,18 @@ export type MessageId =
   | 'addLand.drop'
   | 'addLand.fileRequired'
   | 'addLand.history'
-  | 'addLand.imported'
-  | 'addLand.lead'
   | 'addLand.nothingNew'
-  | 'addLand.someThere'
   | 'addLand.submit'
-  | 'addLand.submitParcels'
   | 'addLand.takeBack'
-  | 'addLand.takeBackNamed'
-  | 'addLand.takeBackQuestion'
   | 'addLand.title'
   | 'admin.audit.account.deleted'
   | 'admin.audit.account.exported'
   | 'admin.audit.action'
   | 'admin.audit.admin.granted'
   | 'admin.audit.admin.revoked'
-  | 'admin.audit.asWhom'
   | 'admin.audit.at'
   | 'admin.audit.codeLists.begun'
   | 'admin.audit.codeLists.finished'
-  | 'admin.audit.count'
-  | 'admin.audit.dayEarly'
   | 'admin.audit.detail'
   | 'admin.audit.detail.by'
   | 'admin.audit.detail.by.change'
@@ -100,9 +295,6 @@ export type MessageId =
   | 'admin.audit.nobody'
   | 'admin.audit.none'
   | 'admin.audit.noneHelp'
-  | 'admin.audit.only'
-  | 'admin.audit.onlyFarm'
-  | 'admin.audit.onlyUser'
   | 'admin.audit.parcel.renamed'
   | 'admin.audit.password.changed'
   | 'admin.audit.registryAccess.changed'
@@ -117,18 +309,15 @@ export type MessageId =
   | 'admin.codeLists.APPLICATION_ZONE'
   | 'admin.codeLists.LAND_USE'
   | 'admin.codeLists.codes'
-  | 'admin.codeLists.failed'
   | 'admin.codeLists.failure.eagri.forbidden'
   | 'admin.codeLists.failure.eagri.unavailable'
   | 'admin.codeLists.failure.unexpected'
   | 'admin.codeLists.failure.validation.submitError'
   | 'admin.codeLists.fetchedAt'
   | 'admin.codeLists.formerCodes'
-  | 'admin.codeLists.inProgress'
   | 'admin.codeLists.intro'
   | 'admin.codeLists.list'
   | 'admin.codeLists.nameUnverified'
-  | 'admin.codeLists.named'
   | 'admin.codeLists.never'
   | 'admin.codeLists.noName'
   | 'admin.codeLists.notConnected'
@@ -139,31 +328,18 @@ export type MessageId =
   | 'admin.codeLists.source.PUBLISHED'
   | 'admin.codeLists.source.REGISTRY'
   | 'admin.codeLists.state'
-  | 'admin.codeLists.success'
   | 'admin.codeLists.title'
-  | 'admin.codeLists.validBetween'
-  | 'admin.codeLists.validFrom'
-  | 'admin.codeLists.validTo'
   | 'admin.codeLists.validUnknown'
   | 'admin.farm.actions'
   | 'admin.farm.country'
   | 'admin.farm.countryFixed'
   | 'admin.farm.created'
-  | 'admin.farm.edit'
-  | 'admin.farm.editNamed'
   | 'admin.farm.lastImport'
   | 'admin.farm.name'
   | 'admin.farm.parcels'
   | 'admin.farm.registry'
-  | 'admin.farm.registryNamed'
   | 'admin.farm.registryNone'
-  | 'admin.farm.registryNumber'
-  | 'admin.farm.saved'
-  | 'admin.farm.userCount'
   | 'admin.farm.users'
-  | 'admin.farm.usersNamed'
-  | 'admin.farms.count'
-  | 'admin.farms.none'
   | 'admin.farms.noneHelp'
   | 'admin.farms.search'
   | 'admin.farms.title'
@@ -173,28 +349,18 @@ export type MessageId =
   | 'admin.import.TAKEN_BACK'
   | 'admin.import.WAITING'
   | 'admin.import.none'
-  | 'admin.import.progress'
   | 'admin.registry.keyOfFarm'
-  | 'admin.registry.question'
   | 'admin.registry.remove'
-  | 'admin.registry.removed'
   | 'admin.registry.since'
-  | 'admin.registry.title'
   | 'admin.title'
   | 'admin.users.add'
   | 'admin.users.email'
   | 'admin.users.noAccount'
   | 'admin.users.none'
   | 'admin.users.remove'
-  | 'admin.users.removeLast'
-  | 'admin.users.removeNamed'
-  | 'admin.users.removeQuestion'
-  | 'admin.users.title'
-  | 'deletedFarms.goes'
   | 'deletedFarms.lead'
   | 'deletedFarms.none'
   | 'deletedFarms.restore'
-  | 'deletedFarms.restoreNamed'
   | 'deletedFarms.title'
   | 'error.GatewayEmail'
   | 'error.account.exists'
@@ -274,57 +440,41 @@ export type MessageId =
   | 'farmImport.registryMissing'
   | 'farmImport.registryOther'
   | 'farmImport.registrySignIn'
-  | 'farmImport.registrySignedIn'
   | 'farmImport.registrySignedInNameless'
   | 'farmImport.shapefile'
   | 'farmImport.shapefileNote'
   | 'farmImport.submit'
-  | 'farmImport.submitParcels'
   | 'farmImport.title'
   | 'farmImport.type'
   | 'farmSettings.delete'
-  | 'farmSettings.deleteContents'
   | 'farmSettings.deleteLead'
-  | 'farmSettings.deleteName'
   | 'farmSettings.deleteRest'
-  | 'farmSettings.deleteTitle'
-  | 'farmSettings.invitation.EXPIRED'
   | 'farmSettings.invitation.REVOKED'
-  | 'farmSettings.invitation.WAITING'
   | 'farmSettings.invite'
   | 'farmSettings.inviteAgain'
-  | 'farmSettings.inviteAgainNamed'
   | 'farmSettings.inviteEmail'
   | 'farmSettings.inviteHelp'
   | 'farmSettings.invited'
   | 'farmSettings.leave'
   | 'farmSettings.leaveLead'
-  | 'farmSettings.leaveQuestion'
   | 'farmSettings.make.member'
-  | 'farmSettings.make.memberNamed'
   | 'farmSettings.make.owner'
-  | 'farmSettings.make.ownerNamed'
   | 'farmSettings.ownersInvite'
   | 'farmSettings.people'
   | 'farmSettings.renamed'
   | 'farmSettings.revoke'
-  | 'farmSettings.revokeNamed'
   | 'farmSettings.role.member'
   | 'farmSettings.role.owner'
-  | 'farmSettings.sent'
   | 'farmSettings.title'
   | 'farmSettings.you'
   | 'file.choose'
   | 'file.chooseAnother'
   | 'file.orDrop'
-  | 'impersonation.acting'
   | 'impersonation.begin'
   | 'impersonation.end'
   | 'impersonation.farm'
-  | 'impersonation.farmTitle'
   | 'impersonation.help'
   | 'impersonation.lead'
-  | 'impersonation.notYours'
   | 'impersonation.title'
   | 'importFailed.empty'
   | 'importFailed.newLogin'
@@ -332,125 +482,68 @@ export type MessageId =
   | 'importFailed.retry'
   | 'importFailed.saveAndRetry'
   | 'importFailed.title'
-  | 'importProgress.alreadyThere'
   | 'importProgress.begin'
-  | 'importProgress.counted'
-  | 'importProgress.countedRegistry'
   | 'importProgress.failed'
   | 'importProgress.mayLeave'
   | 'importProgress.none'
   | 'importProgress.noneHelp'
   | 'importProgress.nothingNew'
-  | 'importProgress.reading'
   | 'importProgress.readingRegistry'
   | 'importProgress.retry'
-  | 'importProgress.skipped'
-  | 'importProgress.success'
   | 'importProgress.takenBack'
   | 'importProgress.title'
   | 'importProgress.toMap'
-  | 'integrations.lead'
   | 'integrations.registry.acting'
   | 'integrations.registry.begin'
   | 'integrations.registry.change'
   | 'integrations.registry.connected'
-  | 'integrations.registry.foreign'
   | 'integrations.registry.keyKept'
   | 'integrations.registry.leave'
   | 'integrations.registry.never'
   | 'integrations.registry.notConnected'
   | 'integrations.registry.note'
-  | 'integrations.registry.saved'
   | 'integrations.registry.submit'
   | 'integrations.registry.taken'
-  | 'integrations.registry.takenOf'
   | 'integrations.registry.title'
   | 'integrations.registry.titleForeign'
   | 'integrations.registry.unavailable'
   | 'integrations.title'
   | 'invitation.accept'
-  | 'invitation.heading'
   | 'invitation.lead'
-  | 'invitation.otherAccount'
-  | 'invitation.signIn'
   | 'invitation.title'
-  | 'landFile.archiveBomb'
   | 'landFile.archiveDamaged'
   | 'landFile.archiveEncrypted'
-  | 'landFile.archiveLink'
-  | 'landFile.archiveMethod'
-  | 'landFile.archiveOverlap'
-  | 'landFile.archiveTooBig'
-  | 'landFile.archiveTooDeep'
-  | 'landFile.archiveTooManyEntries'
-  | 'landFile.archiveUnsafeName'
   | 'landFile.areasDiffer'
   | 'landFile.assumedDegrees'
   | 'landFile.assumedNationalGrid'
   | 'landFile.assumedSJtsk'
   | 'landFile.assumedWebMercator'
-  | 'landFile.attributesMissing'
   | 'landFile.axesSwapped'
   | 'landFile.axesTurned'
-  | 'landFile.columnNotFound'
   | 'landFile.coordinateNotFinite'
-  | 'landFile.coordinateSystemUnknown'
   | 'landFile.declarationIgnored'
   | 'landFile.empty'
-  | 'landFile.encodingWrong'
-  | 'landFile.flatGeobufDamaged'
-  | 'landFile.geoJsonDamaged'
-  | 'landFile.geopackageDamaged'
-  | 'landFile.gmlDamaged'
-  | 'landFile.gmlUnsafe'
   | 'landFile.interrupted'
-  | 'landFile.kmlDamaged'
-  | 'landFile.kmlUnsafe'
-  | 'landFile.layerNotFound'
-  | 'landFile.layerUnreadable'
-  | 'landFile.layersMerged'
-  | 'landFile.lettersLost'
-  | 'landFile.moreProblems'
   | 'landFile.noArea'
   | 'landFile.noParcels'
   | 'landFile.noUsableParcel'
   | 'landFile.notAZip'
-  | 'landFile.notPolygons'
   | 'landFile.nothingReadable'
-  | 'landFile.otherArchive'
-  | 'landFile.otherFormat'
-  | 'landFile.outsideCountry'
   | 'landFile.parcelKnown'
   | 'landFile.parcelOutsideCountry'
-  | 'landFile.parcelOverlaps'
   | 'landFile.pointsDropped'
   | 'landFile.ringsClosed'
   | 'landFile.ringsDropped'
   | 'landFile.ringsTurned'
-  | 'landFile.rowsDeleted'
   | 'landFile.selfCrossing'
   | 'landFile.shapeDamaged'
   | 'landFile.shapeEmpty'
   | 'landFile.shapeMissing'
   | 'landFile.shapeNotPolygon'
-  | 'landFile.shapeTangled'
-  | 'landFile.shapeTooComplex'
-  | 'landFile.shapeTooLong'
-  | 'landFile.shapefileDamaged'
   | 'landFile.shapefileNotZipped'
-  | 'landFile.shapefileTruncated'
-  | 'landFile.shapesPiledUp'
-  | 'landFile.shapesTangled'
-  | 'landFile.tableCountDiffers'
-  | 'landFile.tableDamaged'
-  | 'landFile.tableTruncated'
   | 'landFile.tooHard'
-  | 'landFile.tooLarge'
-  | 'landFile.tooManyParcels'
-  | 'landFile.tooManyVertices'
   | 'landFile.unknownFormat'
   | 'landFile.unreadable'
-  | 'landFile.valuesUnreadable'
   | 'landFile.withoutId'
   | 'landFileGuide.CZ.export'
   | 'landFileGuide.CZ.place'
@@ -464,46 +557,33 @@ export type MessageId =
   | 'landFileGuide.otherFormats'
   | 'landFileGuide.shapefile'
   | 'landFileReport.allLayers'
-  | 'landFileReport.areaHigher'
-  | 'landFileReport.areaLower'
-  | 'landFileReport.columnOption'
   | 'landFileReport.computedArea'
   | 'landFileReport.coordinateSystem'
   | 'landFileReport.encoding'
   | 'landFileReport.heading'
   | 'landFileReport.layer'
   | 'landFileReport.layerHelp'
-  | 'landFileReport.layerOption'
   | 'landFileReport.leftOut'
-  | 'landFileReport.liesElsewhere'
   | 'landFileReport.mended'
-  | 'landFileReport.moreProblems'
   | 'landFileReport.nameColumn'
   | 'landFileReport.nameColumnHelp'
   | 'landFileReport.needsCountry'
   | 'landFileReport.noNameColumn'
   | 'landFileReport.noOfficialArea'
   | 'landFileReport.officialArea'
-  | 'landFileReport.parcelAndRow'
   | 'landFileReport.parcels'
   | 'landFileReport.picture'
-  | 'landFileReport.problemCount'
   | 'landFileReport.reading'
   | 'landFileReport.refused'
-  | 'landFileReport.row'
   | 'landFileReport.schema'
   | 'landFileReport.showAll'
-  | 'landFileReport.skipped'
   | 'landFileReport.source.chosen'
   | 'landFileReport.source.file'
   | 'landFileReport.source.prj'
   | 'landFileReport.source.range'
-  | 'landFileReport.switchCountry'
   | 'landFileReport.system'
   | 'landFileReport.systemHelp'
   | 'landFileReport.systemOfFile'
-  | 'landFileReport.systemWithCode'
-  | 'landFileReport.unknownProblem'
   | 'landFileReport.untested'
   | 'landSchema.CZ_DECLARATION'
   | 'landSchema.CZ_DPB'
@@ -520,11 +600,8 @@ export type MessageId =
   | 'landUpdate.bulk.all'
   | 'landUpdate.bulk.kind'
   | 'landUpdate.bulk.pick'
-  | 'landUpdate.bulk.picked'
   | 'landUpdate.cannotTakeBack'
   | 'landUpdate.changes'
-  | 'landUpdate.changesOf'
-  | 'landUpdate.checkedAt'
   | 'landUpdate.compareAgain'
   | 'landUpdate.compared'
   | 'landUpdate.conflict.OWN_DIVISION'
@@ -542,20 +619,12 @@ export type MessageId =
   | 'landUpdate.conflictTake.OWN_LAND'
   | 'landUpdate.conflictTake.OWN_OUTLINE'
   | 'landUpdate.conflictTake.UNREADABLE'
-  | 'landUpdate.counted'
   | 'landUpdate.day'
-  | 'landUpdate.dayEarly'
   | 'landUpdate.dayFuture'
   | 'landUpdate.dayHelp'
-  | 'landUpdate.decided'
   | 'landUpdate.decision.KEEP'
   | 'landUpdate.decision.LATER'
   | 'landUpdate.decision.TAKE'
-  | 'landUpdate.decisionOf'
-  | 'landUpdate.didKeep'
-  | 'landUpdate.didLater'
-  | 'landUpdate.didTake'
-  | 'landUpdate.difference'
   | 'landUpdate.discard'
   | 'landUpdate.discardMeans'
   | 'landUpdate.discardTitle'
@@ -563,7 +632,6 @@ export type MessageId =
   | 'landUpdate.done.KEEP'
   | 'landUpdate.done.LATER'
   | 'landUpdate.done.TAKE'
-  | 'landUpdate.effects'
   | 'landUpdate.failed'
   | 'landUpdate.filter'
   | 'landUpdate.filter.CHANGED'
@@ -575,17 +643,10 @@ export type MessageId =
   | 'landUpdate.filter.all'
   | 'landUpdate.filter.conflicts'
   | 'landUpdate.filterNothing'
-  | 'landUpdate.headline.CHANGED'
-  | 'landUpdate.headline.GONE'
-  | 'landUpdate.headline.MERGED'
-  | 'landUpdate.headline.NEW'
-  | 'landUpdate.headline.REDRAWN'
-  | 'landUpdate.headline.SPLIT'
   | 'landUpdate.history'
   | 'landUpdate.history.at'
   | 'landUpdate.history.changes'
   | 'landUpdate.history.open'
-  | 'landUpdate.history.openNamed'
   | 'landUpdate.history.state'
   | 'landUpdate.history.taken'
   | 'landUpdate.ifTaken'
@@ -597,33 +658,21 @@ export type MessageId =
   | 'landUpdate.map.legend'
   | 'landUpdate.map.show'
   | 'landUpdate.mayLeave'
-  | 'landUpdate.moved'
   | 'landUpdate.newRegistryId'
   | 'landUpdate.news'
-  | 'landUpdate.newsOf'
   | 'landUpdate.noNews'
   | 'landUpdate.none'
   | 'landUpdate.notFound'
   | 'landUpdate.nothing'
-  | 'landUpdate.nothingHelp'
   | 'landUpdate.nothingToApply'
-  | 'landUpdate.openReview'
-  | 'landUpdate.openUnderWay'
-  | 'landUpdate.others'
   | 'landUpdate.outlineArea'
-  | 'landUpdate.parcel.begins'
-  | 'landUpdate.parcel.continues'
-  | 'landUpdate.parcel.continuesAs'
-  | 'landUpdate.parcel.ends'
   | 'landUpdate.parcels'
-  | 'landUpdate.pick'
   | 'landUpdate.pickPage'
   | 'landUpdate.picture'
   | 'landUpdate.reading'
   | 'landUpdate.side.before'
   | 'landUpdate.side.now'
   | 'landUpdate.side.own'
-  | 'landUpdate.square'
   | 'landUpdate.standing'
   | 'landUpdate.state.APPLIED'
   | 'landUpdate.state.DISCARDED'
@@ -640,19 +689,14 @@ export type MessageId =
   | 'landUpdate.title'
   | 'landUpdate.toIntegrations'
   | 'landUpdate.toOverview'
-  | 'landUpdate.unchanged'
   | 'landUpdate.underWay'
   | 'landUpdate.unknown'
   | 'landUpdate.unnumbered'
-  | 'landUpdate.unread'
   | 'landUpdate.way'
   | 'landUpdate.way.REVIEW'
   | 'landUpdate.way.TAKE'
   | 'landUpdate.wayNote.REVIEW'
   | 'landUpdate.wayNote.TAKE'
-  | 'landUpdate.willKeep'
-  | 'landUpdate.willLater'
-  | 'landUpdate.willTake'
   | 'language.label'
   | 'leave.heading'
   | 'leave.leave'
@@ -668,11 +712,9 @@ export type MessageId =
   | 'licence.ownership.text'
   | 'licence.title'
   | 'licence.use.heading'
-  | 'licence.use.text'
   | 'licence.warranty.heading'
   | 'licence.warranty.text'
   | 'login.backToLogin'
-  | 'login.demo'
   | 'login.demoSubmit'
   | 'login.forgotten'
   | 'login.lead'
@@ -694,16 +736,13 @@ export type MessageId =
   | 'map.filter.clear'
   | 'map.filter.label'
   | 'map.filter.nothing'
-  | 'map.filter.nothingHelp'
   | 'map.filter.placeholder'
   | 'map.home'
   | 'map.keyboardHint'
-  | 'map.label'
   | 'map.layers'
   | 'map.layers.base'
   | 'map.layers.baseOpacity'
   | 'map.layers.parcelOpacity'
-  | 'map.layers.percent'
   | 'map.legend'
   | 'map.legend.unknown'
   | 'map.list'
@@ -712,8 +751,6 @@ export type MessageId =
   | 'map.locate.looking'
   | 'map.locate.refused'
   | 'map.locate.unavailable'
-  | 'map.scale.kilometres'
-  | 'map.scale.metres'
   | 'map.sheet.full'
   | 'map.sheet.half'
   | 'map.sheet.height'
@@ -726,7 +763,6 @@ export type MessageId =
   | 'map.tools'
   | 'map.zoomIn'
   | 'map.zoomOut'
-  | 'noFarm.ask'
   | 'noFarm.deleted'
   | 'noFarm.heading'
   | 'noFarm.lost'
@@ -736,15 +772,10 @@ export type MessageId =
   | 'pages.label'
   | 'pages.next'
   | 'pages.previous'
-  | 'pages.shown'
   | 'parcel.altitude'
   | 'parcel.area'
-  | 'parcel.blockNumbered'
   | 'parcel.close'
-  | 'parcel.count'
   | 'parcel.crop'
-  | 'parcel.degrees'
-  | 'parcel.hectares'
   | 'parcel.landUse'
   | 'parcel.landUse.B'
   | 'parcel.landUse.C'
@@ -758,19 +789,14 @@ export type MessageId =
   | 'parcel.landUse.TTP'
   | 'parcel.landUse.U'
   | 'parcel.landUse.V'
-  | 'parcel.metres'
   | 'parcel.name'
   | 'parcel.nitrateVulnerable'
   | 'parcel.no'
   | 'parcel.noCrop'
-  | 'parcel.outlineArea'
   | 'parcel.panel'
-  | 'parcel.renameRefused'
-  | 'parcel.renamed'
   | 'parcel.retired'
   | 'parcel.slope'
   | 'parcel.unknown'
-  | 'parcel.unknownFacts'
   | 'parcel.unnamed'
   | 'parcel.validFrom'
   | 'parcel.yes'
@@ -799,7 +825,6 @@ export type MessageId =
   | 'registry.hideKey'
   | 'registry.login'
   | 'registry.noLand'
-  | 'registry.says'
   | 'registry.secret'
   | 'registry.secretHelp'
   | 'registry.showKey'
@@ -815,7 +840,6 @@ export type MessageId =
   | 'reset.newSubmit'
   | 'reset.newTitle'
   | 'reset.sendAgain'
-  | 'reset.sent'
   | 'reset.sentAgain'
   | 'reset.sentHelp'
   | 'reset.sentTitle'
@@ -824,8 +848,6 @@ export type MessageId =
   | 'search.clear'
   | 'search.findings'
   | 'search.label'
-  | 'search.nothingFound'
-  | 'search.place'
   | 'search.placeholder'
   | 'search.shortcut'
   | 'shell.addFarm'
@@ -843,9 +865,6 @@ export type MessageId =
   | 'shell.error.503.message'
   | 'shell.error.part.heading'
   | 'shell.error.part.message'
-  | 'shell.error.requestId'
-  | 'shell.error.support'
-  | 'shell.farmRefused'
   | 'shell.farms'
   | 'shell.farmsOfOthers'
   | 'shell.findFarm'
@@ -854,38 +873,28 @@ export type MessageId =
   | 'shell.help.chat'
   | 'shell.help.chatFailed'
   | 'shell.help.knowledgeBase'
-  | 'shell.home'
   | 'shell.loading'
   | 'shell.more'
-  | 'shell.moreFarms'
   | 'shell.navigation'
-  | 'shell.noFarmFound'
   | 'shell.openMenu'
   | 'shell.section.map'
   | 'shell.section.mapV1'
   | 'shell.signOut'
   | 'shell.skipToContent'
-  | 'shell.switchFarm'
   | 'shell.theme'
   | 'shell.theme.dark'
   | 'shell.theme.light'
   | 'shell.theme.system'
   | 'shell.updating'
-  | 'shell.userMenu'
-  | 'signInAgain.goOnAs'
-  | 'signInAgain.goOnAsOther'
   | 'signInAgain.heading'
   | 'signInAgain.lead'
   | 'signInAgain.leave'
-  | 'signInAgain.other'
   | 'signInAgain.otherHeading'
   | 'signUp.email'
   | 'signUp.hasAccount'
   | 'signUp.lead'
-  | 'signUp.leadInvited'
   | 'signUp.licence'
   | 'signUp.password'
-  | 'signUp.passwordHelp'
   | 'signUp.readLicence'
   | 'signUp.signingIn'
   | 'signUp.submit'
@@ -898,10 +907,8 @@ export type MessageId =
   | 'toggles.noEffect'
   | 'toggles.reloading'
   | 'toggles.title'
-  | 'unit.hectares'
-  | 'validation.dateFormat'
-  | 'validation.fileDoubtful'
   | 'validation.fileNotValid'
-  | 'validation.fileValid'
   | 'validation.numberFormat'
   | 'validation.required';
+
+export type MessageId = PlainMessageId | keyof MessageValues;

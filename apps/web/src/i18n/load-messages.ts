@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import { logger } from '#web/lib/logger.ts';
+import type { Area } from './areas.generated.ts';
 import type { MessageId } from './ids.generated.ts';
 import { fallbackLocale, type Locale } from './locales.ts';
 
@@ -7,22 +8,22 @@ import { fallbackLocale, type Locale } from './locales.ts';
 export type Messages = Record<MessageId, string> | Record<MessageId, MessageFormatElement[]>;
 export type MessageChunks = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** What the sign-in needs, and the rest, as the build divides them; undivided, as while developing, each is all of them. */
-const whole: MessageChunks = import.meta.glob('./messages/*.json', { import: 'default' });
-const first: MessageChunks = import.meta.env.PROD
-  ? import.meta.glob('./messages/*.json', { import: 'default', query: '?first' })
-  : whole;
-const rest: MessageChunks = import.meta.env.PROD
-  ? import.meta.glob('./messages/*.json', { import: 'default', query: '?rest' })
-  : whole;
+const chunks: MessageChunks = import.meta.glob('./messages/*/*.json', { import: 'default' });
 
-const begun = new Map<Locale, Messages>();
-let isRestWanted = false;
+/** The areas in use: those of the sign-in, and of every screen that was shown since. */
+const used = new Set<Area>(['shared', 'sign-in']);
+const begun = new Map<Locale, Texts>();
 
-/** The texts of a language, and the language they are in: English where those of the wished one do not load. */
+interface Texts {
+  /** Whoever shows the texts holds this one record of them; it grows, so that nothing has to be drawn anew. */
+  readonly messages: Messages;
+  readonly areas: Set<Area>;
+}
+
+/** The texts of a language in all areas in use, and the language they are in: English where those of the wished one do not load. */
 export async function loadMessages(
   locale: Locale,
-  from: MessageChunks = first,
+  from: MessageChunks = chunks,
 ): Promise<{ locale: Locale; messages: Messages }> {
   try {
     return { locale, messages: await begin(locale, from) };
@@ -32,26 +33,34 @@ export async function loadMessages(
   }
 }
 
-/** Brings the texts that other screens than the sign-in need, into the languages that are there already. */
-export async function loadRestOfMessages(): Promise<void> {
-  isRestWanted = true;
-  await Promise.all([...begun].map(([locale, messages]) => complete(locale, messages)));
+/** Brings the texts of these areas into the languages that are there already, and from now on into each that is chosen. */
+export async function loadAreas(areas: readonly Area[], from: MessageChunks = chunks): Promise<void> {
+  for (const area of areas) used.add(area);
+  await Promise.all([...begun].map(([locale, texts]) => complete(locale, texts, from)));
 }
 
 async function begin(locale: Locale, from: MessageChunks): Promise<Messages> {
-  const messages = { ...(await read(locale, from)) };
-  if (isRestWanted) await complete(locale, messages);
-  begun.set(locale, messages);
-  return messages;
+  const texts: Texts = { messages: {} as Messages, areas: new Set() };
+  await complete(locale, texts, from);
+  begun.set(locale, texts);
+  return texts.messages;
 }
 
-/** Whoever shows the texts holds this one record of them; it grows, so that nothing has to be drawn anew. */
-async function complete(locale: Locale, messages: Messages): Promise<void> {
-  Object.assign(messages, await read(locale, rest));
+/** Another screen may come into use meanwhile: until nothing is missing. */
+async function complete(locale: Locale, { messages, areas }: Texts, from: MessageChunks): Promise<void> {
+  const missingOnes = (): Area[] => [...used].filter((area) => !areas.has(area));
+  for (let missing = missingOnes(); missing.length > 0; missing = missingOnes()) {
+    await Promise.all(
+      missing.map(async (area) => {
+        Object.assign(messages, await read(area, locale, from));
+        areas.add(area);
+      }),
+    );
+  }
 }
 
-async function read(locale: Locale, from: MessageChunks): Promise<Messages> {
-  const load = from[`./messages/${locale}.json`];
-  if (!load) throw new Error(`There are no texts for ${locale}`);
-  return (await load()) as Messages;
+async function read(area: Area, locale: Locale, from: MessageChunks): Promise<object> {
+  const load = from[`./messages/${area}/${locale}.json`];
+  if (!load) throw new Error(`There are no texts of ${area} for ${locale}`);
+  return (await load()) as object;
 }

@@ -1,7 +1,8 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { IntlShape } from 'react-intl';
 import { isMessageId } from './ErrorText.tsx';
-import type { MessageId } from './ids.generated.ts';
+import type { PlainMessageId } from './ids.generated.ts';
+import { textIn } from './text.ts';
 
 /** What a problem of a land file is in words; a code that we have no words for yet is told as unknown. */
 export function problemWords(intl: IntlShape, { code, detail }: Pick<LandProblem, 'code' | 'detail'>): string {
@@ -13,7 +14,7 @@ export function problemWords(intl: IntlShape, { code, detail }: Pick<LandProblem
 /** Why an import failed, from a code of land files or of calls. */
 export function failureWords(intl: IntlShape, failure: string | null): string {
   const ids = [`error.${failure ?? ''}`, failure ?? ''];
-  const id = ids.find((each): each is MessageId => isMessageId(each, intl.messages));
+  const id = ids.find((each): each is PlainMessageId => isMessageId(each, intl.messages));
   return intl.formatMessage({ id: id ?? 'error.unexpected' });
 }
 
@@ -25,7 +26,7 @@ const unknownDetails = {
 
 function landFileText(intl: IntlShape, code: string, detail: LandProblem['detail']): string {
   const id = code.startsWith('landFile.') ? code : `landFile.${code}`;
-  if (!isMessageId(id, intl.messages)) return intl.formatMessage({ id: 'landFileReport.unknownProblem' }, { code });
+  if (!isMessageId(id, intl.messages)) return textIn(intl)('landFileReport.unknownProblem', { code });
   const values: Record<string, string | number> = { ...unknownDetails };
   for (const [key, value] of Object.entries(detail)) {
     const isFigure = typeof value === 'number' && key !== 'count';

@@ -10,8 +10,6 @@ import { App } from '#web/app/App.tsx';
 import { createAppRouter, type AppRouter } from '#web/app/router.tsx';
 import { createBrandTheme } from '#web/app/theme/theme.ts';
 import { LanguageProvider } from '#web/i18n/LanguageProvider.tsx';
-import type { Messages } from '#web/i18n/load-messages.ts';
-import czech from '#web/i18n/messages/cs-CZ.json';
 import { ApiError } from '#web/lib/api-error.ts';
 import { findBrand } from '#web/lib/brands.ts';
 import { ConfigurationContext, withDefaults, type Configuration } from '#web/lib/configuration.ts';
@@ -19,9 +17,9 @@ import { stillFlags } from '#web/lib/flags.ts';
 import { createSession, type Session } from '#web/lib/session.ts';
 import { SessionContext } from '#web/lib/session-context.ts';
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx';
+import { czech } from './messages.ts';
 
-const messages: Messages = czech;
-const language = { locale: 'cs-CZ', messages } as const;
+const language = { locale: 'cs-CZ', messages: czech } as const;
 
 interface Rendered extends RenderResult {
   readonly user: UserEvent;

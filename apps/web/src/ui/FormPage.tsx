@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 interface FormPageProps {
-  readonly title: MessageId;
+  readonly title: PlainMessageId;
   readonly lead?: ReactNode;
   /** Whether something stands beside the fields. */
   readonly isWide?: boolean;

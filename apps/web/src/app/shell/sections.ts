@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import type { FlagStates } from '#web/lib/flags.ts';
 
 export interface Section {
   readonly to: Extract<LinkProps['to'], `/farm/$farmId/${string}`>;
-  readonly label: MessageId;
+  readonly label: PlainMessageId;
   /** Steps back behind "More" where there is not room for all. */
   readonly stepsBack?: true;
 }

@@ -10,7 +10,7 @@ import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { LinkProps } from '@tanstack/react-router';
 import { lazy, type ComponentType } from 'react';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { useIsActing } from '#web/lib/session-context.ts';
 import { useIsAdmin } from '#web/lib/use-is-admin.ts';
 import { useIsRegistryFarm } from '#web/lib/use-is-registry-farm.ts';
@@ -20,7 +20,7 @@ export type EntryGroup = (typeof entryGroups)[number];
 
 interface EntryShared {
   readonly group: EntryGroup;
-  readonly label: MessageId;
+  readonly label: PlainMessageId;
   /** From '@mui/icons-material/…'. */
   readonly Icon: ComponentType<SvgIconProps>;
   /** Whether it concerns whoever is signed in, at this farm; a hook, so that it may ask. Left out, it concerns everybody. */

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 
 interface AdminPageProps {
-  readonly title: MessageId;
+  readonly title: PlainMessageId;
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -62,9 +62,9 @@ function RefreshState({ status }: CodeListRefreshProps): ReactElement {
   );
 }
 
-const unexpected = 'admin.codeLists.failure.unexpected' satisfies MessageId;
+const unexpected = 'admin.codeLists.failure.unexpected' satisfies PlainMessageId;
 
-const failureIds: Readonly<Record<string, MessageId>> = {
+const failureIds: Readonly<Record<string, PlainMessageId>> = {
   'eagri.unavailable': 'admin.codeLists.failure.eagri.unavailable',
   'eagri.forbidden': 'admin.codeLists.failure.eagri.forbidden',
   'validation.submitError': 'admin.codeLists.failure.validation.submitError',

@@ -48,19 +48,19 @@ function labelOf(intl: IntlShape, key: string): string {
   return isMessageId(id, intl.messages) ? intl.formatMessage({ id }) : key;
 }
 
-/** Where the words for the values of a key begin. */
-const wordsOf: Readonly<Record<string, string>> = {
-  state: 'admin.import',
-  mode: 'landUpdate.way',
-  failure: 'admin.codeLists.failure',
-  by: 'admin.audit.detail.by',
-  role: 'farmSettings.role',
+/** The ids of the words for the values of a key. */
+const wordsOf: Readonly<Record<string, (value: string) => string>> = {
+  state: (value) => `admin.import.${value}`,
+  mode: (value) => `landUpdate.way.${value}`,
+  failure: (value) => `admin.codeLists.failure.${value}`,
+  by: (value) => `admin.audit.detail.by.${value}`,
+  role: (value) => `farmSettings.role.${value}`,
 };
 
 function valueOf(intl: IntlShape, key: string, value: Value): string {
   if (typeof value === 'number') return intl.formatNumber(value, { useGrouping: !/id$/i.test(key) });
   const text = String(value);
-  const id = `${wordsOf[key] ?? ''}.${text}`;
+  const id = wordsOf[key]?.(text) ?? '';
   if (isMessageId(id, intl.messages)) return intl.formatMessage({ id });
   if (key === 'validityDate' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text, intl.locale);
   if (/^country(Before)?$/.test(key) && /^[A-Z]{2}$/.test(text)) {

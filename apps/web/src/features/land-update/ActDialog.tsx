@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
@@ -13,7 +13,7 @@ import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { CompareAgain } from './CompareAgain.tsx';
 import { useUpdateAct, type UpdateAct } from './land-update.queries.ts';
 
-const words: Readonly<Record<UpdateAct, { readonly heading: MessageId; readonly confirm: MessageId }>> = {
+const words: Readonly<Record<UpdateAct, { readonly heading: PlainMessageId; readonly confirm: PlainMessageId }>> = {
   apply: { heading: 'landUpdate.applyTitle', confirm: 'landUpdate.apply' },
   takeBack: { heading: 'landUpdate.takeBackTitle', confirm: 'landUpdate.takeBack' },
   discard: { heading: 'landUpdate.discardTitle', confirm: 'landUpdate.discard' },

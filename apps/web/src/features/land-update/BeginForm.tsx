@@ -12,7 +12,7 @@ import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { BeginFault } from './BeginFault.tsx';
-import { dayFault } from './day-fault.ts';
+import { dayFault, type DayFault } from './day-fault.ts';
 import { landUpdatesOptions, useBeginUpdate } from './land-update.queries.ts';
 import { OpenUpdate } from './OpenUpdate.tsx';
 import { isOpen } from './update-states.ts';
@@ -38,9 +38,7 @@ export function BeginForm({ farmId }: { readonly farmId: number }): ReactElement
   const day = chosenDay === undefined ? today : chosenDay;
   const known = dayFault(day, today, last?.validityDate);
   const fault =
-    known !== undefined && (isTried || day !== null) ? (
-      <T id={known.id} values={{ day: formatDay(known.day ?? today, locale) }} />
-    ) : undefined;
+    known !== undefined && (isTried || day !== null) ? <DayFaultText fault={known} locale={locale} /> : undefined;
   const open = updates?.rows.find(isOpen);
 
   const submit = (event: SyntheticEvent): void => {
@@ -67,4 +65,9 @@ export function BeginForm({ farmId }: { readonly farmId: number }): ReactElement
       </PendingButton>
     </FormStack>
   );
+}
+
+function DayFaultText({ fault, locale }: { readonly fault: DayFault; readonly locale: string }): ReactElement {
+  if (fault.id === 'landUpdate.dayEarly') return <T id={fault.id} values={{ day: formatDay(fault.day, locale) }} />;
+  return <T id={fault.id} />;
 }

@@ -2,7 +2,7 @@ import type { LandChangeDetail } from '@brazda/contract/agroevidence/land-update
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { fontSizes } from '#web/lib/design-tokens.ts';
 import { OutlineDrawing, type OutlineLayer } from '#web/ui/OutlineDrawing.tsx';
 
@@ -10,7 +10,7 @@ const legend = {
   before: 'landUpdate.side.before',
   own: 'landUpdate.side.own',
   now: 'landUpdate.side.now',
-} as const satisfies Partial<Record<OutlineLayer['look'], MessageId>>;
+} as const satisfies Partial<Record<OutlineLayer['look'], PlainMessageId>>;
 
 interface DrawnSide extends OutlineLayer {
   readonly look: keyof typeof legend;

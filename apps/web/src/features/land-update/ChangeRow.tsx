@@ -3,7 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { T } from '#web/i18n/T.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, touchTarget } from '#web/lib/design-tokens.ts';
 import { SegmentedChoice } from '#web/ui/SegmentedChoice.tsx';
 import { hectaresText } from './block-values.ts';
@@ -37,6 +37,7 @@ export function ChangeRow({ update, change, onLookAt, choice }: ChangeRowProps):
   const [isOpened, setOpened] = useState(false);
   const id = useId();
   const intl = useIntl();
+  const text = useText();
   const name = changeName(change, intl);
   const isDone = update.state === 'APPLIED' && change.decision === 'TAKE';
   return (
@@ -45,7 +46,7 @@ export function ChangeRow({ update, change, onLookAt, choice }: ChangeRowProps):
         <Pick>
           <input
             type="checkbox"
-            aria-label={intl.formatMessage({ id: 'landUpdate.pick' }, { name })}
+            aria-label={text('landUpdate.pick', { name })}
             checked={choice.isPicked}
             onChange={choice.onPick}
           />
@@ -78,7 +79,7 @@ export function ChangeRow({ update, change, onLookAt, choice }: ChangeRowProps):
       <Decision>
         {choice ? (
           <SegmentedChoice
-            label={intl.formatMessage({ id: 'landUpdate.decisionOf' }, { name })}
+            label={text('landUpdate.decisionOf', { name })}
             segments={segments}
             value={change.decision}
             onChoose={choice.onDecide}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { landUseText } from '#web/i18n/land-use-text.ts';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
@@ -45,7 +45,7 @@ function BlockLine({ block: each }: { readonly block: RegistryBlock }): ReactEle
 }
 
 interface SideProps {
-  readonly label: MessageId;
+  readonly label: PlainMessageId;
   readonly children: readonly ReactNode[];
 }
 

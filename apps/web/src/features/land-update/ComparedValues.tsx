@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import { textIn } from '#web/i18n/text.ts';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { hectaresText, isWritten, propertyLabel, propertyText, type BlockProperty } from './block-values.ts';
 
@@ -71,7 +72,7 @@ function rowsOf(change: LandChangeDetail, intl: IntlShape): ComparedRow[] {
         {
           property,
           own,
-          label: intl.formatMessage({ id: 'landUpdate.outlineArea' }),
+          label: textIn(intl)('landUpdate.outlineArea'),
           before: hectaresText(was.computedArea, intl),
           now: hectaresText(is.computedArea, intl),
         },
@@ -82,7 +83,7 @@ function rowsOf(change: LandChangeDetail, intl: IntlShape): ComparedRow[] {
       {
         property,
         own,
-        label: intl.formatMessage({ id: propertyLabel(property) }),
+        label: textIn(intl)(propertyLabel(property)),
         before: propertyText(property, was, intl),
         now: propertyText(property, is, intl),
       },

@@ -1,8 +1,9 @@
 import type { LandChange } from '@brazda/contract/agroevidence/land-updates.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import type { IntlShape } from 'react-intl';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { landUseText } from '#web/i18n/land-use-text.ts';
+import { textIn } from '#web/i18n/text.ts';
 import { formatDay } from '#web/lib/days.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 
@@ -12,12 +13,12 @@ export type BlockProperty = LandChange['properties'][number];
 export type WrittenProperty = Exclude<BlockProperty, 'OUTLINE' | 'REGISTRY_ID'>;
 
 interface WrittenValue {
-  readonly label: MessageId;
+  readonly label: PlainMessageId;
   /** Undefined where the registry says nothing. */
   readonly textOf: (block: RegistryBlock, intl: IntlShape) => string | undefined;
 }
 
-const triStates: Readonly<Record<RegistryBlock['nitrateVulnerable'], MessageId>> = {
+const triStates: Readonly<Record<RegistryBlock['nitrateVulnerable'], PlainMessageId>> = {
   YES: 'parcel.yes',
   NO: 'parcel.no',
   NOT_SPECIFIED: 'parcel.unknown',
@@ -35,22 +36,18 @@ const written: Readonly<Record<WrittenProperty, WrittenValue>> = {
   },
   NITRATE_VULNERABLE: {
     label: 'parcel.nitrateVulnerable',
-    textOf: ({ nitrateVulnerable }, intl) => intl.formatMessage({ id: triStates[nitrateVulnerable] }),
+    textOf: ({ nitrateVulnerable }, intl) => textIn(intl)(triStates[nitrateVulnerable]),
   },
   ZONE: { label: 'parcel.zone', textOf: ({ zone }) => zone ?? undefined },
   SLOPE: {
     label: 'parcel.slope',
     textOf: ({ slope }, intl) =>
-      slope === null
-        ? undefined
-        : intl.formatMessage({ id: 'parcel.degrees' }, { angle: formatNumber(slope, intl.locale, 1) }),
+      slope === null ? undefined : textIn(intl)('parcel.degrees', { angle: formatNumber(slope, intl.locale, 1) }),
   },
   ALTITUDE: {
     label: 'parcel.altitude',
     textOf: ({ altitude }, intl) =>
-      altitude === null
-        ? undefined
-        : intl.formatMessage({ id: 'parcel.metres' }, { length: formatNumber(altitude, intl.locale, 0) }),
+      altitude === null ? undefined : textIn(intl)('parcel.metres', { length: formatNumber(altitude, intl.locale, 0) }),
   },
   VALID_FROM: {
     label: 'parcel.validFrom',
@@ -62,7 +59,7 @@ export function isWritten(property: BlockProperty): property is WrittenProperty 
   return Object.hasOwn(written, property);
 }
 
-export function propertyLabel(property: WrittenProperty): MessageId {
+export function propertyLabel(property: WrittenProperty): PlainMessageId {
   return written[property].label;
 }
 
@@ -71,7 +68,7 @@ export function propertyText(property: WrittenProperty, block: RegistryBlock, in
 }
 
 export function hectaresText(areaHa: number, intl: IntlShape): string {
-  return intl.formatMessage({ id: 'parcel.hectares' }, { area: parcelAreaNumber(areaHa, intl.locale) });
+  return textIn(intl)('parcel.hectares', { area: parcelAreaNumber(areaHa, intl.locale) });
 }
 
 /** Hectares as the registry has them, else those of the outline. */
@@ -81,7 +78,7 @@ export function blockArea({ officialArea, computedArea }: RegistryBlock): number
 
 /** A block as people speak of it: by its number without the square. */
 export function blockName({ blockNumber, square }: RegistryBlock, intl: IntlShape): string {
-  if (blockNumber === null) return intl.formatMessage({ id: 'landUpdate.unnumbered' });
+  if (blockNumber === null) return textIn(intl)('landUpdate.unnumbered');
   const hasSquare = square !== null && blockNumber.startsWith(`${square} `);
   return hasSquare ? blockNumber.slice(square.length + 1) : blockNumber;
 }

@@ -1,7 +1,7 @@
 import type { LandChange } from '@brazda/contract/agroevidence/land-updates.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import czech from '#web/i18n/messages/cs-CZ.json';
+import { czech } from '#web/testing/messages.ts';
 import { changedBlock, sampleBlock, sampleChange } from '#web/testing/sample-land-update.ts';
 import { changeDifferences, changeEffects, changeHeadline } from './change-words.ts';
 import { textOf } from '#web/testing/text.ts';

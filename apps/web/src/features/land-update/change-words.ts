@@ -1,5 +1,6 @@
 import type { LandChange } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { IntlShape } from 'react-intl';
+import { textIn } from '#web/i18n/text.ts';
 import {
   blockArea,
   blockName,
@@ -21,7 +22,7 @@ export function changeHeadline(change: LandChange, intl: IntlShape): string {
   const { kind } = change;
   const before = blockNames(change.before, intl);
   const now = blockNames(change.now, intl);
-  return intl.formatMessage({ id: `landUpdate.headline.${kind}` }, { before, now: kind === 'GONE' ? '' : now });
+  return textIn(intl)(`landUpdate.headline.${kind}`, { before, now: kind === 'GONE' ? '' : now });
 }
 
 /** In what a block differs that stayed one block, a line for each. */
@@ -31,24 +32,19 @@ export function changeDifferences({ properties, before, now, movedArea }: LandCh
   if (!was || !is) return [];
   return properties.map((property) => {
     if (property === 'OUTLINE') {
-      return intl.formatMessage({ id: 'landUpdate.moved' }, { area: hectaresText(movedArea, intl) });
+      return textIn(intl)('landUpdate.moved', { area: hectaresText(movedArea, intl) });
     }
-    return isWritten(property)
-      ? differenceText(property, was, is, intl)
-      : intl.formatMessage({ id: 'landUpdate.newRegistryId' });
+    return isWritten(property) ? differenceText(property, was, is, intl) : textIn(intl)('landUpdate.newRegistryId');
   });
 }
 
 function differenceText(property: WrittenProperty, was: RegistryBlock, is: RegistryBlock, intl: IntlShape): string {
-  const unknown = intl.formatMessage({ id: 'parcel.unknown' });
-  return intl.formatMessage(
-    { id: 'landUpdate.difference' },
-    {
-      what: intl.formatMessage({ id: propertyLabel(property) }),
-      before: propertyText(property, was, intl) ?? unknown,
-      now: propertyText(property, is, intl) ?? unknown,
-    },
-  );
+  const unknown = textIn(intl)('parcel.unknown');
+  return textIn(intl)('landUpdate.difference', {
+    what: textIn(intl)(propertyLabel(property)),
+    before: propertyText(property, was, intl) ?? unknown,
+    now: propertyText(property, is, intl) ?? unknown,
+  });
 }
 
 /** What taking the change does with the parcels of the farm, a line for each of which it says anything, and how many begin. */
@@ -56,7 +52,7 @@ export function changeEffects(change: LandChange, intl: IntlShape): string[] {
   const { parcels, now } = change;
   const lines = parcels.flatMap((parcel) => effectText(parcel, change, intl) ?? []);
   const begun = now.length - parcels.filter(({ outcome }) => outcome === 'CONTINUES').length;
-  return begun > 0 ? [...lines, intl.formatMessage({ id: 'landUpdate.parcel.begins' }, { count: begun })] : lines;
+  return begun > 0 ? [...lines, textIn(intl)('landUpdate.parcel.begins', { count: begun })] : lines;
 }
 
 function effectText(parcel: MetParcel, { before, now }: LandChange, intl: IntlShape): string | undefined {
@@ -65,10 +61,10 @@ function effectText(parcel: MetParcel, { before, now }: LandChange, intl: IntlSh
   // A parcel that is called by the number of a block stays nothing but that block.
   if (outcome === 'CONTINUES' && known === continuesAs) return undefined;
   const name = shortNumber(known, [...before, ...now], intl);
-  if (outcome === 'ENDS') return intl.formatMessage({ id: 'landUpdate.parcel.ends' }, { name });
-  if (continuesAs === null) return intl.formatMessage({ id: 'landUpdate.parcel.continues' }, { name });
+  if (outcome === 'ENDS') return textIn(intl)('landUpdate.parcel.ends', { name });
+  if (continuesAs === null) return textIn(intl)('landUpdate.parcel.continues', { name });
   const block = shortNumber(continuesAs, now, intl);
-  return intl.formatMessage({ id: 'landUpdate.parcel.continuesAs' }, { name, block });
+  return textIn(intl)('landUpdate.parcel.continuesAs', { name, block });
 }
 
 /** Once a change is done, a parcel without a name of its own is called by its new number; it was known by the old one. */
@@ -89,9 +85,7 @@ export function changeName({ before, now }: LandChange, intl: IntlShape): string
 /** In which squares that is, since numbers begin anew in each. */
 export function changeSquares({ before, now }: LandChange, intl: IntlShape): string | undefined {
   const squares = squaresOf(now.length > 0 ? now : before);
-  return squares.length === 0
-    ? undefined
-    : intl.formatMessage({ id: 'landUpdate.square' }, { square: squares.join(', ') });
+  return squares.length === 0 ? undefined : textIn(intl)('landUpdate.square', { square: squares.join(', ') });
 }
 
 /** Hectares that the blocks of the change have now, or had where they are gone. */
@@ -103,7 +97,5 @@ export function changeArea({ before, now }: LandChange): number {
 function blockNames(blocks: readonly RegistryBlock[], intl: IntlShape): string {
   const names = blocks.slice(0, mostNamed).map((block) => blockName(block, intl));
   const others = blocks.length - names.length;
-  return intl.formatList(
-    others > 0 ? [...names, intl.formatMessage({ id: 'landUpdate.others' }, { count: others })] : names,
-  );
+  return intl.formatList(others > 0 ? [...names, textIn(intl)('landUpdate.others', { count: others })] : names);
 }

@@ -1,10 +1,7 @@
-import type { MessageId } from '#web/i18n/ids.generated.ts';
-
-export interface DayFault {
-  readonly id: MessageId;
-  /** The day that the words name. */
-  readonly day?: string;
-}
+export type DayFault =
+  | { readonly id: 'validation.required' | 'landUpdate.dayFuture' }
+  /** With the day that the words name. */
+  | { readonly id: 'landUpdate.dayEarly'; readonly day: string };
 
 /** What is wrong with the day that is to be compared: none, one to come, or one before what the farm has already. */
 export function dayFault(day: string | null, today: string, lastDay: string | undefined): DayFault | undefined {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactElement } from 'react';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { T } from '#web/i18n/T.tsx';
 
 interface OpacitySliderProps {
-  readonly label: MessageId;
+  readonly label: PlainMessageId;
   /** From 0 to 1. */
   readonly value: number;
   readonly least: number;

@@ -2,19 +2,19 @@ import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedDate, FormattedList, FormattedNumber, useIntl } from 'react-intl';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { landUseText } from '#web/i18n/land-use-text.ts';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import type { ParcelFacts, TriState } from './parcel-facts.ts';
 
-const nitrateTexts: Readonly<Record<Exclude<TriState, 'NOT_SPECIFIED'>, MessageId>> = {
+const nitrateTexts: Readonly<Record<Exclude<TriState, 'NOT_SPECIFIED'>, PlainMessageId>> = {
   YES: 'parcel.yes',
   NO: 'parcel.no',
 };
 
 interface Fact {
-  readonly label: MessageId;
+  readonly label: PlainMessageId;
   /** Undefined where it is not known. */
   readonly value: ReactNode;
 }
@@ -69,7 +69,7 @@ function factsOf(facts: ParcelFacts): readonly Fact[] {
   return all.filter((fact) => fact !== undefined);
 }
 
-function UnknownFacts({ labels }: { readonly labels: readonly MessageId[] }): ReactElement {
+function UnknownFacts({ labels }: { readonly labels: readonly PlainMessageId[] }): ReactElement {
   const text = useText();
   return (
     <Unknown>

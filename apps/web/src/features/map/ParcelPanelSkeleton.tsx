@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { T } from '#web/i18n/T.tsx';
 import { Facts, Pair } from './ParcelFactList.tsx';
 
 /** What is known of most parcels. */
-const usual: readonly MessageId[] = [
+const usual: readonly PlainMessageId[] = [
   'parcel.crop',
   'parcel.area',
   'parcel.landUse',

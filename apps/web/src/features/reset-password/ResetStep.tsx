@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { Link as RouteLink } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import type { MessageId } from '#web/i18n/ids.generated.ts';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PanelPage } from '#web/ui/PanelPage.tsx';
 
 interface ResetStepProps {
-  readonly title: MessageId;
+  readonly title: PlainMessageId;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }

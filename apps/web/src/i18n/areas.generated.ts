@@ -1,0 +1,49 @@
+// Generated from messages/ and from what the screens show; do not edit.
+export type Area =
+  | 'account'
+  | 'accounts'
+  | 'admin'
+  | 'errors'
+  | 'farm-import'
+  | 'farm-settings'
+  | 'integrations'
+  | 'invitation'
+  | 'land-file'
+  | 'land-update'
+  | 'licence'
+  | 'map'
+  | 'parcels'
+  | 'parts'
+  | 'registry'
+  | 'reset-password'
+  | 'shared'
+  | 'shell'
+  | 'sign-in'
+  | 'sign-up'
+  | 'toggles';
+
+export const areasOfParts = {
+  AccountScreen: ['account', 'errors', 'shell'],
+  AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts', 'shell'],
+  AuditScreen: ['admin', 'errors', 'parts', 'shell'],
+  CodeListsScreen: ['admin', 'errors', 'shell'],
+  ConsentReturnScreen: ['integrations'],
+  DeletedFarmsScreen: ['errors', 'farm-settings'],
+  FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
+  FarmSettingsScreen: ['accounts', 'errors', 'farm-settings', 'parts', 'shell'],
+  FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
+  ImportFailedScreen: ['errors', 'farm-import', 'land-file', 'parts', 'registry'],
+  ImportProgressScreen: ['errors', 'farm-import', 'land-file', 'parts'],
+  IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
+  InvitationScreen: ['accounts', 'errors', 'invitation', 'shell'],
+  LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry', 'shell'],
+  MapScreen: ['errors', 'map', 'parcels', 'parts', 'shell'],
+  OutsideShell: ['errors', 'shell'],
+  PanelShell: ['errors', 'shell'],
+  PasswordScreen: ['account', 'accounts', 'errors', 'shell'],
+  ProfileScreen: ['account', 'errors', 'parts', 'shell'],
+  ResetScreen: ['accounts', 'errors', 'reset-password'],
+  Shell: ['errors', 'shell'],
+  SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
+  TogglesScreen: ['toggles'],
+} as const satisfies Record<string, readonly Area[]>;

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { root } from '@brazda/harness/root.ts';
+import { projectFiles } from './paths.ts';
+
+const web = 'apps/web/src';
+/** What nobody sees anything of; the last names what is written into the log, in words that look like ids. */
+const notShown = /\.test\.tsx?$|\.generated\.ts$|^apps\/web\/src\/testing\/|\/admin\/audit-actions\.ts$/;
+
+/** A source of the web app: the texts that it names, and what it stands on. */
+export interface WebSource {
+  readonly path: string;
+  /** Ids that are written out. */
+  readonly ids: readonly string[];
+  /** Ids that begin and end as one put together does, such as `error.${code}`. */
+  readonly composedIds: readonly string[];
+  readonly imports: readonly string[];
+  /** What is fetched with its texts when it is first shown: `lazyScreen(() => import('…'), 'Name')`. */
+  readonly parts: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** Every source of the web app that people may see something of, by its path. */
+export async function readWebSources(known: readonly string[]): Promise<ReadonlyMap<string, WebSource>> {
+  const paths = projectFiles(web).filter((path) => /\.tsx?$/.test(path) && !notShown.test(path));
+  const sources = await Promise.all(
+    paths.map(async (path) => webSource(path, await readFile(join(root, path), 'utf8'), known)),
+  );
+  return new Map(sources.map((source) => [source.path, source]));
+}
+
+export function webSource(path: string, code: string, known: readonly string[]): WebSource {
+  const parts = [...code.matchAll(partPattern)].map(([, from = '', name = '']) => ({
+    name,
+    path: resolved(path, from),
+  }));
+  const imports = [...code.matchAll(importPattern)].map(([, from = '', lazily = '']) => resolved(path, from || lazily));
+  const written = new Set([...code.matchAll(/(['"])((?:[\w-]+\.)+[\w-]+)\1/g)].map(([, , id]) => id));
+  const composed = [...code.matchAll(/`([\w-]+\.[^`]*\$\{[^`]*)`/g)].map(([, text = '']) => patternOf(text));
+  return {
+    path,
+    ids: known.filter((id) => written.has(id)),
+    composedIds: known.filter((id) => composed.some((pattern) => pattern.test(id))),
+    imports: imports.filter((each) => !parts.some((part) => part.path === each)),
+    parts,
+  };
+}
+
+/** Each source that is there as soon as the one at the path is. */
+export function reachOf(path: string, sources: ReadonlyMap<string, WebSource>): readonly WebSource[] {
+  const reached = new Map<string, WebSource>();
+  const open = [path];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const source = sources.get(next);
+    if (!source || reached.has(next)) continue;
+    reached.set(next, source);
+    open.push(...source.imports);
+  }
+  return [...reached.values()];
+}
+
+/** The feature that a source belongs to; undefined for what is of none. */
+export function featureOf(path: string): string | undefined {
+  return /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+export function features(sources: readonly WebSource[]): ReadonlySet<string> {
+  return new Set(sources.flatMap(({ path }) => featureOf(path) ?? []));
+}
+
+const partPattern = /lazyScreen\(\s*\(\) => import\('([^']+)'\),\s*'(\w+)'/g;
+const importPattern = /^(?:import|export) (?!type )(?:[^'";]*? from )?'([^']+)';|\bimport\('([^']+)'\)/gm;
+
+function resolved(from: string, to: string): string {
+  if (to.startsWith('#web/')) return join(web, to.slice('#web/'.length));
+  return to.startsWith('.') ? relative(root, join(root, dirname(from), to)) : to;
+}
+
+function patternOf(template: string): RegExp {
+  const fixed = template.split(/\$\{[^}]*\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${fixed.join('.+')}$`);
+}
