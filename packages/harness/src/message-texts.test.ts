@@ -21,6 +21,7 @@ describe('a text by its id', () => {
     expect('Přepnout farmu, teď Lískovec').toMatch(textLike('named'));
     expect('Přepnout farmu, teď Lískovec').not.toMatch(textLike('named', { farm: 'Jílová' }));
     expect('Teď 21 pozemků je pryč.').toMatch(textLike('counted'));
+    expect('Přepnout farmu, teď Lískovec').toMatch(textLike('named', { farm: /Jílová|Lís.*/ }));
     expect('Jak dáls').not.toMatch(textLike('plain'));
   });
 

@@ -2,13 +2,15 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 import { IntlMessageFormat } from 'intl-messageformat';
 
 export type TextValues = Readonly<Record<string, string | number>>;
+/** The same where a value may be one of several. */
+export type OpenValues = Readonly<Record<string, string | number | RegExp>>;
 
 /** The texts of the interface in one language, by their ids: a test that finds things by these outlives every wording. */
 export interface MessageTexts<Id extends string> {
   /** The text as it stands on screen. */
   textOf(id: Id, values?: TextValues): string;
   /** What the text looks like, whatever stands where no value is given; also as a part of something longer. */
-  textLike(id: Id, values?: TextValues): RegExp;
+  textLike(id: Id, values?: OpenValues): RegExp;
 }
 
 export function messageTexts<Id extends string>(
@@ -26,17 +28,18 @@ export function messageTexts<Id extends string>(
   };
 }
 
-function patternOf(elements: readonly MessageFormatElement[], values: TextValues): string {
+function patternOf(elements: readonly MessageFormatElement[], values: OpenValues): string {
   return elements.map((element) => patternOfElement(element, values)).join('');
 }
 
-function patternOfElement(element: MessageFormatElement, values: TextValues): string {
+function patternOfElement(element: MessageFormatElement, values: OpenValues): string {
   switch (element.type) {
     case TYPE.literal:
       return escaped(element.value);
     case TYPE.argument:
     case TYPE.number: {
       const value = values[element.value];
+      if (value instanceof RegExp) return `(?:${value.source})`;
       return value === undefined ? '.*' : escaped(String(value));
     }
     case TYPE.plural:
