@@ -8,9 +8,9 @@ export type OpenValues = Readonly<Record<string, string | number | RegExp>>;
 /** The texts of the interface in one language, by their ids: a test that finds things by these outlives every wording. */
 export interface MessageTexts<Id extends string> {
   /** The text as it stands on screen. */
-  textOf(id: Id, values?: TextValues): string;
+  readonly textOf: (id: Id, values?: TextValues) => string;
   /** What the text looks like, whatever stands where no value is given; also as a part of something longer. */
-  textLike(id: Id, values?: OpenValues): RegExp;
+  readonly textLike: (id: Id, values?: OpenValues) => RegExp;
 }
 
 export function messageTexts<Id extends string>(
