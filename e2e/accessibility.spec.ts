@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { mistakenFiles } from './support/mistaken-files.ts';
+import { textOf } from './support/text.ts';
 
 const looks = [
   { colorScheme: 'light', width: 390 },
@@ -16,27 +17,27 @@ for (const { colorScheme, width } of looks) {
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible();
-      await page.getByRole('button', { name: 'Přihlásit se' }).click();
-      await expect(page.getByLabel('Heslo', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('button', { name: textOf('signUp.toLogin') }).click();
+      await expect(page.getByLabel(textOf('signUp.password'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible();
       await page.goto('/signup');
-      await page.getByRole('button', { name: 'Založit účet' }).click();
-      await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('button', { name: textOf('signUp.submit') }).click();
+      await expect(page.getByLabel(textOf('signUp.email'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible();
-      await page.getByRole('button', { name: 'Přečíst podmínky' }).click();
+      await page.getByRole('button', { name: textOf('signUp.readLicence') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible();
       await page.goto('/nikam/odtud');
-      await expect(page.getByRole('heading', { name: 'Tady nic není' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: textOf('shell.error.404.heading') })).toBeVisible();
       await expectAccessible();
     });
 
     test('on the way to a farm', async ({ page, newFarmer, expectAccessible }) => {
       const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
       await enter(page, farmer, '/signup/import');
-      await expect(page.getByLabel('Země')).toHaveValue('Česko');
+      await expect(page.getByLabel(textOf('farmImport.country'))).toHaveValue('Česko');
       await expectAccessible();
-      const truth = page.getByRole('region', { name: 'Co je v souboru' });
+      const truth = page.getByRole('region', { name: textOf('landFileReport.heading') });
       await page.locator('input[type="file"]').setInputFiles(landFiles.czechBlocks);
       await expect(truth).toContainText('Přečetli jsme 100 pozemků');
       await expectAccessible();
@@ -56,13 +57,18 @@ for (const { colorScheme, width } of looks) {
       await expect(page.getByRole('option').first()).toBeVisible();
       await expectAccessible();
       await page.getByRole('option').first().click();
-      await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toBeVisible();
+      await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toBeVisible();
       await expectAccessible();
-      await page.getByRole('button', { name: 'Zavřít pozemek' }).click();
-      await page.getByRole('button', { name: 'Seznam pozemků' }).click();
-      await expect(page.getByRole('region', { name: 'Seznam pozemků' }).getByRole('listitem').first()).toBeVisible();
+      await page.getByRole('button', { name: textOf('parcel.close') }).click();
+      await page.getByRole('button', { name: textOf('map.list') }).click();
+      await expect(
+        page
+          .getByRole('region', { name: textOf('map.list') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible();
       await expectAccessible();
-      await page.getByRole('button', { name: width === 390 ? 'Otevřít nabídku' : /^Uživatel / }).click();
+      await page.getByRole('button', { name: width === 390 ? textOf('shell.openMenu') : /^Uživatel / }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible();
     });

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { enter, goOnToMap } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { textLike, textOf } from './support/text.ts';
 
 test('an empty farm is filled by a file that is dropped on its map, and emptied again', async ({ page, newFarmer }) => {
   const farmer = await newFarmer({ farmName: 'Prázdná' });
   await enter(page, farmer);
-  await expect(page.getByRole('link', { name: 'Nahrát pozemky' })).toBeVisible();
+  await expect(page.getByRole('link', { name: textOf('addLand.title') })).toBeVisible();
   const content = readFileSync(landFiles.czechBlocks).toString('base64');
   const transfer = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -15,11 +16,11 @@ test('an empty farm is filled by a file that is dropped on its map, and emptied 
     return data;
   }, content);
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
-  await expect(page.getByText('Pusťte soubor sem')).toBeVisible();
+  await expect(page.getByText(textLike('addLand.drop'))).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 
   await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/land$`));
-  await expect(page.getByRole('region', { name: 'Co je v souboru' })).toBeVisible();
+  await expect(page.getByRole('region', { name: textOf('landFileReport.heading') })).toBeVisible();
   await page.getByRole('button', { name: /^Nahrát \d+ pozem/ }).click();
   await goOnToMap(page);
   const farmIds = [farmer.farmId];
@@ -28,9 +29,9 @@ test('an empty farm is filled by a file that is dropped on its map, and emptied 
 
   await page.goto(`/farm/${farmer.farmId}/land`);
   await page.locator('input[type="file"]').setInputFiles(landFiles.czechBlocks);
-  await expect(page.getByText('Všechny pozemky z tohoto souboru už na farmě máte')).toBeVisible();
-  await page.getByRole('button', { name: /^Vrátit nahrání/ }).click();
-  await page.getByRole('button', { name: 'Vrátit', exact: true }).click();
-  await expect(page.getByText('Vráceno')).toBeVisible();
+  await expect(page.getByText(textLike('addLand.allThere'))).toBeVisible();
+  await page.getByRole('button', { name: textLike('addLand.takeBackNamed') }).click();
+  await page.getByRole('button', { name: textOf('addLand.takeBack'), exact: true }).click();
+  await expect(page.getByText(textOf('admin.import.TAKEN_BACK'))).toBeVisible();
   expect((await farmer.api.agroevidence.parcels.list({ farmIds })).total).toBe(0);
 });

@@ -4,6 +4,7 @@ import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { administrator, runAdmin } from '@brazda/harness/administrator.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { textLike, textOf } from './support/text.ts';
 
 async function openUserMenu(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: `Uživatel ${email}` }).click();
@@ -24,37 +25,37 @@ test.describe('an administrator', () => {
     const other = await newFarmer({ farmName: 'Jinde' });
     await enter(page, administrator);
     await openUserMenu(page, administrator.email);
-    await page.getByRole('link', { name: 'Správa' }).click();
-    await expect(page.getByRole('heading', { name: 'Všechny farmy' })).toBeVisible();
-    await page.getByLabel('Název farmy nebo e-mail uživatele').fill('zitny');
+    await page.getByRole('link', { name: textOf('admin.title') }).click();
+    await expect(page.getByRole('heading', { name: textOf('admin.farms.title') })).toBeVisible();
+    await page.getByLabel(textOf('admin.farms.search')).fill('zitny');
     const row = page.getByRole('row').filter({ hasText: 'Žitný Dvůr' });
     await expect(row).toContainText('100');
-    await expect(row).toContainText('Hotovo');
+    await expect(row).toContainText(textOf('admin.import.SUCCESS'));
     await expect(page.getByText('1 farma')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Upravit farmu Žitný Dvůr' }).click();
-    const edit = page.getByRole('dialog', { name: 'Upravit farmu Žitný Dvůr' });
-    await expect(edit.getByLabel('Země')).toBeDisabled();
-    await edit.getByLabel('Název farmy').fill('Žitný Dvůr u lesa');
+    await page.getByRole('button', { name: textOf('admin.farm.edit', { farm: 'Žitný Dvůr' }) }).click();
+    const edit = page.getByRole('dialog', { name: textOf('admin.farm.edit', { farm: 'Žitný Dvůr' }) });
+    await expect(edit.getByLabel(textOf('admin.farm.country'))).toBeDisabled();
+    await edit.getByLabel(textOf('admin.farm.name')).fill('Žitný Dvůr u lesa');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Uloženo: Žitný Dvůr u lesa')).toBeVisible();
+    await expect(page.getByText(textOf('admin.farm.saved', { farm: 'Žitný Dvůr u lesa' }))).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Žitný Dvůr u lesa' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Uživatelé farmy Žitný Dvůr u lesa' }).click();
-    const users = page.getByRole('dialog', { name: 'Uživatelé farmy Žitný Dvůr u lesa' });
+    await page.getByRole('button', { name: textOf('admin.users.title', { farm: 'Žitný Dvůr u lesa' }) }).click();
+    const users = page.getByRole('dialog', { name: textOf('admin.users.title', { farm: 'Žitný Dvůr u lesa' }) });
     await expect(users.getByText(farmer.email)).toBeVisible();
-    await users.getByLabel('E-mail nového uživatele farmy').fill('nikdo@example.org');
-    await users.getByRole('button', { name: 'Přidat' }).click();
-    await expect(users.getByText('Tento e-mail tu nemá účet.')).toBeVisible();
-    await users.getByLabel('E-mail nového uživatele farmy').fill(other.email);
-    await users.getByRole('button', { name: 'Přidat' }).click();
+    await users.getByLabel(textOf('admin.users.email')).fill('nikdo@example.org');
+    await users.getByRole('button', { name: textOf('admin.users.add') }).click();
+    await expect(users.getByText(textLike('admin.users.noAccount'))).toBeVisible();
+    await users.getByLabel(textOf('admin.users.email')).fill(other.email);
+    await users.getByRole('button', { name: textOf('admin.users.add') }).click();
     await expect(users.getByText(other.email)).toBeVisible();
     expect((await other.api.agroevidence.farms.list()).rows.map(({ name }) => name)).toContain('Žitný Dvůr u lesa');
     await users.getByRole('button', { name: `Odebrat uživatele ${other.email}` }).click();
-    await users.getByRole('button', { name: 'Odebrat', exact: true }).click();
+    await users.getByRole('button', { name: textOf('admin.users.remove'), exact: true }).click();
     await expect(users.getByText(other.email)).toHaveCount(0);
     await users.getByRole('button', { name: `Odebrat uživatele ${farmer.email}` }).click();
-    await expect(users.getByText('je poslední uživatel')).toBeVisible();
+    await expect(users.getByText(textLike('admin.users.removeLast'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(users).toHaveCount(0);
   });
@@ -64,8 +65,8 @@ test.describe('an administrator', () => {
     const own = administrator.email;
     await enter(page, administrator);
     await openUserMenu(page, own);
-    await page.getByRole('button', { name: 'Zastupování uživatele' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Zastupování uživatele' });
+    await page.getByRole('button', { name: textOf('impersonation.title') }).click();
+    const dialog = page.getByRole('dialog', { name: textOf('impersonation.title') });
     await expect(dialog.getByRole('combobox')).toBeFocused();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -78,32 +79,39 @@ test.describe('an administrator', () => {
     await field.pressSequentially('skov', { delay: 60 });
     await dialog.getByRole('option', { name: 'Lískovec' }).click();
     expect(asked).toHaveLength(1);
-    await dialog.getByRole('button', { name: 'Zastupovat' }).click();
+    await dialog.getByRole('button', { name: textOf('impersonation.begin') }).click();
 
-    const panel = page.getByRole('complementary', { name: 'Zastupování uživatele' });
+    const panel = page.getByRole('complementary', { name: textOf('impersonation.title') });
     await expect(panel).toContainText(`Zastupujete uživatele ${farmer.email}, farma Lískovec`);
     await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/map`));
     await openUserMenu(page, farmer.email);
-    await expect(page.getByRole('link', { name: 'Správa' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Zastupování uživatele' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: textOf('admin.title') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: textOf('impersonation.title') })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(panel).toBeVisible();
     await page.goto(`/farm/${farmer.farmId}/admin/farms`);
-    await expect(page.getByRole('heading', { name: 'Tady nic není' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: textOf('shell.error.404.heading') })).toBeVisible();
     await page.goto(`/farm/${farmer.farmId}/map`);
 
-    await panel.getByRole('button', { name: 'Ukončit' }).click();
+    await panel.getByRole('button', { name: textOf('impersonation.end') }).click();
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('button', { name: `Uživatel ${own}` })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Přepnout farmu, teď Farma správce' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Farma správce' }) }),
+    ).toBeVisible();
 
     await page.goto('/farm');
     await openUserMenu(page, own);
-    await page.getByRole('link', { name: 'Správa' }).click();
-    await page.getByRole('link', { name: 'Kdo co změnil' }).click();
-    await page.getByLabel('Činnost', { exact: true }).selectOption({ label: 'Začátek zastupování' });
-    const begun = page.getByRole('row').filter({ hasText: farmer.email }).filter({ hasText: 'Začátek zastupování' });
+    await page.getByRole('link', { name: textOf('admin.title') }).click();
+    await page.getByRole('link', { name: textOf('admin.audit.title') }).click();
+    await page
+      .getByLabel(textOf('admin.audit.action'), { exact: true })
+      .selectOption({ label: textOf('admin.audit.impersonation.begun') });
+    const begun = page
+      .getByRole('row')
+      .filter({ hasText: farmer.email })
+      .filter({ hasText: textOf('admin.audit.impersonation.begun') });
     await expect(begun).toContainText(`ve skutečnosti ${own}`);
     await expect(begun).toContainText('Lískovec');
     await begun.getByRole('button', { name: 'Lískovec' }).click();
@@ -120,18 +128,18 @@ test.describe('an administrator', () => {
     await farmer.api.agroevidence.eagri.changeAccess({ params: { id: farmer.farmId }, body: registryLogin });
     await enter(page, administrator, '/farm');
     await openUserMenu(page, administrator.email);
-    await page.getByRole('link', { name: 'Správa' }).click();
-    await page.getByLabel('Název farmy nebo e-mail uživatele').fill('registrova');
+    await page.getByRole('link', { name: textOf('admin.title') }).click();
+    await page.getByLabel(textOf('admin.farms.search')).fill('registrova');
     const row = page.getByRole('row').filter({ hasText: 'Registrová' });
     await expect(row).toContainText('SZR 1000000001');
     await row.getByRole('button', { name: '99brazda' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Registrová v registru půdy' });
+    const dialog = page.getByRole('dialog', { name: textOf('admin.registry.title', { farm: 'Registrová' }) });
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Odebrat přihlášení' }).click();
-    await expect(dialog).toContainText('Pozemky jí zůstanou.');
+    await dialog.getByRole('button', { name: textOf('admin.registry.remove') }).click();
+    await expect(dialog).toContainText(textLike('admin.registry.question'));
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Odebrat přihlášení' }).click();
-    await expect(page.getByText('Farma Registrová se už do registru půdy nepřihlašuje.')).toBeVisible();
+    await dialog.getByRole('button', { name: textOf('admin.registry.remove') }).click();
+    await expect(page.getByText(textOf('admin.registry.removed', { farm: 'Registrová' }))).toBeVisible();
     await expect(row).not.toContainText('99brazda');
     expect(await farmer.api.agroevidence.eagri.access({ params: { id: farmer.farmId } })).toMatchObject({
       login: null,
@@ -146,30 +154,35 @@ test.describe('an administrator', () => {
   }) => {
     const farmer = await newFarmer({ farmName: 'Čekanková' });
     await enter(page, administrator, '/farm');
-    await page.getByRole('button', { name: 'Přepnout farmu, teď Farma správce' }).click();
-    const box = page.getByRole('searchbox', { name: 'Najít farmu' });
+    await page.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Farma správce' }) }).click();
+    const box = page.getByRole('searchbox', { name: textOf('shell.findFarm') });
     await box.pressSequentially('cekan', { delay: 60 });
-    await page.getByRole('region', { name: 'Farmy ostatních' }).getByRole('button', { name: 'Čekanková' }).focus();
+    await page
+      .getByRole('region', { name: textOf('shell.farmsOfOthers') })
+      .getByRole('button', { name: 'Čekanková' })
+      .focus();
     await expectAccessible('[role="dialog"]');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Otevřít farmu Čekanková jako její uživatel?' });
+    const dialog = page.getByRole('dialog', { name: textOf('impersonation.farmTitle', { farm: 'Čekanková' }) });
     await expect(dialog).toContainText(`Budete na ní zastupovat uživatele ${farmer.email}`);
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Zrušit' }).click();
+    await dialog.getByRole('button', { name: textOf('action.cancel') }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('complementary', { name: 'Zastupování uživatele' })).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: textOf('impersonation.title') })).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Přepnout farmu, teď Farma správce' }).click();
+    await page.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Farma správce' }) }).click();
     await box.fill('čekan');
     await page.getByRole('button', { name: 'Čekanková' }).click();
-    await dialog.getByRole('button', { name: 'Zastupovat' }).click();
-    const panel = page.getByRole('complementary', { name: 'Zastupování uživatele' });
+    await dialog.getByRole('button', { name: textOf('impersonation.begin') }).click();
+    const panel = page.getByRole('complementary', { name: textOf('impersonation.title') });
     await expect(panel).toContainText(`Zastupujete uživatele ${farmer.email}, farma Čekanková`);
     await page.goto(`/farm/${farmer.farmId}/user/integrations`);
-    await expect(page.getByText('změnit ho může jen on sám')).toBeVisible();
-    await expect(page.getByLabel('Klíč webových služeb')).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Ukončit' }).click();
-    await expect(page.getByRole('button', { name: 'Přepnout farmu, teď Farma správce' })).toBeVisible();
+    await expect(page.getByText(textLike('integrations.registry.acting'))).toBeVisible();
+    await expect(page.getByLabel(textOf('registry.secret'))).toHaveCount(0);
+    await panel.getByRole('button', { name: textOf('impersonation.end') }).click();
+    await expect(
+      page.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Farma správce' }) }),
+    ).toBeVisible();
   });
 
   for (const { colorScheme, width } of [
@@ -195,7 +208,9 @@ test.describe('an administrator', () => {
         await expect(page.getByRole('dialog').getByText(farmer.email)).toBeVisible();
         await expectAccessible();
         await page.goto(`${home}/admin/audit`);
-        await expect(page.locator('tbody, main li').getByText('Přihlášení', { exact: true }).first()).toBeVisible();
+        await expect(
+          page.locator('tbody, main li').getByText(textOf('login.title'), { exact: true }).first(),
+        ).toBeVisible();
         await expectAccessible();
       });
     });
@@ -209,11 +224,11 @@ test.describe('whoever is no administrator', () => {
     const farmer = await newFarmer();
     await enter(page, farmer);
     await openUserMenu(page, farmer.email);
-    await expect(page.getByRole('button', { name: 'Odhlásit se' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Správa' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: textOf('shell.signOut') })).toBeVisible();
+    await expect(page.getByRole('link', { name: textOf('admin.title') })).toHaveCount(0);
     for (const path of ['farms', 'audit']) {
       await page.goto(`/farm/${farmer.farmId}/admin/${path}`);
-      await expect(page.getByRole('heading', { name: 'Tady nic není' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: textOf('shell.error.404.heading') })).toBeVisible();
     }
     const answer = await page.request.get('/agroevidence/admin/farms', {
       headers: { authorization: `Bearer ${farmer.token}` },

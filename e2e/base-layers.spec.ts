@@ -2,6 +2,7 @@ import { startTileServer, type TileServer } from '@brazda/simulators/tile-server
 import { expect, test as base } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
+import { textOf } from './support/text.ts';
 
 const credit = '© Vymyšlený zeměměřický úřad';
 
@@ -51,16 +52,16 @@ test('the orthophoto lies under the parcels, its owner is named, and it can be p
   await expect.poll(() => pictures.requests.filter((path) => path.startsWith('/wmts')).length).toBeGreaterThan(3);
   await expect.poll(async () => (await farmMap.colorsSeen()) > 60).toBe(true);
 
-  await page.getByRole('button', { name: 'Vrstvy a plodiny' }).click();
-  const layers = page.getByRole('region', { name: 'Vrstvy a plodiny' });
-  await expect(layers.getByRole('radio', { name: 'Ortofoto' })).toBeChecked();
+  await page.getByRole('button', { name: textOf('map.layers') }).click();
+  const layers = page.getByRole('region', { name: textOf('map.layers') });
+  await expect(layers.getByRole('radio', { name: textOf('map.base.orthophoto') })).toBeChecked();
   await expect(layers.locator('img')).toHaveCount(2);
-  await layers.getByLabel('Sytost snímku').fill('0.3');
+  await layers.getByLabel(textOf('map.layers.baseOpacity')).fill('0.3');
   await expect(layers.getByText('30 %')).toBeVisible();
-  await layers.getByRole('radio', { name: 'Bez snímku' }).check();
+  await layers.getByRole('radio', { name: textOf('map.base.none') }).check();
   await expect(page.getByText(credit)).toHaveCount(0);
   const before = pictures.requests.length;
-  await page.getByRole('button', { name: 'Přiblížit' }).click();
+  await page.getByRole('button', { name: textOf('map.zoomIn') }).click();
   await farmMap.atRest();
   expect(pictures.requests.length).toBe(before);
 });
@@ -78,10 +79,10 @@ for (const section of ['map', 'map-v2']) {
     await page.goto(new URL(page.url()).pathname.replace(/map(-v2)?$/, section));
     await expect.poll(() => pictures.requests.length).toBeGreaterThan(before);
     await expect.poll(farmMap.paintedShare).toBeGreaterThan(0.005);
-    await page.getByRole('button', { name: 'Přiblížit' }).click();
+    await page.getByRole('button', { name: textOf('map.zoomIn') }).click();
     await farmMap.atRest();
     await expect.poll(farmMap.paintedShare).toBeGreaterThan(0.005);
-    await expect(page.getByText('Kreslíme pozemky…')).toBeHidden();
+    await expect(page.getByText(textOf('map.loadingParcels'))).toBeHidden();
   });
 }
 
@@ -104,9 +105,11 @@ test.describe('while the map service is down', () => {
     await farmMap.atRest();
     await page.getByRole('combobox').fill('zitna');
     await page.getByRole('option').first().click();
-    await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('Žitná');
+    await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText(
+      'Žitná',
+    );
     await farmMap.atRest();
-    for (const name of ['Oddálit', 'Přiblížit', 'Přiblížit']) {
+    for (const name of [textOf('map.zoomOut'), textOf('map.zoomIn'), textOf('map.zoomIn')]) {
       await page.getByRole('button', { name }).click();
       await farmMap.atRest();
     }

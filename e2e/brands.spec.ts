@@ -1,5 +1,6 @@
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { demoFarmer, enter, signIn } from './support/entrance.ts';
+import { textOf } from './support/text.ts';
 
 const brands = [
   { id: 'brazda', title: 'Brázda', host: '127.0.0.1', accent: 'rgb(47, 107, 60)', light: '#fffdf8', dark: '#1d2620' },
@@ -36,7 +37,7 @@ for (const { id, title, host, accent, light, dark } of brands) {
       const logo = page.locator(`img[src="/brands/${id}.svg"]`).first();
       await expect(logo).toBeVisible();
       await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      await expect(page.getByRole('button', { name: 'Přihlásit se' })).toHaveCSS('background-color', accent);
+      await expect(page.getByRole('button', { name: textOf('signUp.toLogin') })).toHaveCSS('background-color', accent);
       await expectAccessible();
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
@@ -49,7 +50,7 @@ for (const { id, title, host, accent, light, dark } of brands) {
 
     test('gives its own name in the terms', async ({ page }) => {
       await page.goto('/signup');
-      await page.getByRole('button', { name: 'Přečíst podmínky' }).click();
+      await page.getByRole('button', { name: textOf('signUp.readLicence') }).click();
       const link = page.getByRole('dialog').getByRole('link', { name: /PDF/ });
       await expect(link).toHaveAttribute('href', `/licence/${id}-cs.pdf`);
       const document = await page.evaluate(async (address) => {
@@ -64,10 +65,10 @@ for (const { id, title, host, accent, light, dark } of brands) {
 
 test('the terms can be read within the import of a farm too', async ({ page, newFarmer, expectAccessible }) => {
   await enter(page, await newFarmer(), '/signup/import');
-  await page.getByRole('button', { name: 'Přečíst podmínky' }).click();
-  await expect(page.getByRole('dialog', { name: 'Podmínky používání' })).toBeVisible();
+  await page.getByRole('button', { name: textOf('signUp.readLicence') }).click();
+  await expect(page.getByRole('dialog', { name: textOf('licence.title') })).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Přečíst podmínky' })).toBeFocused();
+  await expect(page.getByRole('button', { name: textOf('signUp.readLicence') })).toBeFocused();
 });

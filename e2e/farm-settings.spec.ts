@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { createAccount } from '@brazda/harness/farmer.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { textLike, textOf } from './support/text.ts';
 
 test('an owner renames the farm, deletes it by its name and brings it back', async ({
   page,
@@ -10,38 +11,38 @@ test('an owner renames the farm, deletes it by its name and brings it back', asy
 }) => {
   const farmer = await newFarmer({ farmName: 'Mlýnská', landFile: landFiles.czechBlocks });
   await enter(page, farmer, `/farm/${farmer.farmId}/settings`);
-  await page.getByLabel('Název farmy').fill('Podmlýnská');
-  await page.getByRole('button', { name: 'Uložit' }).click();
-  await expect(page.getByRole('button', { name: 'Přepnout farmu, teď Podmlýnská' })).toBeVisible();
+  await page.getByLabel(textOf('farmImport.farmName')).fill('Podmlýnská');
+  await page.getByRole('button', { name: textOf('action.save') }).click();
+  await expect(page.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Podmlýnská' }) })).toBeVisible();
   await expectAccessible('main');
 
-  await page.getByRole('button', { name: 'Smazat farmu' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Smazat farmu Podmlýnská?' });
+  await page.getByRole('button', { name: textOf('farmSettings.delete') }).click();
+  const dialog = page.getByRole('dialog', { name: textOf('farmSettings.deleteTitle', { farm: 'Podmlýnská' }) });
   await expect(dialog).toContainText(/S farmou přijdete o: \d+ pozem/);
-  await dialog.getByLabel(/Pro potvrzení opište název/).fill('Mlýnská');
-  await dialog.getByRole('button', { name: 'Smazat farmu' }).click();
-  await expect(dialog).toContainText('To není název farmy');
-  await dialog.getByLabel(/Pro potvrzení opište název/).fill('Podmlýnská');
-  await dialog.getByRole('button', { name: 'Smazat farmu' }).click();
+  await dialog.getByLabel(textLike('farmSettings.deleteName')).fill('Mlýnská');
+  await dialog.getByRole('button', { name: textOf('farmSettings.delete') }).click();
+  await expect(dialog).toContainText(textLike('error.farm.nameDiffers'));
+  await dialog.getByLabel(textLike('farmSettings.deleteName')).fill('Podmlýnská');
+  await dialog.getByRole('button', { name: textOf('farmSettings.delete') }).click();
 
-  await expect(page.getByRole('heading', { name: 'Smazané farmy' })).toBeVisible();
-  await expect(page.getByText(/Natrvalo zmizí/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: textOf('deletedFarms.title') })).toBeVisible();
+  await expect(page.getByText(textLike('deletedFarms.goes'))).toBeVisible();
   expect((await farmer.api.agroevidence.farms.list()).total).toBe(0);
   await expectAccessible();
-  await page.getByRole('button', { name: 'Obnovit farmu Podmlýnská' }).click();
-  await expect(page.getByRole('button', { name: 'Přepnout farmu, teď Podmlýnská' })).toBeVisible();
+  await page.getByRole('button', { name: textOf('deletedFarms.restoreNamed', { farm: 'Podmlýnská' }) }).click();
+  await expect(page.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Podmlýnská' }) })).toBeVisible();
 });
 
 test('whoever has no farm is told how to come to one, and can sign out', async ({ page, server, expectAccessible }) => {
   const account = await createAccount(server.url);
   await enter(page, account, '/farm');
-  await expect(page.getByRole('heading', { name: 'Založení farmy' })).toBeVisible();
-  await expect(page.getByText('Farmu už vede někdo jiný?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: textOf('farmImport.title') })).toBeVisible();
+  await expect(page.getByText(textOf('noFarm.heading'))).toBeVisible();
   await expect(page.getByText(account.email)).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: `Uživatel ${account.email}` }).click();
-  await page.getByRole('button', { name: 'Odhlásit se' }).click();
-  await expect(page.getByRole('heading', { name: 'Přihlášení' })).toBeVisible();
+  await page.getByRole('button', { name: textOf('shell.signOut') }).click();
+  await expect(page.getByRole('heading', { name: textOf('login.title') })).toBeVisible();
 });
 
 test.describe('whoever was taken out of the last farm', () => {
@@ -55,8 +56,8 @@ test.describe('whoever was taken out of the last farm', () => {
       body: { name: 'Statek Za Humny' },
     });
     await page.goto(`${server.url}/farm/${farmer.farmId}/map`);
-    await expect(page.getByText('K farmě už přístup nemáte')).toBeVisible();
-    await page.getByRole('link', { name: 'Smazané farmy' }).click();
+    await expect(page.getByText(textLike('noFarm.lost'))).toBeVisible();
+    await page.getByRole('link', { name: textOf('deletedFarms.title') }).click();
     await expect(page.getByText('Statek Za Humny')).toBeVisible();
   });
 });

@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { landFiles, registerLand } from '@brazda/harness/land-files.ts';
+import { textOf } from './support/text.ts';
 
 async function switchTo(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: `Přepnout farmu, teď ${from}` }).click();
-  await page.getByRole('dialog', { name: 'Vaše farmy' }).getByRole('link', { name: to }).click();
+  await page
+    .getByRole('dialog', { name: textOf('shell.farms') })
+    .getByRole('link', { name: to })
+    .click();
   await expect(page.getByRole('button', { name: `Přepnout farmu, teď ${to}` })).toBeVisible();
 }
 
@@ -34,7 +38,7 @@ for (const section of ['map', 'map-v2'] as const) {
     });
     const slow = await slowDown(page, fullId);
     await enter(page, farmer, `/farm/${fullId}/${section}`);
-    await page.getByRole('button', { name: 'Seznam pozemků' }).click();
+    await page.getByRole('button', { name: textOf('map.list') }).click();
     await page.getByRole('combobox').first().fill('7405');
     await page.waitForTimeout(700);
     await switchTo(page, 'Plná Lhota', 'Prázdná Lhota');
@@ -42,13 +46,15 @@ for (const section of ['map', 'map-v2'] as const) {
     await expect.poll(slow.arrived).toBeGreaterThan(1);
     await page.waitForTimeout(500);
 
-    await expect(page.getByRole('application', { name: 'Mapa pozemků, Prázdná Lhota' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Farma zatím nemá žádné pozemky' })).toBeVisible();
+    await expect(page.getByRole('application', { name: textOf('map.label', { farm: 'Prázdná Lhota' }) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: textOf('map.empty.heading') })).toBeVisible();
     await expect(page.getByText('7405/5')).toHaveCount(0);
     expect(await farmMap.paintedShare()).toBe(0);
 
-    await page.getByRole('button', { name: 'Seznam pozemků' }).click();
-    await expect(page.getByRole('region', { name: 'Seznam pozemků' })).toContainText('0 pozemků');
+    await page.getByRole('button', { name: textOf('map.list') }).click();
+    await expect(page.getByRole('region', { name: textOf('map.list') })).toContainText(
+      textOf('addLand.imported', { count: 0 }),
+    );
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await switchTo(page, 'Prázdná Lhota', 'Plná Lhota');
     await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);

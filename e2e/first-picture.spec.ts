@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { textOf } from './support/text.ts';
 
 test('of the sign-in is in the page itself, in the words of the browser and without any script', async ({
   browser,
@@ -31,7 +32,7 @@ test('makes way for the application, and a reload asks the server for nothing bu
   const context = await browser.newContext({ locale: 'cs-CZ' });
   const page = await context.newPage();
   await page.goto(`${server.url}/login`);
-  await expect(page.getByLabel('Heslo', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(textOf('login.password'), { exact: true })).toBeVisible();
   await expect(page.locator('#first')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   const tools = await context.newCDPSession(page);
@@ -40,7 +41,7 @@ test('makes way for the application, and a reload asks the server for nothing bu
   tools.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
   tools.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   await page.reload();
-  await expect(page.getByLabel('Heslo', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(textOf('login.password'), { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([...asked.values()].map((url) => new URL(url).pathname)).toEqual(['/login']);
   await context.close();

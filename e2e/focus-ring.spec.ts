@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { administrator } from '@brazda/harness/administrator.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
+import { textLike, textOf } from './support/text.ts';
 
 // More than any screen has; whoever walks as far has been caught somewhere.
 const mostStops = 120;
@@ -63,11 +64,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('can be seen on the screens before a farm', async ({ page }) => {
       await page.goto('/login');
-      await expect(page.getByLabel('Heslo', { exact: true })).toBeVisible();
+      await expect(page.getByLabel(textOf('login.password'), { exact: true })).toBeVisible();
       await expectRings(page, 7);
       for (const path of ['/signup', '/reset']) {
         await page.goto(path);
-        await expect(page.getByLabel('E-mail')).toBeVisible();
+        await expect(page.getByLabel(textOf('profile.email'))).toBeVisible();
         await expectRings(page, 4);
       }
     });
@@ -76,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await enter(page, demoFarmer);
       await farmMap.atRest();
       await expectRings(page, 8);
-      for (const menu of [/^Přepnout farmu/, /^Uživatel /]) {
+      for (const menu of [textLike('shell.switchFarm'), /^Uživatel /]) {
         await page.getByRole('button', { name: menu }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectRings(page, 1);
@@ -85,18 +86,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('button', { name: menu })).toBeFocused();
       }
       for (const [opener, panel] of [
-        ['Vrstvy a plodiny', 'Vrstvy a plodiny'],
-        ['Seznam pozemků', 'Seznam pozemků'],
+        [textOf('map.layers'), textOf('map.layers')],
+        [textOf('map.list'), textOf('map.list')],
       ] as const) {
         await page.getByRole('button', { name: opener }).click();
         await expect(page.getByRole('region', { name: panel })).toBeVisible();
         await expectRings(page, 10);
       }
-      await page.getByRole('region', { name: 'Seznam pozemků' }).getByRole('listitem').first().click();
-      const parcel = page.getByRole('region', { name: 'Vybraný pozemek' });
+      await page
+        .getByRole('region', { name: textOf('map.list') })
+        .getByRole('listitem')
+        .first()
+        .click();
+      const parcel = page.getByRole('region', { name: textOf('parcel.panel') });
       await expect(parcel.getByRole('heading')).toBeVisible();
       await expectRings(page, 12);
-      await parcel.getByRole('button', { name: /^Upravit/ }).click();
+      await parcel.getByRole('button', { name: textLike('action.edit') }).click();
       await expectRings(page, 12);
       const farm = new URL(page.url()).pathname.split('/')[2] ?? '';
       for (const path of ['user/profile', 'user/password', 'user/integrations', 'user/toggles', 'nonsense']) {
@@ -105,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectRings(page, 4);
       }
       await page.goto('/signup/import');
-      await expect(page.getByLabel('Název farmy')).toBeVisible();
+      await expect(page.getByLabel(textOf('farmImport.farmName'))).toBeVisible();
       await expectRings(page, 6);
     });
 
@@ -116,9 +121,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const farmer = await newFarmer();
       const { farmId } = farmer;
       await enter(page, farmer, `/farm/${farmId}/settings`);
-      await expect(page.getByLabel('Název farmy')).toBeVisible();
+      await expect(page.getByLabel(textOf('farmImport.farmName'))).toBeVisible();
       await expectRings(page, 8);
-      await page.getByRole('button', { name: 'Smazat farmu' }).click();
+      await page.getByRole('button', { name: textOf('farmSettings.delete') }).click();
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
       await expectRings(page, 3);
       for (const path of [`/farm/${farmId}/land`, '/deleted-farms', '/account']) {
@@ -126,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectRings(page, 3);
       }
-      await page.getByRole('button', { name: 'Smazat účet' }).click();
+      await page.getByRole('button', { name: textOf('account.remove') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectRings(page, 4);
     });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
+import { textLike, textOf } from './support/text.ts';
 
 /** The way there of a desk is the user menu, that of a phone the drawer. */
 async function openIntegrations(page: Page, width: number, email: string): Promise<void> {
-  await page.getByRole('button', { name: width < 900 ? 'Otevřít nabídku' : `Uživatel ${email}` }).click();
-  await page.getByRole('link', { name: 'Propojení' }).click();
-  await expect(page.getByRole('heading', { name: 'Propojení', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: width < 900 ? textOf('shell.openMenu') : `Uživatel ${email}` }).click();
+  await page.getByRole('link', { name: textOf('integrations.title') }).click();
+  await expect(page.getByRole('heading', { name: textOf('integrations.title'), level: 1 })).toBeVisible();
 }
 
 for (const { width, colorScheme } of [
@@ -24,36 +25,36 @@ for (const { width, colorScheme } of [
       const farmer = await newFarmer({ farmName: 'Lhota u Louky' });
       await enter(page, farmer, `/farm/${farmer.farmId}/user/profile`);
       await openIntegrations(page, width, farmer.email);
-      const card = page.getByRole('region', { name: 'Registr půdy (eAGRI)' });
-      await expect(card.getByText('Nepropojeno')).toBeVisible();
+      const card = page.getByRole('region', { name: textOf('integrations.registry.title') });
+      await expect(card.getByText(textOf('integrations.registry.notConnected'))).toBeVisible();
       await expectAccessible();
 
-      await card.getByLabel('Uživatelské jméno na Portálu farmáře').fill('99brazda');
-      await card.getByLabel('Klíč webových služeb').fill('neni to on');
-      await card.getByLabel('ID SZR').fill('1 000 000 001');
+      await card.getByLabel(textOf('registry.login')).fill('99brazda');
+      await card.getByLabel(textOf('registry.secret')).fill('neni to on');
+      await card.getByLabel(textOf('registry.szrid')).fill('1 000 000 001');
       await page.keyboard.press('Enter');
-      await expect(card.getByRole('alert')).toContainText('Registr vás s těmito údaji nepustil');
-      await expect(card.getByLabel('Klíč webových služeb')).toHaveValue('neni to on');
+      await expect(card.getByRole('alert')).toContainText(textLike('error.eagri.forbidden'));
+      await expect(card.getByLabel(textOf('registry.secret'))).toHaveValue('neni to on');
       await expectAccessible();
 
-      await card.getByLabel('Klíč webových služeb').fill('KLIC-WS-STATEK-2026');
-      await card.getByRole('button', { name: 'Ověřit a uložit' }).click();
+      await card.getByLabel(textOf('registry.secret')).fill('KLIC-WS-STATEK-2026');
+      await card.getByRole('button', { name: textOf('integrations.registry.submit') }).click();
       await expect(page.getByText('Farma se do něj teď přihlašuje jako 99brazda.')).toBeVisible();
-      await expect(card.getByText('Propojeno', { exact: true })).toBeVisible();
+      await expect(card.getByText(textOf('integrations.registry.connected'), { exact: true })).toBeVisible();
       await expect(card.getByText('1000000001')).toBeVisible();
-      await expect(card.getByText('zatím ne')).toBeVisible();
+      await expect(card.getByText(textOf('integrations.registry.never'))).toBeVisible();
       await expectAccessible();
       expect(await farmer.api.agroevidence.eagri.access({ params: { id: farmer.farmId } })).toMatchObject({
         login: '99brazda',
         hasSecret: true,
       });
 
-      await card.getByRole('button', { name: 'Změnit přihlášení' }).click();
-      await expect(card.getByLabel('Uživatelské jméno na Portálu farmáře')).toBeFocused();
-      await expect(card.getByLabel('Klíč webových služeb')).toHaveValue('');
+      await card.getByRole('button', { name: textOf('integrations.registry.change') }).click();
+      await expect(card.getByLabel(textOf('registry.login'))).toBeFocused();
+      await expect(card.getByLabel(textOf('registry.secret'))).toHaveValue('');
       await expectAccessible();
       await page.keyboard.press('Escape');
-      await expect(card.getByRole('button', { name: 'Změnit přihlášení' })).toBeFocused();
+      await expect(card.getByRole('button', { name: textOf('integrations.registry.change') })).toBeFocused();
       await page.reload();
       await expect(card.getByText('99brazda')).toBeVisible();
       expect(await page.content()).not.toContain('KLIC-WS');
@@ -78,11 +79,11 @@ test('a consent that nobody waits for ends calmly, and what came with it is not 
   expectAccessible,
 }) => {
   await page.goto('/oauth?code=tajny-kod&state=1');
-  await expect(page.getByRole('link', { name: 'Přihlásit se' })).toBeVisible();
+  await expect(page.getByRole('link', { name: textOf('login.submit') })).toBeVisible();
   await expect(page).toHaveURL(/\/oauth$/);
   await expectAccessible();
   const farmer = await newFarmer();
   await enter(page, farmer, '/oauth?code=tajny-kod');
-  await page.getByRole('link', { name: 'Otevřít propojení farmy' }).click();
+  await page.getByRole('link', { name: textOf('oauth.toIntegrations') }).click();
   await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/user/integrations$`));
 });

@@ -1,6 +1,7 @@
 import type { ReceivedMail } from '@brazda/simulators/mail-server/mail-server.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
+import { textLike, textOf } from './support/text.ts';
 
 const linkIn = ({ html }: ReceivedMail): string => /href="([^"]*\/invitation#[^"]*)"/.exec(html)?.[1] ?? 'no link';
 
@@ -14,9 +15,9 @@ test('an owner invites somebody by mail, who makes an account and is on the farm
   const farmer = await newFarmer({ farmName: 'Společná' });
   const guest = `soused-${farmer.farmId}@example.org`;
   await enter(page, farmer, `/farm/${farmer.farmId}/settings`);
-  await page.getByLabel('E-mail toho, koho zvete').fill(guest);
-  await page.getByRole('button', { name: 'Pozvat', exact: true }).click();
-  await expect(page.getByText('Pozvánka čeká do')).toBeVisible();
+  await page.getByLabel(textOf('farmSettings.inviteEmail')).fill(guest);
+  await page.getByRole('button', { name: textOf('farmSettings.invite'), exact: true }).click();
+  await expect(page.getByText(textLike('farmSettings.invitation.WAITING'))).toBeVisible();
   const link = linkIn(await letters.mailTo(guest));
 
   // Whoever is signed in as somebody else is told so.
@@ -26,15 +27,15 @@ test('an owner invites somebody by mail, who makes an account and is on the farm
   const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
   const theirs = await elsewhere.newPage();
   await theirs.goto(link);
-  await expect(theirs.getByRole('heading', { name: 'Pozvánka na farmu Společná' })).toBeVisible();
-  await theirs.getByRole('link', { name: 'Založit účet' }).click();
-  await expect(theirs.getByLabel('E-mail')).toHaveValue(guest);
-  await theirs.getByLabel('Heslo', { exact: true }).fill('mez a souvrať');
+  await expect(theirs.getByRole('heading', { name: textOf('invitation.heading', { farm: 'Společná' }) })).toBeVisible();
+  await theirs.getByRole('link', { name: textOf('login.toSignUp') }).click();
+  await expect(theirs.getByLabel(textOf('profile.email'))).toHaveValue(guest);
+  await theirs.getByLabel(textOf('login.password'), { exact: true }).fill('mez a souvrať');
   await theirs.getByRole('checkbox', { name: /Souhlasím/ }).check();
-  await theirs.getByRole('button', { name: 'Založit účet' }).click();
-  await expect(theirs.getByRole('button', { name: 'Přepnout farmu, teď Společná' })).toBeVisible();
+  await theirs.getByRole('button', { name: textOf('login.toSignUp') }).click();
+  await expect(theirs.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Společná' }) })).toBeVisible();
   await theirs.goto(link);
-  await expect(theirs.getByText('Pozvánka už neplatí')).toBeVisible();
+  await expect(theirs.getByText(textLike('error.invitation.invalid'))).toBeVisible();
   await elsewhere.close();
   const { rows } = await farmer.api.gateway.farmMembers.list({ params: { id: farmer.farmId } });
   expect(rows.map(({ email, role }) => [email, role])).toEqual([

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { textLike, textOf } from './support/text.ts';
 
 /** Goes on by Tab until the focus is there, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -20,7 +21,7 @@ test('all of it goes without a mouse: signing in, finding, choosing, renaming, c
   const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
   const { keyboard } = page;
   await page.goto('/login');
-  await expect(page.getByLabel('Uživatelské jméno nebo e-mail')).toBeFocused();
+  await expect(page.getByLabel(textOf('login.username'))).toBeFocused();
   await keyboard.type(farmer.email);
   await keyboard.press('Tab');
   await keyboard.type(farmer.password);
@@ -29,22 +30,22 @@ test('all of it goes without a mouse: signing in, finding, choosing, renaming, c
   await farmMap.atRest();
 
   await keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Hledat pozemek, blok nebo souřadnice' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: textOf('search.label') })).toBeFocused();
   await keyboard.type('7405/5');
   await expect(page.getByRole('option').first()).toBeVisible();
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toContainText('7405/5');
   await keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading')).toContainText('7405/5');
 
-  await tabTo(page, panel.getByRole('button', { name: /^Upravit/ }));
+  await tabTo(page, panel.getByRole('button', { name: textLike('action.edit') }));
   await keyboard.press('Enter');
-  await expect(panel.getByRole('textbox', { name: 'Název pozemku' })).toBeFocused();
+  await expect(panel.getByRole('textbox', { name: textOf('parcel.name') })).toBeFocused();
   await keyboard.type('U kapličky');
   await keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'U kapličky' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: /^Upravit/ })).toBeFocused();
+  await expect(panel.getByRole('button', { name: textLike('action.edit') })).toBeFocused();
 
   await keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -67,22 +68,25 @@ test('the list is gone through by arrow keys, and the skip link leads past the n
   await enter(page, farmer);
   await farmMap.atRest();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Přeskočit na obsah' })).toBeFocused();
+  await expect(page.getByRole('link', { name: textOf('shell.skipToContent') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Seznam pozemků' }));
+  await tabTo(page, page.getByRole('button', { name: textOf('map.list') }));
   await page.keyboard.press('Enter');
-  const rows = page.getByRole('region', { name: 'Seznam pozemků' }).getByRole('listitem').getByRole('button');
+  const rows = page
+    .getByRole('region', { name: textOf('map.list') })
+    .getByRole('listitem')
+    .getByRole('button');
   await expect(rows.first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Filtrovat pozemky' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: textOf('map.filter.label') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Seznam pozemků' })).toBeFocused();
+  await expect(page.getByRole('button', { name: textOf('map.list') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows.first()).toBeVisible();
   await tabTo(page, rows.first());
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Vybraný pozemek' })).toBeVisible();
+  await expect(page.getByRole('region', { name: textOf('parcel.panel') })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { createAccount, signInByCalls, type Farmer } from '@brazda/harness/farmer.ts';
+import { textOf } from './support/text.ts';
 
 interface Reviewer extends Farmer {
   readonly updateId: number;
@@ -47,8 +48,8 @@ test('changes of the registry are seen where they lie, and found from the map an
 
   await page.setViewportSize({ width: 1600, height: 1000 });
   await enter(page, farmer, `/farm/${farmer.farmId}/user/updatelpis?update=${farmer.updateId}`);
-  const map = page.getByRole('region', { name: 'Mapa změn' });
-  await expect(map.getByRole('list', { name: 'Co znamenají barvy a čáry' })).toContainText('1→2Rozdělené');
+  const map = page.getByRole('region', { name: textOf('landUpdate.map') });
+  await expect(map.getByRole('list', { name: textOf('landUpdate.map.legend') })).toContainText('1→2Rozdělené');
   await farmMap.atRest();
   await farmMap.expectDrawnAt(place);
   await expectAccessible();
@@ -65,7 +66,7 @@ test('changes of the registry are seen where they lie, and found from the map an
     .getByRole('button', { name: /rozdělen/ })
     .click();
   await expect(page.locator('li[aria-current]')).toContainText('1707/3');
-  await map.getByRole('button', { name: 'Všechny změny' }).click();
+  await map.getByRole('button', { name: textOf('landUpdate.map.all') }).click();
   await farmMap.atRest();
   await farmMap.click(place);
   await expect(page.locator('li[aria-current]')).toContainText('1501/19');
@@ -73,7 +74,7 @@ test('changes of the registry are seen where they lie, and found from the map an
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(map).toBeHidden();
-  await page.getByRole('button', { name: 'Ukázat změny na mapě' }).click();
+  await page.getByRole('button', { name: textOf('landUpdate.map.show') }).click();
   await expect(map.getByRole('application')).toBeVisible();
   await expectAccessible();
 });

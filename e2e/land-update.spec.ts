@@ -3,6 +3,7 @@ import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { createAccount, signInByCalls, type Farmer } from '@brazda/harness/farmer.ts';
+import { textLike, textOf } from './support/text.ts';
 
 /** A farm whose land was taken from the registry, and which calls two of its parcels by names of its own. */
 async function newRegistryFarmer(url: string): Promise<Farmer> {
@@ -22,7 +23,7 @@ async function newRegistryFarmer(url: string): Promise<Farmer> {
 }
 
 async function expectListed(page: Page, shown: readonly string[], count: string): Promise<void> {
-  const list = page.getByRole('region', { name: 'Seznam pozemků' });
+  const list = page.getByRole('region', { name: textOf('map.list') });
   await expect(list.getByRole('status')).toContainText(count);
   for (const text of shown) await expect(list.getByText(text, { exact: true })).toBeVisible();
 }
@@ -42,46 +43,51 @@ test('what the registry has changed is compared, decided, done, and taken back',
 
   await enter(page, farmer, `/farm/${farmer.farmId}/map`);
   await page.getByRole('button', { name: /^Uživatel/ }).click();
-  await page.getByRole('link', { name: 'Aktualizace LPIS' }).click();
+  await page.getByRole('link', { name: textOf('landUpdate.title') }).click();
   await expect(page.getByText('21 pozemků, stav k')).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Porovnat s LPIS' }).press('Enter');
+  await page.getByRole('button', { name: textOf('landUpdate.begin') }).press('Enter');
 
-  const split = page.getByRole('listitem').filter({ hasText: 'Díl 1707/3 byl rozdělen na 1707/91 a 1707/92' });
-  await expect(split).toContainText('Za humny pokračuje jako 1707/91');
-  await expect(page.getByText(/^18 dílů beze změny/)).toBeVisible();
-  await split.getByRole('button', { name: /byl rozdělen/ }).click();
-  await expect(split.getByRole('img', { name: /Obrysy přes sebe/ })).toBeVisible();
+  const split = page
+    .getByRole('listitem')
+    .filter({ hasText: textOf('landUpdate.headline.SPLIT', { before: '1707/3', now: '1707/91 a 1707/92' }) });
+  await expect(split).toContainText(textOf('landUpdate.parcel.continuesAs', { name: 'Za humny', block: '1707/91' }));
+  await expect(page.getByText(textLike('landUpdate.unchanged', { count: 18 }))).toBeVisible();
+  await split.getByRole('button', { name: textLike('landUpdate.headline.SPLIT') }).click();
+  await expect(split.getByRole('img', { name: textLike('landUpdate.picture') })).toBeVisible();
   await expectAccessible();
 
   // By the keyboard alone: the parcel that the registry no longer has stays.
-  const choice = page.getByRole('radiogroup', { name: 'Co se změnou 1501/19' });
-  await choice.getByRole('radio', { name: 'Převzít' }).focus();
+  const choice = page.getByRole('radiogroup', { name: textOf('landUpdate.decisionOf', { name: '1501/19' }) });
+  await choice.getByRole('radio', { name: textOf('landUpdate.decision.TAKE') }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(choice.getByRole('radio', { name: 'Ponechat naše' })).toBeChecked();
-  await expect(page.getByText('2 změny převzít, 1 ponechat po našem, 0 odložit.')).toBeVisible();
-  await page.getByRole('button', { name: 'Provést' }).click();
-  const asked = page.getByRole('dialog', { name: 'Provést změny na farmě?' });
+  await expect(choice.getByRole('radio', { name: textOf('landUpdate.decision.KEEP') })).toBeChecked();
+  await expect(page.getByText(textOf('landUpdate.decided', { taken: 2, kept: 1, later: 0 }))).toBeVisible();
+  await page.getByRole('button', { name: textOf('landUpdate.apply') }).click();
+  const asked = page.getByRole('dialog', { name: textOf('landUpdate.applyTitle') });
   await expect(asked).toContainText('2 pozemky pokračují, 0 skončí, 1 přibude.');
-  await asked.getByRole('button', { name: 'Provést' }).click();
-  await expect(page.getByText('Hotovo. Převzali jste 2 změny.')).toBeVisible();
+  await asked.getByRole('button', { name: textOf('landUpdate.apply') }).click();
+  await expect(page.getByText(textOf('landUpdate.didTake', { count: 2 }))).toBeVisible();
   await expectAccessible();
   const address = page.url();
 
-  await page.getByRole('link', { name: 'Otevřít mapu' }).click();
-  await page.getByRole('button', { name: 'Seznam pozemků' }).click();
-  await expectListed(page, ['Za humny', 'Dlouhá', '1501/19'], '22 pozemků');
+  await page.getByRole('link', { name: textOf('importProgress.toMap') }).click();
+  await page.getByRole('button', { name: textOf('map.list') }).click();
+  await expectListed(page, ['Za humny', 'Dlouhá', '1501/19'], textOf('addLand.imported', { count: 22 }));
   await expect(page.getByText('blok 590-1140 1707/91')).toBeVisible();
 
   await page.goto(address);
-  await page.getByRole('button', { name: 'Vrátit' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Vrátit' }).click();
-  await expect(page.getByText('Tato aktualizace je vrácená')).toBeVisible();
+  await page.getByRole('button', { name: textOf('landUpdate.takeBack') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: textOf('landUpdate.takeBack') })
+    .click();
+  await expect(page.getByText(textLike('landUpdate.takenBack'))).toBeVisible();
   // The map remembers that its list was open.
-  await page.getByRole('link', { name: 'Mapa', exact: true }).click();
-  await expectListed(page, ['Za humny', 'Dlouhá'], '21 pozemků');
+  await page.getByRole('link', { name: textOf('map.title'), exact: true }).click();
+  await expectListed(page, ['Za humny', 'Dlouhá'], textOf('addLand.imported', { count: 21 }));
   await expect(page.getByText('blok 590-1140 1707/3')).toBeVisible();
 
   await page.goto(`/farm/${farmer.farmId}/user/updatelpis`);
-  await expect(page.getByRole('row', { name: /vrácená/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: textLike('landUpdate.state.TAKEN_BACK') })).toBeVisible();
 });

@@ -3,22 +3,25 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { signInByCalls } from '@brazda/harness/farmer.ts';
+import { textLike, textOf } from './support/text.ts';
 
-const list = 'Seznam pozemků';
+const list = textOf('map.list');
 
 test('opening the panel of a parcel moves neither tools nor scale nor list', async ({ page, farmMap }) => {
   await enter(page, demoFarmer);
   await farmMap.atRest();
   await page.getByRole('button', { name: list }).click();
   const parts = [
-    page.getByRole('group', { name: 'Nástroje mapy' }),
+    page.getByRole('group', { name: textOf('map.tools') }),
     page.getByText(/^\d+ k?m$/),
     page.getByRole('region', { name: list }),
   ];
   const boxes = (): Promise<unknown> => Promise.all(parts.map((part) => part.boundingBox()));
   const before = await boxes();
   await page.getByRole('button', { name: /^Žitná hora/ }).click();
-  await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('Žitná hora');
+  await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText(
+    'Žitná hora',
+  );
   await farmMap.atRest();
   const after = await boxes();
   expect((after as { x: number; y: number }[]).map(({ x, y }) => [x, y])).toEqual(
@@ -31,10 +34,10 @@ test('the panel of a parcel has its cross in its own corner, and its name on one
   await farmMap.atRest();
   await page.getByRole('combobox').first().fill('zitna');
   await page.getByRole('option').first().click();
-  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   const name = await panel.getByRole('heading', { name: 'Žitná hora' }).getByText('Žitná hora').boundingBox();
   expect(name?.height).toBeLessThan(40);
-  const cross = panel.getByRole('button', { name: 'Zavřít pozemek' });
+  const cross = panel.getByRole('button', { name: textOf('parcel.close') });
   const [corner, box] = await Promise.all([cross.boundingBox(), panel.boundingBox()]);
   expect(corner?.y).toBeGreaterThanOrEqual(box?.y ?? 0);
   await cross.click();
@@ -45,13 +48,13 @@ test('the whole farm is shown beside the open list and not below it', async ({ p
   await enter(page, demoFarmer);
   await farmMap.atRest();
   await page.getByRole('button', { name: list }).click();
-  await page.getByRole('button', { name: 'Celá farma' }).click();
+  await page.getByRole('button', { name: textOf('map.home') }).click();
   await farmMap.atRest();
   const box = await farmBox(page, server.url);
   const listBox = await page.getByRole('region', { name: list }).boundingBox();
   const west = await farmMap.pixelOf([box[0], box[1]]);
   expect(west.x).toBeGreaterThan((listBox?.x ?? 0) + (listBox?.width ?? 0));
-  const tools = await page.getByRole('group', { name: 'Nástroje mapy' }).boundingBox();
+  const tools = await page.getByRole('group', { name: textOf('map.tools') }).boundingBox();
   expect((await farmMap.pixelOf([box[2], box[3]])).x).toBeLessThan(tools?.x ?? 0);
 });
 
@@ -78,7 +81,7 @@ test('what the filter of the list leaves out steps back on the map', async ({ pa
   const { field } = await largestOf(page, server.url);
   await farmMap.expectDrawnAt(field.at);
   await page.getByRole('button', { name: list }).click();
-  const filter = page.getByLabel('Filtrovat pozemky');
+  const filter = page.getByLabel(textOf('map.filter.label'));
   await filter.fill('neni takovy');
   await farmMap.expectFaintAt(field.at);
   await filter.fill('');
@@ -88,13 +91,13 @@ test('what the filter of the list leaves out steps back on the map', async ({ pa
 test('the legend says what grows and on how many hectares', async ({ page, farmMap, expectAccessible }) => {
   await enter(page, demoFarmer);
   await farmMap.atRest();
-  await page.getByRole('button', { name: 'Vrstvy a plodiny' }).click();
-  const layers = page.getByRole('region', { name: 'Vrstvy a plodiny' });
+  await page.getByRole('button', { name: textOf('map.layers') }).click();
+  const layers = page.getByRole('region', { name: textOf('map.layers') });
   await expect(layers.getByRole('listitem').first()).toHaveText(/^Řepka ozimá\s*63,57 ha$/);
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(layers).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Vrstvy a plodiny' })).toBeFocused();
+  await expect(page.getByRole('button', { name: textOf('map.layers') })).toBeFocused();
 });
 
 test('the list takes the focus when it is opened, and Escape gives it back', async ({ page, farmMap }) => {
@@ -103,7 +106,7 @@ test('the list takes the focus when it is opened, and Escape gives it back', asy
   const opener = page.getByRole('button', { name: list });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Filtrovat pozemky')).toBeFocused();
+  await expect(page.getByLabel(textOf('map.filter.label'))).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: list })).toBeHidden();
   await expect(opener).toBeFocused();
@@ -117,9 +120,9 @@ test('while parcels are on their way, it is said', async ({ page }) => {
     await route.continue().catch(() => undefined);
   });
   await enter(page, demoFarmer);
-  await expect(page.getByText('Kreslíme pozemky…')).toBeVisible();
+  await expect(page.getByText(textOf('map.loadingParcels'))).toBeVisible();
   release();
-  await expect(page.getByText('Kreslíme pozemky…')).toBeHidden();
+  await expect(page.getByText(textOf('map.loadingParcels'))).toBeHidden();
 });
 
 for (const section of ['map', 'map-v2'] as const) {
@@ -138,10 +141,10 @@ for (const section of ['map', 'map-v2'] as const) {
     const { zoom } = await farmMap.view();
     await farmMap.click([16.0005, 49.0005]);
     await expect.poll(async () => (await farmMap.view()).zoom).toBeGreaterThan(zoom + 2);
-    await expect(page.getByRole('region', { name: 'Vybraný pozemek' })).toBeHidden();
+    await expect(page.getByRole('region', { name: textOf('parcel.panel') })).toBeHidden();
     await farmMap.atRest();
     await farmMap.click([16.0005, 49.0005]);
-    await expect(page.getByRole('region', { name: 'Vybraný pozemek' })).toBeVisible();
+    await expect(page.getByRole('region', { name: textOf('parcel.panel') })).toBeVisible();
   });
 }
 
@@ -152,18 +155,18 @@ test.describe('where somebody is', () => {
     await context.grantPermissions(['geolocation']);
     await enter(page, demoFarmer);
     await farmMap.atRest();
-    await page.getByRole('button', { name: 'Kde jsem' }).click();
+    await page.getByRole('button', { name: textOf('map.locate') }).click();
     await expect.poll(async () => (await farmMap.view()).lat).toBeCloseTo(49.2, 2);
-    await expect(page.getByRole('button', { name: 'Kde jsem' })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Kde jsem' }).click();
-    await expect(page.getByRole('button', { name: 'Kde jsem' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: textOf('map.locate') })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: textOf('map.locate') }).click();
+    await expect(page.getByRole('button', { name: textOf('map.locate') })).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('is asked for in words where the browser may not tell it', async ({ page, farmMap }) => {
     await enter(page, demoFarmer);
     await farmMap.atRest();
-    await page.getByRole('button', { name: 'Kde jsem' }).click();
-    await expect(page.getByText(/polohu nesmí říct/)).toBeVisible();
+    await page.getByRole('button', { name: textOf('map.locate') }).click();
+    await expect(page.getByText(textLike('map.locate.refused'))).toBeVisible();
   });
 });
 

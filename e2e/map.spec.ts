@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { signInByCalls } from '@brazda/harness/farmer.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { textLike, textOf } from './support/text.ts';
 
 interface Place {
   readonly name: string;
@@ -24,9 +25,11 @@ test('whoever only wants to look is on the map of the demo farm after one press'
   const { field } = await demoPlaces(server.url);
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
-  await page.getByRole('button', { name: 'Prohlédnout ukázkovou farmu' }).click();
+  await page.getByRole('button', { name: textOf('login.demoSubmit') }).click();
   await expect(page).toHaveURL(/\/farm\/\d+\/map-v2/);
-  await expect(page.getByRole('button', { name: /^Přepnout farmu, teď ZD Horní Lhota/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: textLike('shell.switchFarm', { farm: 'ZD Horní Lhota' }) }),
+  ).toBeVisible();
   await farmMap.atRest();
   await farmMap.expectDrawnAt(field.at);
 });
@@ -46,7 +49,7 @@ for (const section of ['map', 'map-v2'] as const) {
       server,
     }) => {
       const { field, bare } = await demoPlaces(server.url);
-      const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+      const panel = page.getByRole('region', { name: textOf('parcel.panel') });
       await farmMap.expectDrawnAt(field.at);
       await farmMap.expectBareAt(bare);
       await farmMap.click(field.at);
@@ -60,11 +63,11 @@ for (const section of ['map', 'map-v2'] as const) {
 
     test('buttons move the map, and a reload finds it where it was', async ({ page, farmMap }) => {
       const whole = await farmMap.view();
-      await page.getByRole('button', { name: 'Přiblížit' }).click();
+      await page.getByRole('button', { name: textOf('map.zoomIn') }).click();
       await farmMap.atRest();
-      await page.getByRole('button', { name: 'Přiblížit' }).click();
+      await page.getByRole('button', { name: textOf('map.zoomIn') }).click();
       await farmMap.atRest();
-      await page.getByRole('button', { name: 'Oddálit' }).click();
+      await page.getByRole('button', { name: textOf('map.zoomOut') }).click();
       await farmMap.atRest();
       const near = await farmMap.view();
       expect(near.zoom).toBeCloseTo(whole.zoom + 1, 1);
@@ -75,21 +78,21 @@ for (const section of ['map', 'map-v2'] as const) {
       const found = await farmMap.view();
       expect(found.zoom).toBeCloseTo(near.zoom, 1);
       expect(found.lon).toBeCloseTo(near.lon, 3);
-      await page.getByRole('button', { name: 'Celá farma' }).click();
+      await page.getByRole('button', { name: textOf('map.home') }).click();
       await farmMap.atRest();
       expect((await farmMap.view()).zoom).toBeCloseTo(whole.zoom, 1);
     });
 
     test('coordinates put a marker on the map, clearing the search takes it away', async ({ page, farmMap }) => {
-      const search = page.getByRole('combobox', { name: 'Hledat pozemek, blok nebo souřadnice' });
+      const search = page.getByRole('combobox', { name: textOf('search.label') });
       await search.fill('49,195 16,608');
-      await page.getByRole('option', { name: 'Souřadnice 49.195000, 16.608000' }).click();
+      await page.getByRole('option', { name: textOf('search.place', { lat: '49.195000', lon: '16.608000' }) }).click();
       await farmMap.expectMarker(true);
       await farmMap.atRest();
       const { lat, lon } = await farmMap.view();
       expect(lat).toBeCloseTo(49.195, 3);
       expect(lon).toBeCloseTo(16.608, 3);
-      await page.getByRole('button', { name: 'Vymazat hledání' }).click();
+      await page.getByRole('button', { name: textOf('search.clear') }).click();
       await farmMap.expectMarker(false);
       await expect(search).toHaveValue('');
     });
@@ -98,7 +101,7 @@ for (const section of ['map', 'map-v2'] as const) {
 
 test('a search without a finding says so and what to try', async ({ page }) => {
   await enter(page, demoFarmer);
-  const search = page.getByRole('combobox', { name: 'Hledat pozemek, blok nebo souřadnice' });
+  const search = page.getByRole('combobox', { name: textOf('search.label') });
   await search.fill('kravín');
   await search.press('Enter');
   await expect(page.getByText('„kravín“ jsme nenašli. Zkuste číslo bloku')).toBeVisible();
@@ -107,11 +110,13 @@ test('a search without a finding says so and what to try', async ({ page }) => {
 test('the list says in words what the map shows, and chooses on it', async ({ page, farmMap }) => {
   await enter(page, demoFarmer);
   await farmMap.atRest();
-  await page.getByRole('button', { name: 'Seznam pozemků' }).click();
-  const list = page.getByRole('region', { name: 'Seznam pozemků' });
+  await page.getByRole('button', { name: textOf('map.list') }).click();
+  const list = page.getByRole('region', { name: textOf('map.list') });
   await list.getByRole('button', { name: /^Žitná hora/ }).click();
-  await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('Žitná hora');
-  await list.getByRole('button', { name: 'Zavřít' }).click();
+  await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText(
+    'Žitná hora',
+  );
+  await list.getByRole('button', { name: textOf('action.close') }).click();
   await expect(list).toBeHidden();
 });
 
@@ -124,7 +129,7 @@ test('a rename is on the map at once, and nothing of the map goes away while its
   await farmMap.atRest();
   await page.getByRole('combobox').first().fill('7405/5');
   await page.getByRole('option').first().click();
-  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading')).toContainText('7405/5');
   await expect(page).toHaveURL(/[?&]at=/);
   let before = -1;
@@ -140,7 +145,7 @@ test('a rename is on the map at once, and nothing of the map goes away while its
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => undefined);
   });
-  await panel.getByRole('button', { name: /^Upravit/ }).click();
+  await panel.getByRole('button', { name: textLike('action.edit') }).click();
   await panel.getByRole('textbox').fill('U kapličky');
   await panel.getByRole('textbox').press('Enter');
   await expect(panel.getByRole('heading')).toContainText('U kapličky');
@@ -154,12 +159,12 @@ test('a rename is on the map at once, and nothing of the map goes away while its
 test('the list is filtered and sorted, and whoever gets its address sees the same', async ({ page, farmMap }) => {
   await enter(page, demoFarmer);
   await farmMap.atRest();
-  await page.getByRole('button', { name: 'Seznam pozemků' }).click();
-  const list = page.getByRole('region', { name: 'Seznam pozemků' });
-  await expect(list.getByRole('status')).toContainText('20 pozemků');
-  await list.getByLabel('Řadit').selectOption('Od největší výměry');
+  await page.getByRole('button', { name: textOf('map.list') }).click();
+  const list = page.getByRole('region', { name: textOf('map.list') });
+  await expect(list.getByRole('status')).toContainText(textOf('parcel.count', { count: 20 }));
+  await list.getByLabel(textOf('map.sort.label')).selectOption(textOf('map.sort.area'));
   await expect(list.getByRole('listitem').first()).toContainText('K Lipovci');
-  await list.getByLabel('Filtrovat pozemky').fill('repka');
+  await list.getByLabel(textOf('map.filter.label')).fill('repka');
   await expect(list.getByRole('listitem').first()).toContainText('U lesa');
   await expect(list.getByRole('listitem').first()).toContainText('Řepka ozimá');
   await expect(page).toHaveURL(/filter=repka/);
@@ -167,9 +172,9 @@ test('the list is filtered and sorted, and whoever gets its address sees the sam
     for (const key of Object.keys(localStorage)) if (key.startsWith('brazda.farm.')) localStorage.removeItem(key);
   });
   await page.reload();
-  await expect(list.getByLabel('Filtrovat pozemky')).toHaveValue('repka');
+  await expect(list.getByLabel(textOf('map.filter.label'))).toHaveValue('repka');
   await expect(list.getByRole('listitem').first()).toContainText('U lesa');
-  await list.getByLabel('Filtrovat pozemky').press('ArrowDown');
+  await list.getByLabel(textOf('map.filter.label')).press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('U lesa');
+  await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText('U lesa');
 });

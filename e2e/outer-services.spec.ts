@@ -2,6 +2,7 @@ import { startWebServices, type WebServices } from '@brazda/simulators/web-servi
 import { expect, test as base } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
+import { textOf } from './support/text.ts';
 
 const v1 = 'cfd-8901-map-v1';
 const v2 = 'cfd-8205-map-v2';
@@ -40,14 +41,14 @@ test('the flags of another Unleash choose the maps, also while one is on screen'
   await enter(page, demoFarmer);
   await expect(page).toHaveURL(/\/farm\/\d+\/map(\?|$)/);
   await farmMap.atRest();
-  const sections = page.getByRole('navigation', { name: 'Části farmy' }).getByRole('link');
-  await expect(sections).toHaveText(['Mapa']);
+  const sections = page.getByRole('navigation', { name: textOf('shell.navigation') }).getByRole('link');
+  await expect(sections).toHaveText([textOf('shell.section.map')]);
   services.setFlags([v1, v2]);
-  await expect(sections).toHaveText(['Mapa', 'Dřívější mapa'], { timeout: 20_000 });
+  await expect(sections).toHaveText([textOf('shell.section.map'), textOf('shell.section.mapV1')], { timeout: 20_000 });
   services.setFlags([v2]);
   await page.goto('/farm');
   await expect(page).toHaveURL(/\/map-v2(\?|$)/);
-  await expect(sections).toHaveText(['Mapa']);
+  await expect(sections).toHaveText([textOf('shell.section.map')]);
 });
 
 test('the help menu leads to the guides in the language on screen, and opens the chat only when wanted', async ({
@@ -59,16 +60,19 @@ test('the help menu leads to the guides in the language on screen, and opens the
   await enter(page, demoFarmer);
   await farmMap.atRest();
   expect(services.requests.filter((request) => request.includes('chat.js'))).toEqual([]);
-  await page.getByRole('button', { name: 'Nápověda a podpora' }).click();
-  const help = page.getByRole('dialog', { name: 'Nápověda a podpora' });
-  await expect(help.getByRole('link', { name: 'Návody' })).toHaveAttribute('href', `${services.url}/navody`);
+  await page.getByRole('button', { name: textOf('shell.help') }).click();
+  const help = page.getByRole('dialog', { name: textOf('shell.help') });
+  await expect(help.getByRole('link', { name: textOf('shell.help.knowledgeBase') })).toHaveAttribute(
+    'href',
+    `${services.url}/navody`,
+  );
   await expectAccessible();
-  await help.getByRole('button', { name: 'Napsat podpoře' }).click();
+  await help.getByRole('button', { name: textOf('shell.help.chat') }).click();
   await expect(help).toBeHidden();
   await expect(page.getByRole('region', { name: 'Field chat' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Uživatel / }).click();
-  await page.getByLabel('Jazyk').selectOption('ro-RO');
+  await page.getByLabel(textOf('language.label')).selectOption('ro-RO');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ajutor și asistență' }).click();
   await expect(page.getByRole('link', { name: 'Ghiduri' })).toHaveAttribute('href', `${services.url}/guides`);

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { signInByCalls } from '@brazda/harness/farmer.ts';
+import { textOf } from './support/text.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -10,15 +11,15 @@ test.beforeEach(async ({ page, farmMap }) => {
 });
 
 test('the drawer holds the sections, the language, the look and the way out', async ({ page }) => {
-  await page.getByRole('button', { name: 'Otevřít nabídku' }).tap();
-  const drawer = page.getByRole('dialog', { name: 'Části farmy' });
-  const sections = drawer.getByRole('navigation', { name: 'Části farmy' }).getByRole('link');
-  await expect(sections).toHaveText(['Mapa']);
+  await page.getByRole('button', { name: textOf('shell.openMenu') }).tap();
+  const drawer = page.getByRole('dialog', { name: textOf('shell.navigation') });
+  const sections = drawer.getByRole('navigation', { name: textOf('shell.navigation') }).getByRole('link');
+  await expect(sections).toHaveText([textOf('map.title')]);
   await expect(sections).toHaveAttribute('aria-current', 'page');
-  await drawer.getByLabel('Vzhled').selectOption('dark');
+  await drawer.getByLabel(textOf('shell.theme')).selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  await expect(drawer.getByRole('button', { name: 'Odhlásit se' })).toBeVisible();
-  await drawer.getByRole('link', { name: 'Mapa', exact: true }).tap();
+  await expect(drawer.getByRole('button', { name: textOf('shell.signOut') })).toBeVisible();
+  await drawer.getByRole('link', { name: textOf('map.title'), exact: true }).tap();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(/\/map-v2(\?|$)/);
 });
@@ -26,7 +27,7 @@ test('the drawer holds the sections, the language, the look and the way out', as
 test('a tapped parcel comes up in a sheet at the bottom, and stays in sight above it', async ({ page, farmMap }) => {
   await page.getByRole('combobox').fill('zitna');
   await page.getByRole('option').first().tap();
-  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
   await farmMap.atRest();
   const box = await panel.boundingBox();
@@ -36,14 +37,14 @@ test('a tapped parcel comes up in a sheet at the bottom, and stays in sight abov
   const { lon, lat } = await farmMap.view();
   const middle = await farmMap.pixelOf([lon, lat]);
   expect(middle.y).toBeLessThan(844);
-  await panel.getByRole('button', { name: 'Zavřít pozemek' }).tap();
+  await panel.getByRole('button', { name: textOf('parcel.close') }).tap();
   await expect(panel).toBeHidden();
 });
 
 test('the list and the panel of a parcel take turns at the bottom', async ({ page }) => {
-  const list = page.getByRole('region', { name: 'Seznam pozemků' });
-  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
-  const opener = page.getByRole('button', { name: 'Seznam pozemků' });
+  const list = page.getByRole('region', { name: textOf('map.list') });
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
+  const opener = page.getByRole('button', { name: textOf('map.list') });
   await opener.tap();
   await list.getByRole('button', { name: /^Žitná hora/ }).tap();
   await expect(panel).toBeVisible();
@@ -74,12 +75,17 @@ test('everything on the map is large enough for a finger', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await tooSmall(), 'in the search').toEqual([]);
   await page.getByRole('option').first().tap();
-  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
   expect(await tooSmall(), 'in the panel').toEqual([]);
-  await panel.getByRole('button', { name: 'Zavřít pozemek' }).tap();
-  await page.getByRole('button', { name: 'Seznam pozemků' }).tap();
-  await expect(page.getByRole('region', { name: 'Seznam pozemků' }).getByRole('listitem').first()).toBeVisible();
+  await panel.getByRole('button', { name: textOf('parcel.close') }).tap();
+  await page.getByRole('button', { name: textOf('map.list') }).tap();
+  await expect(
+    page
+      .getByRole('region', { name: textOf('map.list') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
   expect(await tooSmall(), 'in the list').toEqual([]);
 });
 
@@ -96,7 +102,7 @@ test('a parcel tapped low on the map is seen whole above the sheet', async ({ pa
   await farmMap.expectDrawnAt([lon, lat]);
   const { x, y } = await farmMap.pixelOf([lon, lat]);
   await page.touchscreen.tap(x, y);
-  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading', { name: 'K Lipovci' })).toBeVisible();
   const lowest = Math.min(...lipovec.geometry.coordinates.flat(2).map(([, south = 90]) => south));
   const isAbove = async (): Promise<boolean> => {
@@ -107,13 +113,13 @@ test('a parcel tapped low on the map is seen whole above the sheet', async ({ pa
 });
 
 test('the sheet is drawn up and down by its handle, by finger and by keys, and the tools stay', async ({ page }) => {
-  const tools = page.getByRole('group', { name: 'Nástroje mapy' });
+  const tools = page.getByRole('group', { name: textOf('map.tools') });
   const before = await tools.boundingBox();
-  await page.getByRole('button', { name: 'Seznam pozemků' }).tap();
-  const list = page.getByRole('region', { name: 'Seznam pozemků' });
-  const handle = list.getByRole('slider', { name: 'Výška panelu' });
+  await page.getByRole('button', { name: textOf('map.list') }).tap();
+  const list = page.getByRole('region', { name: textOf('map.list') });
+  const handle = list.getByRole('slider', { name: textOf('map.sheet.height') });
   const height = async (): Promise<number> => Math.round((await list.boundingBox())?.height ?? 0);
-  await expect(handle).toHaveAttribute('aria-valuetext', 'do půlky mapy');
+  await expect(handle).toHaveAttribute('aria-valuetext', textOf('map.sheet.half'));
   const room = (await page.getByRole('main').boundingBox())?.height ?? 0;
   await expect.poll(height).toBe(Math.round(room * 0.48));
   const grip = await handle.boundingBox();
@@ -124,13 +130,13 @@ test('the sheet is drawn up and down by its handle, by finger and by keys, and t
   await page.mouse.move(x, y - 150, { steps: 5 });
   await page.mouse.move(x, y - 290, { steps: 5 });
   await page.mouse.up();
-  await expect(handle).toHaveAttribute('aria-valuetext', 'přes celou mapu');
+  await expect(handle).toHaveAttribute('aria-valuetext', textOf('map.sheet.full'));
   await expect.poll(height).toBe(Math.round(room - 72));
   await handle.focus();
   await page.keyboard.press('Home');
-  await expect(handle).toHaveAttribute('aria-valuetext', 'jen nadpis');
+  await expect(handle).toHaveAttribute('aria-valuetext', textOf('map.sheet.peek'));
   await expect.poll(height).toBe(80);
   await handle.tap();
-  await expect(handle).toHaveAttribute('aria-valuetext', 'do půlky mapy');
+  await expect(handle).toHaveAttribute('aria-valuetext', textOf('map.sheet.half'));
   expect(await tools.boundingBox()).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { expect, test as base } from './fixtures.ts';
 import { goOnToMap } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
+import { textOf } from './support/text.ts';
 
 const test = base.extend<object, { cluster: PostgresCluster; server: RunningServer }>({
   cluster: [
@@ -25,17 +26,17 @@ const test = base.extend<object, { cluster: PostgresCluster; server: RunningServ
 
 test('on PostgreSQL the way from the sign-up to the map is the same', async ({ page, farmMap }) => {
   await page.goto('/signup');
-  await page.getByLabel('E-mail', { exact: true }).fill('jan@example.org');
-  await page.getByLabel('Heslo', { exact: true }).fill('brázda a mez');
+  await page.getByLabel(textOf('profile.email'), { exact: true }).fill('jan@example.org');
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill('brázda a mez');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Založit účet' }).click();
-  await page.getByLabel('Název farmy').fill('Dvůr Lhota');
+  await page.getByRole('button', { name: textOf('login.toSignUp') }).click();
+  await page.getByLabel(textOf('farmImport.farmName')).fill('Dvůr Lhota');
   await page.locator('input[type="file"]').setInputFiles(landFiles.czechBlocks);
-  await page.getByRole('button', { name: 'Založit farmu a nahrát 100 pozemků' }).click();
+  await page.getByRole('button', { name: textOf('farmImport.submitParcels', { count: 100 }) }).click();
   await goOnToMap(page);
   await farmMap.atRest();
   await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
   await page.getByRole('combobox').fill('7405/5');
   await page.getByRole('option').first().click();
-  await expect(page.getByRole('region', { name: 'Vybraný pozemek' }).getByRole('heading')).toContainText('7405/5');
+  await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText('7405/5');
 });

@@ -3,12 +3,13 @@ import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter, goOnToMap } from './support/entrance.ts';
 import { createAccount } from '@brazda/harness/farmer.ts';
+import { textLike, textOf } from './support/text.ts';
 
 const signIn = (page: Page) => ({
-  login: page.getByLabel('Uživatelské jméno na Portálu farmáře'),
-  key: page.getByRole('textbox', { name: 'Klíč webových služeb' }),
-  szrid: page.getByLabel('ID SZR'),
-  submit: page.getByRole('button', { name: 'Přihlásit se do registru' }),
+  login: page.getByLabel(textOf('registry.login')),
+  key: page.getByRole('textbox', { name: textOf('registry.secret') }),
+  szrid: page.getByLabel(textOf('registry.szrid')),
+  submit: page.getByRole('button', { name: textOf('farmImport.registrySignIn') }),
 });
 
 test.describe('the land registry', () => {
@@ -23,26 +24,26 @@ test.describe('the land registry', () => {
   }) => {
     test.setTimeout(120_000);
     await enter(page, await createAccount(server.url), '/signup/import');
-    await expect(page.getByRole('radio', { name: /Z registru půdy/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: textLike('farmImport.eagri') })).toBeChecked();
     await expectAccessible();
     const { login, key, szrid, submit } = signIn(page);
     await login.fill(registryLogin.login);
     await key.fill('neni to on');
     await szrid.fill(registryLogin.szrid);
     await submit.click();
-    await expect(page.getByRole('alert')).toContainText('Registr vás s těmito údaji nepustil');
+    await expect(page.getByRole('alert')).toContainText(textLike('error.eagri.forbidden'));
 
     registry.setMode('html-page');
     await key.fill(registryLogin.secret);
     await key.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Registr půdy teď neodpovídá');
+    await expect(page.getByRole('alert')).toContainText(textLike('error.eagri.unavailable'));
 
     registry.setMode('normal');
     await submit.click();
-    await expect(page.getByLabel('Název farmy')).toHaveValue('Statek Pod Lesem s.r.o.');
-    await expect(page.getByLabel('Země')).toBeHidden();
+    await expect(page.getByLabel(textOf('farmImport.farmName'))).toHaveValue('Statek Pod Lesem s.r.o.');
+    await expect(page.getByLabel(textOf('farmImport.country'))).toBeHidden();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Založit farmu', exact: true }).click();
+    await page.getByRole('button', { name: textOf('farmImport.submit'), exact: true }).click();
     await goOnToMap(page);
     await farmMap.atRest();
     await page.getByRole('combobox').first().fill('1501/22');
@@ -62,18 +63,18 @@ test.describe('the land registry', () => {
     await key.fill('KLIC-WS-NIZINA-2026');
     await szrid.fill('1 000 000 002');
     await submit.click();
-    await expect(page.getByLabel('Název farmy')).toHaveValue('Zemědělské družstvo Nížina');
+    await expect(page.getByLabel(textOf('farmImport.farmName'))).toHaveValue('Zemědělské družstvo Nížina');
     registry.setMode('503');
-    await page.getByRole('button', { name: 'Založit farmu', exact: true }).click();
-    await expect(page.getByText('Stahujeme vaše bloky z registru půdy')).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: textOf('farmImport.submit'), exact: true }).click();
+    await expect(page.getByText(textLike('importProgress.readingRegistry'))).toBeVisible({ timeout: 15_000 });
     await expect(page).toHaveURL(/import-in-progress/);
-    await expect(page.getByRole('heading', { name: 'Z registru se to nepovedlo' })).toBeVisible({ timeout: 40_000 });
-    await expect(page.getByRole('alert')).toContainText('Registr půdy teď neodpovídá');
+    await expect(page.getByRole('heading', { name: textOf('importFailed.title') })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('alert')).toContainText(textLike('error.eagri.unavailable'));
     await expectAccessible();
 
     registry.setMode('refusal');
-    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
-    await expect(page.getByRole('heading', { name: 'Přihlaste farmu do registru znovu' })).toBeVisible({
+    await page.getByRole('button', { name: textOf('importFailed.retry') }).click();
+    await expect(page.getByRole('heading', { name: textOf('importFailed.newLogin') })).toBeVisible({
       timeout: 20_000,
     });
     await expectAccessible();
@@ -81,7 +82,7 @@ test.describe('the land registry', () => {
     await login.fill('99nizina');
     await key.fill('KLIC-WS-NIZINA-2026');
     await szrid.fill('1000000002');
-    await page.getByRole('button', { name: 'Uložit a zkusit znovu' }).click();
+    await page.getByRole('button', { name: textOf('importFailed.saveAndRetry') }).click();
     // The screen of the failure has a link to the map as well.
     await expect(page).not.toHaveURL(/import-failed/);
     await goOnToMap(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter, signIn } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { textLike, textOf } from './support/text.ts';
 
 const authenticate = /\/gateway\/api\/authenticate(\?|$)/;
 
@@ -30,10 +31,12 @@ test.describe('a token that has expired', () => {
       if (response.status() === 401) refused += 1;
     });
     await spoilToken(page);
-    await page.getByRole('button', { name: 'Přiblížit' }).click();
-    await page.getByRole('button', { name: 'Seznam pozemků' }).click();
+    await page.getByRole('button', { name: textOf('map.zoomIn') }).click();
+    await page.getByRole('button', { name: textOf('map.list') }).click();
     await page.getByRole('combobox').first().fill('7405');
-    await expect(page.getByRole('region', { name: 'Seznam pozemků' })).toContainText('100 pozemků');
+    await expect(page.getByRole('region', { name: textOf('map.list') })).toContainText(
+      textOf('parcel.count', { count: 100 }),
+    );
     await expect(page.getByRole('option').first()).toContainText('7405');
     expect(refused).toBeGreaterThanOrEqual(4);
     expect(renewals).toBe(1);
@@ -50,21 +53,21 @@ test.describe('a token that has expired', () => {
     await farmMap.atRest();
     await page.getByRole('combobox').first().fill('7405/5');
     await page.getByRole('option').first().click();
-    const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
-    await panel.getByRole('button', { name: /^Upravit/ }).click();
+    const panel = page.getByRole('region', { name: textOf('parcel.panel') });
+    await panel.getByRole('button', { name: textLike('action.edit') }).click();
     await panel.getByRole('textbox').fill('U kapličky');
     await page.context().clearCookies();
     await spoilToken(page);
     await panel.getByRole('textbox').press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Přihlášení vypršelo' });
-    await expect(dialog.getByLabel('Uživatelské jméno nebo e-mail')).toHaveValue(farmer.email);
-    await expect(dialog.getByLabel('Heslo', { exact: true })).toBeFocused();
+    const dialog = page.getByRole('dialog', { name: textOf('signInAgain.heading') });
+    await expect(dialog.getByLabel(textOf('login.username'))).toHaveValue(farmer.email);
+    await expect(dialog.getByLabel(textOf('login.password'), { exact: true })).toBeFocused();
     await expectAccessible();
     await page.keyboard.type(farmer.password);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(panel.getByRole('heading', { name: 'U kapličky' })).toBeVisible();
-    await expect(page.getByText('Pozemek se teď jmenuje U kapličky.')).toBeVisible();
+    await expect(page.getByText(textOf('parcel.renamed', { name: 'U kapličky' }))).toBeVisible();
   });
 
   test('and was not renewed while nobody was here leads to the sign-in, which says why, and back', async ({
@@ -73,13 +76,13 @@ test.describe('a token that has expired', () => {
   }) => {
     const farmer = await newFarmer();
     await enter(page, farmer, `/farm/${farmer.farmId}/user/profile`);
-    await expect(page.getByLabel('Jméno')).toBeVisible();
+    await expect(page.getByLabel(textOf('profile.firstName'))).toBeVisible();
     await page.context().clearCookies();
     await spoilToken(page);
     await page.reload();
     await expect(page).toHaveURL(/\/login\?redirect=/);
-    await expect(page.getByText('Přihlášení vypršelo. Přihlaste se prosím znovu.')).toBeVisible();
-    await expect(page.getByLabel('Uživatelské jméno nebo e-mail')).toHaveValue(farmer.email);
+    await expect(page.getByText(textOf('error.authentication.expired'))).toBeVisible();
+    await expect(page.getByLabel(textOf('login.username'))).toHaveValue(farmer.email);
     await signIn(page, farmer);
     await expect(page).toHaveURL(/\/user\/profile/);
   });
@@ -95,19 +98,19 @@ test.describe('a server in trouble', () => {
     }) => {
       const farmer = await newFarmer();
       await enter(page, farmer, `/farm/${farmer.farmId}/user/profile`);
-      await page.getByLabel('Jméno').fill('Jeník');
+      await page.getByLabel(textOf('profile.firstName')).fill('Jeník');
       await page.route(authenticate, (route) => route.fulfill({ status, body: '<html>later</html>' }));
       await spoilToken(page);
-      await page.getByRole('button', { name: /^Uložit/ }).click();
+      await page.getByRole('button', { name: textLike('action.save') }).click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await expect(page.getByLabel('Jméno')).toHaveValue('Jeník');
+      await expect(page.getByLabel(textOf('profile.firstName'))).toHaveValue('Jeník');
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
+      await expect(page.getByRole('button', { name: textOf('action.retry') })).toBeVisible();
       await expect(page).toHaveURL(/\/user\/profile/);
       expect(await page.evaluate(() => localStorage.getItem('brazda.token'))).not.toBeNull();
       await page.unroute(authenticate);
-      await page.getByRole('button', { name: 'Zkusit znovu' }).click();
-      await expect(page.getByLabel('Jméno')).toBeVisible();
+      await page.getByRole('button', { name: textOf('action.retry') }).click();
+      await expect(page.getByLabel(textOf('profile.firstName'))).toBeVisible();
     });
   }
 });
@@ -118,11 +121,11 @@ test.describe('whoever signs out', () => {
   test('leaves nothing behind in the browser', async ({ page, newFarmer, farmMap }) => {
     await enter(page, await newFarmer({ landFile: landFiles.czechBlocks }));
     await farmMap.atRest();
-    await page.getByRole('button', { name: 'Přiblížit' }).click();
+    await page.getByRole('button', { name: textOf('map.zoomIn') }).click();
     await expect(page).toHaveURL(/[?&]at=/);
     await page.getByRole('button', { name: /^Uživatel / }).click();
-    await page.getByRole('button', { name: 'Odhlásit se' }).click();
-    await expect(page.getByRole('heading', { name: 'Přihlášení' })).toBeVisible();
+    await page.getByRole('button', { name: textOf('shell.signOut') }).click();
+    await expect(page.getByRole('heading', { name: textOf('login.title') })).toBeVisible();
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => key === 'brazda.token' || key.startsWith('brazda.farm.'))).toEqual([]);
     const renewal = await page.request.get('/gateway/api/authenticate');
@@ -147,7 +150,7 @@ test('without a session every address of a farm leads to the sign-in, and nothin
     '/signup/import-in-progress',
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Přihlášení' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: textOf('login.title') })).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
   }
   expect(asked).toEqual([]);
@@ -164,7 +167,9 @@ test('an unknown farm, and that of somebody else, lead to one’s own first farm
   for (const wrong of ['999999', String(stranger.farmId), 'nikde']) {
     await page.goto(`/farm/${wrong}/map`);
     await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/map`));
-    await expect(page.getByRole('button', { name: 'Přepnout farmu, teď Vlastní statek' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Vlastní statek' }) }),
+    ).toBeVisible();
   }
   await expect(page.getByText('Cizí statek')).toHaveCount(0);
   expect((await Promise.all(told)).filter((text) => /Cizí statek|7405\/5/.test(text))).toEqual([]);

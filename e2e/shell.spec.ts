@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
+import { textLike, textOf } from './support/text.ts';
 
 test('the flags of our own service choose the maps', async ({ page, farmMap }) => {
   const asked = page.waitForResponse(/\/gateway\/api\/frontend\?/);
@@ -7,8 +8,10 @@ test('the flags of our own service choose the maps', async ({ page, farmMap }) =
   await farmMap.atRest();
   expect((await asked).status()).toBe(200);
   await expect(page).toHaveURL(/\/map-v2(\?|$)/);
-  await expect(page.getByRole('navigation', { name: 'Části farmy' }).getByRole('link')).toHaveText(['Mapa']);
-  await expect(page.getByRole('button', { name: 'Nápověda a podpora' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: textOf('shell.navigation') }).getByRole('link')).toHaveText([
+    textOf('map.title'),
+  ]);
+  await expect(page.getByRole('button', { name: textOf('shell.help') })).toHaveCount(0);
 });
 
 for (const width of [1024, 1400, 1600]) {
@@ -16,11 +19,13 @@ for (const width of [1024, 1400, 1600]) {
     await page.setViewportSize({ width, height: 900 });
     await enter(page, demoFarmer);
     await farmMap.atRest();
-    await expect(page.getByRole('navigation', { name: 'Části farmy' }).getByRole('link')).toHaveText(['Mapa']);
-    await expect(page.getByRole('button', { name: 'Otevřít nabídku' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: textOf('shell.navigation') }).getByRole('link')).toHaveText([
+      textOf('map.title'),
+    ]);
+    await expect(page.getByRole('button', { name: textOf('shell.openMenu') })).toBeHidden();
     const farm = /\/farm\/\d+/.exec(page.url())?.[0] ?? '';
     await page.goto(`${farm}/user/toggles`);
-    await page.getByRole('link', { name: 'Brázda – na úvod farmy' }).click();
+    await page.getByRole('link', { name: textOf('shell.home', { brand: 'Brázda' }) }).click();
     await expect(page).toHaveURL(new RegExp(`${farm}/map-v2`));
   });
 }
@@ -32,14 +37,14 @@ test('what can be tried is switched by keyboard, kept in the browser, and the pa
   await enter(page, demoFarmer);
   await expect(page).toHaveURL(/\/farm\/\d+\//);
   await page.goto(`${/\/farm\/\d+/.exec(page.url())?.[0] ?? ''}/user/toggles`);
-  const first = page.getByRole('switch', { name: 'Přehled sezóny' });
+  const first = page.getByRole('switch', { name: textOf('toggles.SEASON_DASHBOARD_TOGGLE') });
   await expect(first).not.toBeChecked();
   await expectAccessible();
   await first.focus();
   const reloaded = page.waitForEvent('load');
   const pressed = Date.now();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Za chvilku stránku načteme znovu…')).toBeVisible();
+  await expect(page.getByText(textOf('toggles.reloading'))).toBeVisible();
   await reloaded;
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(1900);
   await expect(first).toBeChecked();
@@ -59,7 +64,7 @@ test.describe('when the texts of a language do not come', () => {
     expect(logged.some((text) => text.includes('The texts of cs-CZ did not load'))).toBe(true);
     await page.unroute(/\/assets\/cs-CZ-/);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Přihlášení');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('login.title'));
   });
 });
 
@@ -68,8 +73,8 @@ test('whoever has many farms finds one by three letters', async ({ page, newFarm
   for (const farmName of ['Horní Lhota', 'Dolní Lhota', 'Žďár', 'Kout', 'Polánka', 'Ves', 'Luka'])
     await farmer.api.agroevidence.registration.empty({ body: { farmName, countryCode: 'CZ' } });
   await enter(page, farmer);
-  await page.getByRole('button', { name: /^Přepnout farmu, teď / }).click();
-  const farms = page.getByRole('dialog', { name: 'Vaše farmy' });
+  await page.getByRole('button', { name: textLike('shell.switchFarm') }).click();
+  const farms = page.getByRole('dialog', { name: textOf('shell.farms') });
   const links = farms.getByRole('list').getByRole('link');
   await expect(links).toHaveCount(8);
   // The list itself may be longer: what is around it scrolls.
@@ -82,5 +87,7 @@ test('whoever has many farms finds one by three letters', async ({ page, newFarm
   await expect(links).toHaveCount(2);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Přepnout farmu, teď (Horní|Dolní) Lhota$/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: textLike('shell.switchFarm', { farm: /(Horní|Dolní) Lhota/ }) }),
+  ).toBeVisible();
 });

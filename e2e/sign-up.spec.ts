@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goOnToMap } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { textLike, textOf } from './support/text.ts';
 
 const steps = (page: Page) => ({
-  email: page.getByLabel('E-mail', { exact: true }),
-  password: page.getByLabel('Heslo', { exact: true }),
-  licence: page.getByRole('checkbox', { name: 'Souhlasím s podmínkami používání' }),
-  submit: page.getByRole('button', { name: 'Založit účet' }),
+  email: page.getByLabel(textOf('signUp.email'), { exact: true }),
+  password: page.getByLabel(textOf('signUp.password'), { exact: true }),
+  licence: page.getByRole('checkbox', { name: textOf('signUp.licence') }),
+  submit: page.getByRole('button', { name: textOf('signUp.submit') }),
 });
 
 test('a sign-up form says beside each field what is wrong, and leads to the first of them', async ({
@@ -20,20 +21,20 @@ test('a sign-up form says beside each field what is wrong, and leads to the firs
   const { email, password, licence, submit } = steps(page);
 
   await submit.click();
-  await expect(email).toHaveAccessibleDescription(/není platná e-mailová adresa/);
+  await expect(email).toHaveAccessibleDescription(textLike('NewAccount.emailFormatError'));
   await expect(password).toHaveAccessibleDescription(/Heslo je moc krátké. Potřebuje alespoň 6 znaků/);
-  await expect(licence).toHaveAccessibleDescription(/Bez souhlasu s podmínkami účet založit nejde/);
+  await expect(licence).toHaveAccessibleDescription(textLike('NewAccount.licenseCheckedError'));
   await expect(email).toBeFocused();
 
   await email.fill('jan@farma');
   await password.fill('abc   ');
   await password.blur();
-  await expect(email).toHaveAccessibleDescription(/není platná e-mailová adresa/);
-  await expect(password).toHaveAccessibleDescription(/Heslo je moc krátké/);
+  await expect(email).toHaveAccessibleDescription(textLike('NewAccount.emailFormatError'));
+  await expect(password).toHaveAccessibleDescription(textLike('NewAccount.passwordLengthError'));
 
   await email.fill(neighbour.email);
   await email.blur();
-  await expect(email).toHaveAccessibleDescription(/Účet s tímto e-mailem už existuje/);
+  await expect(email).toHaveAccessibleDescription(textLike('NewAccount.emailExistsError'));
   await password.fill('brázda a mez');
   await licence.check();
   await submit.click();
@@ -47,28 +48,28 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
 }) => {
   test.setTimeout(90_000);
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Založit účet' }).click();
-  await expect(page.getByRole('heading', { name: 'Nový účet' })).toBeVisible();
+  await page.getByRole('link', { name: textOf('signUp.submit') }).click();
+  await expect(page.getByRole('heading', { name: textOf('signUp.title') })).toBeVisible();
   const { email, password, licence, submit } = steps(page);
   await email.fill('nova-farmarka@example.org');
   await password.fill('brázda a mez');
   await licence.check();
   await submit.click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Založení farmy' })).toBeVisible();
-  await page.getByLabel('Název farmy').fill('Dvůr Lhota');
-  await expect(page.getByLabel('Země')).toHaveValue('Česko');
+  await expect(page.getByRole('heading', { level: 1, name: textOf('farmImport.title') })).toBeVisible();
+  await page.getByLabel(textOf('farmImport.farmName')).fill('Dvůr Lhota');
+  await expect(page.getByLabel(textOf('farmImport.country'))).toHaveValue('Česko');
   await dropFile(page, landFiles.czechBlocks);
 
-  const truth = page.getByRole('region', { name: 'Co je v souboru' });
+  const truth = page.getByRole('region', { name: textOf('landFileReport.heading') });
   await expect(truth).toContainText('Přečetli jsme 100 pozemků');
   await expect(truth.getByRole('definition').filter({ hasText: '526,48 ha' })).toBeVisible();
   await expect(truth.getByRole('definition').filter({ hasText: 'S-JTSK' })).toBeVisible();
-  await expect(truth.getByRole('application', { name: /^Obrysy přečtených pozemků/ })).toBeVisible();
+  await expect(truth.getByRole('application', { name: textLike('landFileReport.picture') })).toBeVisible();
 
   const hold = await holdImport(page);
-  await page.getByRole('button', { name: 'Založit farmu a nahrát 100 pozemků' }).click();
-  await expect(page.getByRole('heading', { name: 'Nahrávání pozemků' })).toBeVisible();
+  await page.getByRole('button', { name: textOf('farmImport.submitParcels', { count: 100 }) }).click();
+  await expect(page.getByRole('heading', { name: textOf('importProgress.title') })).toBeVisible();
   await expect(page.getByText('Nahráno 40 z 100 pozemků')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   await hold.release();
@@ -78,7 +79,7 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
   const found = await findParcel(page, '7405/5');
   await expect(found).toContainText('7405/5');
   await found.click();
-  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading')).toContainText('7405/5');
   for (const fact of [/^\d+,\d\d ha$/, 'travní porost na orné půdě', '450 m', '3,1°'])
     await expect(panel.getByText(fact).first()).toBeVisible();
@@ -86,7 +87,7 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
   await renameInPanel(page);
   await page.reload();
   await expect(panel.getByRole('heading', { name: 'Žlutý kopec' })).toBeVisible();
-  await expect(panel.getByText(/^blok .*7405\/5$/).first()).toBeVisible();
+  await expect(panel.getByText(textLike('parcel.blockNumbered', { block: /.*7405\/5/ })).first()).toBeVisible();
   await expect(await findParcel(page, 'zluty KOP')).toContainText('Žlutý kopec');
 
   await page.goto(page.url().replace('/map-v2', '/map'));
@@ -98,9 +99,9 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
 
 /** Escape and emptiness change nothing, Enter does. */
 async function renameInPanel(page: Page): Promise<void> {
-  const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
-  const box = panel.getByRole('textbox', { name: 'Název pozemku' });
-  const edit = panel.getByRole('button', { name: /^Upravit/ });
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
+  const box = panel.getByRole('textbox', { name: textOf('parcel.name') });
+  const edit = panel.getByRole('button', { name: textLike('action.edit') });
   const before = await panel.getByRole('heading').innerText();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -120,13 +121,13 @@ async function renameInPanel(page: Page): Promise<void> {
   await edit.click();
   await box.fill('Žlutý kopec');
   await box.press('Enter');
-  await expect(page.getByText('Pozemek se teď jmenuje Žlutý kopec.')).toBeVisible();
+  await expect(page.getByText(textOf('parcel.renamed', { name: 'Žlutý kopec' }))).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Žlutý kopec' })).toBeVisible();
   expect(sent).toHaveLength(1);
 }
 
 async function findParcel(page: Page, text: string) {
-  const search = page.getByRole('combobox', { name: 'Hledat pozemek, blok nebo souřadnice' });
+  const search = page.getByRole('combobox', { name: textOf('search.label') });
   await search.fill(text);
   return page.getByRole('option').first();
 }
@@ -143,7 +144,7 @@ async function dropFile(page: Page, path: string): Promise<void> {
     },
     { text: content, name: 'pozemky.zip' },
   );
-  const target = page.getByRole('group', { name: 'Soubor s pozemky' }).getByRole('button');
+  const target = page.getByRole('group', { name: textOf('farmImport.file') }).getByRole('button');
   await target.dispatchEvent('dragover', { dataTransfer: carried });
   await target.dispatchEvent('drop', { dataTransfer: carried });
 }

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter, signIn } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { textLike, textOf } from './support/text.ts';
 
 const parcelMap = /\/agroevidence\/parcels\/map\?/;
 const oneParcel = /\/agroevidence\/parcels\/\d+\?/;
@@ -36,7 +37,7 @@ test.describe('while the server is slow', () => {
     });
     await page.route(farmList, late(1500));
     await enter(page, demoFarmer);
-    const loader = page.getByText('Načítáme…');
+    const loader = page.getByText(textOf('shell.loading'));
     await expect(loader).toBeAttached();
     await farmMap.atRest();
     await expect(loader).toHaveCount(0);
@@ -50,16 +51,16 @@ test.describe('while the server is slow', () => {
   test('the map says that it is drawing, and list and panel keep their place', async ({ page, farmMap }) => {
     await page.route(parcelMap, late(1500));
     await openMap(page);
-    await expect(page.getByText('Kreslíme pozemky…')).toBeVisible();
+    await expect(page.getByText(textOf('map.loadingParcels'))).toBeVisible();
     await farmMap.atRest();
-    await expect(page.getByText('Kreslíme pozemky…')).toHaveCount(0);
+    await expect(page.getByText(textOf('map.loadingParcels'))).toHaveCount(0);
     await page.route(parcelList, late(1000));
     await page.route(oneParcel, late(2500));
-    await page.getByRole('button', { name: 'Seznam pozemků' }).click();
-    const list = page.getByRole('region', { name: 'Seznam pozemků' });
+    await page.getByRole('button', { name: textOf('map.list') }).click();
+    const list = page.getByRole('region', { name: textOf('map.list') });
     await expect(list.getByRole('list', { includeHidden: true })).toHaveAttribute('aria-hidden', 'true');
     await list.getByRole('button', { name: /^Žitná hora/ }).click();
-    const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+    const panel = page.getByRole('region', { name: textOf('parcel.panel') });
     await expect(panel).toHaveAttribute('aria-busy', 'true');
     const waiting = await panel.boundingBox();
     await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
@@ -79,11 +80,11 @@ test.describe('when the server fails', () => {
       await page.route('**/gateway/api/authenticate*', failing(status));
       await page.goto('/login');
       await signIn(page, { email: 'jan@farma.cz', password: 'brázda a mez' });
-      const heading = status === 503 ? 'Server má teď pauzu' : 'Na naší straně se něco pokazilo';
+      const heading = status === 503 ? textOf('shell.error.503.heading') : textOf('shell.error.500.heading');
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await expectAccessible();
-      await page.getByRole('button', { name: 'Zpět na přihlášení' }).click();
-      await expect(page.getByLabel('Uživatelské jméno nebo e-mail')).toHaveValue('jan@farma.cz');
+      await page.getByRole('button', { name: textOf('login.backToLogin') }).click();
+      await expect(page.getByLabel(textOf('login.username'))).toHaveValue('jan@farma.cz');
     });
   }
 
@@ -94,10 +95,10 @@ test.describe('when the server fails', () => {
     test(`${what} that do not come can be asked for again`, async ({ page, farmMap }) => {
       await page.route(address, failing(500));
       await open(page);
-      const notice = page.getByRole('alert').filter({ hasText: 'Na serveru se něco pokazilo' });
+      const notice = page.getByRole('alert').filter({ hasText: textLike('error.unexpected') });
       await expect(notice).toBeVisible();
       await page.unroute(address);
-      await notice.getByRole('button', { name: 'Zkusit znovu' }).click();
+      await notice.getByRole('button', { name: textOf('action.retry') }).click();
       await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
       await expect(notice).toHaveCount(0);
     });
@@ -109,10 +110,10 @@ test.describe('when the server fails', () => {
     await page.route(oneParcel, failing(503));
     await page.getByRole('combobox').first().fill('zitna');
     await page.getByRole('option').first().click();
-    const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
-    await expect(panel.getByRole('alert')).toContainText('Server má teď moc práce');
+    const panel = page.getByRole('region', { name: textOf('parcel.panel') });
+    await expect(panel.getByRole('alert')).toContainText(textLike('error.service.unavailable'));
     await page.unroute(oneParcel);
-    await panel.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await panel.getByRole('button', { name: textOf('action.retry') }).click();
     await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
   });
 
@@ -125,23 +126,23 @@ test.describe('when the server fails', () => {
     await farmMap.atRest();
     await page.getByRole('combobox').first().fill('7405/5');
     await page.getByRole('option').first().click();
-    const panel = page.getByRole('region', { name: 'Vybraný pozemek' });
+    const panel = page.getByRole('region', { name: textOf('parcel.panel') });
     await page.route(oneParcel, (route) =>
       route.request().method() === 'PATCH' ? failing(500)(route) : route.continue(),
     );
-    await panel.getByRole('button', { name: /^Upravit/ }).click();
+    await panel.getByRole('button', { name: textLike('action.edit') }).click();
     await panel.getByRole('textbox').fill('Žlutý kopec');
     await panel.getByRole('textbox').press('Enter');
-    await expect(panel.getByRole('alert')).toContainText('Na serveru se něco pokazilo');
+    await expect(panel.getByRole('alert')).toContainText(textLike('error.unexpected'));
     await expect(panel.getByRole('textbox')).toHaveValue('Žlutý kopec');
     await expect(panel.getByRole('textbox')).toBeFocused();
     await page.unroute(oneParcel);
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('heading', { name: 'Žlutý kopec' })).toBeVisible();
-    const told = page.getByText('Pozemek se teď jmenuje Žlutý kopec.');
+    const told = page.getByText(textOf('parcel.renamed', { name: 'Žlutý kopec' }));
     const [message, facts] = await Promise.all([told.boundingBox(), panel.boundingBox()]);
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(facts?.y ?? 0);
-    await page.getByRole('button', { name: 'Vrátit' }).click();
+    await page.getByRole('button', { name: textOf('action.undo') }).click();
     await expect(panel.getByRole('heading')).toContainText('7405/5');
   });
 
@@ -152,17 +153,17 @@ test.describe('when the server fails', () => {
     });
     await page.route(farmList, (route) => route.abort());
     await enter(page, demoFarmer);
-    await expect(page.getByRole('heading', { name: 'Nejde to přes síť' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: textOf('shell.error.0.heading') })).toBeVisible();
     await expectAccessible();
     expect(told, 'the console is told once').toHaveLength(1);
     await page.unroute(farmList);
-    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await page.getByRole('button', { name: textOf('action.retry') }).click();
     await farmMap.atRest();
     await page.goto('/login?redirect=%2Ffarm');
     await page.route('**/gateway/api/authenticate*', (route) => route.abort());
     await signIn(page, demoFarmer);
-    await expect(page.getByRole('alert')).toContainText('Server neodpovídá, nejspíš jste bez signálu');
-    await expect(page.getByLabel('Uživatelské jméno nebo e-mail')).toHaveValue(demoFarmer.email);
+    await expect(page.getByRole('alert')).toContainText(textLike('error.network.unreachable'));
+    await expect(page.getByLabel(textOf('login.username'))).toHaveValue(demoFarmer.email);
   });
 });
 
@@ -189,20 +190,18 @@ test.describe('when a part of the application is gone', () => {
     await page.exposeFunction('tellUpdating', () => (seenUpdating = true));
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        const isUpdating = document
-          .querySelector('body')
-          ?.textContent.includes('Aktualizujeme aplikaci... Chvilku strpení.');
+        const isUpdating = document.querySelector('body')?.textContent.includes(textOf('shell.updating'));
         if (isUpdating) (window as unknown as { tellUpdating: () => void }).tellUpdating();
       }).observe(document, { childList: true, subtree: true });
     });
     await page.route(/\/assets\/MapScreen/, (route) => route.abort());
     await enter(page, demoFarmer);
-    await expect(page.getByRole('heading', { name: 'Část aplikace se nenačetla' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: textOf('shell.error.part.heading') })).toBeVisible();
     await page.waitForTimeout(1000);
     expect(loads).toBe(2);
     expect(seenUpdating).toBe(true);
     await page.unroute(/\/assets\/MapScreen/);
-    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await page.getByRole('button', { name: textOf('action.retry') }).click();
     await expect(page.getByRole('application')).toBeVisible();
   });
 });

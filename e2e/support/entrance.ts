@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Credentials } from '@brazda/harness/farmer.ts';
+import { textLike, textOf } from './text.ts';
 
 export const demoFarmer: Credentials = { email: 'demo@brazda.farm', password: 'brazda-demo' };
 
@@ -25,8 +26,8 @@ export async function enter(page: Page, who: Credentials, path = '/farm'): Promi
 
 /** From a farm that was just made to its map: at once, or over the progress where the import takes a while. */
 export async function goOnToMap(page: Page): Promise<void> {
-  const way = page.getByRole('link', { name: 'Otevřít mapu' });
-  await expect(way.or(page.getByRole('application', { name: /^Mapa/ }))).toBeVisible({ timeout: 30_000 });
+  const way = page.getByRole('link', { name: textOf('importProgress.toMap') });
+  await expect(way.or(page.getByRole('application', { name: textLike('map.title') }))).toBeVisible({ timeout: 30_000 });
   if (await way.isVisible()) await way.click();
   await expect(page).toHaveURL(/\/farm\/\d+\/map/);
 }

@@ -16,6 +16,7 @@ import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } fr
 import { messageUsesCheck } from './message-uses.ts';
 import { namesCheck } from './names.ts';
 import { versionsCheck } from './versions.ts';
+import { wordingsCheck } from './wordings.ts';
 import { wordsCheck } from './words.ts';
 
 /** The slow ones first, so that the two lanes end together. */
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   versionsCheck,
   namesCheck,
   wordsCheck,
+  wordingsCheck,
 ];
 
 const lanes = 2;

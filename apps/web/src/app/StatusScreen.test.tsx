@@ -13,6 +13,7 @@ import { renderWithProviders } from '#web/testing/render.tsx';
 import { MissingPart } from './lazy-screen.ts';
 import { rememberReload } from './reload-once.ts';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
+import { textOf } from '#web/testing/text.ts';
 
 function open(error: Error): ReturnType<typeof renderWithProviders> & { readonly pathOf: () => string } {
   const root = createRootRoute();
@@ -32,39 +33,39 @@ function open(error: Error): ReturnType<typeof renderWithProviders> & { readonly
 
 describe('a screen that failed', () => {
   it.each([
-    [400, 'Tomuhle odkazu nerozumíme'],
-    [403, 'Sem nemáte přístup'],
-    [404, 'Tady nic není'],
+    [400, textOf('shell.error.400.heading')],
+    [403, textOf('shell.error.403.heading')],
+    [404, textOf('shell.error.404.heading')],
   ])('with %i offers the way back, and nothing to try again', async (status, heading) => {
     const { user, pathOf } = open(new ApiError(status, { code: 'unexpected' }));
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
     expect(screen.getByText(String(status))).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Zpět' }));
+    expect(screen.queryByRole('button', { name: textOf('action.retry') })).toBeNull();
+    await user.click(screen.getByRole('button', { name: textOf('action.back') }));
     expect(await screen.findByText('before')).toBeTruthy();
     expect(pathOf()).toBe('/before');
   });
 
   it.each([
-    [500, 'Na naší straně se něco pokazilo'],
-    [503, 'Server má teď pauzu'],
-    [502, 'Server má teď pauzu'],
+    [500, textOf('shell.error.500.heading')],
+    [503, textOf('shell.error.503.heading')],
+    [502, textOf('shell.error.503.heading')],
   ])('with %i offers another try and whom to write to, and no way back', async (status, heading) => {
     open(new ApiError(status, { code: 'unexpected', requestId: '1b2c' }));
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Zpět' })).toBeNull();
+    expect(screen.getByRole('button', { name: textOf('action.retry') })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: textOf('action.back') })).toBeNull();
     expect(screen.getByRole('link', { name: 'podpora@brazda.farm' }).getAttribute('href')).toBe(
       'mailto:podpora@brazda.farm',
     );
-    expect(screen.getByText('Číslo pro podporu: 1b2c')).toBeTruthy();
+    expect(screen.getByText(textOf('shell.error.requestId', { requestId: '1b2c' }))).toBeTruthy();
   });
 
   it('because a part of the application did not load twice says so, and not that the server failed', async () => {
     rememberReload();
     open(new MissingPart(new Error('gone')));
-    expect(await screen.findByRole('heading', { name: 'Část aplikace se nenačetla' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: textOf('shell.error.part.heading') })).toBeTruthy();
+    expect(screen.getByRole('button', { name: textOf('action.retry') })).toBeTruthy();
     expect(screen.queryByText('500')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleUpdate } from '#web/testing/sample-land-update.ts';
+import { textLike } from '#web/testing/text.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -47,7 +48,7 @@ const forms: readonly Form[] = [
       await type(app, 'Uživatelské jméno nebo e-mail', jan);
       await type(app, 'Heslo', 'tajne1');
     },
-    button: /^Přihlásit se$/,
+    button: textLike('login.submit'),
   },
   {
     form: 'signing up',
@@ -58,22 +59,22 @@ const forms: readonly Form[] = [
       await type(app, 'Heslo', 'tajne1');
       await press(app, /Souhlasím/, 'checkbox');
     },
-    button: /^Založit účet$/,
+    button: textLike('login.toSignUp'),
   },
   {
     form: 'a new farm',
     path: '/signup/import',
     fill: async (app) => {
-      await press(app, /Prázdná farma/, 'radio');
+      await press(app, textLike('farmImport.manual'), 'radio');
       await type(app, 'Název farmy', 'Dvojklik');
     },
-    button: /^Založit farmu/,
+    button: textLike('farmImport.submit'),
   },
   {
     form: 'the profile',
     path: '/farm/3/user/profile',
     fill: (app) => type(app, 'Jméno', 'Jeník'),
-    button: /^Uložit/,
+    button: textLike('action.save'),
   },
   {
     form: 'a new password',
@@ -82,21 +83,21 @@ const forms: readonly Form[] = [
       await type(app, 'Současné heslo', 'tajne1');
       await type(app, 'Nové heslo', 'tajne2');
     },
-    button: /^Změnit heslo$/,
+    button: textLike('password.submit'),
   },
   {
     form: 'a forgotten password',
     path: '/reset',
     isSignedOut: true,
     fill: (app) => type(app, 'E-mail', known),
-    button: /^Poslat odkaz$/,
+    button: textLike('reset.submit'),
   },
   {
     form: 'a password by key',
     path: '/reset?key=abc',
     isSignedOut: true,
     fill: (app) => type(app, 'Nové heslo', 'tajne2'),
-    button: /^Nastavit heslo$/,
+    button: textLike('reset.newSubmit'),
   },
   {
     form: 'the registry of a farm',
@@ -106,7 +107,7 @@ const forms: readonly Form[] = [
       await type(app, 'Klíč webových služeb', 'tajny klic');
       await type(app, 'ID SZR', '1000000001');
     },
-    button: /^Ověřit a uložit$/,
+    button: textLike('integrations.registry.submit'),
   },
   {
     form: 'a comparison with the registry',
@@ -117,14 +118,14 @@ const forms: readonly Form[] = [
   {
     form: 'changes of the registry that are taken',
     path: '/farm/3/user/updatelpis?update=5',
-    fill: (app) => press(app, /^Provést/),
-    button: /^Provést$/,
+    fill: (app) => press(app, textLike('landUpdate.apply')),
+    button: textLike('landUpdate.apply'),
   },
   {
     form: 'signing out',
     path: '/farm/3/map',
     fill: (app) => press(app, /^Uživatel /),
-    button: /^Odhlásit se$/,
+    button: textLike('shell.signOut'),
   },
 ];
 

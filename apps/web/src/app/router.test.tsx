@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi, type FakeAnswers } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textOf } from '#web/testing/text.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -58,14 +59,14 @@ describe('an address', () => {
   it.each([401, 403])('leads to signing in when the farms are refused with %i', async (status) => {
     answerFarms(() => Promise.reject(new ApiError(status, { code: 'authentication.expired' })));
     const app = renderApp('/farm/5/map');
-    expect(await screen.findByRole('heading', { name: 'Přihlášení' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: textOf('login.title') })).toBeTruthy();
     expect(pathOf(app)).toBe('/login');
   });
 
   it.each([
-    [500, 'Na naší straně se něco pokazilo'],
-    [503, 'Server má teď pauzu'],
-    [429, 'Server má teď pauzu'],
+    [500, textOf('shell.error.500.heading')],
+    [503, textOf('shell.error.503.heading')],
+    [429, textOf('shell.error.503.heading')],
   ])('stays and offers another try when the server is in trouble (%i)', async (status, heading) => {
     answerFarms(() => Promise.reject(new ApiError(status, { code: 'unexpected' })));
     const app = renderApp('/farm/5/map');
@@ -73,16 +74,16 @@ describe('an address', () => {
     expect(pathOf(app)).toBe('/farm/5/map');
     expect(app.session.token()).not.toBeNull();
     answerFarms(twoFarms);
-    await app.user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    await app.user.click(screen.getByRole('button', { name: textOf('action.retry') }));
     expect(await screen.findByText('map')).toBeTruthy();
   });
 
   it('stays and offers another try when the server is out of reach', async () => {
     answerFarms(() => Promise.reject(new ApiError(0, { code: 'network.unreachable' })));
     const app = renderApp('/farm/5/map');
-    expect(await screen.findByRole('heading', { name: 'Nejde to přes síť' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: textOf('shell.error.0.heading') })).toBeTruthy();
     answerFarms(twoFarms);
-    await app.user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    await app.user.click(screen.getByRole('button', { name: textOf('action.retry') }));
     expect(await screen.findByText('map')).toBeTruthy();
   });
 
@@ -99,8 +100,8 @@ describe('an address', () => {
 
   it('that does not exist within a farm says so below the header, in the one main part of the page', async () => {
     renderApp('/farm/5/nonsense');
-    expect(await screen.findByRole('heading', { name: 'Tady nic není' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Přepnout farmu, teď Farma 5' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: textOf('shell.error.404.heading') })).toBeTruthy();
+    expect(screen.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Farma 5' }) })).toBeTruthy();
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
@@ -111,7 +112,7 @@ describe('an address', () => {
 
   it('that does not exist says so', async () => {
     renderApp('/nowhere');
-    expect(await screen.findByRole('heading', { name: 'Tady nic není' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: textOf('shell.error.404.heading') })).toBeTruthy();
   });
 
   it('is left for signing in when the session ends, also in another tab', async () => {
@@ -131,7 +132,7 @@ describe('the shell', () => {
   it('switches between the farms of the user', async () => {
     answerFarms(twoFarms);
     const app = renderApp('/farm/5/map');
-    await app.user.click(await screen.findByRole('button', { name: 'Přepnout farmu, teď Farma 5' }));
+    await app.user.click(await screen.findByRole('button', { name: textOf('shell.switchFarm', { farm: 'Farma 5' }) }));
     await app.user.click(await screen.findByRole('link', { name: 'Farma 3' }));
     await waitFor(() => expect(pathOf(app)).toBe('/farm/3/map'));
   });
@@ -140,9 +141,11 @@ describe('the shell', () => {
     const signOut = vi.fn(() => Promise.reject(new ApiError(0, { code: 'network.unreachable' })));
     answerFarms(twoFarms);
     const app = renderApp('/farm/5/map');
-    await app.user.click(await screen.findByRole('button', { name: 'Uživatel jan@farma.cz' }));
+    await app.user.click(
+      await screen.findByRole('button', { name: textOf('shell.userMenu', { user: 'jan@farma.cz' }) }),
+    );
     fakeApi({ gateway: { authentication: { signOut } } });
-    await app.user.click(await screen.findByRole('button', { name: 'Odhlásit se' }));
+    await app.user.click(await screen.findByRole('button', { name: textOf('shell.signOut') }));
     await waitFor(() => expect(pathOf(app)).toBe('/login'));
     expect(storage.read(storageKeys.token)).toBeNull();
     expect(signOut).toHaveBeenCalledOnce();

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { InlineEdit } from './InlineEdit.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 type Confirm = (value: string) => Promise<unknown>;
 const onRefusedUnseen = vi.fn();
@@ -24,7 +25,7 @@ async function edit(
   onConfirm = vi.fn<Confirm>(() => Promise.resolve()),
 ): Promise<ReturnType<typeof vi.fn<Confirm>>> {
   const { user } = show(onConfirm);
-  await user.click(screen.getByRole('button', { name: 'Upravit' }));
+  await user.click(screen.getByRole('button', { name: textOf('action.edit') }));
   await user.clear(screen.getByLabelText('Název'));
   if (typed !== '') await user.keyboard(typed);
   return onConfirm;
@@ -57,7 +58,7 @@ describe('InlineEdit', () => {
     );
     const box = await screen.findByLabelText<HTMLInputElement>('Název');
     expect(box.value).toBe('U lesa');
-    expect(screen.getByRole('alert').textContent).toContain('Pozemek už neplatí');
+    expect(screen.getByRole('alert').textContent).toMatch(textLike('error.parcel.retired'));
     expect(box.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').firstElementChild?.id);
     expect(document.activeElement).toBe(box);
   });
@@ -66,7 +67,7 @@ describe('InlineEdit', () => {
     const refused = new ApiError(503, { code: 'service.unavailable' });
     let refuse: (error: Error) => void = () => undefined;
     const { user, unmount } = show(() => new Promise((_, reject) => (refuse = reject)));
-    await user.click(screen.getByRole('button', { name: 'Upravit' }));
+    await user.click(screen.getByRole('button', { name: textOf('action.edit') }));
     await user.keyboard('U lesa{Enter}');
     unmount();
     refuse(refused);
@@ -78,7 +79,7 @@ describe('InlineEdit', () => {
       'U lesa',
       vi.fn(() => new Promise(() => undefined)),
     );
-    const save = screen.getByRole('button', { name: 'Uložit' });
+    const save = screen.getByRole('button', { name: textOf('action.save') });
     act(() => {
       save.click();
       save.click();

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { setLicence } from '../../licence-pdf.ts';
 import { LicenceLink } from './LicenceLink.tsx';
+import { textOf } from '#web/testing/text.ts';
 
 describe('the terms', () => {
   // All files share one navigator, which has no such property of its own.
@@ -11,20 +12,20 @@ describe('the terms', () => {
   async function open(pdfViewerEnabled: boolean): Promise<void> {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
     const { user } = renderWithProviders(<LicenceLink />);
-    await user.click(screen.getByRole('button', { name: 'Přečíst podmínky' }));
-    await screen.findByRole('dialog', { name: 'Podmínky používání' });
+    await user.click(screen.getByRole('button', { name: textOf('signUp.readLicence') }));
+    await screen.findByRole('dialog', { name: textOf('licence.title') });
   }
 
   it('are shown as a document, in Czech to those who read it', async () => {
     await open(true);
-    expect(screen.getByTitle('Podmínky používání').getAttribute('src')).toMatch(/^\/licence\/brazda-cs\.pdf/);
+    expect(screen.getByTitle(textOf('licence.title')).getAttribute('src')).toMatch(/^\/licence\/brazda-cs\.pdf/);
     expect(screen.getByRole('link', { name: /PDF/ }).getAttribute('href')).toBe('/licence/brazda-cs.pdf');
   });
 
   it('are told in short where the browser shows no documents, and can be opened elsewhere', async () => {
     await open(false);
-    expect(screen.queryByTitle('Podmínky používání')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Data jsou vaše' })).toBeTruthy();
+    expect(screen.queryByTitle(textOf('licence.title'))).toBeNull();
+    expect(screen.getByRole('heading', { name: textOf('licence.ownership.heading') })).toBeTruthy();
     expect(screen.getByRole('link', { name: /PDF/ }).getAttribute('href')).toBe('/licence/brazda-cs.pdf');
   });
 

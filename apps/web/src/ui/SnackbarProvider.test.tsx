@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactElement } from 'react';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { useSnackbar, type SnackbarContent } from './SnackbarProvider.tsx';
+import { textOf } from '#web/testing/text.ts';
 
 function Opener({ content }: { readonly content: SnackbarContent }): ReactElement {
   const show = useSnackbar();
@@ -47,14 +48,17 @@ describe('a short message', () => {
     });
     expect(screen.getByText('Nejde to')).toBeTruthy();
     act(() => {
-      screen.getByRole('button', { name: 'Zavřít' }).click();
+      screen.getByRole('button', { name: textOf('action.close') }).click();
     });
     expect(screen.queryByText('Nejde to')).toBeNull();
   });
 
   it('keeps its button on one line', () => {
-    show({ message: 'Dlouhá zpráva '.repeat(20), action: { label: 'Zkusit znovu', onChoose: () => undefined } });
-    const style = getComputedStyle(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    show({
+      message: 'Dlouhá zpráva '.repeat(20),
+      action: { label: textOf('action.retry'), onChoose: () => undefined },
+    });
+    const style = getComputedStyle(screen.getByRole('button', { name: textOf('action.retry') }));
     expect(style.whiteSpace).toBe('nowrap');
     expect(style.flexShrink).toBe('0');
   });

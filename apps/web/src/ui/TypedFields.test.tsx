@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { DayField } from './DayField.tsx';
 import { NumberField } from './NumberField.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 describe('a field for a number', () => {
   const told = vi.fn();
@@ -27,9 +28,9 @@ describe('a field for a number', () => {
     await user.tab();
     expect(field.value).toBe('2,5');
     await user.type(field, 'x');
-    expect(screen.queryByText(/Toto není číslo/)).toBeNull();
+    expect(screen.queryByText(textLike('validation.numberFormat'))).toBeNull();
     await user.tab();
-    expect(screen.getByText(/Toto není číslo/)).toBeTruthy();
+    expect(screen.getByText(textLike('validation.numberFormat'))).toBeTruthy();
     expect(field.value).toBe('2,5x');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(told).toHaveBeenLastCalledWith(null);
@@ -54,7 +55,7 @@ describe('a field for a day', () => {
     await user.clear(field);
     await user.type(field, '31.4.2026');
     await user.tab();
-    expect(screen.getByText('Toto není datum. Napište ho třeba takhle: 25. 4. 2026.')).toBeTruthy();
+    expect(screen.getByText(textOf('validation.dateFormat', { example: '25. 4. 2026' }))).toBeTruthy();
     expect(told).toHaveBeenLastCalledWith(null);
     await user.clear(field);
     await user.type(field, '30.4.26');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { FarmChoices } from './FarmChoices.tsx';
+import { textOf } from '#web/testing/text.ts';
 
 const names = ['Horní Lhota', 'Dolní Lhota', 'Žďár', 'Kout', 'Polánka', 'Ves', 'Luka', 'Háj'];
 
@@ -38,7 +39,7 @@ describe('the farms to choose from', () => {
 
   it('are found by three letters, half a second after the last one, however they are written', async () => {
     const { user } = await open(8);
-    const box = screen.getByRole('searchbox', { name: 'Najít farmu' });
+    const box = screen.getByRole('searchbox', { name: textOf('shell.findFarm') });
     await user.type(box, 'lh');
     await act(() => vi.advanceTimersByTimeAsync(600));
     expect(shown()).toHaveLength(8);
@@ -54,12 +55,12 @@ describe('the farms to choose from', () => {
     await user.type(box, 'x');
     await act(() => vi.advanceTimersByTimeAsync(600));
     expect(shown()).toEqual([]);
-    expect(screen.getByText('Farmu s názvem „zdarx“ tu nemáte.')).toBeTruthy();
+    expect(screen.getByText(textOf('shell.noFarmFound', { text: 'zdarx' }))).toBeTruthy();
   });
 
   it('are reached by arrow keys, and the first that was found by Enter', async () => {
     const { user } = await open(8);
-    const box = screen.getByRole('searchbox', { name: 'Najít farmu' });
+    const box = screen.getByRole('searchbox', { name: textOf('shell.findFarm') });
     await user.type(box, 'lho');
     await act(() => vi.advanceTimersByTimeAsync(600));
     const [upper, lower] = screen.getAllByRole('link');

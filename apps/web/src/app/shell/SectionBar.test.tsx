@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import type { Section } from './sections.ts';
+import { textOf } from '#web/testing/text.ts';
 
 const section = (name: string, label: Section['label'], stepsBack = false): Section => ({
   to: `/farm/$farmId/${name}` as Section['to'],
@@ -36,14 +37,14 @@ describe('the bar of sections', () => {
     openAt('/farm/7/map', 1600);
     const bar = await screen.findByRole('navigation');
     expect(within(bar).getAllByRole('link')).toHaveLength(3);
-    expect(screen.queryByRole('button', { name: 'Více' })).toBeNull();
+    expect(screen.queryByRole('button', { name: textOf('shell.more') })).toBeNull();
   });
 
   it.each([1000, 1300])('keeps those that are opened less often behind "More" at %i px', async (width) => {
     const { user } = openAt('/farm/7/map', width);
     const bar = await screen.findByRole('navigation');
     expect(within(bar).getAllByRole('link')).toHaveLength(1);
-    const more = screen.getByRole('button', { name: 'Více' });
+    const more = screen.getByRole('button', { name: textOf('shell.more') });
     expect(more.getAttribute('aria-expanded')).toBe('false');
     more.focus();
     await user.keyboard('{Enter}');

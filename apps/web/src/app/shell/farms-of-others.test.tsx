@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -31,7 +32,7 @@ async function open(isAdmin: boolean): Promise<ReturnType<typeof renderApp>> {
     },
   });
   const app = renderApp('/farm/3/map');
-  await app.user.click(await screen.findByRole('button', { name: /Přepnout farmu/ }, { timeout: 5000 }));
+  await app.user.click(await screen.findByRole('button', { name: textLike('shell.switchFarm') }, { timeout: 5000 }));
   return app;
 }
 
@@ -47,14 +48,14 @@ describe('the farm switcher of an administrator', () => {
 
   it('finds farms of others from three letters on, half a second after the last one, each farm once', async () => {
     const { user } = await open(true);
-    const box = await screen.findByRole('searchbox', { name: 'Najít farmu' });
+    const box = await screen.findByRole('searchbox', { name: textOf('shell.findFarm') });
     await user.type(box, 'lh');
     await act(() => vi.advanceTimersByTimeAsync(700));
     await user.type(box, 'o');
     await act(() => vi.advanceTimersByTimeAsync(300));
     expect(search).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(300));
-    const found = await screen.findByRole('region', { name: 'Farmy ostatních' });
+    const found = await screen.findByRole('region', { name: textOf('shell.farmsOfOthers') });
     expect(within(found).getAllByRole('button')).toHaveLength(1);
     expect(within(found).getByRole('button', { name: /Horní Lhota.*2 uživatelé/ })).toBeTruthy();
     expect(found.textContent).toContain('A ještě 25 dalších farem.');
@@ -71,10 +72,12 @@ describe('the farm switcher of an administrator', () => {
     await user.type(await screen.findByRole('searchbox'), 'lhota');
     await act(() => vi.advanceTimersByTimeAsync(700));
     await user.click(await screen.findByRole('button', { name: /Horní Lhota/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Otevřít farmu Horní Lhota jako její uživatel?' });
+    const dialog = await screen.findByRole('dialog', {
+      name: textOf('impersonation.farmTitle', { farm: 'Horní Lhota' }),
+    });
     await waitFor(() => expect(dialog.textContent).toContain('Budete na ní zastupovat uživatele jan@farma.cz'));
     expect(take).not.toHaveBeenCalled();
-    await user.click(within(dialog).getByRole('button', { name: 'Zastupovat' }));
+    await user.click(within(dialog).getByRole('button', { name: textOf('impersonation.begin') }));
     await waitFor(() => expect(load).toHaveBeenCalledWith('/farm/9'));
     expect(take).toHaveBeenCalledWith(expect.objectContaining({ body: { farmId: 9 } }));
   });
@@ -85,8 +88,8 @@ describe('the farm switcher of an administrator', () => {
     await user.type(await screen.findByRole('searchbox'), 'lhota');
     await act(() => vi.advanceTimersByTimeAsync(700));
     await user.click(await screen.findByRole('button', { name: /Horní Lhota/ }));
-    expect(await screen.findByText('Farma nemá uživatele, kterého by šlo zastoupit.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Zastupovat' })).toBeNull();
+    expect(await screen.findByText(textOf('error.impersonation.noUser'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: textOf('impersonation.begin') })).toBeNull();
   });
 
   it('says so where nothing is found', async () => {
@@ -94,7 +97,7 @@ describe('the farm switcher of an administrator', () => {
     const { user } = await open(true);
     await user.type(await screen.findByRole('searchbox'), 'nikde');
     await act(() => vi.advanceTimersByTimeAsync(700));
-    expect(await screen.findByText('Pro „nikde“ jsme nic nenašli')).toBeTruthy();
+    expect(await screen.findByText(textOf('admin.farms.none', { query: 'nikde' }))).toBeTruthy();
   });
 
   it('stays as it is for everybody else', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi, type FakeAnswers } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textOf } from '#web/testing/text.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -52,23 +53,23 @@ describe('administration', () => {
   it('is in the menu of an administrator', async () => {
     const app = renderApp('/farm/3/map');
     await app.user.click(await screen.findByRole('button', { name: `Uživatel ${admin}` }));
-    expect(await screen.findByRole('link', { name: 'Správa' })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Zastupování uživatele' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: textOf('admin.title') })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: textOf('impersonation.title') })).toBeTruthy();
   });
 
   it('is in nobody else’s, and nothing is where it would be', async () => {
     storage.write(storageKeys.token, tokenOf(farmer));
     const app = renderApp('/farm/3/map');
     await app.user.click(await screen.findByRole('button', { name: `Uživatel ${farmer}` }));
-    expect(screen.queryByRole('link', { name: 'Správa' })).toBeNull();
+    expect(screen.queryByRole('link', { name: textOf('admin.title') })).toBeNull();
     void app.router.navigate({ to: '/admin/farms', search: {} });
-    expect(await screen.findByRole('heading', { name: 'Tady nic není' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: textOf('shell.error.404.heading') })).toBeTruthy();
   });
 
   it('says what to do where no farm is found', async () => {
     renderApp('/farm/3/admin/farms?query=nikde');
-    expect(await screen.findByRole('heading', { name: 'Pro „nikde“ jsme nic nenašli' })).toBeTruthy();
-    expect(screen.getByLabelText('Název farmy nebo e-mail uživatele')).toHaveProperty('value', 'nikde');
+    expect(await screen.findByRole('heading', { name: textOf('admin.farms.none', { query: 'nikde' }) })).toBeTruthy();
+    expect(screen.getByLabelText(textOf('admin.farms.search'))).toHaveProperty('value', 'nikde');
   });
 });
 
@@ -79,9 +80,9 @@ describe('acting as a user', () => {
     answer({ authentication: { switch: back } });
     const load = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const app = renderApp('/farm/3/map');
-    const panel = await screen.findByRole('complementary', { name: 'Zastupování uživatele' });
+    const panel = await screen.findByRole('complementary', { name: textOf('impersonation.title') });
     expect(panel.textContent).toContain(`Zastupujete uživatele ${farmer}, farma Farma 3`);
-    await app.user.click(screen.getByRole('button', { name: 'Ukončit' }));
+    await app.user.click(screen.getByRole('button', { name: textOf('impersonation.end') }));
     await waitFor(() => expect(storage.read(storageKeys.token)).toBe(tokenOf(admin)));
     expect(back).toHaveBeenCalledWith(expect.objectContaining({ body: null }));
     expect(load).toHaveBeenCalledWith('/farm');

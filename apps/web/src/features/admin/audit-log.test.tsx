@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 // The screen is loaded when it is first shown, on a busy machine not within a second.
 configure({ asyncUtilTimeout: 5000 });
@@ -42,7 +43,7 @@ function show(events: readonly AuditEvent[], search = ''): ReturnType<typeof ren
 
 async function factsOf(event: AuditEvent): Promise<string[]> {
   show([event]);
-  const table = within(await screen.findByRole('table', { name: 'Kdo co změnil' }));
+  const table = within(await screen.findByRole('table', { name: textOf('admin.audit.title') }));
   return table.getAllByRole('cell').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 }
 
@@ -96,12 +97,12 @@ describe('the audit log', () => {
 
   it('says by number whom nobody knows by name any more', async () => {
     show([], '?user=5');
-    expect(await screen.findByText('Jen uživatel č. 5')).toBeTruthy();
+    expect(await screen.findByText(textOf('admin.audit.onlyUser', { user: 5 }))).toBeTruthy();
   });
 
   it.each([
-    ['import.finished', 'systém'],
-    ['session.refused', 'bez přihlášení'],
+    ['import.finished', textOf('admin.audit.system')],
+    ['session.refused', textOf('admin.audit.nobody')],
   ] as const)('tells what the system did from a sign-in of nobody known: %s', async (action, who) => {
     expect(await factsOf({ ...signedIn, user: null, action })).toContain(who);
   });
@@ -115,16 +116,16 @@ describe('the audit log', () => {
 
   it('asks for the days that are typed as the language writes them', async () => {
     const { user, router } = show([signedIn]);
-    const from = await screen.findByLabelText('Od dne');
+    const from = await screen.findByLabelText(textOf('admin.audit.from'));
     await user.type(from, '3. 11. 2026');
     await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-11-03' }));
     expect(list).toHaveBeenLastCalledWith(
       expect.objectContaining({ query: expect.objectContaining({ from: '2026-11-03' }) as unknown }),
     );
-    const to = screen.getByLabelText('Do dne');
+    const to = screen.getByLabelText(textOf('admin.audit.to'));
     await user.type(to, 'zítra');
     await user.tab();
-    expect(await screen.findByText(/Toto není datum\. Napište ho třeba takhle/)).toBeTruthy();
+    expect(await screen.findByText(textLike('validation.dateFormat'))).toBeTruthy();
   });
 
   it('says when the last day is before the first', async () => {

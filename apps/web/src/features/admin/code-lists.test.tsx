@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 const admin = 'spravce@example.com';
 
@@ -39,7 +40,7 @@ const code: ListedCode = {
   ...list,
   code: 'R',
   names: [
-    { language: 'cs', name: 'Orná půda', source: 'REGISTRY' },
+    { language: 'cs', name: textOf('parcel.landUse.OP'), source: 'REGISTRY' },
     { language: 'pl', name: 'Grunty orne', source: 'GENERAL_KNOWLEDGE' },
   ],
   validFrom: '2015-01-01',
@@ -85,42 +86,46 @@ describe('the code lists', () => {
 
   it('tell of each code its name, its days and where both are from', async () => {
     show({ status: async () => done });
-    const arable = (await screen.findByText('Orná půda', {}, { timeout: 5000 })).closest('li');
+    const arable = (await screen.findByText(textOf('parcel.landUse.OP'), {}, { timeout: 5000 })).closest('li');
     expect(arable?.textContent).toContain('registr půdy (LPI_GKU01A)');
     expect(arable?.textContent).toMatch(/od 1\. 1\. 2015/);
     const unnamed = screen.getByText('X').closest('li');
-    expect(within(unnamed ?? document.body).getByText('název neznámý')).toBeTruthy();
-    expect(unnamed?.textContent).toContain('zveřejněné podklady');
+    expect(within(unnamed ?? document.body).getByText(textOf('admin.codeLists.noName'))).toBeTruthy();
+    expect(unnamed?.textContent).toContain(textOf('admin.codeLists.source.PUBLISHED'));
   });
 
   it('are refreshed by a press, and tell how far that is', async () => {
     const status = vi.fn<() => Promise<LandscapeSync>>().mockResolvedValueOnce(untouched).mockResolvedValue(done);
     const sync = vi.fn(async () => underWay);
     const app = show({ status, sync });
-    expect(await screen.findByText(/Z registru se tu ještě neobnovovalo/)).toBeTruthy();
-    await app.user.click(screen.getByRole('button', { name: 'Obnovit z registru' }));
+    expect(await screen.findByText(textLike('admin.codeLists.never'))).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: textOf('admin.codeLists.refresh') }));
     expect(await screen.findByText('Obnovuje se: 1 z 2 číselníků, 14 položek.')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Obnova z registru' }).getAttribute('aria-valuenow')).toBe('1');
-    expect(screen.getByRole('button', { name: 'Obnovit z registru' })).toHaveProperty('disabled', true);
-    expect(await screen.findByText(/^Obnoveno .*: 17 položek z registru\.$/, {}, { timeout: 4000 })).toBeTruthy();
+    expect(
+      screen.getByRole('progressbar', { name: textOf('admin.codeLists.state') }).getAttribute('aria-valuenow'),
+    ).toBe('1');
+    expect(screen.getByRole('button', { name: textOf('admin.codeLists.refresh') })).toHaveProperty('disabled', true);
+    expect(
+      await screen.findByText(textLike('admin.codeLists.success', { entries: 17 }), {}, { timeout: 4000 }),
+    ).toBeTruthy();
     expect(sync).toHaveBeenCalledOnce();
   });
 
   it('say in words why a refresh failed', async () => {
     show({ status: async () => ({ ...done, progress: 'FAILED', failure: 'eagri.unavailable' }) });
-    expect(await screen.findByText(/Registr neodpověděl ani na opakovaný dotaz/)).toBeTruthy();
+    expect(await screen.findByText(textLike('admin.codeLists.failure.eagri.unavailable'))).toBeTruthy();
   });
 
   it('say so of a failure that has no words of its own', async () => {
     show({ status: async () => ({ ...done, progress: 'FAILED', failure: 'something.new' }) });
-    expect(await screen.findByText(/Na serveru se něco pokazilo/)).toBeTruthy();
+    expect(await screen.findByText(textLike('admin.codeLists.failure.unexpected'))).toBeTruthy();
   });
 
   it('cannot be refreshed without a registry, and say why', async () => {
     show({ status: async () => ({ ...untouched, isConnected: false }) });
-    const button = await screen.findByRole('button', { name: 'Obnovit z registru' });
+    const button = await screen.findByRole('button', { name: textOf('admin.codeLists.refresh') });
     expect(button).toHaveProperty('disabled', true);
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toContain('Registr půdy tu není připojený');
+    expect(reason?.textContent).toMatch(textLike('admin.codeLists.notConnected'));
   });
 });

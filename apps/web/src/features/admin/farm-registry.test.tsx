@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 const admin = 'spravce@example.com';
 const farm = (id: number, registry: object | null): object => ({
@@ -44,7 +45,7 @@ describe('the sign-in of a farm to the land registry, for an administrator', () 
     expect(
       await screen.findByRole(
         'button',
-        { name: '99jan, přihlášení farmy Farma 3 do registru půdy' },
+        { name: textOf('admin.farm.registryNamed', { login: '99jan', farm: 'Farma 3' }) },
         { timeout: 5000 },
       ),
     ).toBeTruthy();
@@ -55,13 +56,13 @@ describe('the sign-in of a farm to the land registry, for an administrator', () 
   it('can be removed once that is confirmed, and neither set nor changed', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^99jan/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Farma 3 v registru půdy' });
+    const dialog = await screen.findByRole('dialog', { name: textOf('admin.registry.title', { farm: 'Farma 3' }) });
     expect(within(dialog).queryByRole('textbox')).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Odebrat přihlášení' }));
+    await user.click(within(dialog).getByRole('button', { name: textOf('admin.registry.remove') }));
     expect(remove).not.toHaveBeenCalled();
-    expect(within(dialog).getByText(/Pozemky jí zůstanou/)).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Odebrat přihlášení' }));
-    expect(await screen.findByText('Farma Farma 3 se už do registru půdy nepřihlašuje.')).toBeTruthy();
+    expect(within(dialog).getByText(textLike('admin.registry.question'))).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: textOf('admin.registry.remove') }));
+    expect(await screen.findByText(textOf('admin.registry.removed', { farm: 'Farma 3' }))).toBeTruthy();
     expect(remove).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '3' } }));
     await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(1));
   });

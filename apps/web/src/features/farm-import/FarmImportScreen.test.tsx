@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -98,7 +99,7 @@ async function openWith(countriesCome: Promise<void>): Promise<ReturnType<typeof
     },
   });
   const app = renderApp('/signup/import');
-  await screen.findByLabelText('Název farmy', {}, { timeout: 5000 });
+  await screen.findByLabelText(textOf('farmImport.farmName'), {}, { timeout: 5000 });
   return app;
 }
 
@@ -122,38 +123,40 @@ describe('setting up a farm', () => {
 
   it('needs a name and a file, and puts the cursor to the first that is missing', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Založit farmu' }));
-    expect(await screen.findByText('Toto pole je potřeba vyplnit.')).toBeTruthy();
-    expect(screen.getByText(/Vyberte soubor s pozemky, nebo zvolte prázdnou farmu/)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Název farmy'));
+    await user.click(screen.getByRole('button', { name: textOf('farmImport.submit') }));
+    expect(await screen.findByText(textOf('validation.required'))).toBeTruthy();
+    expect(screen.getByText(textLike('farmImport.fileRequired'))).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(textOf('farmImport.farmName')));
     expect(shapefile).not.toHaveBeenCalled();
   });
 
   it('shows the truth about the file before anything is imported', async () => {
     const app = await open();
     await drop(app);
-    expect(await screen.findByText('Přečetli jsme 2 pozemky. Zkontrolujte výměry, s obrysy nesedí.')).toBeTruthy();
+    expect(await screen.findByText(textOf('validation.fileDoubtful', { count: 2 }))).toBeTruthy();
     expect(
-      await screen.findByRole('application', { name: /Obrysy přečtených pozemků/ }, { timeout: 5000 }),
+      await screen.findByRole('application', { name: textLike('landFileReport.picture') }, { timeout: 5000 }),
     ).toBeTruthy();
     expect(screen.getByText('12,34 ha')).toBeTruthy();
-    expect(screen.getByText('S-JTSK Krovak (EPSG:5514)')).toBeTruthy();
-    expect(screen.getByText(/Bereme je jako S-JTSK/)).toBeTruthy();
+    expect(
+      screen.getByText(textOf('landFileReport.systemWithCode', { name: 'S-JTSK Krovak', code: '5514' })),
+    ).toBeTruthy();
+    expect(screen.getByText(textLike('landFile.assumedSJtsk'))).toBeTruthy();
     expect(screen.getByText(/O 7,66 ha víc než podle obrysů/)).toBeTruthy();
     expect(screen.getByText('2×')).toBeTruthy();
-    expect(screen.getByText('Za humny (řádek 1)')).toBeTruthy();
-    expect(screen.getByText(/Řádek nemá žádný obrys/)).toBeTruthy();
+    expect(screen.getByText(textOf('landFileReport.parcelAndRow', { parcel: 'Za humny', row: 1 }))).toBeTruthy();
+    expect(screen.getByText(textLike('landFile.shapeMissing'))).toBeTruthy();
     expect(shapefile).not.toHaveBeenCalled();
   });
 
   it('reads the file again with the layer, the name column and the country that are chosen', async () => {
     const app = await open();
     await drop(app);
-    await app.user.selectOptions(await screen.findByLabelText('Sloupec s názvem pozemku'), 'NAZEV');
+    await app.user.selectOptions(await screen.findByLabelText(textOf('landFileReport.nameColumn')), 'NAZEV');
     await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(2));
-    await app.user.selectOptions(screen.getByLabelText('Vrstva'), 'louky');
+    await app.user.selectOptions(screen.getByLabelText(textOf('landFileReport.layer')), 'louky');
     await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(3));
-    const country = screen.getByLabelText('Země');
+    const country = screen.getByLabelText(textOf('farmImport.country'));
     await app.user.clear(country);
     await app.user.type(country, 'slo');
     await app.user.click(await screen.findByRole('option', { name: /Slovensko/ }));
@@ -170,11 +173,11 @@ describe('setting up a farm', () => {
   it('reads the file by the coordinate system that is chosen where the file does not say', async () => {
     const app = await open();
     await drop(app);
-    await app.user.selectOptions(await screen.findByLabelText('V jakých souřadnicích soubor je'), '32633');
+    await app.user.selectOptions(await screen.findByLabelText(textOf('landFileReport.system')), '32633');
     await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(2));
     const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
     expect(queries[1]).toEqual({ countryCode: 'CZ', 'coordinate-system': 32633 });
-    expect(screen.getByLabelText('V jakých souřadnicích soubor je')).toHaveProperty('value', '32633');
+    expect(screen.getByLabelText(textOf('landFileReport.system'))).toHaveProperty('value', '32633');
   });
 
   it('offers the country in which the parcels lie', async () => {
@@ -196,11 +199,13 @@ describe('setting up a farm', () => {
     });
     const app = await open();
     await drop(app);
-    await app.user.click(await screen.findByRole('button', { name: 'Přepnout zemi na Slovensko' }));
+    await app.user.click(
+      await screen.findByRole('button', { name: textOf('landFileReport.switchCountry', { country: 'Slovensko' }) }),
+    );
     await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(2));
     const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
     expect(queries[1]).toEqual({ countryCode: 'SK' });
-    expect(screen.getByLabelText('Země')).toHaveProperty('value', 'Slovensko');
+    expect(screen.getByLabelText(textOf('farmImport.country'))).toHaveProperty('value', 'Slovensko');
   });
 
   it('does not create a farm from a file that cannot be used', async () => {
@@ -212,19 +217,19 @@ describe('setting up a farm', () => {
       problems: [{ code: 'landFile.noParcels', severity: 'ERROR', row: null, parcel: null, detail: {} }],
     });
     const app = await open();
-    await app.user.type(screen.getByLabelText('Název farmy'), 'U lesa');
+    await app.user.type(screen.getByLabelText(textOf('farmImport.farmName')), 'U lesa');
     await drop(app);
-    expect(await screen.findByText('V souboru není žádný použitelný pozemek.')).toBeTruthy();
-    await app.user.click(screen.getByRole('button', { name: 'Založit farmu' }));
-    expect(await screen.findByText(/Z tohoto souboru farmu založit nejde/)).toBeTruthy();
+    expect(await screen.findByText(textOf('landFile.noParcels'))).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: textOf('farmImport.submit') }));
+    expect(await screen.findByText(textLike('FarmImport.errors.incorrectShpFile'))).toBeTruthy();
     expect(shapefile).not.toHaveBeenCalled();
   });
 
   it('creates the farm with its parcels and opens it', async () => {
     const app = await open();
-    await app.user.type(screen.getByLabelText('Název farmy'), ' U lesa ');
+    await app.user.type(screen.getByLabelText(textOf('farmImport.farmName')), ' U lesa ');
     await drop(app);
-    await app.user.click(await screen.findByRole('button', { name: 'Založit farmu a nahrát 2 pozemky' }));
+    await app.user.click(await screen.findByRole('button', { name: textOf('farmImport.submitParcels', { count: 2 }) }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/farm/8/map'));
     expect(shapefile).toHaveBeenCalledWith(
       expect.objectContaining({ query: { farmName: 'U lesa', countryCode: 'CZ' }, file: expect.any(File) as File }),
@@ -234,14 +239,14 @@ describe('setting up a farm', () => {
   it('asks before a chosen file is left behind, and stays or leaves as one wishes', async () => {
     const app = await open();
     await drop(app);
-    await screen.findByText('Přečetli jsme 2 pozemky. Zkontrolujte výměry, s obrysy nesedí.');
+    await screen.findByText(textOf('validation.fileDoubtful', { count: 2 }));
     act(() => void app.router.navigate({ to: '/farm' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Zůstat tady' }));
+    await app.user.click(await screen.findByRole('button', { name: textOf('leave.stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.router.state.location.pathname).toBe('/signup/import');
     expect(screen.getByText('pole.geojson')).toBeTruthy();
     act(() => void app.router.navigate({ to: '/farm' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Odejít' }));
+    await app.user.click(await screen.findByRole('button', { name: textOf('leave.leave') }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/farm/8/map'));
   });
 
@@ -253,22 +258,22 @@ describe('setting up a farm', () => {
 
   it('says where the file is to be had in the chosen country, until there is one', async () => {
     const app = await open();
-    expect(screen.getByText(/Přihlaste se na Portál farmáře/)).toBeTruthy();
-    const country = screen.getByLabelText('Země');
+    expect(screen.getByText(textLike('landFileGuide.CZ.place'))).toBeTruthy();
+    const country = screen.getByLabelText(textOf('farmImport.country'));
     await app.user.clear(country);
     await app.user.type(country, 'slo');
     await app.user.click(await screen.findByRole('option', { name: /Slovensko/ }));
-    expect(await screen.findByText(/slovenské aplikace GSAA/)).toBeTruthy();
+    expect(await screen.findByText(textLike('landFileGuide.SK.place'))).toBeTruthy();
     await drop(app);
-    await screen.findByText('Přečetli jsme 2 pozemky. Zkontrolujte výměry, s obrysy nesedí.');
+    await screen.findByText(textOf('validation.fileDoubtful', { count: 2 }));
     expect(screen.queryByText(/GSAA/)).toBeNull();
   });
 
   it('creates an empty farm without any file', async () => {
     const app = await open();
-    await app.user.type(screen.getByLabelText('Název farmy'), 'U lesa');
-    await app.user.click(screen.getByRole('radio', { name: /Prázdná farma/ }));
-    await app.user.click(screen.getByRole('button', { name: 'Založit farmu' }));
+    await app.user.type(screen.getByLabelText(textOf('farmImport.farmName')), 'U lesa');
+    await app.user.click(screen.getByRole('radio', { name: textLike('farmImport.manual') }));
+    await app.user.click(screen.getByRole('button', { name: textOf('farmImport.submit') }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/farm/8/map'));
     expect(empty).toHaveBeenCalledWith(expect.objectContaining({ body: { farmName: 'U lesa', countryCode: 'CZ' } }));
   });
@@ -276,9 +281,9 @@ describe('setting up a farm', () => {
   it('keeps what was chosen when the countries come late', async () => {
     let come = (): void => undefined;
     const { user } = await openWith(new Promise<void>((resolve) => (come = resolve)));
-    await user.click(screen.getByRole('radio', { name: /Prázdná farma/ }));
+    await user.click(screen.getByRole('radio', { name: textLike('farmImport.manual') }));
     act(() => come());
     await screen.findByDisplayValue('Česko');
-    expect(screen.getByRole('radio', { name: /Prázdná farma/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: textLike('farmImport.manual') })).toHaveProperty('checked', true);
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -45,7 +46,7 @@ describe('an import under way', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('250');
     expect(await screen.findByText(/Na mapě je 998 pozemků o výměře 1\s234,50 ha/, {}, { timeout: 3000 })).toBeTruthy();
     expect(screen.getByText(/2 pozemky jsme museli vynechat/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Otevřít mapu' }).getAttribute('href')).toBe('/farm/8');
+    expect(screen.getByRole('link', { name: textOf('importProgress.toMap') }).getAttribute('href')).toBe('/farm/8');
   });
 
   it('goes on to the map by itself once all is in and there is nothing to read', async () => {
@@ -80,14 +81,14 @@ describe('an import under way', () => {
     const farms = { list: async () => ({ rows: [farm], total: 1 }) };
     fakeApi({ agroevidence: { imports: { read: async () => failed, retry }, farms } });
     const { user } = renderApp('/signup/import-in-progress?import=7');
-    expect(await screen.findByText(/Soubor je na přečtení moc náročný/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Zkusit nahrát znovu' }));
+    expect(await screen.findByText(textLike('landFile.tooHard'))).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: textOf('importProgress.retry') }));
     await waitFor(() => expect(retry).toHaveBeenCalledOnce());
   });
 
   it('says what to do when there is none', async () => {
     fakeApi({ agroevidence: { imports: { list: async () => ({ rows: [], total: 0 }) } } });
     renderApp('/signup/import-in-progress');
-    expect(await screen.findByRole('link', { name: 'Založit farmu ze souboru' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: textOf('importProgress.begin') })).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -77,10 +78,10 @@ async function open(isRegistryConnected = true): Promise<ReturnType<typeof rende
 }
 
 async function fillIn({ user }: ReturnType<typeof renderApp>): Promise<void> {
-  await user.type(await screen.findByLabelText('Uživatelské jméno na Portálu farmáře'), ' 99jan');
-  await user.type(screen.getByLabelText('Klíč webových služeb'), 'tajny klic');
-  await user.type(screen.getByLabelText('ID SZR'), '1 000 000 001');
-  await user.click(screen.getByRole('button', { name: 'Přihlásit se do registru' }));
+  await user.type(await screen.findByLabelText(textOf('registry.login')), ' 99jan');
+  await user.type(screen.getByLabelText(textOf('registry.secret')), 'tajny klic');
+  await user.type(screen.getByLabelText(textOf('registry.szrid')), '1 000 000 001');
+  await user.click(screen.getByRole('button', { name: textOf('farmImport.registrySignIn') }));
 }
 
 describe('a farm from the land registry', () => {
@@ -91,23 +92,23 @@ describe('a farm from the land registry', () => {
 
   it('is what a Czech farmer is offered first, and nobody else at all', async () => {
     const { user } = await open();
-    const card = await screen.findByRole('radio', { name: /Z registru půdy/ });
+    const card = await screen.findByRole('radio', { name: textLike('farmImport.eagri') });
     expect((card as HTMLInputElement).checked).toBe(true);
-    expect(screen.queryByLabelText('Název farmy')).toBeNull();
-    const country = screen.getByLabelText('Země');
+    expect(screen.queryByLabelText(textOf('farmImport.farmName'))).toBeNull();
+    const country = screen.getByLabelText(textOf('farmImport.country'));
     await user.clear(country);
     await user.type(country, 'Slov');
     await user.click(await screen.findByRole('option', { name: /Slovensko/ }));
-    expect(screen.queryByRole('radio', { name: /Z registru půdy/ })).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Ze souboru/ }).checked).toBe(true);
+    expect(screen.queryByRole('radio', { name: textLike('farmImport.eagri') })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: textLike('farmImport.shapefile') }).checked).toBe(true);
   });
 
   it('needs name, key and number before anybody is asked', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Přihlásit se do registru' }));
-    expect(await screen.findAllByText('Toto pole je potřeba vyplnit.')).toHaveLength(3);
-    await user.type(screen.getByLabelText('ID SZR'), '12a');
-    expect(await screen.findByText(/má jen číslice/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: textOf('farmImport.registrySignIn') }));
+    expect(await screen.findAllByText(textOf('validation.required'))).toHaveLength(3);
+    await user.type(screen.getByLabelText(textOf('registry.szrid')), '12a');
+    expect(await screen.findByText(textLike('registry.szridFormat'))).toBeTruthy();
     expect(signIn).not.toHaveBeenCalled();
   });
 
@@ -118,9 +119,9 @@ describe('a farm from the land registry', () => {
     expect(signIn).toHaveBeenCalledWith(
       expect.objectContaining({ body: { login: '99jan', secret: 'tajny klic', szrid: '1000000001' } }),
     );
-    expect(screen.queryByLabelText('Země')).toBeNull();
+    expect(screen.queryByLabelText(textOf('farmImport.country'))).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
-    await app.user.click(screen.getByRole('button', { name: 'Založit farmu' }));
+    await app.user.click(screen.getByRole('button', { name: textOf('farmImport.submit') }));
     await waitFor(() => expect(app.router.state.location.pathname).toMatch(/^\/farm\/8\/map/), { timeout: 5000 });
     expect(eagri).toHaveBeenCalledWith(
       expect.objectContaining({ body: { farmName: 'Statek Pod Lesem s.r.o.', countryCode: 'CZ' } }),
@@ -130,53 +131,53 @@ describe('a farm from the land registry', () => {
   it('can still be created another way after signing in', async () => {
     const app = await open();
     await fillIn(app);
-    await app.user.click(await screen.findByRole('button', { name: 'Založit farmu jinak' }));
-    expect(await screen.findByRole('radio', { name: /Prázdná farma/ })).toBeTruthy();
+    await app.user.click(await screen.findByRole('button', { name: textOf('farmImport.registryOther') }));
+    expect(await screen.findByRole('radio', { name: textLike('farmImport.manual') })).toBeTruthy();
   });
 
   it.each([
-    [403, 'eagri.forbidden', /Registr vás s těmito údaji nepustil/],
-    [503, 'eagri.unavailable', /Registr půdy teď neodpovídá/],
-    [422, 'validation.submitError', /Registr požadavek nepřijal/],
+    [403, 'eagri.forbidden', textLike('error.eagri.forbidden')],
+    [503, 'eagri.unavailable', textLike('error.eagri.unavailable')],
+    [422, 'validation.submitError', textLike('error.validation.submitError')],
   ])('says what to do when the registry answers %i', async (status, code, words) => {
     signIn.mockRejectedValueOnce(new ApiError(status, { code }));
     const app = await open();
     await fillIn(app);
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
-    expect(screen.getByLabelText<HTMLInputElement>('Klíč webových služeb').value).toBe('tajny klic');
+    expect(screen.getByLabelText<HTMLInputElement>(textOf('registry.secret')).value).toBe('tajny klic');
   });
 
   it('says so when the registry has no land for this number', async () => {
     const fields = [{ path: 'szrid', code: 'eagri.unknownSubject' }];
     signIn.mockRejectedValueOnce(new ApiError(422, { code: 'validation.submitError', fields }));
     await fillIn(await open());
-    expect(await screen.findByText(/žádnou půdu nevede/)).toBeTruthy();
+    expect(await screen.findByText(textLike('registry.noLand'))).toBeTruthy();
   });
 
   it('is not offered where the registry is not connected, and that is said', async () => {
     await open(false);
-    expect(await screen.findByText(/Registr půdy \(eAGRI\) tady připojený není/)).toBeTruthy();
-    expect(screen.queryByRole('radio', { name: /Z registru půdy/ })).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Ze souboru/ }).checked).toBe(true);
+    expect(await screen.findByText(textLike('farmImport.registryMissing'))).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: textLike('farmImport.eagri') })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: textLike('farmImport.shapefile') }).checked).toBe(true);
   });
 
   it('that could not be created leads to a page that says why, and back', async () => {
     eagri.mockRejectedValueOnce(new ApiError(409, { code: 'eagri.notSignedIn' }));
     const app = await open();
     await fillIn(app);
-    await app.user.click(await screen.findByRole('button', { name: 'Založit farmu' }));
-    const way = await screen.findByRole('link', { name: 'Zkusit znovu' });
+    await app.user.click(await screen.findByRole('button', { name: textOf('farmImport.submit') }));
+    const way = await screen.findByRole('link', { name: textOf('importFailed.retry') });
     expect(app.router.state.location.pathname).toBe('/signup/import-failed');
-    expect(screen.getByText(/Přihlášení do registru už vypršelo/)).toBeTruthy();
+    expect(screen.getByText(textLike('error.eagri.notSignedIn'))).toBeTruthy();
     await app.user.click(way);
-    expect(await screen.findByLabelText('Uživatelské jméno na Portálu farmáře')).toBeTruthy();
+    expect(await screen.findByLabelText(textOf('registry.login'))).toBeTruthy();
   });
 
   it('whose blocks did not come is told of on the page of failures, and tries again', async () => {
     read.mockResolvedValueOnce(failed).mockResolvedValueOnce(failed);
     answer();
     const app = renderApp('/signup/import-in-progress?import=7');
-    await app.user.click(await screen.findByRole('button', { name: 'Zkusit znovu' }, { timeout: 5000 }));
+    await app.user.click(await screen.findByRole('button', { name: textOf('importFailed.retry') }, { timeout: 5000 }));
     expect(app.router.state.location.pathname).toMatch(/import-(failed|in-progress)$/);
     expect(await screen.findByText(/Na mapě je 21 pozemků/, {}, { timeout: 5000 })).toBeTruthy();
     expect(retry).toHaveBeenCalledOnce();
@@ -187,8 +188,8 @@ describe('a farm from the land registry', () => {
     answer();
     const { user } = renderApp('/signup/import-failed?import=7');
     expect(await screen.findByDisplayValue('99jan', {}, { timeout: 5000 })).toBeTruthy();
-    await user.type(screen.getByLabelText('Klíč webových služeb'), 'novy');
-    await user.click(screen.getByRole('button', { name: 'Uložit a zkusit znovu' }));
+    await user.type(screen.getByLabelText(textOf('registry.secret')), 'novy');
+    await user.click(screen.getByRole('button', { name: textOf('importFailed.saveAndRetry') }));
     expect(await screen.findByText(/Na mapě je 21 pozemků/, {}, { timeout: 5000 })).toBeTruthy();
     expect(changeAccess).toHaveBeenCalledWith(
       expect.objectContaining({ params: { id: '8' }, body: { login: '99jan', secret: 'novy', szrid: '1000000001' } }),

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 const farm = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1 };
 const joined = { firstName: '', lastName: '', joinedAt: '2026-01-01T00:00:00Z' };
@@ -61,7 +62,7 @@ beforeEach(() => {
 describe('the settings of a farm', () => {
   it('show an owner who belongs to it and whom they have invited', async () => {
     open([jan, eva]);
-    const people = await screen.findByRole('region', { name: 'Lidé na farmě' }, { timeout: 5000 });
+    const people = await screen.findByRole('region', { name: textOf('farmSettings.people') }, { timeout: 5000 });
     expect(await within(people).findByText('novak@farma.cz')).toBeTruthy();
     expect(within(people).getByText('eva@farma.cz')).toBeTruthy();
     // The only owner can neither be taken out nor be made a member.
@@ -73,85 +74,119 @@ describe('the settings of a farm', () => {
       { ...jan, role: 'reader' },
       { ...eva, role: 'owner' },
     ]);
-    expect(await screen.findByRole('button', { name: 'Odejít z farmy' }, { timeout: 5000 })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Smazat farmu' })).toBeNull();
-    expect(screen.queryByLabelText('Název farmy')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Pozvat' })).toBeNull();
+    expect(await screen.findByRole('button', { name: textOf('farmSettings.leave') }, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: textOf('farmSettings.delete') })).toBeNull();
+    expect(screen.queryByLabelText(textOf('farmImport.farmName'))).toBeNull();
+    expect(screen.queryByRole('button', { name: textOf('farmSettings.invite') })).toBeNull();
     expect(screen.queryByRole('combobox', { name: /^Role/ })).toBeNull();
   });
 
   it('let a manager give and take every role but that of an owner', async () => {
     const worker: FarmMember = { ...eva, userId: 3, email: 'petr@farma.cz', role: 'worker' };
     open([{ ...jan, role: 'manager' }, { ...eva, role: 'owner' }, worker]);
-    const choice = await screen.findByRole('combobox', { name: 'Role uživatele petr@farma.cz' }, { timeout: 5000 });
+    const choice = await screen.findByRole(
+      'combobox',
+      { name: textOf('farmSettings.roleOf', { user: 'petr@farma.cz' }) },
+      { timeout: 5000 },
+    );
     const roles = within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-    expect(roles).toEqual(['Správce', 'Pracovník', 'Čtenář']);
+    expect(roles).toEqual([
+      textOf('farmSettings.role.manager'),
+      textOf('farmSettings.role.worker'),
+      textOf('farmSettings.role.reader'),
+    ]);
     expect(screen.queryByRole('combobox', { name: /eva@farma.cz/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Odebrat uživatele eva@farma.cz' })).toBeNull();
-    expect(screen.getByLabelText('Název farmy')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Smazat farmu' })).toBeNull();
+    expect(screen.getByLabelText(textOf('farmImport.farmName'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: textOf('farmSettings.delete') })).toBeNull();
   });
 
   it('give another role at once, and take it back where that is wanted', async () => {
     const { user } = open([jan, eva]);
-    const choice = await screen.findByRole('combobox', { name: 'Role uživatele eva@farma.cz' }, { timeout: 5000 });
-    await user.selectOptions(choice, 'Čtenář');
-    expect(await screen.findByText('eva@farma.cz má novou roli: Čtenář.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Vrátit' }));
+    const choice = await screen.findByRole(
+      'combobox',
+      { name: textOf('farmSettings.roleOf', { user: 'eva@farma.cz' }) },
+      { timeout: 5000 },
+    );
+    await user.selectOptions(choice, textOf('farmSettings.role.reader'));
+    expect(
+      await screen.findByText(
+        textOf('farmSettings.roleChanged', { user: 'eva@farma.cz', role: textOf('farmSettings.role.reader') }),
+      ),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
     await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
     expect(change.mock.calls.map(([{ body }]) => body.role)).toEqual(['reader', 'manager']);
   });
 
   it('ask before somebody gives up their own role', async () => {
     const { user } = open([jan, { ...eva, role: 'owner' }]);
-    const choice = await screen.findByRole('combobox', { name: 'Role uživatele jan@farma.cz' }, { timeout: 5000 });
-    await user.selectOptions(choice, 'Správce');
-    expect(await screen.findByText(/Změnit vlastní roli na: Správce\?/)).toBeTruthy();
+    const choice = await screen.findByRole(
+      'combobox',
+      { name: textOf('farmSettings.roleOf', { user: 'jan@farma.cz' }) },
+      { timeout: 5000 },
+    );
+    await user.selectOptions(choice, textOf('farmSettings.role.manager'));
+    expect(
+      await screen.findByText(textOf('farmSettings.ownRoleQuestion', { role: textOf('farmSettings.role.manager') })),
+    ).toBeTruthy();
     expect(change).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Změnit roli' }));
+    await user.click(screen.getByRole('button', { name: textOf('farmSettings.changeRole') }));
     await waitFor(() => expect(change).toHaveBeenCalledOnce());
   });
 
   it('invite to a role, of which they say what it may', async () => {
     const { user } = open([jan]);
-    await user.type(await screen.findByLabelText('E-mail toho, koho zvete', {}, { timeout: 5000 }), 'nova@farma.cz');
-    await user.selectOptions(screen.getByLabelText('Role na farmě'), 'Čtenář');
-    expect(screen.getByLabelText('Role na farmě').getAttribute('aria-describedby')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Pozvat' }));
+    await user.type(
+      await screen.findByLabelText(textOf('farmSettings.inviteEmail'), {}, { timeout: 5000 }),
+      'nova@farma.cz',
+    );
+    await user.selectOptions(
+      screen.getByLabelText(textOf('farmSettings.inviteRole')),
+      textOf('farmSettings.role.reader'),
+    );
+    expect(screen.getByLabelText(textOf('farmSettings.inviteRole')).getAttribute('aria-describedby')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('farmSettings.invite') }));
     await waitFor(() => expect(invite).toHaveBeenCalledOnce());
     expect(invite.mock.calls).toMatchObject([[{ body: { email: 'nova@farma.cz', role: 'reader' } }]]);
   });
 
   it('ask before somebody is taken out', async () => {
     const { user } = open([jan, eva]);
-    await user.click(await screen.findByRole('button', { name: 'Odebrat uživatele eva@farma.cz' }, { timeout: 5000 }));
+    await user.click(
+      await screen.findByRole(
+        'button',
+        { name: textOf('admin.users.removeNamed', { user: 'eva@farma.cz' }) },
+        { timeout: 5000 },
+      ),
+    );
     expect(remove).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Odebrat' }));
+    await user.click(screen.getByRole('button', { name: textOf('admin.users.remove') }));
     await waitFor(() => expect(remove).toHaveBeenCalledOnce());
   });
 
   it('send no invitation to what is no email', async () => {
     const { user } = open([jan]);
-    await user.type(await screen.findByLabelText('E-mail toho, koho zvete', {}, { timeout: 5000 }), 'novak');
-    await user.click(screen.getByRole('button', { name: 'Pozvat' }));
-    expect(await screen.findByText(/Toto není platná e-mailová adresa/)).toBeTruthy();
+    await user.type(await screen.findByLabelText(textOf('farmSettings.inviteEmail'), {}, { timeout: 5000 }), 'novak');
+    await user.click(screen.getByRole('button', { name: textOf('farmSettings.invite') }));
+    expect(await screen.findByText(textLike('NewAccount.emailFormatError'))).toBeTruthy();
     expect(invite).not.toHaveBeenCalled();
   });
 
   it('delete the farm only where its name was typed, and say what is lost', async () => {
     const { user } = open([jan]);
-    await user.click(await screen.findByRole('button', { name: 'Smazat farmu' }, { timeout: 5000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Smazat farmu U lesa?' });
+    await user.click(await screen.findByRole('button', { name: textOf('farmSettings.delete') }, { timeout: 5000 }));
+    const dialog = await screen.findByRole('dialog', { name: textOf('farmSettings.deleteTitle', { farm: 'U lesa' }) });
     expect(await within(dialog).findByText(/12 pozemků \(34,5 ha\), 2 nahrání/)).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox'), 'U Lesa');
-    await user.click(within(dialog).getByRole('button', { name: 'Smazat farmu' }));
-    expect(await within(dialog).findByText(/To není název farmy/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: textOf('farmSettings.delete') }));
+    expect(await within(dialog).findByText(textLike('error.farm.nameDiffers'))).toBeTruthy();
     expect(retire).not.toHaveBeenCalled();
     await user.clear(within(dialog).getByRole('textbox'));
     await user.type(within(dialog).getByRole('textbox'), 'U lesa');
-    await user.click(within(dialog).getByRole('button', { name: 'Smazat farmu' }));
+    await user.click(within(dialog).getByRole('button', { name: textOf('farmSettings.delete') }));
     await waitFor(() => expect(retire).toHaveBeenCalledOnce());
   });
 });

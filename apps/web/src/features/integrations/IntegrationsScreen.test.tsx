@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -37,14 +38,14 @@ function open({ isRegistryConnected = true, countryCode = 'CZ' }: Wishes = {}): 
   return renderApp('/farm/3/user/integrations', { configuration: { isRegistryConnected } });
 }
 
-const login = (): Promise<HTMLInputElement> => screen.findByLabelText('Uživatelské jméno na Portálu farmáře');
-const key = (): HTMLInputElement => screen.getByLabelText('Klíč webových služeb');
+const login = (): Promise<HTMLInputElement> => screen.findByLabelText(textOf('registry.login'));
+const key = (): HTMLInputElement => screen.getByLabelText(textOf('registry.secret'));
 
 async function fillIn({ user }: ReturnType<typeof renderApp>): Promise<void> {
   await user.type(await login(), ' 99nova');
   await user.type(key(), 'tajny klic');
-  await user.type(screen.getByLabelText('ID SZR'), '1 000 000 001');
-  await user.click(screen.getByRole('button', { name: 'Ověřit a uložit' }));
+  await user.type(screen.getByLabelText(textOf('registry.szrid')), '1 000 000 001');
+  await user.click(screen.getByRole('button', { name: textOf('integrations.registry.submit') }));
 }
 
 describe('the integrations of a farm', () => {
@@ -57,14 +58,14 @@ describe('the integrations of a farm', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: `Uživatel ${farmer}` }, { timeout: 5000 }));
     const links = await screen.findAllByRole('link', { name: /^(Propojení|Profil|Heslo)$/ });
-    expect(links[0]?.textContent).toBe('Propojení');
+    expect(links[0]?.textContent).toBe(textOf('integrations.title'));
   });
 
   it('let a farm sign in to the land registry, without the blanks that were typed', async () => {
     const app = open();
-    expect(await screen.findByText('Nepropojeno')).toBeTruthy();
+    expect(await screen.findByText(textOf('integrations.registry.notConnected'))).toBeTruthy();
     await fillIn(app);
-    expect(await screen.findByText('Propojeno')).toBeTruthy();
+    expect(await screen.findByText(textOf('integrations.registry.connected'))).toBeTruthy();
     expect(changeAccess).toHaveBeenCalledWith(
       expect.objectContaining({
         params: { id: '3' },
@@ -72,23 +73,23 @@ describe('the integrations of a farm', () => {
       }),
     );
     expect(screen.getByText('99nova', { selector: 'dd' })).toBeTruthy();
-    expect(await screen.findByText('zatím ne')).toBeTruthy();
-    expect(screen.queryByLabelText('Klíč webových služeb')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Změnit přihlášení' }));
+    expect(await screen.findByText(textOf('integrations.registry.never'))).toBeTruthy();
+    expect(screen.queryByLabelText(textOf('registry.secret'))).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: textOf('integrations.registry.change') }));
   });
 
   it('ask the registry nothing while something is missing', async () => {
     const { user } = open();
     await login();
-    await user.click(screen.getByRole('button', { name: 'Ověřit a uložit' }));
-    expect(await screen.findAllByText('Toto pole je potřeba vyplnit.')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: textOf('integrations.registry.submit') }));
+    expect(await screen.findAllByText(textOf('validation.required'))).toHaveLength(3);
     expect(changeAccess).not.toHaveBeenCalled();
   });
 
   it.each([
-    [403, 'eagri.forbidden', /Registr vás s těmito údaji nepustil/],
-    [503, 'eagri.unavailable', /Registr půdy teď neodpovídá/],
-    [422, 'validation.submitError', /Registr požadavek nepřijal/],
+    [403, 'eagri.forbidden', textLike('error.eagri.forbidden')],
+    [503, 'eagri.unavailable', textLike('error.eagri.unavailable')],
+    [422, 'validation.submitError', textLike('error.validation.submitError')],
   ])('say what to do when the registry answers %i, and keep what was typed', async (status, code, words) => {
     changeAccess.mockRejectedValueOnce(new ApiError(status, { code }));
     await fillIn(open());
@@ -100,7 +101,7 @@ describe('the integrations of a farm', () => {
     const fields = [{ path: 'szrid', code: 'eagri.unknownSubject' }];
     changeAccess.mockRejectedValueOnce(new ApiError(422, { code: 'validation.submitError', fields }));
     await fillIn(open());
-    expect(await screen.findByText(/žádnou půdu nevede/)).toBeTruthy();
+    expect(await screen.findByText(textLike('registry.noLand'))).toBeTruthy();
   });
 
   it('show how the farm signs in and when its land came, and never the key', async () => {
@@ -109,21 +110,23 @@ describe('the integrations of a farm', () => {
     const { user } = open();
     expect(await screen.findByText('99jan')).toBeTruthy();
     expect(screen.getByText('1000000001')).toBeTruthy();
-    expect(await screen.findByText(/21 pozemků, stav k 20\. 11\. 2026/)).toBeTruthy();
+    expect(
+      await screen.findByText(textLike('integrations.registry.takenOf', { count: 21, day: '20. 11. 2026' })),
+    ).toBeTruthy();
     expect(updated).toHaveBeenCalledWith(
       expect.objectContaining({ query: expect.objectContaining({ 'per-page': 1, 'sort-dir': 'desc' }) as object }),
     );
-    await user.click(screen.getByRole('button', { name: 'Změnit přihlášení' }));
+    await user.click(screen.getByRole('button', { name: textOf('integrations.registry.change') }));
     expect((await login()).value).toBe('99jan');
     expect(key().value).toBe('');
     expect(document.activeElement).toBe(await login());
     await user.keyboard('{Escape}');
-    expect(screen.queryByLabelText('Klíč webových služeb')).toBeNull();
+    expect(screen.queryByLabelText(textOf('registry.secret'))).toBeNull();
   });
 
   it('say so where no registry is connected, and ask for nothing', async () => {
     open({ isRegistryConnected: false });
-    expect(await screen.findByText(/Tato instalace k registru půdy připojená není/)).toBeTruthy();
+    expect(await screen.findByText(textLike('integrations.registry.unavailable'))).toBeTruthy();
     await waitFor(() => expect(access).toHaveBeenCalled());
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -132,7 +135,7 @@ describe('the integrations of a farm', () => {
     open({ countryCode: 'SK' });
     expect(await screen.findByText(/Pro zemi Slovensko tu služba registru půdy není/)).toBeTruthy();
     expect(access).not.toHaveBeenCalled();
-    expect(screen.queryByText('Nepropojeno')).toBeNull();
+    expect(screen.queryByText(textOf('integrations.registry.notConnected'))).toBeNull();
   });
 
   it('can be seen but not changed by whoever acts as the user', async () => {
@@ -141,7 +144,7 @@ describe('the integrations of a farm', () => {
     access.mockResolvedValueOnce(known);
     open();
     expect(await screen.findByText('99jan')).toBeTruthy();
-    expect(screen.getByText(/změnit ho může jen on sám/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Změnit přihlášení' })).toBeNull();
+    expect(screen.getByText(textLike('integrations.registry.acting'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: textOf('integrations.registry.change') })).toBeNull();
   });
 });

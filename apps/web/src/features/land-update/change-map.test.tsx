@@ -6,6 +6,7 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { changedBlock, sampleChange, sampleUpdate } from '#web/testing/sample-land-update.ts';
 import type { ChangeMapProps } from './ChangeMap.tsx';
+import { textOf } from '#web/testing/text.ts';
 
 // The screen is loaded when it is first shown, on a busy machine not within a second.
 configure({ asyncUtilTimeout: 5000 });
@@ -91,16 +92,18 @@ describe('the map of changes', () => {
       removeEventListener: vi.fn(),
     } as never);
     const { user } = renderApp('/farm/3/user/updatelpis?update=12', { configuration: { isRegistryConnected: true } });
-    const button = await screen.findByRole('button', { name: 'Ukázat změny na mapě' });
+    const button = await screen.findByRole('button', { name: textOf('landUpdate.map.show') });
     expect(outlines).not.toHaveBeenCalled();
     await user.click(button);
     expect(await screen.findByRole('region', { name: 'map' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Skrýt mapu změn' }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('button', { name: textOf('landUpdate.map.hide') }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
   });
 
   it('shows the change that is opened in the list', async () => {
     const { user, map } = await openMap();
-    await user.click(screen.getByRole('button', { name: 'Díl 1501/22 se změnil' }));
+    await user.click(screen.getByRole('button', { name: textOf('landUpdate.headline.CHANGED', { now: '1501/22' }) }));
     expect(within(map).getByText('2 from the list')).toBeTruthy();
     expect(current()).toEqual(['2']);
   });
@@ -109,7 +112,7 @@ describe('the map of changes', () => {
     const { user, map } = await openMap();
     await user.click(within(map).getByRole('button', { name: '2' }));
     await waitFor(() => expect(current()).toEqual(['2']));
-    expect(document.activeElement?.textContent).toBe('Díl 1501/22 se změnil');
+    expect(document.activeElement?.textContent).toBe(textOf('landUpdate.headline.CHANGED', { now: '1501/22' }));
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
   });
 

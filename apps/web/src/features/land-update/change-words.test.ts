@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { czech } from '#web/testing/messages.ts';
 import { changedBlock, sampleBlock, sampleChange } from '#web/testing/sample-land-update.ts';
 import { changeDifferences, changeEffects, changeHeadline } from './change-words.ts';
+import { textOf } from '#web/testing/text.ts';
 
 const intl = createIntl({ locale: 'cs-CZ', messages: czech });
 /** What must not break over lines is joined by blanks of its own. */
@@ -12,19 +13,27 @@ const headline = (change: LandChange): string | undefined => plain([changeHeadli
 
 describe('a change in words', () => {
   it('says what became of what', () => {
-    expect(headline(sampleChange())).toBe('Díl 1707/3 byl rozdělen na 1707/91 a 1707/92');
-    expect(headline(sampleChange({ kind: 'GONE', now: [] }))).toBe('Díl 1707/3 v LPIS už není');
-    expect(headline(sampleChange({ kind: 'NEW', before: [], now: [sampleBlock()] }))).toBe('Nový díl 1707/3');
+    expect(headline(sampleChange())).toBe(
+      textOf('landUpdate.headline.SPLIT', { before: '1707/3', now: '1707/91 a 1707/92' }),
+    );
+    expect(headline(sampleChange({ kind: 'GONE', now: [] }))).toBe(
+      textOf('landUpdate.headline.GONE', { before: '1707/3' }),
+    );
+    expect(headline(sampleChange({ kind: 'NEW', before: [], now: [sampleBlock()] }))).toBe(
+      textOf('landUpdate.headline.NEW', { now: '1707/3' }),
+    );
   });
 
   it('names six of many blocks and counts the others', () => {
     const now = Array.from({ length: 9 }, (_, at) => sampleBlock({ blockNumber: `${at + 1}/1` }));
-    expect(headline(sampleChange({ now }))).toBe('Díl 1707/3 byl rozdělen na 1/1, 2/1, 3/1, 4/1, 5/1, 6/1 a další 3');
+    expect(headline(sampleChange({ now }))).toBe(
+      textOf('landUpdate.headline.SPLIT', { before: '1707/3', now: '1/1, 2/1, 3/1, 4/1, 5/1, 6/1 a další 3' }),
+    );
   });
 
   it('says in what a block differs, by the formats of the language', () => {
     expect(plain(changeDifferences(changedBlock, intl))).toEqual([
-      'Obrys se liší o 0,42 ha',
+      textOf('landUpdate.moved', { area: '0,42 ha' }),
       'Výměra: 8,07 ha → 7,95 ha',
       'Kultura: Orná půda → Trvalý travní porost',
       'Platí od: 1. 3. 2026 → 1. 6. 2026',
@@ -41,20 +50,25 @@ describe('a change in words', () => {
     expect(plain(changeDifferences(change, intl))).toEqual([
       'Výměra: neuvedeno → 8,07 ha',
       'Sklon: 3,4° → neuvedeno',
-      'Registr ho vede pod jiným označením',
+      textOf('landUpdate.newRegistryId'),
     ]);
   });
 
   it('says what taking it does with each parcel, and how many begin', () => {
-    expect(changeEffects(sampleChange(), intl)).toEqual(['Za humny pokračuje jako 1707/91', '1 nový pozemek']);
-    expect(changeEffects(changedBlock, intl)).toEqual(['Dlouhá pokračuje jako 1501/22']);
+    expect(changeEffects(sampleChange(), intl)).toEqual([
+      textOf('landUpdate.parcel.continuesAs', { name: 'Za humny', block: '1707/91' }),
+      textOf('landUpdate.parcel.begins', { count: 1 }),
+    ]);
+    expect(changeEffects(changedBlock, intl)).toEqual([
+      textOf('landUpdate.parcel.continuesAs', { name: 'Dlouhá', block: '1501/22' }),
+    ]);
     const [parcel] = changedBlock.parcels;
     const gone = sampleChange({
       kind: 'GONE',
       now: [],
       parcels: parcel ? [{ ...parcel, outcome: 'ENDS', continuesAs: null }] : [],
     });
-    expect(changeEffects(gone, intl)).toEqual(['Dlouhá končí a zůstává v historii']);
+    expect(changeEffects(gone, intl)).toEqual([textOf('landUpdate.parcel.ends', { name: 'Dlouhá' })]);
   });
 
   it('calls a parcel without a name of its own by the number that it had, also once that is done', () => {
@@ -62,7 +76,10 @@ describe('a change in words', () => {
       const change = sampleChange();
       return { ...change, parcels: change.parcels.map((parcel) => ({ ...parcel, name })) };
     };
-    const said = ['1707/3 pokračuje jako 1707/91', '1 nový pozemek'];
+    const said = [
+      textOf('landUpdate.parcel.continuesAs', { name: '1707/3', block: '1707/91' }),
+      textOf('landUpdate.parcel.begins', { count: 1 }),
+    ];
     expect(changeEffects(split('590-1140 1707/3'), intl)).toEqual(said);
     expect(changeEffects(split('590-1140 1707/91'), intl)).toEqual(said);
   });

@@ -6,6 +6,7 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { changedBlock, sampleBlock, sampleChange, sampleUpdate } from '#web/testing/sample-land-update.ts';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 // The screen is loaded when it is first shown, on a busy machine not within a second.
 configure({ asyncUtilTimeout: 5000 });
@@ -52,7 +53,7 @@ function open(path = '/farm/3/user/updatelpis', isRegistryConnected = true): Ret
   return renderApp(path, { configuration: { isRegistryConnected } });
 }
 
-const textOf = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00a0', ' ');
+const wordsOf = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00a0', ' ');
 const comparedAs = (query: object): object =>
   expect.objectContaining({
     params: { id: '3' },
@@ -101,23 +102,23 @@ describe('the update from the land register', () => {
 
   it('is in the menu of a Czech farm that signs in to the registry', async () => {
     const { user } = open('/farm/3/map');
-    await user.click(await screen.findByRole('button', { name: 'Uživatel jan@farma.cz' }));
-    const entry = await screen.findByRole('link', { name: 'Aktualizace LPIS' });
+    await user.click(await screen.findByRole('button', { name: textOf('shell.userMenu', { user: 'jan@farma.cz' }) }));
+    const entry = await screen.findByRole('link', { name: textOf('landUpdate.title') });
     expect(entry.getAttribute('href')).toBe('/farm/3/user/updatelpis');
   });
 
   it('is in the menu of no farm that does not sign in', async () => {
     settings.mockResolvedValueOnce({ farmId: 3, eagriSettingsEnabled: false, timeZone: 'Europe/Prague' });
     const { user } = open('/farm/3/map');
-    await user.click(await screen.findByRole('button', { name: 'Uživatel jan@farma.cz' }));
+    await user.click(await screen.findByRole('button', { name: textOf('shell.userMenu', { user: 'jan@farma.cz' }) }));
     await waitFor(() => expect(settings).toHaveBeenCalledOnce());
-    expect(screen.queryByRole('link', { name: 'Aktualizace LPIS' })).toBeNull();
+    expect(screen.queryByRole('link', { name: textOf('landUpdate.title') })).toBeNull();
   });
 
   it('says when the land was taken last, and that nothing is new', async () => {
     open();
-    expect(await screen.findByText('LPIS se od té doby nezměnil.')).toBeTruthy();
-    expect(screen.getByText('21 pozemků, stav k 1. 3. 2026')).toBeTruthy();
+    expect(await screen.findByText(textOf('landUpdate.noNews'))).toBeTruthy();
+    expect(screen.getByText(textOf('integrations.registry.takenOf', { count: 21, day: '1. 3. 2026' }))).toBeTruthy();
   });
 
   it('says what is unknown as unknown, with the reason', async () => {
@@ -129,19 +130,19 @@ describe('the update from the land register', () => {
   it('leads to where the key is entered while the farm has none', async () => {
     access.mockResolvedValueOnce({ farmId: 3, login: '', szrid: '', hasSecret: false });
     open();
-    const way = await screen.findByRole('link', { name: 'Zadat klíč v propojení' });
+    const way = await screen.findByRole('link', { name: textOf('landUpdate.toIntegrations') });
     expect(way.getAttribute('href')).toBe('/farm/3/user/integrations');
-    expect(screen.queryByRole('button', { name: 'Porovnat s LPIS' })).toBeNull();
+    expect(screen.queryByRole('button', { name: textOf('landUpdate.begin') })).toBeNull();
   });
 
   it('compares with no day to come and none before the last', async () => {
     const { user } = open();
-    const day = await screen.findByLabelText('Stav LPIS ke dni');
-    const submit = screen.getByRole('button', { name: 'Porovnat s LPIS' });
+    const day = await screen.findByLabelText(textOf('landUpdate.day'));
+    const submit = screen.getByRole('button', { name: textOf('landUpdate.begin') });
     await user.clear(day);
     await user.type(day, '1. 1. 2199');
     await user.click(submit);
-    expect(await screen.findByText(/Co bude, LPIS ještě neví/)).toBeTruthy();
+    expect(await screen.findByText(textLike('landUpdate.dayFuture'))).toBeTruthy();
     await user.clear(day);
     await user.type(day, '28. 2. 2026');
     expect(await screen.findByText(/už máte ve stavu k 1. 3. 2026/)).toBeTruthy();
@@ -151,8 +152,8 @@ describe('the update from the land register', () => {
   it('begins with a review of today unless told otherwise, and is followed until it is done', async () => {
     read.mockResolvedValueOnce(sampleUpdate({ state: 'IN_PROGRESS', done: 5 }));
     const { user, router } = open();
-    await user.click(await screen.findByRole('button', { name: 'Porovnat s LPIS' }));
-    expect(await screen.findByText('Přečteno 5 z 21 dílů.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: textOf('landUpdate.begin') }));
+    expect(await screen.findByText(textOf('landUpdate.counted', { done: 5, total: 21 }))).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('5');
     expect(router.state.location.search).toEqual({ update: 12 });
     expect(begin).toHaveBeenCalledWith(comparedAs({}));
@@ -165,35 +166,39 @@ describe('the update from the land register', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /na farmě se nic nezměnilo\. Registr půdy teď neodpovídá/,
     );
-    await user.click(screen.getByRole('button', { name: 'Porovnat znovu' }));
+    await user.click(screen.getByRole('button', { name: textOf('landUpdate.compareAgain') }));
     await waitFor(() => expect(begin).toHaveBeenCalledOnce());
   });
 
   it('that is not of this farm is said to be nowhere', async () => {
     read.mockRejectedValue(new ApiError(404, { code: 'landUpdate.notFound' }));
     openUpdate();
-    expect(await screen.findByRole('heading', { name: 'Tady žádná aktualizace není' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Na přehled aktualizací' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: textOf('landUpdate.notFound') })).toBeTruthy();
+    expect(screen.getByRole('link', { name: textOf('landUpdate.toOverview') })).toBeTruthy();
   });
 
   it('in which nothing has changed says so calmly', async () => {
     const counts = { ...sampleUpdate().counts, total: 0 };
     read.mockResolvedValue(sampleUpdate({ counts, unchanged: 21 }));
     openUpdate();
-    expect(await screen.findByRole('heading', { name: 'Nic se nezměnilo' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Provést' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: textOf('landUpdate.nothing') })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: textOf('landUpdate.apply') })).toBeNull();
   });
 });
 
 describe('the review of changes', () => {
   it('says of a conflict what each choice means, and is decided by the keyboard', async () => {
     const { user } = openUpdate();
-    expect(await screen.findByText('Obrys máte upravený po svém.')).toBeTruthy();
-    expect(screen.getByText('Zůstane váš obrys.')).toBeTruthy();
-    const choice = within(screen.getByRole('radiogroup', { name: 'Co se změnou 1501/22' }));
-    choice.getByRole<HTMLInputElement>('radio', { name: 'Později' }).focus();
+    expect(await screen.findByText(textOf('landUpdate.conflict.OWN_OUTLINE'))).toBeTruthy();
+    expect(screen.getByText(textOf('landUpdate.conflictKeep.OWN_OUTLINE'))).toBeTruthy();
+    const choice = within(
+      screen.getByRole('radiogroup', { name: textOf('landUpdate.decisionOf', { name: '1501/22' }) }),
+    );
+    choice.getByRole<HTMLInputElement>('radio', { name: textOf('landUpdate.decision.LATER') }).focus();
     await user.keyboard('{ArrowLeft}');
-    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Ponechat naše' }).checked).toBe(true);
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: textOf('landUpdate.decision.KEEP') }).checked).toBe(
+      true,
+    );
     await waitFor(() =>
       expect(decide).toHaveBeenCalledWith(expect.objectContaining({ body: { decision: 'KEEP', numbers: [2] } })),
     );
@@ -202,10 +207,16 @@ describe('the review of changes', () => {
   it('shows what was decided before when a decision is refused, and says why', async () => {
     decide.mockRejectedValueOnce(new ApiError(409, { code: 'landUpdate.notOpen' }));
     const { user } = openUpdate();
-    const choice = within(await screen.findByRole('radiogroup', { name: 'Co se změnou 1501/22' }));
-    await user.click(choice.getByRole('radio', { name: 'Převzít' }));
-    expect(await screen.findByText(/už na rozhodnutí nečeká/)).toBeTruthy();
-    await waitFor(() => expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Později' }).checked).toBe(true));
+    const choice = within(
+      await screen.findByRole('radiogroup', { name: textOf('landUpdate.decisionOf', { name: '1501/22' }) }),
+    );
+    await user.click(choice.getByRole('radio', { name: textOf('landUpdate.decision.TAKE') }));
+    expect(await screen.findByText(textLike('error.landUpdate.notOpen'))).toBeTruthy();
+    await waitFor(() =>
+      expect(choice.getByRole<HTMLInputElement>('radio', { name: textOf('landUpdate.decision.LATER') }).checked).toBe(
+        true,
+      ),
+    );
   });
 
   it('decides at once about all of a kind, and about those that are picked', async () => {
@@ -217,13 +228,13 @@ describe('the review of changes', () => {
         expect.objectContaining({ query: expect.objectContaining({ kind: ['SPLIT'] }) as object }),
       ),
     );
-    await user.click(screen.getByRole('button', { name: 'Později' }));
+    await user.click(screen.getByRole('button', { name: textOf('landUpdate.decision.LATER') }));
     await waitFor(() =>
       expect(decide).toHaveBeenCalledWith(expect.objectContaining({ body: { decision: 'LATER', kinds: ['SPLIT'] } })),
     );
-    await user.click(await screen.findByRole('checkbox', { name: 'Vybrat celou stránku' }));
-    expect(screen.getByText('Vybrané změny (2):')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Převzít' }));
+    await user.click(await screen.findByRole('checkbox', { name: textOf('landUpdate.pickPage') }));
+    expect(screen.getByText(textOf('landUpdate.bulk.picked', { count: 2 }))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('landUpdate.decision.TAKE') }));
     await waitFor(() =>
       expect(decide).toHaveBeenLastCalledWith(expect.objectContaining({ body: { decision: 'TAKE', numbers: [1, 2] } })),
     );
@@ -231,11 +242,13 @@ describe('the review of changes', () => {
 
   it('draws an opened change and compares what differs in three columns', async () => {
     const { user } = openUpdate();
-    await user.click(await screen.findByRole('button', { name: 'Díl 1501/22 se změnil' }));
-    const picture = await screen.findByRole('img', { name: /Obrysy přes sebe/ });
+    await user.click(
+      await screen.findByRole('button', { name: textOf('landUpdate.headline.CHANGED', { now: '1501/22' }) }),
+    );
+    const picture = await screen.findByRole('img', { name: textLike('landUpdate.picture') });
     expect([...picture.querySelectorAll('path')].map((path) => path.dataset['look'])).toEqual(['own', 'now', 'before']);
-    const rows = within(screen.getByRole('table', { name: 'Co se liší' })).getAllByRole('row');
-    const cells = rows.map((row) => within(row).queryAllByRole('cell').map(textOf));
+    const rows = within(screen.getByRole('table', { name: textOf('landUpdate.compared') })).getAllByRole('row');
+    const cells = rows.map((row) => within(row).queryAllByRole('cell').map(wordsOf));
     expect(cells.slice(2, 4)).toEqual([
       ['8,07 ha', '8,07 ha', '8,07 ha'],
       ['8,07 ha', '8,07 ha', '7,95 ha'],
@@ -244,27 +257,27 @@ describe('the review of changes', () => {
 
   it('is applied after it was said what will happen, and undone', async () => {
     const { user } = openUpdate();
-    await user.click(await screen.findByRole('button', { name: 'Provést' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Provést změny na farmě?' }));
-    expect(dialog.getByText('převezmete 2 změny')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: textOf('landUpdate.apply') }));
+    const dialog = within(screen.getByRole('dialog', { name: textOf('landUpdate.applyTitle') }));
+    expect(dialog.getByText(textOf('landUpdate.willTake', { count: 2 }))).toBeTruthy();
     const farmsBefore = listFarms.mock.calls.length;
-    await user.click(dialog.getByRole('button', { name: 'Provést' }));
-    expect(await screen.findByText('Hotovo. Převzali jste 2 změny.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: textOf('landUpdate.apply') }));
+    expect(await screen.findByText(textOf('landUpdate.didTake', { count: 2 }))).toBeTruthy();
     await waitFor(() => expect(listFarms.mock.calls.length).toBeGreaterThan(farmsBefore));
-    await user.click(screen.getByRole('button', { name: 'Vrátit' }));
-    expect(screen.getByText(/vrátí se obrysy i pozemky, které skončily/)).toBeTruthy();
-    const asked = within(screen.getByRole('dialog', { name: 'Vrátit tuto aktualizaci?' }));
-    await user.click(asked.getByRole('button', { name: 'Vrátit' }));
-    expect(await screen.findByText(/Tato aktualizace je vrácená/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('landUpdate.takeBack') }));
+    expect(screen.getByText(textLike('landUpdate.takeBackMeans'))).toBeTruthy();
+    const asked = within(screen.getByRole('dialog', { name: textOf('landUpdate.takeBackTitle') }));
+    await user.click(asked.getByRole('button', { name: textOf('landUpdate.takeBack') }));
+    expect(await screen.findByText(textLike('landUpdate.takenBack'))).toBeTruthy();
   });
 
   it('whose parcels changed meanwhile leads to comparing anew', async () => {
     apply.mockRejectedValueOnce(new ApiError(409, { code: 'landUpdate.outdated' }));
     const { user } = openUpdate();
-    await user.click(await screen.findByRole('button', { name: 'Provést' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Provést' }));
-    expect(await screen.findByText(/Pozemky se mezitím změnily/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Porovnat znovu' }));
+    await user.click(await screen.findByRole('button', { name: textOf('landUpdate.apply') }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: textOf('landUpdate.apply') }));
+    expect(await screen.findByText(textLike('error.landUpdate.outdated'))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('landUpdate.compareAgain') }));
     await waitFor(() => expect(begin).toHaveBeenCalledWith(comparedAs({ 'validity-date': '2026-11-20' })));
   });
 });

@@ -9,6 +9,7 @@ import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
 import type { ListView } from './list-view.ts';
 import { ParcelList } from './ParcelList.tsx';
 import { createPointedParcel } from './pointed-parcel.ts';
+import { textOf } from '#web/testing/text.ts';
 
 type List = (input?: { query?: { page?: number | undefined } }) => Promise<{ rows: Parcel[]; total: number }>;
 const list = vi.fn<List>();
@@ -53,7 +54,7 @@ function open(): ReturnType<typeof renderWithProviders>['user'] {
 }
 
 const sum = (): string =>
-  within(screen.getByRole('region', { name: 'Seznam pozemků' })).getByRole('status').textContent;
+  within(screen.getByRole('region', { name: textOf('map.list') })).getByRole('status').textContent;
 
 describe('the list of parcels', () => {
   it('says what the map shows, in natural order, with its number and area', async () => {
@@ -71,7 +72,7 @@ describe('the list of parcels', () => {
 
   it('is filtered by name, block or crop, whatever the accents', async () => {
     const user = open();
-    const filter = await screen.findByRole('textbox', { name: 'Filtrovat pozemky' });
+    const filter = await screen.findByRole('textbox', { name: textOf('map.filter.label') });
     await screen.findByRole('button', { name: /Pole 2/ });
     await user.type(filter, 'ZITNA 2501');
     await waitFor(() => expect(sum()).toBe('1 pozemek7,00 ha'));
@@ -110,7 +111,7 @@ describe('the list of parcels', () => {
     await screen.findByRole('button', { name: /Pole 2/ });
     await user.type(screen.getByRole('textbox'), 'kukuřice');
     expect(await screen.findByText(/„kukuřice“/)).toBeTruthy();
-    const [clear] = screen.getAllByRole('button', { name: 'Zrušit filtr' }).reverse();
+    const [clear] = screen.getAllByRole('button', { name: textOf('map.filter.clear') }).reverse();
     if (clear) await user.click(clear);
     expect(await screen.findByRole('button', { name: /Pole 2/ })).toBeTruthy();
   });
@@ -118,7 +119,7 @@ describe('the list of parcels', () => {
   it('is sorted by area with the largest first', async () => {
     const user = open();
     await screen.findByRole('button', { name: /Pole 2/ });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Řadit' }), 'area');
+    await user.selectOptions(screen.getByRole('combobox', { name: textOf('map.sort.label') }), 'area');
     expect(screen.getAllByRole('button', { name: /ha/ }).map(({ textContent }) => textContent.slice(0, 6))).toEqual([
       'Pole 2',
       'Žitná ',
@@ -153,7 +154,7 @@ describe('the list of parcels', () => {
   it('offers another try when it does not load', async () => {
     list.mockRejectedValueOnce(new ApiError(503, { code: 'service.unavailable' }));
     const user = open();
-    await user.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
+    await user.click(await screen.findByRole('button', { name: textOf('action.retry') }));
     expect(await screen.findByRole('button', { name: /Pole 2/ })).toBeTruthy();
   });
 });

@@ -7,6 +7,7 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
 import { ParcelPanel } from './ParcelPanel.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 const read = vi.fn<() => Promise<ParcelDetail>>();
 const change = vi.fn<(input: { body: { name: string } }) => Promise<ParcelDetail>>();
@@ -29,8 +30,8 @@ function open(farm = sampleFarm): ReturnType<typeof renderWithProviders> {
 }
 
 async function type(user: ReturnType<typeof open>['user'], text: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Upravit' }));
-  const box = screen.getByRole('textbox', { name: 'Název pozemku' });
+  await user.click(await screen.findByRole('button', { name: textOf('action.edit') }));
+  const box = screen.getByRole('textbox', { name: textOf('parcel.name') });
   await user.clear(box);
   await user.type(box, text);
 }
@@ -50,7 +51,9 @@ describe('the panel of a parcel', () => {
       'Sklon3,4°',
       'Zranitelná oblastAno',
     ]);
-    expect(screen.getByText(/^Neuvedeno: Kultura, Nadmořská výška a Zóna$/)).toBeTruthy();
+    expect(
+      screen.getByText(textLike('parcel.unknownFacts', { facts: 'Kultura, Nadmořská výška a Zóna' })),
+    ).toBeTruthy();
   });
 
   it('lets nobody change a name whose role does not allow it', async () => {
@@ -64,29 +67,29 @@ describe('the panel of a parcel', () => {
   it('puts the area of the outline beside an official one that it plainly differs from', async () => {
     read.mockResolvedValue(sampleParcel({ officialArea: 12.48, computedArea: 14.02 }));
     open();
-    expect(await screen.findByText('podle obrysu 14,02 ha')).toBeTruthy();
+    expect(await screen.findByText(textOf('parcel.outlineArea', { area: '14,02' }))).toBeTruthy();
   });
 
   it('says the block of a parcel without a name once, as its title', async () => {
     read.mockResolvedValue(sampleParcel({ localName: '1501/22' }));
     open();
-    const panel = await screen.findByRole('region', { name: 'Vybraný pozemek' });
+    const panel = await screen.findByRole('region', { name: textOf('parcel.panel') });
     expect(await screen.findByRole('heading', { name: /590-1140 1501\/22/ })).toBeTruthy();
     expect(panel.textContent.match(/1501\/22/g)).toHaveLength(1);
-    expect(screen.getByText('zatím bez názvu')).toBeTruthy();
+    expect(screen.getByText(textOf('parcel.unnamed'))).toBeTruthy();
   });
 
   it('calls a land use by its name where the register gives only its code', async () => {
     const eagri = { landUseCode: 'T', landUseName: null, altitude: null, slope: null };
     read.mockResolvedValue(sampleParcel({ eagri }));
     open();
-    expect(await screen.findByText('Trvalý travní porost')).toBeTruthy();
+    expect(await screen.findByText(textOf('parcel.landUse.T'))).toBeTruthy();
   });
 
   it('does not ask of nitrate zones outside Czechia', async () => {
     open({ ...sampleFarm, countryCode: 'SK' });
     await screen.findByRole('heading', { name: /Za humny/ });
-    expect(screen.queryByText('Zranitelná oblast')).toBeNull();
+    expect(screen.queryByText(textOf('parcel.nitrateVulnerable'))).toBeNull();
   });
 
   it('shows a new name at once, on the map too', async () => {
@@ -102,7 +105,7 @@ describe('the panel of a parcel', () => {
     change.mockRejectedValue(new ApiError(409, { code: 'parcel.retired' }));
     const { user } = open();
     await type(user, 'U lesa{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Pozemek už neplatí');
+    expect((await screen.findByRole('alert')).textContent).toMatch(textLike('error.parcel.retired'));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('U lesa');
     expect(onRename).toHaveBeenLastCalledWith(undefined);
   });
@@ -111,7 +114,7 @@ describe('the panel of a parcel', () => {
     change.mockImplementation(async ({ body }) => sampleParcel({ localName: body.name }));
     const { user } = open();
     await type(user, 'U lesa{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Vrátit' }));
+    await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
     expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
     expect(change.mock.calls.map(([{ body }]) => body.name)).toEqual(['U lesa', 'Za humny']);
     expect(onRename).toHaveBeenLastCalledWith('Za humny');
@@ -127,20 +130,20 @@ describe('the panel of a parcel', () => {
   it('does not let a historical parcel be renamed', async () => {
     read.mockResolvedValue(sampleParcel({ status: 'RETIRED' }));
     open();
-    expect(await screen.findByText('Historický pozemek')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Upravit' })).toBeNull();
+    expect(await screen.findByText(textOf('parcel.retired'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: textOf('action.edit') })).toBeNull();
   });
 
   it('offers another try when the parcel does not load', async () => {
     read.mockRejectedValueOnce(new ApiError(503, { code: 'service.unavailable' }));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
+    await user.click(await screen.findByRole('button', { name: textOf('action.retry') }));
     expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
   });
 
   it('is closed by its button', async () => {
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Zavřít pozemek' }));
+    await user.click(screen.getByRole('button', { name: textOf('parcel.close') }));
     await waitFor(() => {
       expect(onClose).toHaveBeenCalled();
     });

@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { ParcelSearch } from './ParcelSearch.tsx';
+import { textOf } from '#web/testing/text.ts';
 
 const louka = { id: 3, blockNumber: '7405/5', localName: 'Dlouhá louka', area: 2.5, lat: 49, lon: 16 };
 const kopec = { id: 4, blockNumber: '7405/6', localName: 'Kopec', area: 1, lat: 49, lon: 16 };
@@ -64,7 +65,9 @@ describe('the search', () => {
   it('offers coordinates to six decimals, with a comma for a point', async () => {
     const user = open();
     await user.type(box(), '49,5 16,25');
-    await user.click(await screen.findByRole('option', { name: 'Souřadnice 49.500000, 16.250000' }));
+    await user.click(
+      await screen.findByRole('option', { name: textOf('search.place', { lat: '49.500000', lon: '16.250000' }) }),
+    );
     expect(onPlace).toHaveBeenCalledWith({ lat: 49.5, lon: 16.25 });
   });
 
@@ -86,7 +89,7 @@ describe('the search', () => {
   it('is cleared by its button, by Escape and by deleting the text', async () => {
     const user = open();
     await user.type(box(), 'x');
-    await user.click(screen.getByRole('button', { name: 'Vymazat hledání' }));
+    await user.click(screen.getByRole('button', { name: textOf('search.clear') }));
     expect(box().value).toBe('');
     await user.type(box(), 'y{Escape}');
     await user.type(box(), 'z{Backspace}');

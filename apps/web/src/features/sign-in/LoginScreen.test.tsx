@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 const accepted = { id_token: tokenOf('jan@farma.cz'), principal: 'jan@farma.cz' };
 const noFarms = { list: async () => ({ rows: [], total: 0 }) };
@@ -17,9 +18,9 @@ async function signInWith(
     agroevidence: { farms: noFarms, supportedCountries: noCountries },
   });
   const app = renderApp(path);
-  await app.user.type(await screen.findByLabelText('Uživatelské jméno nebo e-mail'), ' jan@farma.cz ');
-  await app.user.type(screen.getByLabelText('Heslo'), 'tajne1');
-  await app.user.click(screen.getByRole('button', { name: 'Přihlásit se' }));
+  await app.user.type(await screen.findByLabelText(textOf('login.username')), ' jan@farma.cz ');
+  await app.user.type(screen.getByLabelText(textOf('login.password')), 'tajne1');
+  await app.user.click(screen.getByRole('button', { name: textOf('login.submit') }));
   return app;
 }
 
@@ -28,10 +29,10 @@ describe('signing in', () => {
     const signIn = vi.fn();
     fakeApi({ gateway: { authentication: { signIn } } });
     const { user } = renderApp('/login');
-    await user.type(await screen.findByLabelText('Heslo'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Přihlásit se' }));
-    expect(screen.getByText('Toto pole je potřeba vyplnit.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Uživatelské jméno nebo e-mail'));
+    await user.type(await screen.findByLabelText(textOf('login.password')), 'x');
+    await user.click(screen.getByRole('button', { name: textOf('login.submit') }));
+    expect(screen.getByText(textOf('validation.required'))).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(textOf('login.username')));
     expect(signIn).not.toHaveBeenCalled();
   });
 
@@ -45,25 +46,25 @@ describe('signing in', () => {
 
   it('leads a user without a farm to set one up', async () => {
     await signInWith(async () => accepted);
-    expect(await screen.findByRole('heading', { name: 'Založení farmy' }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: textOf('farmImport.title') }, { timeout: 5000 })).toBeTruthy();
   });
 
   it.each([400, 401])('says that name or password are wrong on status %i, and keeps what was typed', async (status) => {
     await signInWith(() => Promise.reject(new ApiError(status, { code: 'authentication.failed' })));
-    expect((await screen.findByRole('alert')).textContent).toContain('Jméno nebo heslo nesouhlasí');
-    expect(screen.getByLabelText<HTMLInputElement>('Heslo').value).toBe('tajne1');
+    expect((await screen.findByRole('alert')).textContent).toMatch(textLike('error.authentication.failed'));
+    expect(screen.getByLabelText<HTMLInputElement>(textOf('login.password')).value).toBe('tajne1');
   });
 
   it.each([500, 503])('shows a page on status %i, from which one comes back to what was typed', async (status) => {
     const { user } = await signInWith(() => Promise.reject(new ApiError(status, { code: 'unexpected' })));
-    await user.click(await screen.findByRole('button', { name: 'Zpět na přihlášení' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Heslo').value).toBe('tajne1');
+    await user.click(await screen.findByRole('button', { name: textOf('login.backToLogin') }));
+    expect(screen.getByLabelText<HTMLInputElement>(textOf('login.password')).value).toBe('tajne1');
   });
 
   it('offers the demo farm only where there is one', async () => {
     fakeApi({});
     renderApp('/login', { configuration: { demo: { email: 'demo@brazda.farm', password: 'x' } } });
-    expect(await screen.findByRole('button', { name: 'Prohlédnout ukázkovou farmu' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: textOf('login.demoSubmit') })).toBeTruthy();
   });
 
   it('leads back to where the user wanted to go', async () => {

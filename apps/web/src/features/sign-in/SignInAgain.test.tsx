@@ -5,6 +5,7 @@ import { createSession } from '#web/lib/session.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 const jan = 'jan@farma.cz';
 const farm = { id: 3, name: 'Lhota', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
@@ -19,11 +20,11 @@ async function interrupt(): Promise<ReturnType<typeof renderApp>> {
     agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }) } },
   });
   const app = renderApp('/farm/3/user/profile');
-  const name = await screen.findByLabelText('Jméno', {}, { timeout: 5000 });
+  const name = await screen.findByLabelText(textOf('profile.firstName'), {}, { timeout: 5000 });
   await app.user.clear(name);
   await app.user.type(name, 'Jeník');
   void app.session.renew(app.session.token() ?? '').catch(() => undefined);
-  await screen.findByRole('dialog', { name: 'Přihlášení vypršelo' });
+  await screen.findByRole('dialog', { name: textOf('signInAgain.heading') });
   return app;
 }
 
@@ -36,11 +37,11 @@ describe('a session that the server has ended', () => {
   it('is renewed in a dialog over what was typed, with the email filled in', async () => {
     const app = await interrupt();
     const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Uživatelské jméno nebo e-mail').value).toBe(jan);
-    expect(document.activeElement).toBe(within(dialog).getByLabelText('Heslo'));
+    expect(within(dialog).getByLabelText<HTMLInputElement>(textOf('login.username')).value).toBe(jan);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText(textOf('login.password')));
     await app.user.keyboard('tajne1{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByLabelText<HTMLInputElement>('Jméno').value).toBe('Jeník');
+    expect(screen.getByLabelText<HTMLInputElement>(textOf('profile.firstName')).value).toBe('Jeník');
     expect(app.session.token()).toBe(`${tokenOf(jan)}-again`);
   });
 
@@ -48,8 +49,8 @@ describe('a session that the server has ended', () => {
     signIn.mockRejectedValueOnce(new ApiError(401, { code: 'authentication.failed' }));
     const app = await interrupt();
     await app.user.keyboard('spatne{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Jméno nebo heslo nesouhlasí');
-    expect(screen.getByRole('dialog', { name: 'Přihlášení vypršelo' })).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toMatch(textLike('error.authentication.failed'));
+    expect(screen.getByRole('dialog', { name: textOf('signInAgain.heading') })).toBeTruthy();
   });
 
   it('asks somebody else whether to leave, and takes their session only then', async () => {
@@ -57,20 +58,24 @@ describe('a session that the server has ended', () => {
     signIn.mockResolvedValueOnce({ id_token: tokenOf('eva@farma.cz'), principal: 'eva@farma.cz' });
     const app = await interrupt();
     await app.user.keyboard('jiné{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Přihlásil se někdo jiný' });
+    const dialog = await screen.findByRole('dialog', { name: textOf('signInAgain.otherHeading') });
     expect(app.session.token()).toBe(tokenOf(jan));
-    await app.user.click(within(dialog).getByRole('button', { name: 'Přihlásit se jako jan@farma.cz' }));
-    expect(await screen.findByRole('dialog', { name: 'Přihlášení vypršelo' })).toBeTruthy();
+    await app.user.click(
+      within(dialog).getByRole('button', { name: textOf('signInAgain.goOnAs', { email: 'jan@farma.cz' }) }),
+    );
+    expect(await screen.findByRole('dialog', { name: textOf('signInAgain.heading') })).toBeTruthy();
     signIn.mockResolvedValueOnce({ id_token: tokenOf('eva@farma.cz'), principal: 'eva@farma.cz' });
-    await app.user.type(screen.getByLabelText('Heslo'), '{Enter}');
-    await app.user.click(await screen.findByRole('button', { name: 'Pokračovat jako eva@farma.cz' }));
+    await app.user.type(screen.getByLabelText(textOf('login.password')), '{Enter}');
+    await app.user.click(
+      await screen.findByRole('button', { name: textOf('signInAgain.goOnAsOther', { email: 'eva@farma.cz' }) }),
+    );
     expect(load).toHaveBeenCalledWith('/farm');
     expect(storage.read(storageKeys.token)).toBe(tokenOf('eva@farma.cz'));
   });
 
   it('leads to the sign-in for whoever lets go of what was typed', async () => {
     const app = await interrupt();
-    await app.user.click(screen.getByRole('button', { name: 'Zahodit změny a odhlásit se' }));
+    await app.user.click(screen.getByRole('button', { name: textOf('signInAgain.leave') }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
     expect(storage.read(storageKeys.token)).toBeNull();
   });
@@ -79,7 +84,7 @@ describe('a session that the server has ended', () => {
     const session = createSession(() => Promise.reject(new ApiError(401, { code: 'authentication.expired' })));
     await session.renew(tokenOf(jan)).catch(() => undefined);
     renderApp('/login');
-    expect(await screen.findByText('Přihlášení vypršelo. Přihlaste se prosím znovu.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Uživatelské jméno nebo e-mail').value).toBe(jan);
+    expect(await screen.findByText(textOf('error.authentication.expired'))).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(textOf('login.username')).value).toBe(jan);
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isToggleOn } from '#web/lib/toggles.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { TogglesScreen } from './TogglesScreen.tsx';
+import { textOf } from '#web/testing/text.ts';
 
 describe('what can be tried', () => {
   const reload = vi.fn();
@@ -19,24 +20,26 @@ describe('what can be tried', () => {
     renderWithProviders(<TogglesScreen />);
     const switches = screen.getAllByRole<HTMLInputElement>('switch');
     expect(switches.map(({ checked }) => checked)).toEqual([false, false, false]);
-    expect(screen.getAllByText('V této verzi zatím nic nemění.')).toHaveLength(3);
+    expect(screen.getAllByText(textOf('toggles.noEffect'))).toHaveLength(3);
   });
 
   it('is kept in this browser, and the page is loaded anew two seconds after the last change', async () => {
     const { user, unmount } = renderWithProviders(<TogglesScreen />);
-    await user.click(screen.getByRole('switch', { name: 'Přehled sezóny' }));
+    await user.click(screen.getByRole('switch', { name: textOf('toggles.SEASON_DASHBOARD_TOGGLE') }));
     expect(isToggleOn('SEASON_DASHBOARD_TOGGLE')).toBe(true);
     expect(localStorage.getItem('SEASON_DASHBOARD_TOGGLE')).toBe('true');
     await act(() => vi.advanceTimersByTimeAsync(1500));
-    await user.click(screen.getByRole('switch', { name: 'Aplikační mapy' }));
+    await user.click(screen.getByRole('switch', { name: textOf('toggles.PRESCRIPTION_MAPS_TOGGLE') }));
     await act(() => vi.advanceTimersByTimeAsync(1500));
     expect(reload).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(600));
     expect(reload).toHaveBeenCalledOnce();
     unmount();
     renderWithProviders(<TogglesScreen />);
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Aplikační mapy' }).checked).toBe(true);
-    await user.click(screen.getByRole('switch', { name: 'Aplikační mapy' }));
+    expect(
+      screen.getByRole<HTMLInputElement>('switch', { name: textOf('toggles.PRESCRIPTION_MAPS_TOGGLE') }).checked,
+    ).toBe(true);
+    await user.click(screen.getByRole('switch', { name: textOf('toggles.PRESCRIPTION_MAPS_TOGGLE') }));
     expect(localStorage.getItem('PRESCRIPTION_MAPS_TOGGLE')).toBeNull();
   });
 });
