@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { callsGenerator } from './generators/calls.ts';
+import { mailTextsGenerator } from './generators/mail-texts.ts';
 import { messageAreasGenerator } from './generators/message-areas.ts';
 import { messageIdsGenerator } from './generators/message-ids.ts';
 import { openApiGenerator } from './generators/openapi.ts';
@@ -18,6 +19,7 @@ export interface Generator {
 const generators: readonly Generator[] = [
   messageIdsGenerator,
   messageAreasGenerator,
+  mailTextsGenerator,
   callsGenerator,
   openApiGenerator,
   tablesGenerator,
