@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { lanoraDark, lanoraLight, slivenaDark, slivenaLight } from './src/lib/brand-palettes.ts';
+import { firstForms, firstFormStyle } from './first-form.ts';
 import { darkPalette, lightPalette, type Palette } from './src/lib/design-tokens.ts';
 
 const messages = join(import.meta.dirname, 'src/i18n/messages/shared');
@@ -31,7 +32,9 @@ export function firstPicture(): Plugin {
           const sheet = bundle?.[path];
           return sheet?.type === 'asset' ? styleOf(String(sheet.source)) : link;
         });
-        return pageWithFaces.replace('<!-- first picture -->', [style(), ...preloads].join('\n    '));
+        return pageWithFaces
+          .replace('<!-- first form -->', firstForms())
+          .replace('<!-- first picture -->', [style(), ...preloads].join('\n    '));
       },
     },
   };
@@ -49,11 +52,11 @@ function style(): string {
     const page = `html[data-brand='${id}']`;
     return `${page}{${colours(light)}}@media (prefers-color-scheme:dark){${page}{${colours(dark)}}}`;
   });
-  return styleOf([...brands, shape, ...words()].join(''));
+  return styleOf([...brands, shape, firstFormStyle, ...words()].join(''));
 }
 
-function colours({ paper, ground, ink, muted, line }: Palette): string {
-  return `--p:${paper};--g:${ground};--i:${ink};--m:${muted};--l:${line}`;
+function colours({ paper, ground, ink, muted, line, edge, field, onField }: Palette): string {
+  return `--p:${paper};--g:${ground};--i:${ink};--m:${muted};--l:${line};--e:${edge};--f:${field};--o:${onField}`;
 }
 
 const shape = [
