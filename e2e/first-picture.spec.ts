@@ -44,8 +44,14 @@ test('of the sign-in takes letters before any script is there, and the applicati
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('#first')).toBeVisible();
+  const places = (): Promise<object[]> =>
+    Promise.all(
+      [name, password, page.locator('button[type="submit"]')].map(async (part) => ({ ...(await part.boundingBox()) })),
+    );
+  const before = await places();
   bring();
   await expect(page.locator('#first')).toHaveCount(0);
+  expect(await places()).toEqual(before);
   await expect(password).toBeFocused();
   await page.keyboard.type('j');
   await expect(password).toHaveValue('tajne');

@@ -35,13 +35,13 @@ export const firstFormStyle = [
   '#first form{display:none}',
   '#first[data-sign-in] form{box-sizing:border-box;display:flex;flex-direction:column;width:100%;max-width:480px;margin:0 auto;padding:32px 20px}',
   '#first[data-sign-in]{background:var(--p)}#first[data-sign-in] header{height:auto;padding:18px 20px 6px;border:0;letter-spacing:-.01em}',
-  '#first[data-sign-in]>p{margin-top:0}#first[data-sign-in]>p::before{content:none!important}',
-  '#first h1{margin:0;font-size:24px;line-height:1.25;font-weight:650;letter-spacing:-.01em}#first form p{margin:4px 0 24px;max-width:none;padding:0;font-size:16px;text-align:start}',
+  '#first[data-sign-in]>p{margin:0 auto auto 0}#first[data-sign-in]>p::before{content:none!important}',
+  '#first h1{margin:0;font-size:24px;line-height:1.25;font-weight:650;letter-spacing:-.01em}#first form p{margin:4px 0 24px;font-size:16px;color:var(--m)}',
   '#first form>label{margin-bottom:4px;line-height:1.5;font-weight:550}#first form>input{box-sizing:border-box;height:44px;margin:0 0 20px;padding:0 12px;font:16px system-ui,sans-serif;color:var(--i);background:var(--p);border:1px solid var(--e);border-radius:8px}',
-  '#first form div{display:flex;align-items:center;gap:8px;min-height:44px;margin-bottom:20px;font-size:16px}#first form div input{width:20px;height:20px;margin:0;accent-color:var(--f)}',
+  '#first form div{display:flex;align-items:center;gap:8px;min-height:44px;margin-bottom:20px}#first form div input{width:20px;height:20px;margin:0;accent-color:var(--f)}',
   '#first input:focus-visible{outline:2px solid var(--f);outline-offset:-1px}',
-  '#first button{height:44px;border:0;border-radius:8px;font:650 16px system-ui,sans-serif;color:var(--o);background:var(--f);opacity:.6}',
-  '@media (min-width:900px){#first[data-sign-in]{width:480px;right:auto}#first[data-sign-in] header{padding:30px 40px 6px}#first[data-sign-in] form{padding:clamp(24px,13vh,144px) 40px 48px}}',
+  '#first button{height:48px;border:0;border-radius:12px;font:650 16px system-ui,sans-serif;color:var(--o);background:var(--f);opacity:.6}',
+  '@media (min-width:900px){#first[data-sign-in]{background:linear-gradient(90deg,var(--p) 480px,var(--g) 0)}#first[data-sign-in] header{padding:30px 40px 6px}#first[data-sign-in] form{margin:0;padding:clamp(24px,13vh,144px) 40px 48px}}',
 ].join('');
 
 function textsOf(area: string, file: string): Texts {
