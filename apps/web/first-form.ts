@@ -21,19 +21,19 @@ function firstForm(language: string, texts: Texts): string {
   const field = (name: string, attributes: string): string =>
     `<label for="first-${name}">${text(`login.${name}`)}</label><input id="first-${name}" name="${name}" ${attributes} autocapitalize="none" spellcheck="false">`;
   return [
-    `<form data-language="${language}" novalidate>`,
+    `<main data-language="${language}"><form novalidate>`,
     `<h1>${text('login.title')}</h1><p>${text('login.lead')}</p>`,
     field('username', 'autocomplete="username" inputmode="email" autofocus'),
     field('password', 'type="password" autocomplete="current-password"'),
     `<div><input id="first-rememberMe" name="rememberMe" type="checkbox"><label for="first-rememberMe">${text('login.rememberMe')}</label></div>`,
-    `<button type="submit" disabled>${text('login.submit')}</button></form>`,
+    `<button type="submit" disabled>${text('login.submit')}</button></form></main>`,
   ].join('');
 }
 
 /** Laid out as the screen that takes its place, so that nothing moves under the fingers of whoever is typing. */
 export const firstFormStyle = [
-  '#first form{display:none}',
-  '#first[data-sign-in] form{box-sizing:border-box;display:flex;flex-direction:column;width:100%;max-width:480px;margin:0 auto;padding:32px 20px}',
+  '#first main{display:none}',
+  '#first[data-sign-in] main{display:block}#first form{box-sizing:border-box;display:flex;flex-direction:column;width:100%;max-width:480px;margin:0 auto;padding:32px 20px}',
   '#first[data-sign-in]{background:var(--p)}#first[data-sign-in] header{height:auto;padding:18px 20px 6px;border:0;letter-spacing:-.01em}',
   '#first[data-sign-in]>p{margin:0 auto auto 0}#first[data-sign-in]>p::before{content:none!important}',
   '#first h1{margin:0;font-size:24px;line-height:1.25;font-weight:650;letter-spacing:-.01em}#first form p{margin:4px 0 24px;font-size:16px;color:var(--m)}',
@@ -41,7 +41,7 @@ export const firstFormStyle = [
   '#first form div{display:flex;align-items:center;gap:8px;min-height:44px;margin-bottom:20px}#first form div input{width:20px;height:20px;margin:0;accent-color:var(--f)}',
   '#first input:focus-visible{outline:2px solid var(--f);outline-offset:-1px}',
   '#first button{height:48px;border:0;border-radius:12px;font:650 16px system-ui,sans-serif;color:var(--o);background:var(--f);opacity:.6}',
-  '@media (min-width:900px){#first[data-sign-in]{background:linear-gradient(90deg,var(--p) 480px,var(--g) 0)}#first[data-sign-in] header{padding:30px 40px 6px}#first[data-sign-in] form{margin:0;padding:clamp(24px,13vh,144px) 40px 48px}}',
+  '@media (min-width:900px){#first[data-sign-in]{background:linear-gradient(90deg,var(--p) 480px,var(--g) 0)}#first[data-sign-in] header{padding:30px 40px 6px}#first form{margin:0;padding:clamp(24px,13vh,144px) 40px 48px}}',
 ].join('');
 
 function textsOf(area: string, file: string): Texts {

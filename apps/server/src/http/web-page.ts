@@ -14,7 +14,7 @@ export interface PageRequest {
 export type WebPage = (request: PageRequest) => string;
 
 const preload = /\s*<link rel="modulepreload"[^>]*data-language="([a-z]{2})"[^>]*>/g;
-const form = /<form data-language="([a-z]{2})"[^]*?<\/form>/g;
+const form = /<main data-language="([a-z]{2})"[^]*?<\/main>/g;
 const fallbackLanguage = 'en';
 const signInPath = '/login';
 

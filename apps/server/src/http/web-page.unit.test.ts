@@ -15,7 +15,7 @@ const built = written
   )
   .replace(
     '<!-- first form -->',
-    ['cs', 'en', 'sk'].map((language) => `<form data-language="${language}">\n<p>${language}</p></form>`).join(''),
+    ['cs', 'en', 'sk'].map((language) => `<main data-language="${language}">\n<form></form></main>`).join(''),
   );
 
 describe('the page', () => {
@@ -54,10 +54,10 @@ describe('the page', () => {
 
   it('of the sign-in holds its form in the language of whoever asks, and no other page holds one', () => {
     const signIn = page({ host: 'localhost', path: '/login', languages: 'sk', nonce: 'once' });
-    expect(signIn.match(/<form[^>]*>/g)).toEqual(['<form data-language="sk">']);
+    expect(signIn.match(/<main[^>]*>/g)).toEqual(['<main data-language="sk">']);
     expect(signIn).toContain('<div id="first" data-sign-in>');
     const other = page({ host: 'localhost', path: '/signup', languages: 'sk', nonce: 'once' });
-    expect(other).not.toContain('<form');
+    expect(other).not.toContain('<main');
     expect(other).toContain('<div id="first">');
   });
 
