@@ -16,7 +16,7 @@ interface Visit {
   readonly readyMs: number;
 }
 
-/** What a visitor's browser has to fetch and run before the first letter can be typed into the sign-in form. */
+/** What a visitor waits for: until the page takes letters, and until the application is there to send them. */
 export async function run(): Promise<Row[]> {
   await buildStale();
   const ground = await newGround('embedded');
@@ -29,14 +29,14 @@ export async function run(): Promise<Row[]> {
     const ready = seen.map(({ readyMs }) => readyMs);
     return [
       verdict({
-        what: '/login: compressed scripts until the field takes letters',
+        what: '/login: compressed scripts until the form can be sent',
         value: bytes / 1000,
         unit: 'kB',
         atMost: 200,
         more: { scripts: seen[0]?.scripts ?? 0 },
       }),
       verdict({
-        what: `/login: ready for typing, cold, median of ${visits}`,
+        what: `/login: ready for sending, cold, median of ${visits}`,
         value: quantile(ready, 0.5),
         unit: 'ms',
         more: { slowest: rounded(Math.max(...ready)) },
@@ -57,7 +57,7 @@ interface Network {
   readonly bitsPerSecond: number;
   /** How many times slower than this machine. */
   readonly processor: number;
-  readonly atMostMs: Readonly<Partial<Record<'paint' | 'ready' | 'paintAgain', number>>>;
+  readonly atMostMs: Readonly<Partial<Record<'paint' | 'typing' | 'sending' | 'paintAgain', number>>>;
 }
 
 const weakSignal: Network = {
@@ -73,7 +73,7 @@ const fast3g: Network = {
   latencyMs: 562.5,
   bitsPerSecond: 1_440_000,
   processor: 4,
-  atMostMs: { ready: 2500 },
+  atMostMs: { typing: 2500, sending: 2500 },
 };
 
 /** The first visit and the next one, as a phone at the edge of a field has them. */
@@ -97,8 +97,13 @@ async function onNetwork(browser: Browser, url: string, network: Network): Promi
     ),
     row(
       'ready for typing',
-      seen.map(({ first }) => first.readyMs),
-      atMostMs.ready,
+      seen.map(({ first }) => first.typingMs),
+      atMostMs.typing,
+    ),
+    row(
+      'ready for sending',
+      seen.map(({ first }) => first.sendingMs),
+      atMostMs.sending,
     ),
     row(
       'first picture of the next visit',
@@ -110,7 +115,8 @@ async function onNetwork(browser: Browser, url: string, network: Network): Promi
 
 interface Waited {
   readonly paintMs: number;
-  readonly readyMs: number;
+  readonly typingMs: number;
+  readonly sendingMs: number;
 }
 
 async function visitTwice(
@@ -142,18 +148,27 @@ async function visitTwice(
 
 async function waited(page: Page): Promise<Waited> {
   await page.locator('input[name="username"]').fill('a');
-  return page.evaluate(() => ({
-    readyMs: performance.now(),
-    paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-  }));
+  const typingMs = await page.evaluate(() => performance.now());
+  await page.locator(sendable).waitFor();
+  return page.evaluate(
+    (typing) => ({
+      typingMs: typing,
+      sendingMs: performance.now(),
+      paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    }),
+    typingMs,
+  );
 }
+
+/** The button is off as long as only the page is there. */
+const sendable = 'button[type="submit"]:enabled';
 
 async function visitOnce(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await page.goto(`${url}/login`, { waitUntil: 'commit' });
-    await page.locator('input[name="username"]').fill('a');
+    await page.locator(sendable).waitFor();
     return await page.evaluate(() => {
       const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const scripts = fetched.filter(({ name: address }) => /\.m?js$/.test(new URL(address).pathname));

@@ -1,13 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { textOf } from './support/text.ts';
 
-test('of the sign-in is in the page itself, in the words of the browser and without any script', async ({
-  browser,
-  server,
-}) => {
+test('is in the page itself, in the words of the browser and without any script', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sk-SK' });
   const page = await context.newPage();
-  await page.goto(`${server.url}/login`);
+  await page.goto(`${server.url}/signup`);
   await expect(page.locator('#first header')).toContainText('Brázda');
   await expect(page.locator('#first header img')).toBeVisible();
   const words = await page.locator('#first p').evaluate((part) => getComputedStyle(part, '::before').content);
@@ -16,10 +13,59 @@ test('of the sign-in is in the page itself, in the words of the browser and with
   await context.close();
 });
 
+test('of the sign-in is its form, which sends nothing as long as there is no script', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sk-SK' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('heading', { name: 'Prihlásenie' })).toBeVisible();
+  await page.getByLabel('Heslo', { exact: true }).fill('tajne1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Prihlásiť sa' })).toBeDisabled();
+  expect(page.url()).toBe(`${server.url}/login`);
+  await context.close();
+});
+
+test('of the sign-in takes letters before any script is there, and the application goes on with them', async ({
+  page,
+}) => {
+  let bring = (): void => undefined;
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(/\/assets\/base-.*\.js$/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const name = page.getByLabel('Uživatelské jméno nebo e-mail');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('jan@farma.cz');
+  await page.getByLabel('Zůstat přihlášen').check();
+  const password = page.getByLabel('Heslo', { exact: true });
+  await password.focus();
+  await page.keyboard.type('tane');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('#first')).toBeVisible();
+  const places = (): Promise<object[]> =>
+    Promise.all(
+      [name, password, page.locator('button[type="submit"]')].map(async (part) => ({ ...(await part.boundingBox()) })),
+    );
+  const before = await places();
+  bring();
+  await expect(page.locator('#first')).toHaveCount(0);
+  expect(await places()).toEqual(before);
+  await expect(password).toBeFocused();
+  await page.keyboard.type('j');
+  await expect(password).toHaveValue('tajne');
+  await expect(name).toHaveValue('jan@farma.cz');
+  await expect(page.getByLabel('Zůstat přihlášen')).toBeChecked();
+  await page.getByRole('link', { name: 'Zapomenuté heslo' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('jan@farma.cz');
+});
+
 test('is dark where the browser is', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
-  await page.goto(`${server.url}/login`);
+  await page.goto(`${server.url}/signup`);
   await expect(page.locator('#first')).toHaveCSS('background-color', 'rgb(20, 27, 22)');
   await context.close();
 });

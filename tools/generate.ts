@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { callsGenerator } from './generators/calls.ts';
 import { fieldsGenerator } from './generators/fields.ts';
+import { mailTextsGenerator } from './generators/mail-texts.ts';
 import { messageAreasGenerator } from './generators/message-areas.ts';
 import { messageIdsGenerator } from './generators/message-ids.ts';
 import { openApiGenerator } from './generators/openapi.ts';
@@ -19,6 +20,7 @@ export interface Generator {
 const generators: readonly Generator[] = [
   messageIdsGenerator,
   messageAreasGenerator,
+  mailTextsGenerator,
   callsGenerator,
   fieldsGenerator,
   openApiGenerator,

@@ -1,6 +1,6 @@
 import { firstAreas } from '../generators/message-areas.ts';
 import { areasOfMessages } from '../lib/message-files.ts';
-import { featureOf, features, reachOf, readWebSources, type WebSource } from '../lib/message-uses.ts';
+import { featureOf, features, reachOf, readMailSources, readWebSources, type TextSource } from '../lib/message-uses.ts';
 import type { Check } from './check.ts';
 
 const entry = 'apps/web/src/app/main.tsx';
@@ -11,7 +11,7 @@ export const messageUsesCheck: Check = {
   run: async () => {
     const areasOf = await areasOfMessages();
     const sources = await readWebSources([...areasOf.keys()]);
-    const shown = [...sources.values()];
+    const shown = [...sources.values(), ...(await readMailSources([...areasOf.keys()]))];
     const first = reachOf(entry, sources);
     if (first.length === 0) return [`${entry} was not found: nothing was checked`];
     return [
@@ -22,7 +22,7 @@ export const messageUsesCheck: Check = {
   },
 };
 
-export function unusedOnes(ids: readonly string[], sources: readonly WebSource[]): string[] {
+export function unusedOnes(ids: readonly string[], sources: readonly TextSource[]): string[] {
   const used = new Set(sources.flatMap((source) => [...source.ids, ...source.composedIds]));
   return ids.filter((id) => !used.has(id)).map((id) => `nothing shows ${id}`);
 }
@@ -30,7 +30,7 @@ export function unusedOnes(ids: readonly string[], sources: readonly WebSource[]
 type AreasOf = ReadonlyMap<string, readonly string[]>;
 
 /** An area that is called as a feature is that feature's own; what two features say is in one of the others. */
-export function usesOfOthers(sources: readonly WebSource[], areasOf: AreasOf): string[] {
+export function usesOfOthers(sources: readonly TextSource[], areasOf: AreasOf): string[] {
   const owned = features(sources);
   return sources.flatMap(({ path, ids, composedIds }) =>
     [...ids, ...composedIds].flatMap((id) => {
@@ -44,7 +44,7 @@ export function usesOfOthers(sources: readonly WebSource[], areasOf: AreasOf): s
 }
 
 /** Ids that are put together are not meant: where such a text is not there yet, another is shown. */
-export function usesTooEarly(first: readonly WebSource[], areasOf: AreasOf): string[] {
+export function usesTooEarly(first: readonly TextSource[], areasOf: AreasOf): string[] {
   return first.flatMap(({ path, ids }) =>
     ids
       .filter((id) => !(areasOf.get(id) ?? []).some((area) => firstAreas.includes(area)))

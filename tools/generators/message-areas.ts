@@ -1,4 +1,4 @@
-import { areasOfMessages, messageAreas } from '../lib/message-files.ts';
+import { areasOfMessages, webAreas } from '../lib/message-files.ts';
 import { reachOf, readWebSources, type WebSource } from '../lib/message-uses.ts';
 
 /** What the sign-in needs is there before any screen is. */
@@ -19,7 +19,7 @@ export const messageAreasGenerator = {
         const areas = areasWithin(reachOf(path, sources), areasOf).filter((area) => !firstAreas.includes(area));
         return `  ${name}: [${areas.map((area) => `'${area}'`).join(', ')}],\n`;
       });
-    const names = (await messageAreas()).map((area) => `\n  | '${area}'`).join('');
+    const names = (await webAreas()).map((area) => `\n  | '${area}'`).join('');
     return [
       '// Generated from messages/ and from what the screens show; do not edit.\n',
       `export type Area =${names};\n\n`,

@@ -1,27 +1,32 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { messagesIn, sourceLocale } from '../lib/message-files.ts';
+import { messagesOf, sourceLocale, webAreas, type Messages } from '../lib/message-files.ts';
 
 /** The ids of all messages and what each is told, so that an unknown id or a missing value does not compile. */
 export const messageIdsGenerator = {
   name: 'message ids',
   path: 'apps/web/src/i18n/ids.generated.ts',
   generate: async (): Promise<string> => {
-    const plain: string[] = [];
-    const told: string[] = [];
-    for (const [id, text] of Object.entries(await messagesIn(sourceLocale))) {
-      const values = valuesIn(parse(text));
-      if (values.size === 0) plain.push(`\n  | '${id}'`);
-      else told.push(`  '${id}': { ${[...values].map(([name, kind]) => `${name}: '${kind}'`).join('; ')} };\n`);
-    }
-    return [
-      '// Generated from messages/; do not edit.\n',
-      '/** What a message is told, and of what kind that is. */\n',
-      `export interface MessageValues {\n${told.join('')}}\n\n`,
-      `/** Messages that say the same whatever they are told. */\nexport type PlainMessageId =${plain.join('') || ' never'};\n\n`,
-      'export type MessageId = PlainMessageId | keyof MessageValues;\n',
-    ].join('');
+    const areas = await Promise.all((await webAreas()).map((area) => messagesOf(area, sourceLocale)));
+    return `// Generated from messages/; do not edit.\n${messageTypes(Object.assign({}, ...areas) as Messages, 'Message')}`;
   },
 };
+
+/** The types of messages: `…Values` for those that are told something, `Plain…Id` for the others, `…Id` for all. */
+export function messageTypes(messages: Messages, name: string): string {
+  const plain: string[] = [];
+  const told: string[] = [];
+  for (const id of Object.keys(messages).sort()) {
+    const values = valuesIn(parse(messages[id] ?? ''));
+    if (values.size === 0) plain.push(`\n  | '${id}'`);
+    else told.push(`  '${id}': { ${[...values].map(([value, kind]) => `${value}: '${kind}'`).join('; ')} };\n`);
+  }
+  return [
+    '/** What a message is told, and of what kind that is. */\n',
+    `export interface ${name}Values {\n${told.join('')}}\n\n`,
+    `/** Messages that say the same whatever they are told. */\nexport type Plain${name}Id =${plain.join('') || ' never'};\n\n`,
+    `export type ${name}Id = Plain${name}Id | keyof ${name}Values;\n`,
+  ].join('');
+}
 
 const kinds: Readonly<Partial<Record<TYPE, string>>> = {
   [TYPE.argument]: 'text',

@@ -7,10 +7,17 @@ export const messagesFolder = 'apps/web/src/i18n/messages';
 export const sourceLocale = 'en-US';
 export const locales = ['cs-CZ', sourceLocale, 'es-ES', 'hu-HU', 'lt-LT', 'pl-PL', 'ro-RO', 'sk-SK'];
 
+/** What the server says in mails, and the web app never. */
+export const mailArea = 'mails';
+
 export type Messages = Readonly<Record<string, string>>;
 
 export async function messageAreas(): Promise<string[]> {
   return (await readdir(join(root, messagesFolder))).sort();
+}
+
+export async function webAreas(): Promise<string[]> {
+  return (await messageAreas()).filter((area) => area !== mailArea);
 }
 
 export async function messagesOf(area: string, locale: string): Promise<Messages> {

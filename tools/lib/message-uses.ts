@@ -7,13 +7,17 @@ const web = 'apps/web/src';
 /** What nobody sees anything of; the last names what is written into the log, in words that look like ids. */
 const notShown = /\.test\.tsx?$|\.generated\.ts$|^apps\/web\/src\/testing\/|\/admin\/audit-actions\.ts$/;
 
-/** A source of the web app: the texts that it names, and what it stands on. */
-export interface WebSource {
+/** A source, and the texts that it names. */
+export interface TextSource {
   readonly path: string;
   /** Ids that are written out. */
   readonly ids: readonly string[];
   /** Ids that begin and end as one put together does, such as `error.${code}`. */
   readonly composedIds: readonly string[];
+}
+
+/** A source of the web app, and what it stands on. */
+export interface WebSource extends TextSource {
   readonly imports: readonly string[];
   /** What is fetched with its texts when it is first shown: `lazyScreen(() => import('…'), 'Name')`. */
   readonly parts: readonly { readonly name: string; readonly path: string }[];
@@ -28,20 +32,33 @@ export async function readWebSources(known: readonly string[]): Promise<Readonly
   return new Map(sources.map((source) => [source.path, source]));
 }
 
+/** Every source of the server that may say something in mails. */
+export async function readMailSources(known: readonly string[]): Promise<readonly TextSource[]> {
+  const paths = projectFiles('apps/server/src').filter((path) => path.endsWith('.ts') && !notShown.test(path));
+  const ofMails = known.filter((id) => id.startsWith('mail.'));
+  return Promise.all(paths.map(async (path) => textSource(path, await readFile(join(root, path), 'utf8'), ofMails)));
+}
+
 export function webSource(path: string, code: string, known: readonly string[]): WebSource {
   const parts = [...code.matchAll(partPattern)].map(([, from = '', name = '']) => ({
     name,
     path: resolved(path, from),
   }));
   const imports = [...code.matchAll(importPattern)].map(([, from = '', lazily = '']) => resolved(path, from || lazily));
+  return {
+    ...textSource(path, code, known),
+    imports: imports.filter((each) => !parts.some((part) => part.path === each)),
+    parts,
+  };
+}
+
+function textSource(path: string, code: string, known: readonly string[]): TextSource {
   const written = new Set([...code.matchAll(/(['"])((?:[\w-]+\.)+[\w-]+)\1/g)].map(([, , id]) => id));
   const composed = [...code.matchAll(/`([\w-]+\.[^`]*\$\{[^`]*)`/g)].map(([, text = '']) => patternOf(text));
   return {
     path,
     ids: known.filter((id) => written.has(id)),
     composedIds: known.filter((id) => composed.some((pattern) => pattern.test(id))),
-    imports: imports.filter((each) => !parts.some((part) => part.path === each)),
-    parts,
   };
 }
 
@@ -63,7 +80,7 @@ export function featureOf(path: string): string | undefined {
   return /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-export function features(sources: readonly WebSource[]): ReadonlySet<string> {
+export function features(sources: readonly TextSource[]): ReadonlySet<string> {
   return new Set(sources.flatMap(({ path }) => featureOf(path) ?? []));
 }
 

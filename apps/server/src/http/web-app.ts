@@ -62,11 +62,17 @@ function sendPage(app: App, request: FastifyRequest, reply: FastifyReply, page: 
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-language')
-    .send(page({ host: request.hostname, languages: request.headers['accept-language'], nonce }));
+    .send(
+      page({ host: request.hostname, path: pathOf(request), languages: request.headers['accept-language'], nonce }),
+    );
 }
 
 function isScreen(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const first = request.url.split(/[/?]/)[1] ?? '';
-  return isRead && !moduleNames.some((name) => name === first) && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+  return isRead && !moduleNames.some((name) => name === first) && !/\.\w+$/.test(pathOf(request));
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
 }

@@ -3,6 +3,8 @@ import { brandFaces, brandIds, brandOfHost, type BrandId } from '@brazda/domain/
 /** Whom the page is for, as far as their request tells. */
 export interface PageRequest {
   readonly host: string;
+  /** The address within it, without what is asked there. */
+  readonly path: string;
   /** What the browser wishes, such as `sk,cs;q=0.8,en;q=0.5`. */
   readonly languages: string | undefined;
   /** Lets the page's own styles in. */
@@ -12,7 +14,9 @@ export interface PageRequest {
 export type WebPage = (request: PageRequest) => string;
 
 const preload = /\s*<link rel="modulepreload"[^>]*data-language="([a-z]{2})"[^>]*>/g;
+const form = /<main data-language="([a-z]{2})"[^]*?<\/main>/g;
 const fallbackLanguage = 'en';
+const signInPath = '/login';
 
 /**
  * Dresses the page of the build in each brand and language, with what the application would ask for first: so its name,
@@ -25,14 +29,14 @@ export function createWebPage(page: string, brands: Readonly<Record<string, Bran
     brandIds.flatMap((brand) =>
       [...languages, fallbackLanguage].map((language) => [
         `${brand} ${language}`,
-        spoken(dress(written, brand), language),
+        screens(spoken(dress(written, brand), language)),
       ]),
     ),
   );
-  return ({ host, languages: wishes, nonce }) => {
+  return ({ host, path, languages: wishes, nonce }) => {
     const language = wished(wishes, languages) ?? fallbackLanguage;
-    const kept = dressed.get(`${brandOfHost(brands, host)} ${language}`) ?? page;
-    return kept.replaceAll('__CSP_NONCE__', nonce);
+    const { signIn, others } = dressed.get(`${brandOfHost(brands, host)} ${language}`) ?? screens(page);
+    return (path === signInPath ? signIn : others).replaceAll('__CSP_NONCE__', nonce);
   };
 }
 
@@ -57,7 +61,16 @@ function dress(page: string, id: BrandId): string {
 function spoken(page: string, language: string): string {
   return page
     .replace('<html lang="cs"', `<html lang="${language}"`)
-    .replaceAll(preload, (link, of: string) => (of === language ? link : ''));
+    .replaceAll(preload, (link, of: string) => (of === language ? link : ''))
+    .replaceAll(form, (fields, of: string) => (of === language ? fields : ''));
+}
+
+/** That of the sign-in holds its form, for whoever would type before the application is there. */
+function screens(page: string): { readonly signIn: string; readonly others: string } {
+  return {
+    signIn: page.replace('<div id="first">', '<div id="first" data-sign-in>'),
+    others: page.replaceAll(form, ''),
+  };
 }
 
 /** The first of the wishes that there are texts for; browsers name them best first. */

@@ -6,12 +6,17 @@ import { createWebPage } from './web-page.ts';
 const written = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 'utf8');
 
 /** As the build leaves it: with the texts of each language beside it. */
-const built = written.replace(
-  '<!-- first picture -->',
-  ['cs', 'en', 'sk']
-    .map((language) => `<link rel="modulepreload" href="/assets/${language}.js" data-language="${language}">`)
-    .join(''),
-);
+const built = written
+  .replace(
+    '<!-- first picture -->',
+    ['cs', 'en', 'sk']
+      .map((language) => `<link rel="modulepreload" href="/assets/${language}.js" data-language="${language}">`)
+      .join(''),
+  )
+  .replace(
+    '<!-- first form -->',
+    ['cs', 'en', 'sk'].map((language) => `<main data-language="${language}">\n<form></form></main>`).join(''),
+  );
 
 describe('the page', () => {
   const page = createWebPage(
@@ -25,7 +30,7 @@ describe('the page', () => {
     ['lanora.example', 'Lánora', 'lanora', '#fcfdfe', '#1a242d'],
     ['slivena.example', 'Slívena', 'slivena', '#fffcfb', '#291f29'],
   ])('of %s has the name, the icon and the colours of %s', (host, title, id, light, dark) => {
-    const html = page({ host, languages: 'cs', nonce: 'once' });
+    const html = page({ host, path: '/', languages: 'cs', nonce: 'once' });
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toContain(`href="/brands/${id}.svg"`);
     expect(html).toContain(`href="/brands/${id}.webmanifest"`);
@@ -42,13 +47,22 @@ describe('the page', () => {
     ['de-DE', 'en'],
     [undefined, 'en'],
   ])('for whoever wishes %s is in %s, with its texts and no others', (languages, language) => {
-    const html = page({ host: 'localhost', languages, nonce: 'once' });
+    const html = page({ host: 'localhost', path: '/', languages, nonce: 'once' });
     expect(html).toContain(`<html lang="${language}"`);
     expect(html.match(/assets\/\w+\.js/g)).toEqual([`assets/${language}.js`]);
   });
 
+  it('of the sign-in holds its form in the language of whoever asks, and no other page holds one', () => {
+    const signIn = page({ host: 'localhost', path: '/login', languages: 'sk', nonce: 'once' });
+    expect(signIn.match(/<main[^>]*>/g)).toEqual(['<main data-language="sk">']);
+    expect(signIn).toContain('<div id="first" data-sign-in>');
+    const other = page({ host: 'localhost', path: '/signup', languages: 'sk', nonce: 'once' });
+    expect(other).not.toContain('<main');
+    expect(other).toContain('<div id="first">');
+  });
+
   it('holds the configuration as data that nothing in it can end', () => {
-    const html = page({ host: 'localhost', languages: 'cs', nonce: 'once' });
+    const html = page({ host: 'localhost', path: '/', languages: 'cs', nonce: 'once' });
     const [, json] = /<script type="application\/json" id="configuration">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json ?? '')).toEqual({ demo: '</script>' });
   });

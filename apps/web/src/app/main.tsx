@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { initialLocale } from '#web/i18n/locales.ts';
 import { loadMessages } from '#web/i18n/load-messages.ts';
 import { loadConfiguration } from '#web/lib/configuration.ts';
+import { followEarlyEntry } from '#web/lib/early-entry.ts';
 import { logger } from '#web/lib/logger.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { App } from './App.tsx';
@@ -21,6 +22,7 @@ function pause(ms: number): Promise<void> {
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
+  followEarlyEntry();
   const configured = loadConfiguration();
   const spoken = loadMessages(initialLocale());
   try {

@@ -8,7 +8,9 @@ import { fallbackLocale, type Locale } from './locales.ts';
 export type Messages = Record<MessageId, string> | Record<MessageId, MessageFormatElement[]>;
 export type MessageChunks = Readonly<Record<string, () => Promise<unknown>>>;
 
-const chunks: MessageChunks = import.meta.glob('./messages/*/*.json', { import: 'default' });
+const chunks: MessageChunks = import.meta.glob(['./messages/*/*.json', '!./messages/mails/*.json'], {
+  import: 'default',
+});
 
 /** The areas in use: those of the sign-in, and of every screen that was shown since. */
 const used = new Set<Area>(['shared', 'sign-in']);

@@ -1,7 +1,8 @@
-import { useState, type SubmitEvent, type ReactElement } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
+import { takeEarlyEntry } from '#web/lib/early-entry.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
@@ -30,6 +31,14 @@ type Required = 'username' | 'password';
 /** The one form without react-hook-form: this screen has to be ready for typing before that would have come. */
 export function LoginForm({ initial, isPending, error, onName, onSubmit }: LoginFormProps): ReactElement {
   const [missing, setMissing] = useState<readonly Required[]>([]);
+  const shown = useRef<HTMLFormElement>(null);
+  const takeTyped = useEffectEvent((form: HTMLFormElement) => {
+    takeEarlyEntry(form);
+    onName?.(valuesOf(new FormData(form)).username);
+  });
+  useLayoutEffect(() => {
+    if (shown.current) takeTyped(shown.current);
+  }, []);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isPending) return;
@@ -45,7 +54,7 @@ export function LoginForm({ initial, isPending, error, onName, onSubmit }: Login
   const forgive = (name: Required) => (): void => setMissing((before) => before.filter((each) => each !== name));
 
   return (
-    <FormStack noValidate onSubmit={submit}>
+    <FormStack ref={shown} noValidate onSubmit={submit}>
       {error !== null && (
         <Notice tone="error">
           {isApiError(error) && (error.status === 400 || error.status === 401) ? (

@@ -1,8 +1,8 @@
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { Front } from '#server/mail/front.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
+import { mailWords } from '#server/mail/mail-words.ts';
 import type { Mail } from '#server/mail/queue-mail.ts';
-import { invitationWords } from './invitation-words.ts';
 
 export interface InvitationContent {
   readonly email: string;
@@ -17,15 +17,15 @@ export function invitationMail(
   { brand, url }: Front,
   key: string,
 ): Mail {
-  const words = invitationWords[language];
+  const say = mailWords(language);
   const content = {
     language,
     brand,
     home: url,
-    title: words.title(farmName),
-    paragraphs: [words.lead(inviter, farmName), words.how(email)],
-    action: { label: words.action, url: `${url}/invitation#${key}` },
-    notes: [words.validity, words.ignore],
+    title: say('mail.invitation.title', { farm: farmName }),
+    paragraphs: [say('mail.invitation.lead', { inviter, farm: farmName }), say('mail.invitation.how', { email })],
+    action: { label: say('mail.invitation.action'), url: `${url}/invitation#${key}` },
+    notes: [say('mail.invitation.validity'), say('mail.invitation.ignore')],
   };
   return { recipient: email, ...composeMail(content) };
 }
