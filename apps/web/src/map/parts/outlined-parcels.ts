@@ -1,62 +1,62 @@
 import type { ParcelFeature } from '@brazda/contract/agroevidence/parcels.ts';
 import Feature from 'ol/Feature.js';
 import { buffer, boundingExtent } from 'ol/extent.js';
-import type { Coordinate } from 'ol/coordinate.js';
 import type MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
-import type { LookAndWords, ParcelGround, ParcelMarks } from '../parcel-ground.ts';
-import { shortLabel } from '../label-room.ts';
 import { inSlices } from '../in-slices.ts';
+import type { Touch } from '../map-part.ts';
 import { outlineGeometry } from '../outline-geometry.ts';
-import { createParcelStyles, type Mark } from '../parcel-styles.ts';
-import { groundScale, toView } from '../projection.ts';
-import { sideOnScreen, type Spot } from '../scatter.ts';
+import type { ParcelPainter } from '../parcel-painter.ts';
+import { toView } from '../projection.ts';
+import type { Spot } from '../scatter.ts';
 import { FieldLayer } from './field-layer.ts';
-import { createOverviewLayer } from './overview-layer.ts';
+import type { OverviewLayer } from './overview-layer.ts';
+import { createParcelPart, type ParcelDrawing, type ParcelPart, type ParcelPartOptions } from './parcel-part.ts';
 
-export interface FeatureGround extends ParcelGround {
-  readonly kind: 'features';
+export interface OutlinedParcels extends ParcelPart {
   /** Draws these parcels; what has not changed is left as it is. */
-  show: (parcels: readonly ParcelFeature[]) => void;
+  readonly show: (parcels: readonly ParcelFeature[]) => void;
 }
+
+interface OutlineDrawing extends ParcelDrawing, Pick<OutlinedParcels, 'show'> {}
 
 interface Drawn {
   readonly parcel: ParcelFeature;
   readonly outline: Feature<MultiPolygon>;
   readonly label: Feature<Point>;
   readonly spot: Spot;
+  /** Which of the lists of parcels it came with. */
+  readonly revision: number;
 }
-const drawnOf = new WeakMap<Feature, Drawn>();
+const drawnOf = new WeakMap<object, Drawn>();
 
-/** Draws parcels from whole outlines. */
-export function createFeatureGround(first: LookAndWords): FeatureGround {
-  let { look, writeArea } = first;
-  let styles = createParcelStyles(look);
-  let marks: ParcelMarks = {};
-  let wanted: ReadonlySet<number> | undefined;
+/** Parcels drawn from whole outlines. */
+export function createOutlinedParcels(options: ParcelPartOptions): OutlinedParcels {
+  const { part, drawing } = createParcelPart(options, drawOutlines);
+  return { ...part, show: drawing.show };
+}
+
+function drawOutlines(painter: ParcelPainter, overview: OverviewLayer): OutlineDrawing {
+  let revision = 0;
   let stopDrawing = (): void => undefined;
   const drawn = new Map<number, Drawn>();
-  const names = new Map<number, string>();
   const outlines = new VectorSource<Feature<MultiPolygon>>();
   const marked = new VectorSource<Feature<MultiPolygon>>();
   const labels = new VectorSource<Feature<Point>>();
 
-  const overview = createOverviewLayer(first);
-  const isAside = (id: number): boolean => wanted !== undefined && !wanted.has(id);
-
   const fieldLayer = new FieldLayer(outlines, (feature, resolution) => {
-    const one = drawnOf.get(feature as Feature);
-    if (!one) return undefined;
-    const { area, color } = one.parcel.properties;
-    const side = sideOnScreen(area, resolution * groundScale(one.spot.y));
-    return styles.field({ color, side, isAside: isAside(one.parcel.id) });
+    const one = drawnOf.get(feature);
+    return one && painter.field(one.spot, resolution);
   });
   const markLayer = new VectorLayer({
     source: marked,
     renderBuffer: 32,
-    style: (feature) => [...styles.outline(feature.get('mark') as Mark)],
+    style: (feature) => {
+      const mark = painter.markOf(Number(feature.getId()));
+      return mark && painter.outline(mark);
+    },
   });
   const labelLayer = new VectorLayer({
     source: labels,
@@ -64,68 +64,50 @@ export function createFeatureGround(first: LookAndWords): FeatureGround {
     // Larger parcels win, also over those that were drawn before them.
     renderOrder: (one, other) => areaOf(other) - areaOf(one),
     style: (feature, resolution) => {
-      const one = drawnOf.get(feature as Feature);
-      if (!one || isAside(one.parcel.id)) return undefined;
-      const { area, name } = one.parcel.properties;
-      const words = { name: shortLabel(names.get(one.parcel.id) ?? name), areaHa: area, area: writeArea(area) };
-      return styles.label(words, resolution * groundScale(one.spot.y));
+      const one = drawnOf.get(feature);
+      return (
+        one && painter.label({ ...one.spot, name: one.parcel.properties.name, revision: one.revision }, resolution)
+      );
     },
   });
 
-  function paintMarks(): void {
+  function drawMarks(): void {
     marked.clear(true);
-    const wanted: readonly (readonly [Mark, number | undefined])[] = [
-      ['hovered', marks.hovered === marks.selected ? undefined : marks.hovered],
-      ['selected', marks.selected],
-    ];
-    for (const [mark, id] of wanted) {
+    // What is selected is drawn over what is only pointed at.
+    const { hovered, selected } = painter.marks();
+    for (const id of new Set([hovered, selected])) {
       const geometry = id === undefined ? undefined : drawn.get(id)?.outline.getGeometry();
-      if (geometry) marked.addFeature(new Feature({ geometry, mark }));
+      if (!geometry) continue;
+      const feature = new Feature(geometry);
+      feature.setId(id);
+      marked.addFeature(feature);
     }
     marked.changed();
   }
 
   return {
-    kind: 'features',
-    layers: [fieldLayer, overview.layer, markLayer, labelLayer],
+    fieldLayer,
+    markLayer,
+    labelLayer,
+    parcelAt: (touch) => nearestParcel(outlines, touch),
+    revision: () => revision,
+    drawMarks,
     show: (parcels) => {
       stopDrawing();
-      stopDrawing = inSlices(changedOf(parcels, drawn), draw, (fresh) => {
-        replaceChanged(parcels, fresh, drawn, outlines, labels);
-        overview.show([...drawn.values()].map(({ spot }) => spot));
-        paintMarks();
-      });
-    },
-    parcelAt: (place, reach) => overview.dotAt(place, reach) ?? nearestParcel(outlines, place, reach),
-    clusterAt: overview.clusterAt,
-    only: (ids) => {
-      wanted = ids;
-      overview.only(ids);
-      for (const layer of [fieldLayer, labelLayer]) layer.changed();
-    },
-    setOpacity: (opacity) => {
-      fieldLayer.setOpacity(opacity);
-    },
-    mark: (next) => {
-      if (next.hovered === marks.hovered && next.selected === marks.selected) return;
-      marks = next;
-      paintMarks();
-    },
-    rename: (id, name) => {
-      if (name === undefined) names.delete(id);
-      else names.set(id, name);
-      labelLayer.changed();
-    },
-    dress: (next) => {
-      ({ look, writeArea } = next);
-      styles = createParcelStyles(look);
-      overview.dress(next);
-      for (const layer of [fieldLayer, markLayer, labelLayer]) layer.changed();
+      revision += 1;
+      stopDrawing = inSlices(
+        changedOf(parcels, drawn),
+        (parcel) => draw(parcel, revision),
+        (fresh) => {
+          replaceChanged(parcels, fresh, drawn, outlines, labels);
+          overview.show([...drawn.values()].map(({ spot }) => spot));
+          drawMarks();
+        },
+      );
     },
     dispose: () => {
       stopDrawing();
       for (const source of [outlines, marked, labels]) source.clear(true);
-      for (const layer of [fieldLayer, overview.layer, markLayer, labelLayer]) layer.dispose();
     },
   };
 }
@@ -160,7 +142,7 @@ function replaceChanged(
   labels.addFeatures(fresh.map(({ label }) => label));
 }
 
-function draw(parcel: ParcelFeature): Drawn {
+function draw(parcel: ParcelFeature, revision: number): Drawn {
   const { area, color, label } = parcel.properties;
   const [x, y] = toView(...label);
   const geometry = outlineGeometry(parcel.geometry);
@@ -171,6 +153,7 @@ function draw(parcel: ParcelFeature): Drawn {
     outline: new Feature(geometry),
     label: new Feature(new Point([x, y])),
     spot: { id: parcel.id, x, y, areaHa: area, color },
+    revision,
   };
   drawnOf.set(one.outline, one);
   drawnOf.set(one.label, one);
@@ -182,14 +165,10 @@ function areaOf(feature: object): number {
 }
 
 function parcelOf(feature: object): ParcelFeature | undefined {
-  return drawnOf.get(feature as Feature)?.parcel;
+  return drawnOf.get(feature)?.parcel;
 }
 
-function nearestParcel(
-  outlines: VectorSource<Feature<MultiPolygon>>,
-  place: Coordinate,
-  reach: number,
-): number | undefined {
+function nearestParcel(outlines: VectorSource<Feature<MultiPolygon>>, { place, reach }: Touch): number | undefined {
   const under = outlines.getFeaturesAtCoordinate(place).flatMap((feature) => parcelOf(feature) ?? []);
   const smallest = under.toSorted((one, other) => one.properties.area - other.properties.area)[0];
   if (smallest || reach === 0) return smallest?.id;
