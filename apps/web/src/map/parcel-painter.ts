@@ -1,5 +1,5 @@
 import type Style from 'ol/style/Style.js';
-import { shortLabel } from './label-room.ts';
+import { shortLabel, smallestSideWithLabel } from './label-room.ts';
 import type { MapDress } from './map-dress.ts';
 import { createParcelStyles, type Mark } from './parcel-styles.ts';
 import { groundScale } from './projection.ts';
@@ -61,10 +61,12 @@ export function createParcelPainter(first: MapDress): ParcelPainter {
     field: ({ id, areaHa, color, y }, resolution) =>
       styles.field({ color, side: sideOnScreen(areaHa, resolution * groundScale(y)), isAside: isAside(id) }),
     label: ({ id, areaHa, name, revision, y }, resolution) => {
-      if (isAside(id)) return undefined;
+      const metresPerPixel = resolution * groundScale(y);
+      // Where a whole farm is seen most are too small, and writing numbers for thousands of them would be felt.
+      if (isAside(id) || sideOnScreen(areaHa, metresPerPixel) < smallestSideWithLabel) return undefined;
       const renamed = names.get(id);
       const said = renamed && revision <= renamed.upTo ? renamed.name : name;
-      return styles.label({ name: shortLabel(said), areaHa, area: writeArea(areaHa) }, resolution * groundScale(y));
+      return styles.label({ name: shortLabel(said), areaHa, area: writeArea(areaHa) }, metresPerPixel);
     },
     outline: (mark) => [...styles.outline(mark)],
     markOf: (id) => {

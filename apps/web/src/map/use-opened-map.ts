@@ -14,11 +14,16 @@ export function useOpenedMap(
 
   const attach = useCallback((target: HTMLElement | null) => {
     if (!target) return undefined;
-    const opened = openGroundMap({ target, ...latest.current });
-    setMap(opened);
+    let opened: GroundMap | undefined;
+    // A map measures its element, which lays out the page: not in the same breath as the screen is put into it.
+    const frame = requestAnimationFrame(() => {
+      opened = openGroundMap({ target, ...latest.current });
+      setMap(opened);
+    });
     return () => {
+      cancelAnimationFrame(frame);
       setMap(undefined);
-      opened.dispose();
+      opened?.dispose();
     };
   }, []);
 

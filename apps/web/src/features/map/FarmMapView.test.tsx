@@ -53,7 +53,7 @@ describe('the map of a farm', () => {
     const before = { ...drawn };
     map.getView().setZoom(15);
     map.dispatchEvent('moveend');
-    await waitFor(() => expect(app.router.state.location.search).toMatchObject({ at: expect.stringContaining('15z') }));
+    await waitFor(() => expect(app.router.state.location.search.at).toContain('15z'));
     await waitFor(() => expect(app.router.state.status).toBe('idle'));
     expect(drawn).toEqual(before);
     expect(app.router.state.location.search).toMatchObject({ parcel: 18, sort: 'area' });

@@ -25,12 +25,22 @@ interface OutlineDrawing extends ParcelDrawing, Pick<OutlinedParcels, 'show'> {}
 interface Drawn {
   readonly parcel: ParcelFeature;
   readonly outline: Feature<MultiPolygon>;
-  readonly label: Feature<Point>;
+  readonly label: LabelFeature;
   readonly spot: Spot;
   /** Which of the lists of parcels it came with. */
   readonly revision: number;
 }
 const drawnOf = new WeakMap<object, Drawn>();
+
+/** Knows its area by itself: thousands of labels are put in order before each picture of them. */
+class LabelFeature extends Feature<Point> {
+  readonly areaHa: number;
+
+  constructor({ x, y, areaHa }: Spot) {
+    super(new Point([x, y]));
+    this.areaHa = areaHa;
+  }
+}
 
 /** Parcels drawn from whole outlines. */
 export function createOutlinedParcels(options: ParcelPartOptions): OutlinedParcels {
@@ -44,7 +54,7 @@ function drawOutlines(painter: ParcelPainter, overview: OverviewLayer): OutlineD
   const drawn = new Map<number, Drawn>();
   const outlines = new VectorSource<Feature<MultiPolygon>>();
   const marked = new VectorSource<Feature<MultiPolygon>>();
-  const labels = new VectorSource<Feature<Point>>();
+  const labels = new VectorSource<LabelFeature>();
 
   const fieldLayer = new FieldLayer(outlines, (feature, resolution) => {
     const one = drawnOf.get(feature);
@@ -124,7 +134,7 @@ function replaceChanged(
   fresh: readonly Drawn[],
   drawn: Map<number, Drawn>,
   outlines: VectorSource<Feature<MultiPolygon>>,
-  labels: VectorSource<Feature<Point>>,
+  labels: VectorSource<LabelFeature>,
 ): void {
   const wanted = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   const isUnchanged = ({ parcel }: Drawn): boolean => wanted.get(parcel.id) === parcel;
@@ -148,20 +158,15 @@ function draw(parcel: ParcelFeature, revision: number): Drawn {
   const geometry = outlineGeometry(parcel.geometry);
   // Measured now and remembered: the source would measure all of them in one go.
   geometry.getExtent();
-  const one: Drawn = {
-    parcel,
-    outline: new Feature(geometry),
-    label: new Feature(new Point([x, y])),
-    spot: { id: parcel.id, x, y, areaHa: area, color },
-    revision,
-  };
+  const spot: Spot = { id: parcel.id, x, y, areaHa: area, color };
+  const one: Drawn = { parcel, outline: new Feature(geometry), label: new LabelFeature(spot), spot, revision };
   drawnOf.set(one.outline, one);
   drawnOf.set(one.label, one);
   return one;
 }
 
 function areaOf(feature: object): number {
-  return parcelOf(feature)?.properties.area ?? 0;
+  return feature instanceof LabelFeature ? feature.areaHa : 0;
 }
 
 function parcelOf(feature: object): ParcelFeature | undefined {
