@@ -95,7 +95,7 @@ export function openGroundMap({ target, dress: first, opening }: GroundMapOption
     dress: (next) => {
       if (next === dressed) return;
       dressed = next;
-      for (const part of parts) part.dress(next);
+      for (const part of parts) part.dress?.(next);
     },
     add,
     enter: (mode) => {

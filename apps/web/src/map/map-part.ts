@@ -37,6 +37,7 @@ export interface MapPart {
   readonly point?: (hit: Hit | undefined) => void;
   /** Told what is chosen, its own or not; undefined for the empty map. */
   readonly choose?: (hit: Hit | undefined) => void;
-  readonly dress: (dress: MapDress) => void;
+  /** Told when the map looks or writes otherwise than when the part was made. */
+  readonly dress?: (dress: MapDress) => void;
   readonly dispose: () => void;
 }

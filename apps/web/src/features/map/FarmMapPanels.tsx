@@ -17,6 +17,7 @@ import { useMapPanels } from './use-map-panels.ts';
 export function FarmMapPanels(): ReactElement {
   const map = use(MapContext);
   const { farm, base, goTo, mark, parcels, pointed, rename, selection, setFound } = useFarmMapState();
+  const selectedId = selection.id;
   const panels = useMapPanels(farm.id, selection, () => map?.focus());
 
   return (
@@ -62,7 +63,7 @@ export function FarmMapPanels(): ReactElement {
           <ParcelList
             farm={farm}
             view={panels.list}
-            selectedId={selection.id}
+            selectedId={selectedId}
             pointed={pointed}
             hasFocus={panels.isListWished}
             onView={panels.changeList}
@@ -75,13 +76,13 @@ export function FarmMapPanels(): ReactElement {
       <MapNotice farm={farm} isLoading={parcels.isWaiting} error={parcels.error} onRetry={parcels.retry} />
       <Foot>
         {map && <MapScale layers={base.shown} />}
-        {panels.isPanelShown && selection.id !== undefined && (
+        {panels.isPanelShown && selectedId !== undefined && (
           <Bottom>
             <ParcelPanel
-              key={selection.id}
+              key={selectedId}
               farm={farm}
-              parcelId={selection.id}
-              onRename={(name) => selection.id !== undefined && rename({ id: selection.id, name })}
+              parcelId={selectedId}
+              onRename={(name) => rename({ id: selectedId, name })}
               onClose={panels.closePanel}
             />
           </Bottom>

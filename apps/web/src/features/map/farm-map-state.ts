@@ -69,7 +69,19 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
   }, [map]);
 
   return {
-    ...{ farm, kind, parcels, base, opacity, pointed, selection, found, setFound, marked, mark, renamed, rename },
+    farm,
+    kind,
+    parcels,
+    base,
+    opacity,
+    pointed,
+    selection,
+    found,
+    setFound,
+    marked,
+    mark,
+    renamed,
+    rename,
     goTo: ({ id }) => {
       mark(undefined);
       selection.select(id);

@@ -41,8 +41,8 @@ export interface ParcelDrawing {
   readonly dispose: () => void;
 }
 
-/** What every kind of drawing stands between: the painter says how, the overview shows what is too small. */
-interface ParcelParts<Drawing extends ParcelDrawing> {
+/** A part, and what of it those need who draw on it. */
+interface MadePart<Drawing extends ParcelDrawing> {
   readonly part: ParcelPart;
   readonly drawing: Drawing;
   readonly overview: OverviewLayer;
@@ -52,7 +52,7 @@ interface ParcelParts<Drawing extends ParcelDrawing> {
 export function createParcelPart<Drawing extends ParcelDrawing>(
   { dress, onCluster, onSelect, onPoint }: ParcelPartOptions,
   draw: (painter: ParcelPainter, overview: OverviewLayer) => Drawing,
-): ParcelParts<Drawing> {
+): MadePart<Drawing> {
   const painter = createParcelPainter(dress);
   const overview = createOverviewLayer(dress);
   const drawing = draw(painter, overview);

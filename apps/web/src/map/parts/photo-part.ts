@@ -25,7 +25,6 @@ export function createPhotoPart(): PhotoPart {
     layers: [{ level: 'pictures', layer: group }],
     show,
     setOpacity: (opacity) => group.setOpacity(opacity),
-    dress: () => undefined,
     dispose: () => {
       show([]);
       group.dispose();
