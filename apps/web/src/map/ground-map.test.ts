@@ -99,7 +99,10 @@ describe('parts of a map', () => {
   });
 
   it('are touched from the top, and what is not touchable lets through', () => {
-    const [meadows, lakes] = [wells('meadow', 'fields', () => true), wells('lake', 'signs', ({ place }) => place[0] === 5)];
+    const [meadows, lakes] = [
+      wells('meadow', 'fields', () => true),
+      wells('lake', 'signs', ({ place }) => place[0] === 5),
+    ];
     for (const part of [lakes, wells('names', 'labels'), meadows]) map.add(part);
     fire('click', 5);
     expect(meadows.choose).toHaveBeenLastCalledWith({ kind: 'lake', id: 7 });
