@@ -16,6 +16,7 @@ interface MapInPage {
   getTargetElement: () => HTMLElement;
 }
 interface LayerInPage {
+  get: (property: 'part') => unknown;
   getSource: () => { getFeatures?: () => readonly unknown[]; getState: () => string } | null;
 }
 declare global {
@@ -179,7 +180,8 @@ export function farmMapOn(page: Page): FarmMapOnScreen {
       const markers = (): Promise<number> =>
         page.evaluate(() => {
           const layers = window.brazdaMap?.getLayers().getArray() ?? [];
-          return layers.at(-1)?.getSource()?.getFeatures?.().length ?? 0;
+          const marker = layers.find((layer) => layer.get('part') === 'marker');
+          return marker?.getSource()?.getFeatures?.().length ?? 0;
         });
       await expect.poll(markers).toBe(isThere ? 1 : 0);
     },

@@ -27,8 +27,6 @@ export interface MapScale {
 export interface Camera {
   showFarm: (box: BoundingBox, covered: Covered, isFlight?: boolean) => void;
   showParcel: (box: BoundingBox, covered: Covered) => void;
-  /** Shows a part of the map, but not nearer than a parcel. */
-  showExtent: (extent: Extent, isFlight?: boolean) => void;
   /** Comes so near that the parcels of a cluster part. */
   showCluster: (cluster: Cluster, covered: Covered) => void;
   showPlace: (place: Coordinates) => void;
@@ -70,9 +68,6 @@ export function createCamera(map: OlMap): Camera {
     },
     showParcel: (box, covered) => {
       fit(toViewExtent(box), parcelShare, covered, true, closestToParcel);
-    },
-    showExtent: (extent, isFlight = false) => {
-      fit(extent, parcelShare, [0, 0, 0, 0], isFlight, closestToParcel);
     },
     showCluster: ({ spots }, covered) => {
       const around = Math.max(...spots.map(({ areaHa }) => Math.sqrt(areaHa) * 100));

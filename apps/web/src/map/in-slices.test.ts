@@ -21,6 +21,8 @@ describe('work in slices', () => {
     const done = vi.fn();
     const make = vi.fn((item: number) => item);
     inSlices(numbers(2000), make, done);
+    expect(make).not.toHaveBeenCalled();
+    vi.advanceTimersToNextTimer();
     expect(make.mock.calls.length).toBeLessThan(300);
     expect(done).not.toHaveBeenCalled();
     vi.runAllTimers();

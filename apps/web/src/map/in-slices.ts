@@ -2,7 +2,8 @@ const itemsPerSlice = 100;
 
 /**
  * Time slicing: makes something of each item and hands over all of it. Of many items only some are done at a time, so
- * that the page answers meanwhile; few are done at once. Gives back how to stop before the end.
+ * that the page answers meanwhile, and none before what called has ended; few are done at once. Gives back how to stop
+ * before the end.
  */
 export function inSlices<T, R>(
   items: readonly T[],
@@ -16,7 +17,8 @@ export function inSlices<T, R>(
     if (made.length < items.length) timer = setTimeout(go);
     else onDone(made);
   };
-  go();
+  if (items.length > itemsPerSlice) timer = setTimeout(go);
+  else go();
   return () => {
     clearTimeout(timer);
   };

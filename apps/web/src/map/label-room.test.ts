@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortLabel, labelContent, labelLines } from './label-room.ts';
+import { shortLabel, labelContent, labelLines, smallestSideWithLabel } from './label-room.ts';
 
 describe('the name on the map', () => {
   it('leaves out the map square, which all around share', () => {
@@ -14,6 +14,14 @@ describe('labelContent', () => {
   it('says more of a parcel the larger it is on screen', () => {
     const contents = [20, 5, 3.2, 1].map((metresPerPixel) => labelContent(['1501/1'], 4, metresPerPixel));
     expect(contents).toEqual(['nothing', 'name', 'name-and-area', 'name-and-area']);
+  });
+
+  it('is nothing for any name on parcels that are smaller on screen than the smallest with a label', () => {
+    const contents = ['', '1', 'U lesa', 'U Svaté Anny'].map((name) =>
+      labelContent(labelLines(name), (smallestSideWithLabel - 0.1) ** 2 / 10_000, 1),
+    );
+    expect(new Set(contents)).toEqual(new Set(['nothing']));
+    expect(labelContent(['1'], smallestSideWithLabel ** 2 / 10_000, 1)).toBe('name');
   });
 
   it('asks more room of longer names', () => {

@@ -12,6 +12,9 @@ const roomAroundArea = 24;
 const nameShare = 0.72;
 const nameAndAreaShare = 0.9;
 
+/** Below this side on screen there is room for no label at all, whatever the name is. */
+export const smallestSideWithLabel = roomAroundName + lineHeight;
+
 /** Decides by the side that a square of the parcel's area has on screen: strips and slivers stay without a label. */
 export function labelContent(lines: readonly string[], areaHa: number, metresPerPixel: number): LabelContent {
   const side = Math.sqrt(areaHa * 10_000) / metresPerPixel;

@@ -2,44 +2,61 @@ import Add from '@mui/icons-material/Add';
 import Home from '@mui/icons-material/HomeOutlined';
 import Remove from '@mui/icons-material/Remove';
 import { styled } from '@mui/material/styles';
-import type { ReactElement, RefCallback } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { radii, touchTarget } from '#web/lib/design-tokens.ts';
+import type { Camera, Covered } from '#web/map/camera.ts';
+import { MapContext } from '#web/map/map-context.ts';
+import { useMapScale } from '#web/map/use-map-scale.ts';
+import { useOpenedMap } from '#web/map/use-opened-map.ts';
 import { ScaleLine } from './ScaleLine.tsx';
 import { mapGround } from './map-ground.ts';
+import { useMapLook } from './use-map-look.ts';
 
 interface MapFrameProps {
   /** What is seen on the map. */
   readonly label: string;
   /** What the button does that shows all of it. */
   readonly labelOfAll: string;
-  /** The element that the map is opened in. */
-  readonly target: RefCallback<HTMLElement>;
-  readonly metresPerPixel: number | undefined;
-  readonly onAll: () => void;
-  readonly onZoom: (levels: number) => void;
+  /** Where the map looks at first. */
+  readonly opening?: ((camera: Camera) => void) | undefined;
+  readonly onAll: (camera: Camera) => void;
+  /** The parts of the map. */
+  readonly children: ReactNode;
 }
 
+/** What the buttons and the scale lie over, and room for the whole sign of a cluster at the edge. */
+export const coveredByFrame: Covered = [28, 76, 44, 28];
+
 /** A map beside other things: its ground, its buttons and its scale. */
-export function MapFrame({ label, labelOfAll, target, metresPerPixel, onAll, onZoom }: MapFrameProps): ReactElement {
+export function MapFrame({ label, labelOfAll, opening, onAll, children }: MapFrameProps): ReactElement {
   const text = useText();
+  const [map, target] = useOpenedMap({ dress: useMapLook(false), opening });
   return (
-    <Ground>
-      <div ref={target} className="map" role="application" tabIndex={0} aria-label={label} />
-      <Tools>
-        <ToolButton label={labelOfAll} onClick={onAll}>
-          <Home />
-        </ToolButton>
-        <ToolButton label={text('map.zoomIn')} onClick={() => onZoom(1)}>
-          <Add />
-        </ToolButton>
-        <ToolButton label={text('map.zoomOut')} onClick={() => onZoom(-1)}>
-          <Remove />
-        </ToolButton>
-      </Tools>
-      <Scale>{metresPerPixel !== undefined && <ScaleLine metresPerPixel={metresPerPixel} />}</Scale>
-    </Ground>
+    <MapContext value={map}>
+      <Ground>
+        <div ref={target} className="map" role="application" tabIndex={0} aria-label={label} />
+        {map && children}
+        <Tools>
+          <ToolButton label={labelOfAll} onClick={() => map && onAll(map.camera)}>
+            <Home />
+          </ToolButton>
+          <ToolButton label={text('map.zoomIn')} onClick={() => map?.camera.zoomBy(1)}>
+            <Add />
+          </ToolButton>
+          <ToolButton label={text('map.zoomOut')} onClick={() => map?.camera.zoomBy(-1)}>
+            <Remove />
+          </ToolButton>
+        </Tools>
+        <Scale>{map && <RestingScale />}</Scale>
+      </Ground>
+    </MapContext>
   );
+}
+
+function RestingScale(): ReactElement | null {
+  const scale = useMapScale();
+  return scale ? <ScaleLine metresPerPixel={scale.metresPerPixel} /> : null;
 }
 
 interface ToolButtonProps {

@@ -5,10 +5,10 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { useText } from '#web/i18n/T.tsx';
 import { BrandContext } from '#web/lib/brands.ts';
 import { mapLook } from '#web/map/look.ts';
-import type { LookAndWords } from '#web/map/parcel-ground.ts';
+import type { MapDress } from '#web/map/map-dress.ts';
 
 /** How the map looks in this colour scheme and writes in this language; over pictures it is the same in both schemes. */
-export function useMapLook(isOverPictures: boolean): LookAndWords {
+export function useMapLook(isOverPictures: boolean): MapDress {
   const { colorScheme } = useColorScheme();
   const { light } = use(BrandContext);
   const { locale } = useLanguage();

@@ -1,29 +1,59 @@
-import type { LandFileReport } from '@brazda/contract/agroevidence/registration.ts';
+import type { ParcelFeature } from '@brazda/contract/agroevidence/parcels.ts';
+import type { LandFileReport, LandOutline } from '@brazda/contract/agroevidence/registration.ts';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
-import { MapFrame } from '#web/ui/MapFrame.tsx';
-import { useOutlineMap } from './use-outline-map.ts';
+import type { Camera } from '#web/map/camera.ts';
+import type { GroundMap } from '#web/map/ground-map.ts';
+import { useGroundMap } from '#web/map/map-context.ts';
+import { createOutlinedParcels, type OutlinedParcels } from '#web/map/parts/outlined-parcels.ts';
+import { useMapPart } from '#web/map/use-map-part.ts';
+import { coveredByFrame, MapFrame } from '#web/ui/MapFrame.tsx';
 
 export type OutlineMapProps = Pick<LandFileReport, 'outlines' | 'boundingBox'>;
 
-/** A small map of what was read; how much that is stands beside it in words. */
-export function OutlineMap({ outlines, boundingBox }: OutlineMapProps): ReactElement {
+/** A small map of what was read, as the map of the farm will show it; how much that is stands beside it in words. */
+export function OutlineMap(report: OutlineMapProps): ReactElement {
   const text = useText();
-  const [metresPerPixel, setMetresPerPixel] = useState<number>();
-  const [map, target, showAll] = useOutlineMap({ outlines, boundingBox, onScale: setMetresPerPixel });
+  const showAll = ({ showFarm }: Camera, isFlight: boolean): void => {
+    if (report.boundingBox) showFarm(report.boundingBox, coveredByFrame, isFlight);
+  };
   return (
     <Whole>
       <MapFrame
         label={text('landFileReport.picture')}
         labelOfAll={text('landFileReport.showAll')}
-        target={target}
-        metresPerPixel={metresPerPixel}
-        onAll={() => showAll(true)}
-        onZoom={(levels) => map?.camera.zoomBy(levels)}
-      />
+        opening={(camera) => showAll(camera, false)}
+        onAll={(camera) => showAll(camera, true)}
+      >
+        <ReadParcels {...report} />
+      </MapFrame>
     </Whole>
   );
+}
+
+function ReadParcels({ outlines, boundingBox }: OutlineMapProps): null {
+  const { camera } = useGroundMap();
+  const part = useMapPart(createReadParcels, undefined);
+  useEffect(() => part.current?.show(outlines.map(featureOf)), [part, outlines]);
+  useEffect(() => {
+    if (boundingBox) camera.showFarm(boundingBox, coveredByFrame);
+  }, [camera, boundingBox]);
+  return null;
+}
+
+function createReadParcels({ camera, dressed }: GroundMap): OutlinedParcels {
+  const part = createOutlinedParcels({
+    dress: dressed(),
+    onSelect: (id) => part.select(id),
+    onCluster: (cluster) => camera.showCluster(cluster, coveredByFrame),
+  });
+  return part;
+}
+
+function featureOf({ name, areaHa, geometry, label }: LandOutline, at: number): ParcelFeature {
+  const properties = { name: name ?? '', block_nr: null, area: areaHa, crop_id: null, color: null, label };
+  return { type: 'Feature', id: at + 1, geometry, properties };
 }
 
 const Whole = styled('div')({ display: 'flex', height: '100%' });

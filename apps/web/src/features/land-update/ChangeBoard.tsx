@@ -17,8 +17,8 @@ import { ChangeList } from './ChangeList.tsx';
 import { ChangeMapFrame } from './ChangeMapFrame.tsx';
 import { changesOptions, changesPerPage, useDecide } from './land-update.queries.ts';
 import { validateLandUpdateSearch, type LandUpdateSearch } from './land-update-search.ts';
+import type { SelectedChange } from './selected-change.ts';
 import { UnreadBlocks } from './UnreadBlocks.tsx';
-import type { SelectedChange } from './use-change-map.ts';
 
 interface ChangeBoardProps {
   readonly update: LandUpdate;

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
 import { ChangeRow } from './ChangeRow.tsx';
-import type { SelectedChange } from './use-change-map.ts';
+import type { SelectedChange } from './selected-change.ts';
 
 interface ChangeListProps {
   readonly update: LandUpdate;

@@ -1,13 +1,15 @@
 import type { LandChangeOutlines } from '@brazda/contract/agroevidence/land-updates.ts';
-import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { styled, useColorScheme } from '@mui/material/styles';
+import type { ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
-import { parcelMapOptions } from '#web/lib/parcel-map.queries.ts';
-import { MapFrame } from '#web/ui/MapFrame.tsx';
+import { changeColors } from '#web/map/change-look.ts';
+import { coveredByFrame, MapFrame } from '#web/ui/MapFrame.tsx';
+import { boxOfChanges } from './box-of-changes.ts';
 import { ChangeLegend } from './ChangeLegend.tsx';
-import { useChangeMap, type SelectedChange } from './use-change-map.ts';
+import { ChangedLand } from './ChangedLand.tsx';
+import { LandBelowChanges } from './LandBelowChanges.tsx';
+import type { SelectedChange } from './selected-change.ts';
 
 export interface ChangeMapProps {
   readonly farmId: number;
@@ -19,19 +21,21 @@ export interface ChangeMapProps {
 /** The changes where they lie, on the parcels of the farm; all that is on it is in the list as well. */
 export function ChangeMap({ farmId, changes, selected, onSelect }: ChangeMapProps): ReactElement {
   const text = useText();
-  const [metresPerPixel, setMetresPerPixel] = useState<number>();
-  const { data: parcels } = useQuery(parcelMapOptions(farmId));
-  const [map, target, colors] = useChangeMap({ parcels, changes, selected, onSelect, onScale: setMetresPerPixel });
+  const { colorScheme } = useColorScheme();
+  const colors = changeColors(colorScheme === 'dark');
   return (
     <Whole aria-label={text('landUpdate.map')}>
       <MapFrame
         label={text('landUpdate.map')}
         labelOfAll={text('landUpdate.map.all')}
-        target={target}
-        metresPerPixel={metresPerPixel}
-        onAll={() => map?.showAll()}
-        onZoom={(levels) => map?.zoomBy(levels)}
-      />
+        onAll={({ showFarm }) => {
+          const box = boxOfChanges(changes);
+          if (box) showFarm(box, coveredByFrame, true);
+        }}
+      >
+        <LandBelowChanges farmId={farmId} />
+        <ChangedLand changes={changes} colors={colors} selected={selected} onSelect={onSelect} />
+      </MapFrame>
       <ChangeLegend changes={changes} colors={colors} />
     </Whole>
   );

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
 import type { LandUpdateSearch } from './land-update-search.ts';
 import { changesPerPage, outlinesOptions } from './land-update.queries.ts';
-import type { SelectedChange } from './use-change-map.ts';
+import type { SelectedChange } from './selected-change.ts';
 
 /** The map comes after the list: it is large, and the list says it all. */
 const ChangeMap = lazy(async () => ({ default: (await import('./ChangeMap.tsx')).ChangeMap }));

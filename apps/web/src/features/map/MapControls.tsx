@@ -2,13 +2,11 @@ import Add from '@mui/icons-material/Add';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import Home from '@mui/icons-material/HomeOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
-import MyLocation from '@mui/icons-material/MyLocation';
 import Remove from '@mui/icons-material/Remove';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useText } from '#web/i18n/T.tsx';
-import { MapButton } from './map-layout.tsx';
-import type { WhereIAm } from './use-position.ts';
+import { ToolButton } from './ToolButton.tsx';
 
 /** By which the focus finds back to the button of what was closed. */
 export const toolIds = { side: 'map-tool-list', layers: 'map-tool-layers' } as const;
@@ -16,17 +14,17 @@ export const toolIds = { side: 'map-tool-list', layers: 'map-tool-layers' } as c
 interface MapControlsProps {
   readonly isListOpen: boolean;
   readonly areLayersOpen: boolean;
-  readonly position: WhereIAm;
   readonly onToggleList: () => void;
   readonly onToggleLayers: () => void;
   readonly onHome: () => void;
   readonly onZoom: (levels: number) => void;
+  /** Further tools. */
+  readonly children: ReactNode;
 }
 
 export function MapControls(props: MapControlsProps): ReactElement {
-  const { isListOpen, areLayersOpen, position, onToggleList, onToggleLayers, onHome, onZoom } = props;
+  const { isListOpen, areLayersOpen, onToggleList, onToggleLayers, onHome, onZoom, children } = props;
   const text = useText();
-  const isLooking = position.state === 'looking';
 
   return (
     <Column role="group" aria-label={text('map.tools')}>
@@ -40,14 +38,7 @@ export function MapControls(props: MapControlsProps): ReactElement {
         <ToolButton label={text('map.home')} onClick={onHome}>
           <Home />
         </ToolButton>
-        <ToolButton
-          label={text(isLooking ? 'map.locate.looking' : 'map.locate')}
-          isPressed={position.state !== 'off'}
-          isBusy={isLooking}
-          onClick={position.toggle}
-        >
-          <MyLocation />
-        </ToolButton>
+        {children}
       </Group>
       <Group>
         <ToolButton
@@ -68,33 +59,6 @@ export function MapControls(props: MapControlsProps): ReactElement {
         </ToolButton>
       </Group>
     </Column>
-  );
-}
-
-interface ToolButtonProps {
-  readonly id?: string;
-  readonly label: string;
-  readonly isExpanded?: boolean;
-  readonly isPressed?: boolean;
-  readonly isBusy?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactElement;
-}
-
-function ToolButton({ id, label, isExpanded, isPressed, isBusy, onClick, children }: ToolButtonProps): ReactElement {
-  return (
-    <MapButton
-      id={id}
-      type="button"
-      title={label}
-      aria-label={label}
-      aria-expanded={isExpanded}
-      aria-pressed={isPressed}
-      aria-busy={isBusy}
-      onClick={onClick}
-    >
-      {children}
-    </MapButton>
   );
 }
 

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { BaseLayer } from '#web/lib/configuration.ts';
-import type { MapScale as Scale } from '#web/map/camera.ts';
+import { useMapScale } from '#web/map/use-map-scale.ts';
 import { ScaleLine } from '#web/ui/ScaleLine.tsx';
 import { drawnAt } from './base-choice.ts';
 
 interface MapScaleProps {
-  readonly scale: Scale | undefined;
   /** The stack of pictures below the parcels. */
   readonly layers: readonly BaseLayer[];
 }
 
 /** How long things on the map are, and whose pictures lie below. */
-export function MapScale({ scale, layers }: MapScaleProps): ReactElement {
+export function MapScale({ layers }: MapScaleProps): ReactElement {
+  const scale = useMapScale();
   const drawn = scale ? drawnAt(layers, scale.resolution) : [];
   const credits = [...new Set(drawn.map(({ attribution }) => attribution).filter(Boolean))];
   return (

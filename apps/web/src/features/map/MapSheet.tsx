@@ -7,11 +7,11 @@ import { Sheet } from './map-layout.tsx';
 import { sheetStops } from './sheet-stops.ts';
 import { parcelPeekStyle, stopNumber, stopStyles, useSheetDrag } from './use-sheet-drag.ts';
 
-/** The parts that lie over the map: the list at its side, the panel of a parcel below, the layers beside the tools. */
-export type MapPart = 'side' | 'bottom' | 'layers';
+/** Where a panel lies over the map: the list at its side, that of a parcel below, the layers beside the tools. */
+export type PanelPlace = 'side' | 'bottom' | 'layers';
 
 interface MapSheetProps {
-  readonly part: MapPart;
+  readonly part: PanelPlace;
   readonly label: string;
   readonly isBusy?: boolean;
   /** Whether it takes the focus when it opens. */
@@ -77,7 +77,7 @@ function PhoneSheet({ part, label, isBusy = false, hasFocus = false, children }:
 }
 
 /** Messages stand above the panel of a parcel, whose facts people read meanwhile. */
-function keptClear(part: MapPart): { readonly 'data-keep-clear'?: true } {
+function keptClear(part: PanelPlace): { readonly 'data-keep-clear'?: true } {
   return part === 'bottom' ? { 'data-keep-clear': true } : {};
 }
 

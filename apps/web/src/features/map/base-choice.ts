@@ -1,5 +1,5 @@
 import type { BaseLayer } from '#web/lib/configuration.ts';
-import { farthestResolution } from '#web/map/layers/base-layer.ts';
+import { farthestResolution } from '#web/map/parts/base-picture.ts';
 
 /** Plain ground without pictures. */
 export const noBase = 'none';

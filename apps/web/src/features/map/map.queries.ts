@@ -13,7 +13,7 @@ import { farmKeys, farmOptions } from '#web/lib/farms.queries.ts';
 import { parcelKeys } from '#web/lib/parcel-keys.ts';
 import type { Query } from '#web/lib/query.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
-import type { TileRequest } from '#web/map/layers/tile-source.ts';
+import type { TileRequest } from '#web/map/parts/tile-source.ts';
 
 /** As many as the server gives at once. */
 const parcelsPerCall = 1000;

@@ -4,18 +4,22 @@ import type { ListView } from './list-view.ts';
 import { recallMap, rememberMap } from './map-memory.ts';
 import type { MapSearch } from './map-search.ts';
 
+/** What the address says of the list. */
+type AddressedView = { readonly [Part in 'filter' | 'sort']: MapSearch[Part] | undefined };
+
 const restMs = 400;
 const closed: ListView = { isOpen: false, filter: '', sort: 'name' };
 
 /** How the list stands: as the address says, else as it was left. What is filtered and sorted can be sent in the address. */
 export function useListView(farmId: number): [ListView, (change: Partial<ListView>) => void] {
-  const address: MapSearch = useSearch({ strict: false });
+  const filter = useSearch({ strict: false, select: ({ filter }) => filter });
+  const sort = useSearch({ strict: false, select: ({ sort }) => sort });
   const navigate = useNavigate();
-  const [view, setView] = useState(() => viewOf(address, recallMap(farmId).list));
+  const [view, setView] = useState(() => viewOf({ filter, sort }, recallMap(farmId).list));
   const wanted = searchOf(view);
 
   const write = useEffectEvent(() => {
-    if (wanted.filter === address.filter && wanted.sort === address.sort) return;
+    if (wanted.filter === filter && wanted.sort === sort) return;
     void navigate({
       to: '.',
       search: ({ filter: _filter, sort: _sort, ...others }) => ({ ...others, ...wanted }),
@@ -40,7 +44,7 @@ export function useListView(farmId: number): [ListView, (change: Partial<ListVie
   ];
 }
 
-function viewOf({ filter, sort }: MapSearch, remembered: ListView = closed): ListView {
+function viewOf({ filter, sort }: AddressedView, remembered: ListView = closed): ListView {
   if (filter === undefined && sort === undefined) return remembered;
   return { isOpen: true, filter: filter ?? '', sort: sort ?? 'name' };
 }

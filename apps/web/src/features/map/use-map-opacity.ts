@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { recallMap, rememberMap } from './map-memory.ts';
-import type { ParcelMap } from './use-farm-map.ts';
 
 /** How strongly parcels and the picture below them are drawn, from 0 to 1. */
 export interface MapOpacity {
@@ -11,15 +10,9 @@ export interface MapOpacity {
 }
 
 /** Kept for the farm, as the choice of the picture is. */
-export function useMapOpacity(map: ParcelMap | undefined, farmId: number): MapOpacity {
+export function useMapOpacity(farmId: number): MapOpacity {
   const [parcels, setParcels] = useState(() => recallMap(farmId).parcelOpacity ?? 1);
   const [base, setBase] = useState(() => recallMap(farmId).baseOpacity ?? 1);
-  useEffect(() => {
-    map?.ground.setOpacity(parcels);
-  }, [map, parcels]);
-  useEffect(() => {
-    map?.setBaseOpacity(base);
-  }, [map, base]);
 
   return {
     parcels,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListView } from './list-view.ts';
 import { toolIds } from './MapControls.tsx';
-import { useIsPhone, type MapPart } from './MapSheet.tsx';
+import { useIsPhone, type PanelPlace } from './MapSheet.tsx';
 import { useEscape } from './use-escape.ts';
 import { useListView } from './use-list-view.ts';
 import type { SelectedParcel } from './use-selected-parcel.ts';
@@ -49,7 +49,7 @@ export function useMapPanels(farmId: number, selection: SelectedParcel, onMapFoc
     onMapFocus();
   };
 
-  const closers: readonly (readonly [MapPart, boolean, () => void])[] = [
+  const closers: readonly (readonly [PanelPlace, boolean, () => void])[] = [
     ['bottom', isPanelShown, closePanel],
     ['layers', areLayersOpen, toggleLayers],
     ['side', isListShown, toggleList],

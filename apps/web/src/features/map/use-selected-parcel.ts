@@ -12,7 +12,7 @@ export interface SelectedParcel {
 
 /** The selected parcel stands in the address: it survives a reload and can be sent. */
 export function useSelectedParcel(farmId: number): SelectedParcel {
-  const { parcel: selected } = useSearch({ strict: false });
+  const selected = useSearch({ strict: false, select: ({ parcel }) => parcel });
   const navigate = useNavigate();
   const queries = useQueryClient();
 

@@ -1,16 +1,13 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import type { ParcelFeature } from '@brazda/contract/agroevidence/parcels.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { parcelMapOptions } from '#web/lib/parcel-map.queries.ts';
 import { toView } from '#web/map/projection.ts';
+import type { Spot } from '#web/map/scatter.ts';
 import { parcelPointsOptions } from './map.queries.ts';
-import { useFarmDay } from './use-farm-day.ts';
-import type { MapKind, ParcelMap } from './use-farm-map.ts';
 
-export interface TileState {
-  readonly isWaiting: boolean;
-  readonly fault: unknown;
-}
+export type MapKind = 'features' | 'tiles';
 
 export interface ShownParcels {
   /** Whether parcels are missing on the map that will come. */
@@ -20,20 +17,30 @@ export interface ShownParcels {
   readonly retry: () => void;
   /** The colour that a parcel has on the map; undefined where it has none of its own. */
   readonly colorOf: (parcelId: number) => string | undefined;
+  /** The whole outlines, where they do not come as tiles. */
+  readonly outlines: readonly ParcelFeature[] | undefined;
+  /** Where the parcels lie, where their outlines come as tiles. */
+  readonly spots: readonly Spot[] | undefined;
+  readonly tiles: TileState;
 }
 
-/** Brings the parcels of the farm to the map, as whole outlines or as tiles and points. */
-export function useShownParcels(map: ParcelMap | undefined, farm: Farm, kind: MapKind, tiles: TileState): ShownParcels {
-  const outlines = useQuery({ ...parcelMapOptions(farm.id), enabled: kind === 'features' });
-  const day = useFarmDay(farm.id);
-  const points = useQuery({ ...parcelPointsOptions(farm.id), enabled: kind === 'tiles' });
+/** How it goes with tiles of outlines: told by the part that fetches them, and to it. */
+export interface TileState {
+  /** Tiles are waited for where none are seen. */
+  readonly setWaiting: (isWaiting: boolean) => void;
+  /** Why tiles do not come, and undefined once they do again. */
+  readonly setFault: (fault: unknown) => void;
+  /** How often somebody wished that they are asked for again. */
+  readonly retries: number;
+}
 
-  useEffect(() => {
-    if (map?.ground.kind === 'features' && outlines.data) map.ground.show(outlines.data);
-  }, [map, outlines.data]);
-  useEffect(() => {
-    if (map?.ground.kind === 'tiles') map.ground.show({ farmId: farm.id, revision: farm.revision, day });
-  }, [map, farm.id, farm.revision, day]);
+/** The parcels of the farm that the map shows, as whole outlines or as tiles and points. */
+export function useShownParcels(farm: Farm, kind: MapKind): ShownParcels {
+  const outlines = useQuery({ ...parcelMapOptions(farm.id), enabled: kind === 'features' });
+  const points = useQuery({ ...parcelPointsOptions(farm.id), enabled: kind === 'tiles' });
+  const [isWaiting, setWaiting] = useState(false);
+  const [fault, setFault] = useState<unknown>();
+  const [retries, setRetries] = useState(0);
   const spots = useMemo(
     () =>
       points.data?.map(({ id, lon, lat, area, color }) => {
@@ -42,10 +49,6 @@ export function useShownParcels(map: ParcelMap | undefined, farm: Farm, kind: Ma
       }),
     [points.data],
   );
-  useEffect(() => {
-    if (map?.ground.kind === 'tiles' && spots) map.ground.showSpots(spots);
-  }, [map, spots]);
-
   const colors = useMemo(
     () =>
       new Map(
@@ -54,24 +57,24 @@ export function useShownParcels(map: ParcelMap | undefined, farm: Farm, kind: Ma
       ),
     [outlines.data, spots],
   );
-  const colorOf = (id: number): string | undefined => colors.get(id) ?? undefined;
+  const shown = {
+    outlines: outlines.data,
+    spots,
+    tiles: { setWaiting, setFault, retries },
+    colorOf: (id: number) => colors.get(id) ?? undefined,
+  };
 
   if (kind === 'tiles') {
-    const { ground } = map ?? {};
-    return {
-      ...tiles,
-      error: tiles.fault ?? null,
-      colorOf,
-      retry: () => {
-        if (ground?.kind === 'tiles') ground.retry();
-        if (points.error) void points.refetch();
-      },
+    const retry = (): void => {
+      setRetries(retries + 1);
+      if (points.error) void points.refetch();
     };
+    return { ...shown, isWaiting, error: fault ?? null, retry };
   }
   return {
+    ...shown,
     isWaiting: outlines.isFetching && outlines.data === undefined,
     error: outlines.isFetching ? null : outlines.error,
-    colorOf,
     retry: () => void outlines.refetch(),
   };
 }

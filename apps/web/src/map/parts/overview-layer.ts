@@ -4,8 +4,10 @@ import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
-import type { LookAndWords } from '../parcel-ground.ts';
+import type { MapDress } from '../map-dress.ts';
+import type { Hit, Touch } from '../map-part.ts';
 import { clusterRadius, createParcelStyles } from '../parcel-styles.ts';
+import { parcelHit } from '../parcel-hit.ts';
 import { gather, type Cluster, type Scatter, type Spot } from '../scatter.ts';
 
 /** Land that is too small for its outlines: clusters of parcels, and dots of single ones. */
@@ -14,17 +16,18 @@ export interface OverviewLayer {
   show: (spots: readonly Spot[]) => void;
   /** Leaves only these parcels; undefined shows all again. */
   only: (ids: ReadonlySet<number> | undefined) => void;
-  clusterAt: (place: Coordinate) => Cluster | undefined;
-  /** The nearest dot within reach, in metres of the map. */
-  dotAt: (place: Coordinate, reach: number) => number | undefined;
-  dress: (next: LookAndWords) => void;
+  /** A cluster at a place, else the nearest dot within reach. */
+  hit: (touch: Touch) => Hit | undefined;
+  /** The cluster that a hit was on. */
+  clusterOf: (hit: Hit | undefined) => Cluster | undefined;
+  dress: (next: MapDress) => void;
 }
 
 /** A dot is as large as this around its middle, in pixels. */
 const dotReach = 5;
 const none: Scatter = { clusters: [], dots: [] };
 
-export function createOverviewLayer(first: LookAndWords): OverviewLayer {
+export function createOverviewLayer(first: MapDress): OverviewLayer {
   let { writeLand, writeCount } = first;
   let styles = createParcelStyles(first.look);
   let spots: readonly Spot[] = [];
@@ -53,8 +56,15 @@ export function createOverviewLayer(first: LookAndWords): OverviewLayer {
       wanted = ids;
       gatherAnew();
     },
-    clusterAt: (place) => nearest(source.scatter.clusters, place, clusterRadius * source.resolution),
-    dotAt: (place, reach) => nearest(source.scatter.dots, place, reach + dotReach * source.resolution)?.id,
+    hit: ({ place, reach, resolution }) => {
+      const { clusters, dots } = source.scatter;
+      const cluster = nearest(clusters, place, clusterRadius * resolution);
+      if (cluster) return { kind: 'cluster', id: idOf(cluster), movesMap: true };
+      const dot = nearest(dots, place, reach + dotReach * resolution);
+      return dot && parcelHit(dot.id);
+    },
+    clusterOf: (hit) =>
+      hit?.kind === 'cluster' ? source.scatter.clusters.find((cluster) => idOf(cluster) === hit.id) : undefined,
     dress: (next) => {
       ({ writeLand, writeCount } = next);
       styles = createParcelStyles(next.look);
@@ -90,6 +100,11 @@ class OverviewSource extends VectorSource<Feature<Point>> {
     ]);
     this.changed();
   }
+}
+
+/** A cluster is called by its largest parcel. */
+function idOf({ spots: [largest] }: Cluster): number {
+  return largest?.id ?? 0;
 }
 
 function nearest<T extends { readonly x: number; readonly y: number }>(

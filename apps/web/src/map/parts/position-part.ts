@@ -9,6 +9,8 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { MapLook } from '../look.ts';
+import type { MapDress } from '../map-dress.ts';
+import type { MapPart } from '../map-part.ts';
 import { groundScale, toView } from '../projection.ts';
 
 export interface Position {
@@ -17,20 +19,19 @@ export interface Position {
   readonly accuracyM: number;
 }
 
-export interface PositionLayer {
-  readonly layer: VectorLayer;
-  show: (position: Position | undefined) => void;
-  dress: (look: MapLook) => void;
+export interface PositionPart extends MapPart {
+  readonly show: (position: Position | undefined) => void;
 }
 
 const blue = '#1a66c9';
 
 /** Where whoever looks at the map is: a dot, and around it a circle as wide as the device is unsure. */
-export function createPositionLayer(look: MapLook): PositionLayer {
+export function createPositionPart({ look }: MapDress): PositionPart {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, style: positionStyles(look), updateWhileAnimating: true });
   return {
-    layer,
+    name: 'position',
+    layers: [{ level: 'people', layer }],
     show: (position) => {
       source.clear(true);
       if (position) {
@@ -42,9 +43,8 @@ export function createPositionLayer(look: MapLook): PositionLayer {
       }
       source.changed();
     },
-    dress: (next) => {
-      layer.setStyle(positionStyles(next));
-    },
+    dress: (next) => layer.setStyle(positionStyles(next.look)),
+    dispose: () => layer.dispose(),
   };
 }
 

@@ -8,29 +8,29 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { MapLook } from '../look.ts';
+import type { MapDress } from '../map-dress.ts';
+import type { MapPart } from '../map-part.ts';
 import { toView } from '../projection.ts';
 
-export interface MarkerLayer {
-  readonly layer: VectorLayer;
+export interface MarkerPart extends MapPart {
   /** Puts the one marker at a place, or takes it away. */
-  place: (at: Coordinates | undefined) => void;
-  dress: (look: MapLook) => void;
+  readonly place: (at: Coordinates | undefined) => void;
 }
 
 /** The marker of a place that was searched for by its coordinates. */
-export function createMarkerLayer(look: MapLook): MarkerLayer {
+export function createMarkerPart({ look }: MapDress): MarkerPart {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, style: markerStyles(look), updateWhileAnimating: true });
   return {
-    layer,
+    name: 'marker',
+    layers: [{ level: 'pins', layer }],
     place: (at) => {
       source.clear(true);
       if (at) source.addFeature(new Feature(new Point(toView(at.lon, at.lat))));
       source.changed();
     },
-    dress: (next) => {
-      layer.setStyle(markerStyles(next));
-    },
+    dress: (next) => layer.setStyle(markerStyles(next.look)),
+    dispose: () => layer.dispose(),
   };
 }
 

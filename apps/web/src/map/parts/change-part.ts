@@ -9,31 +9,23 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { ChangeColors, OutlineSide } from '../change-look.ts';
 import { createChangeStyles } from '../change-styles.ts';
-import type { MapLook } from '../look.ts';
+import type { MapDress } from '../map-dress.ts';
+import type { Hit, MapPart, Touch } from '../map-part.ts';
 import { outlineGeometry } from '../outline-geometry.ts';
 
-export interface ChangeLook {
-  readonly look: MapLook;
-  readonly colors: ChangeColors;
-}
-
 /** What the registry has changed, over the parcels of the farm. */
-export interface ChangeLayer {
-  readonly outlineLayer: VectorLayer;
-  readonly signLayer: VectorLayer;
+export interface ChangePart extends MapPart {
   show: (changes: readonly LandChangeOutlines[]) => void;
   /** Draws all sides of one change, and leaves the others lighter. */
   select: (number: number | undefined) => void;
-  /**
-   * The change whose sign is at a place, else that whose outline is there or nearest within reach, of several the
-   * smallest; reaches are in metres of the map.
-   */
-  changeAt: (place: Coordinate, reach: number, signReach: number) => number | undefined;
-  extentOf: (number: number) => Extent | undefined;
-  /** All that is shown; undefined where that is nothing. */
-  extent: () => Extent | undefined;
-  dress: (next: ChangeLook) => void;
-  dispose: () => void;
+  paint: (colors: ChangeColors) => void;
+}
+
+export interface ChangePartOptions {
+  readonly dress: MapDress;
+  readonly colors: ChangeColors;
+  /** A change was chosen; undefined when something else was. */
+  readonly onSelect: (number: number | undefined) => void;
 }
 
 interface Shown {
@@ -43,8 +35,14 @@ interface Shown {
 
 const sides: readonly OutlineSide[] = ['own', 'now', 'before'];
 
-export function createChangeLayer(first: ChangeLook): ChangeLayer {
-  let styles = createChangeStyles(first);
+const changeKind = 'change';
+const reachPixels = 6;
+const signPixels = 12;
+
+export function createChangePart({ dress, onSelect, ...first }: ChangePartOptions): ChangePart {
+  let { look } = dress;
+  let { colors } = first;
+  let styles = createChangeStyles({ look, colors });
   let selected: number | undefined;
   const shownOf = new WeakMap<object, Shown>();
   const extents = new Map<number, Extent>();
@@ -92,9 +90,38 @@ export function createChangeLayer(first: ChangeLook): ChangeLayer {
     signs.addFeature(sign);
   }
 
+  function dressAnew(): void {
+    styles = createChangeStyles({ look, colors });
+    for (const layer of layers) layer.changed();
+  }
+
+  const numberOf = (feature: object): number => shownOf.get(feature)?.change.number ?? 0;
+  function signAt({ place, resolution }: Touch): Hit | undefined {
+    const sign = signs.getClosestFeatureToCoordinate(place);
+    const [x = 0, y = 0] = sign?.getGeometry()?.getCoordinates() ?? [];
+    const isNear = Math.hypot(x - (place[0] ?? 0), y - (place[1] ?? 0)) <= signPixels * resolution;
+    return sign && isNear ? changeHit(numberOf(sign)) : undefined;
+  }
+  /** The smallest of those whose outline is there, else the nearest. */
+  function outlineAt({ place, reach, resolution }: Touch): Hit | undefined {
+    const sizeOf = (number: number): number => getArea(extents.get(number) ?? createEmpty());
+    const under = outlines.getFeaturesAtCoordinate(place).map(numberOf);
+    const [smallest] = under.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+    if (smallest !== undefined) return changeHit(smallest);
+    const around = buffer(boundingExtent([place]), Math.max(reach, reachPixels * resolution));
+    const nearest = outlines.forEachFeatureIntersectingExtent(around, numberOf);
+    return nearest === undefined ? undefined : changeHit(nearest);
+  }
+
   return {
-    outlineLayer,
-    signLayer,
+    name: 'changes',
+    layers: [
+      { level: 'lines', layer: outlineLayer, hit: outlineAt },
+      { level: 'signs', layer: signLayer, hit: signAt },
+    ],
+    choose: (hit) => {
+      if (!hit?.movesMap) onSelect(hit?.kind === changeKind ? hit.id : undefined);
+    },
     show: (changes) => {
       outlines.clear(true);
       signs.clear(true);
@@ -106,32 +133,23 @@ export function createChangeLayer(first: ChangeLook): ChangeLayer {
       selected = number;
       for (const layer of layers) layer.changed();
     },
-    changeAt: (place, reach, signReach) => {
-      const numberOf = (feature: object): number => shownOf.get(feature)?.change.number ?? 0;
-      const sign = signs.getClosestFeatureToCoordinate(place);
-      const [x = 0, y = 0] = sign?.getGeometry()?.getCoordinates() ?? [];
-      if (sign && Math.hypot(x - (place[0] ?? 0), y - (place[1] ?? 0)) <= signReach) return numberOf(sign);
-      const under = outlines.getFeaturesAtCoordinate(place).map(numberOf);
-      const sizeOf = (number: number): number => getArea(extents.get(number) ?? createEmpty());
-      const [smallest] = under.toSorted((one, other) => sizeOf(one) - sizeOf(other));
-      if (smallest !== undefined || reach === 0) return smallest;
-      const around = buffer(boundingExtent([place]), reach);
-      return outlines.forEachFeatureIntersectingExtent(around, numberOf);
-    },
-    extentOf: (number) => extents.get(number),
-    extent: () => {
-      const all = outlines.getExtent();
-      return all && !isEmpty(all) ? all : undefined;
-    },
     dress: (next) => {
-      styles = createChangeStyles(next);
-      for (const layer of layers) layer.changed();
+      ({ look } = next);
+      dressAnew();
+    },
+    paint: (next) => {
+      colors = next;
+      dressAnew();
     },
     dispose: () => {
       for (const source of [outlines, signs]) source.clear(true);
       for (const layer of layers) layer.dispose();
     },
   };
+}
+
+function changeHit(id: number): Hit {
+  return { kind: changeKind, id };
 }
 
 /** A place within the largest part of the largest outline. */

@@ -1,0 +1,93 @@
+import { use, type ReactElement } from 'react';
+import { MapContext } from '#web/map/map-context.ts';
+import { coveredByPanels } from './covered.ts';
+import { FarmMapLayers, FarmMapTools } from './farm-map-parts.tsx';
+import { useFarmMapState } from './farm-map-state.ts';
+import { LayersPanel } from './LayersPanel.tsx';
+import { BesideTools, Bottom, Corner, Foot, Overlay, Side, Tools } from './map-layout.tsx';
+import { MapControls } from './MapControls.tsx';
+import { MapNotice } from './MapNotice.tsx';
+import { MapScale } from './MapScale.tsx';
+import { ParcelList } from './ParcelList.tsx';
+import { ParcelPanel } from './ParcelPanel.tsx';
+import { ParcelSearch } from './ParcelSearch.tsx';
+import { useMapPanels } from './use-map-panels.ts';
+
+/** What lies over the map of a farm, also before the map is there. */
+export function FarmMapPanels(): ReactElement {
+  const map = use(MapContext);
+  const { farm, base, goTo, mark, parcels, pointed, rename, selection, setFound } = useFarmMapState();
+  const selectedId = selection.id;
+  const panels = useMapPanels(farm.id, selection, () => map?.focus());
+
+  return (
+    <Overlay>
+      <Corner>
+        <ParcelSearch
+          farmId={farm.id}
+          colorOf={parcels.colorOf}
+          isFaultTold={parcels.error !== null}
+          onParcel={goTo}
+          onPlace={(at) => {
+            selection.select(undefined);
+            mark(at);
+            map?.camera.showPlace(at);
+          }}
+          onClear={() => {
+            mark(undefined);
+            selection.select(undefined);
+          }}
+        />
+      </Corner>
+      <Tools>
+        <MapControls
+          isListOpen={panels.isListShown}
+          areLayersOpen={panels.areLayersShown}
+          onToggleList={panels.toggleList}
+          onToggleLayers={panels.toggleLayers}
+          onHome={() => farm.boundingBox && map?.camera.showFarm(farm.boundingBox, coveredByPanels(), true)}
+          onZoom={(levels) => map?.camera.zoomBy(levels)}
+        >
+          <FarmMapTools />
+        </MapControls>
+      </Tools>
+      {panels.areLayersShown && (
+        <BesideTools>
+          <LayersPanel onClose={panels.toggleLayers}>
+            <FarmMapLayers />
+          </LayersPanel>
+        </BesideTools>
+      )}
+      {panels.isListShown && (
+        <Side>
+          <ParcelList
+            farm={farm}
+            view={panels.list}
+            selectedId={selectedId}
+            pointed={pointed}
+            hasFocus={panels.isListWished}
+            onView={panels.changeList}
+            onFound={setFound}
+            onChoose={goTo}
+            onClose={panels.toggleList}
+          />
+        </Side>
+      )}
+      <MapNotice farm={farm} isLoading={parcels.isWaiting} error={parcels.error} onRetry={parcels.retry} />
+      <Foot>
+        {map && <MapScale layers={base.shown} />}
+        {panels.isPanelShown && selectedId !== undefined && (
+          <Bottom>
+            <ParcelPanel
+              key={selectedId}
+              farm={farm}
+              parcelId={selectedId}
+              onRename={(name) => rename({ id: selectedId, name })}
+              onClose={panels.closePanel}
+            />
+          </Bottom>
+        )}
+      </Foot>
+    </Overlay>
+  );
+}

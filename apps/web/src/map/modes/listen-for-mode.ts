@@ -1,0 +1,107 @@
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import type OlMap from 'ol/Map.js';
+import { unByKey } from 'ol/Observable.js';
+import type { Hit, Touch } from '../map-part.ts';
+import type { MapMode, Pointing } from './map-mode.ts';
+
+export interface ModeListener {
+  /** Leaves the mode that the map is in, and enters another. */
+  readonly enter: (mode: MapMode) => void;
+  readonly dispose: () => void;
+}
+
+interface ListenOptions {
+  readonly map: OlMap;
+  readonly hit: (touch: Touch) => Hit | undefined;
+  /** The mode that the map opens in. */
+  readonly first: MapMode;
+}
+
+const mouseReach = 2;
+const fingerReach = 8;
+
+/** Hears what is done to a map, and tells it to the one mode that the map is in. */
+export function listenForMode({ map, hit, first }: ListenOptions): ModeListener {
+  const surface = map.getViewport();
+  const [target, page] = [map.getTargetElement(), surface?.ownerDocument.body];
+  let mode = first;
+  let frame = 0;
+  let moved: MapBrowserEvent | undefined;
+
+  function pointingOf({ coordinate: place, originalEvent }: MapBrowserEvent): Pointing {
+    const resolution = map.getView().getResolution() ?? 0;
+    const touch = { place, resolution, reach: (isFinger(originalEvent) ? fingerReach : mouseReach) * resolution };
+    return { ...touch, hit: hit(touch) };
+  }
+  function showCursor(cursor: string | undefined): void {
+    if (surface) surface.style.cursor = cursor ?? '';
+  }
+  function move(): void {
+    frame = 0;
+    if (moved && mode.move && !isMoving(map)) showCursor(mode.move(pointingOf(moved)));
+  }
+  function forgetMove(): void {
+    cancelAnimationFrame(frame);
+    [frame, moved] = [0, undefined];
+  }
+  function away(): void {
+    forgetMove();
+    mode.away?.();
+  }
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' && mode.key?.(event.key)) event.preventDefault();
+  }
+  /** What lies between here and the focus has had its turn, and what listens on the document has it afterwards. */
+  function onPageKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented || !mode.escape) return;
+    event.preventDefault();
+    mode.escape();
+  }
+
+  const keys = [
+    map.on('pointermove', (event) => {
+      if (event.dragging || isFinger(event.originalEvent)) return;
+      moved = event;
+      frame ||= requestAnimationFrame(move);
+    }),
+    map.on('click', (event) => mode.click?.(pointingOf(event))),
+    map.on('singleclick', (event) => mode.singleClick?.(pointingOf(event))),
+    map.on('dblclick', (event) => {
+      if (!mode.doubleClick) return;
+      event.stopPropagation();
+      mode.doubleClick(pointingOf(event));
+    }),
+  ];
+  surface?.addEventListener('pointerleave', away);
+  target?.addEventListener('keydown', onKey);
+  page?.addEventListener('keydown', onPageKey);
+
+  function leave(): void {
+    forgetMove();
+    showCursor(undefined);
+    mode.leave?.();
+  }
+
+  return {
+    enter: (next) => {
+      leave();
+      mode = next;
+    },
+    dispose: () => {
+      leave();
+      unByKey(keys);
+      surface?.removeEventListener('pointerleave', away);
+      target?.removeEventListener('keydown', onKey);
+      page?.removeEventListener('keydown', onPageKey);
+    },
+  };
+}
+
+function isFinger(event: UIEvent): boolean {
+  return 'pointerType' in event && event.pointerType === 'touch';
+}
+
+function isMoving(map: OlMap): boolean {
+  const view = map.getView();
+  return view.getInteracting() || view.getAnimating();
+}
