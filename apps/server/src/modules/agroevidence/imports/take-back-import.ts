@@ -27,7 +27,7 @@ export function takeBackImport(
     if (!(await importsToTakeBack(tx, [id])).has(id)) throw new Failure('import.notTakenBack');
     const open = await lockOpenUpdate(tx, farmId);
     if (open) await changeUpdate(tx, open, { state: 'DISCARDED', finishedAt: tx.at });
-    await retractImported(tx, farmId, id);
+    await retractImported(tx, farmId, id, tx.at);
     await changeImport(tx, id, { state: 'TAKEN_BACK' });
     await tellOfChangedLand(tx, farmId);
     const detail = { importId: id, parcels: found.imported };

@@ -26,7 +26,7 @@ export function takeBackLandUpdate(
     const later = await lockOpenUpdate(tx, farmId);
     if (later) await changeUpdate(tx, later, { state: 'DISCARDED', finishedAt: tx.at });
     await followBlockNumbers(tx, { farmId, importId }, 'back');
-    await retractImported(tx, farmId, importId);
+    await retractImported(tx, farmId, importId, tx.at);
     const reopened = await reopenVersions(tx, farmId, importId);
     await changeImport(tx, importId, { state: 'TAKEN_BACK' });
     await changeUpdate(tx, update, { state: 'TAKEN_BACK', finishedAt: tx.at });

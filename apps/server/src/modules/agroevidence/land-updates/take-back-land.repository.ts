@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ToldChange } from '#server/audit/change-farms.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import type { TouchedParcel } from './apply-land.repository.ts';
 
@@ -7,9 +6,14 @@ import type { TouchedParcel } from './apply-land.repository.ts';
  * Puts the parcels that began with an import out of sight, and the versions that it brought; both are kept. What was
  * compared by it, its memory of the registry and who came from whom, goes.
  */
-export async function retractImported(tx: ToldChange, farmId: number, importId: number): Promise<void> {
+export async function retractImported(
+  tx: FarmChange,
+  farmId: number,
+  importId: number,
+  at: Date,
+): Promise<void> {
   await sql`
-    update agroevidence.parcel p set status = 'TAKEN_BACK', changed_at = ${tx.at}
+    update agroevidence.parcel p set status = 'TAKEN_BACK', changed_at = ${at}
     where p.farm_id = ${farmId} and exists (
       select from agroevidence.parcel_version v
       where v.farm_id = p.farm_id and v.parcel_id = p.id and v.import_id = ${importId} and v.retracted_at is null
@@ -19,7 +23,7 @@ export async function retractImported(tx: ToldChange, farmId: number, importId: 
         and v.retracted_at is null
     )`.execute(tx.sql);
   await sql`
-    update agroevidence.parcel_version set is_current = false, retracted_at = ${tx.at}
+    update agroevidence.parcel_version set is_current = false, retracted_at = ${at}
     where farm_id = ${farmId} and import_id = ${importId} and retracted_at is null`.execute(tx.sql);
   await sql`
     delete from agroevidence.registry_block where farm_id = ${farmId} and import_id = ${importId}`.execute(tx.sql);
