@@ -2,6 +2,7 @@ import { secondsSince } from '../lib/seconds.ts';
 import { bundleCheck } from './bundle.ts';
 import type { Check } from './check.ts';
 import { formatCheck, generatedCheck, lintCheck, typesCheck, webLintCheck, webTypesCheck } from './commands.ts';
+import { enginesCheck } from './engines.ts';
 import { importRulesCheck } from './import-rules.ts';
 import { lockCheck } from './lock.ts';
 import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   pluralsCheck,
   errorMessagesCheck,
   lockCheck,
+  enginesCheck,
   versionsCheck,
   namesCheck,
   wordsCheck,
