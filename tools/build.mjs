@@ -30,6 +30,8 @@ const serverEntries = {
   'tile-worker': 'files/vector-tiles/tile-worker.ts',
   seed: 'seed/seed-main.ts',
   admin: 'administrators/admin-main.ts',
+  backup: 'backup/backup-main.ts',
+  restore: 'backup/restore-main.ts',
 };
 
 const compressible = new Set([

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 // Plain JavaScript without imports of packages up to the version check: it must run, and say so, on any Node.
-const needed = { major: 20, minor: 19 };
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < needed.major || (major === needed.major && minor < needed.minor)) {
+const isTooOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 13);
+if (isTooOld) {
   process.stderr.write(
-    `Brázda needs Node ${needed.major}.${needed.minor} or later; this is ${process.versions.node}. Get it from https://nodejs.org\n`,
+    `Brázda needs Node 20.19, or 22.13 or later; this is ${process.versions.node}. Get it from https://nodejs.org\n`,
   );
   process.exit(1);
 }

@@ -10,6 +10,7 @@ import {
   webLintCheck,
   webTypesCheck,
 } from './commands.ts';
+import { enginesCheck } from './engines.ts';
 import { importRulesCheck } from './import-rules.ts';
 import { lockCheck } from './lock.ts';
 import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   pluralsCheck,
   errorMessagesCheck,
   lockCheck,
+  enginesCheck,
   versionsCheck,
   namesCheck,
   wordsCheck,

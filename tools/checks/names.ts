@@ -55,10 +55,18 @@ function complaintsAbout(path: string): string[] {
   return rules.filter(({ isBroken }) => isBroken(path, basename(path))).map(({ says }) => `${path}: ${says}`);
 }
 
-function repeatedNumbers(files: readonly string[]): string[] {
+/** Up to this number each module counts for itself; from it on they count together. */
+const firstCommonNumber = 100;
+
+/** Complaints about migrations whose number another one has. */
+export function repeatedNumbers(files: readonly string[]): string[] {
   const migrations = files.filter((file) => /\/migrations\/\d{4}-.*\.sql$/.test(file));
-  const slots = migrations.map((file) => `${dirname(file)}/${basename(file).slice(0, 4)}`);
-  return migrations
-    .filter((_, at) => slots.indexOf(slots[at] ?? '') !== at)
-    .map((file) => `${file}: its number is taken`);
+  const slots = migrations.map((file) => {
+    const number = basename(file).slice(0, 4);
+    return Number(number) < firstCommonNumber ? `${dirname(file)}/${number}` : number;
+  });
+  return migrations.flatMap((file, at) => {
+    const first = slots.indexOf(slots[at] ?? '');
+    return first === at ? [] : [`${file}: its number is that of ${migrations[first] ?? ''}`];
+  });
 }

@@ -85,6 +85,7 @@ export const Environment = z.object({
     .describe('Land files that are read at once; each may take 512 MB of memory'),
   ...mailEnvironment,
   ...registryEnvironment,
+  BACKUP_PASSWORD: z.string().optional().describe('Seals backups; without it `npm run backup` asks for one'),
   SUPPORT_EMAIL: z.email().optional().describe('Address that people who need help may write to'),
   MAP_BASE_LAYERS: z.string().default('[]').describe('JSON, or @file with it: satellite and orthophoto backgrounds'),
   ...webEnvironment,
@@ -112,6 +113,7 @@ export interface Config {
   /** Undefined where the land registry is not connected. */
   readonly registry: RegistryConfig | undefined;
   readonly secretsKey: string | undefined;
+  readonly backupPassword: string | undefined;
   readonly supportEmail: string | undefined;
   readonly baseLayers: readonly BaseLayer[];
   readonly web: WebSettings;
@@ -161,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: mailSettingsOf(settings),
     registry: registryConfigOf(settings, (name, text, schema) => parseJson(name, contentOf(name, text), schema)),
     secretsKey: settings.SECRETS_KEY,
+    backupPassword: settings.BACKUP_PASSWORD,
     supportEmail: settings.SUPPORT_EMAIL,
     baseLayers: parseJson(
       'MAP_BASE_LAYERS',

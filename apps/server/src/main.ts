@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { openCopyDoor } from './backup/copy-door.ts';
 import { ConfigurationError, readConfig, type Config } from './config.ts';
 import { DatabaseAway } from './db/database-away.ts';
 import { DatabaseUnusable } from './db/database.ts';
@@ -37,8 +38,9 @@ async function main(): Promise<void> {
     return;
   }
   const app = await createApp(running.services, { webFolder: webFolder(), demo });
+  const closeCopyDoor = await openCopyDoor(config, database, log);
   closeOnSignal(log, async () => {
-    await Promise.all([endConnections(app), running.stopWork()]);
+    await Promise.all([endConnections(app), running.stopWork(), closeCopyDoor()]);
     await running.close();
   });
   const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {

@@ -19,4 +19,6 @@ export interface ServerModule {
   readonly sweeps?: (services: Services) => Sweeps;
   /** How to find whom a token speaks of; the one module that keeps sessions brings it. */
   readonly findSignedIn?: (foundation: Foundation) => FindSignedIn;
+  /** Statements that follow when a backup was restored, on the schema that it had, whichever that was. */
+  readonly whenRestored?: readonly string[];
 }

@@ -28,6 +28,11 @@ export interface Database {
   read<R>(statement: CompiledQuery<R>, farmIds: readonly number[] | undefined): Promise<R[]>;
   /** A number that is another after each change by whomever; undefined where that cannot be known without asking. */
   changes(): number | undefined;
+  /**
+   * Copies the files of the embedded database as they stand between two units of work, which wait meanwhile; what it makes
+   * opens like any folder. Undefined where there are no files of ours.
+   */
+  readonly copyFiles?: (dataDir: string) => Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type Extension, type PGliteOptions } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
 import { enterRole } from './enter-role.ts';
 import { builtFolder } from '../foundation/program-files.ts';
@@ -35,20 +36,35 @@ const leastFreeBytes = 32 * 1024 * 1024;
 
 /** Opens the embedded database in a folder, held by this process alone. Throws DatabaseUnusable. */
 export async function openEmbedded(dataDir: string, locks: Locks, hold = lockFolder(dataDir)): Promise<Database> {
-  const folder = join(dataDir, 'database');
+  const folder = databaseIn(dataDir);
   let isNew = false;
   try {
     const birth = prepareFolder(dataDir, folder);
     isNew = birth.isNew;
     const database = await PGlite.create({ dataDir: folder, ...settings });
     birth.end();
-    return wrap(database, locks, followWriteAheadLog(folder), () => freeBytes(folder) < leastFreeBytes, hold);
+    const opened = wrap(database, locks, followWriteAheadLog(folder), () => freeBytes(folder) < leastFreeBytes, hold);
+    return { ...opened, background: opened, copyFiles: copierOf(opened, folder) };
   } catch (error) {
     hold();
     if (error instanceof DatabaseUnusable) throw error;
     const advice = isNew ? 'Check that the folder can be written.' : 'Restore the folder from a backup.';
     throw new DatabaseUnusable(`The embedded database in ${folder} cannot be opened. ${advice}`, { cause: error });
   }
+}
+
+/** With its log written out and nobody at work, the files are whole, and the copy has nothing to recover. */
+function copierOf({ kysely }: Database, folder: string): (dataDir: string) => Promise<void> {
+  return (dataDir) =>
+    kysely.connection().execute(async (connection) => {
+      await sql`checkpoint`.execute(connection);
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      await cp(folder, databaseIn(dataDir), { recursive: true, mode: constants.COPYFILE_FICLONE });
+    });
+}
+
+function databaseIn(dataDir: string): string {
+  return join(dataDir, 'database');
 }
 
 function freeBytes(folder: string): number {

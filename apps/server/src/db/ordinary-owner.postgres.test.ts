@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+import { backUp, restoreInto } from '../testing/backup-round.ts';
 import { withDatabase } from '../testing/database-server.ts';
 import type { DatabaseTemplate } from '../testing/global-setup.ts';
 import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../testing/shapefile-builder.ts';
 import { startApp } from '../testing/start-app.ts';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
+import { proveIsolation } from './farm-scope.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -112,6 +114,24 @@ describe('A PostgreSQL user who owns the database and nothing else', () => {
       select current_setting('is_superuser') as is_superuser, (select count(*)::int from agroevidence.parcel) as parcels,
         (select count(*)::int from agroevidence.parcel_version) as versions`.execute(kysely);
     expect(rows).toEqual([{ isSuperuser: 'off', parcels: 0, versions: 0 }]);
+  });
+
+  it('backs up the rows of all farms, and restores them as the owner of another database', async () => {
+    const { user, farm } = await started.make.farmer();
+    await started.make.landUpdate(await started.make.parcel({ farm }));
+    await started.make.invitation(farm, user, 'soused@example.com');
+    const file = await backUp(started.services.database);
+    const another = await openOwned();
+    const { contents } = await restoreInto(another, file);
+    const rows = (name: string): number => contents.tables.find((table) => table.name === name)?.rows ?? 0;
+    expect(rows('core.farm')).toBeGreaterThan(0);
+    expect(rows('agroevidence.parcel')).toBeGreaterThan(0);
+    expect(rows('core.canary')).toBe(1);
+    await proveIsolation(another);
+    // Nothing is left open: its owner sees no parcel again.
+    const { rows: seen } = await sql`select id from agroevidence.parcel`.execute(another.kysely);
+    expect(seen).toEqual([]);
+    await another.close();
   });
 });
 

@@ -69,4 +69,6 @@ export const agroevidence: ServerModule = {
     'retired farms': () => sweepRetiredFarms(services),
     'files of failed imports': () => sweepFailedImports(services),
   }),
+  // Browsers keep the tiles of a revision for ever: none that they may have from after the backup must come again.
+  whenRestored: ['update agroevidence.farm_map set revision = revision + 1000000'],
 };

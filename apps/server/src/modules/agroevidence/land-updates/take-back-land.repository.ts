@@ -6,12 +6,7 @@ import type { TouchedParcel } from './apply-land.repository.ts';
  * Puts the parcels that began with an import out of sight, and the versions that it brought; both are kept. What was
  * compared by it, its memory of the registry and who came from whom, goes.
  */
-export async function retractImported(
-  tx: FarmChange,
-  farmId: number,
-  importId: number,
-  at: Date,
-): Promise<void> {
+export async function retractImported(tx: FarmChange, farmId: number, importId: number, at: Date): Promise<void> {
   await sql`
     update agroevidence.parcel p set status = 'TAKEN_BACK', changed_at = ${at}
     where p.farm_id = ${farmId} and exists (
