@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { intersects, satisfies, validRange } from 'semver';
-import { root } from '../lib/paths.ts';
+import { root } from '@brazda/harness/root.ts';
 import type { Check } from './check.ts';
 
 /** The oldest Node of each line that Brázda is started, built and tested with. */

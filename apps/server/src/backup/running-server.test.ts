@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiAt, signUpAt } from '../testing/durability/network-api.ts';
 import { runProgram } from '../testing/durability/run-program.ts';
 import { isEmbedded, makeServerDatabase, type ServerDatabase } from '../testing/durability/server-database.ts';
-import { startServer, type ServerProcess } from '../testing/durability/server-process.ts';
+import { startServer, type ShippedServer } from '@brazda/harness/shipped-server.ts';
 import { keepDoing } from '../testing/steady-work.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -12,7 +12,7 @@ const BACKUP_PASSWORD = 'heslo k záloze';
 
 let source: ServerDatabase;
 let target: ServerDatabase;
-let server: ServerProcess;
+let server: ShippedServer;
 let address: string;
 let token: string;
 let file: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { builtFolder } from '../../foundation/program-files.ts';
-import type { Environment } from './server-process.ts';
+import type { Environment } from '@brazda/harness/server-process.ts';
 
 /** Runs a program of the command line to its end, as it is shipped; gives what it said on both outputs. */
 export async function runProgram(
