@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
+import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 
 const admin = 'spravce@example.com';
@@ -60,6 +61,8 @@ const nameless: ListedCode = {
 
 const farm = { id: 3, name: 'Farma', countryCode: 'CZ', boundingBox: null, revision: 1 };
 
+const events = fakeEvents();
+
 type Landscape = Partial<{
   status: () => Promise<LandscapeSync>;
   sync: () => Promise<LandscapeSync>;
@@ -74,6 +77,7 @@ function show(landscape: Landscape): ReturnType<typeof renderApp> {
       landscape: { codes: async () => ({ rows: [code, nameless], total: 2 }), ...landscape },
     },
     agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }) } },
+    core: { farmEvents: { follow: events.follow } },
   });
   return renderApp('/farm/3/admin/code-lists');
 }
@@ -94,7 +98,7 @@ describe('the code lists', () => {
   });
 
   it('are refreshed by a press, and tell how far that is', async () => {
-    const status = vi.fn<() => Promise<LandscapeSync>>().mockResolvedValueOnce(untouched).mockResolvedValue(done);
+    const status = vi.fn(async () => untouched);
     const sync = vi.fn(async () => underWay);
     const app = show({ status, sync });
     expect(await screen.findByText(/Z registru se tu ještě neobnovovalo/)).toBeTruthy();
@@ -102,6 +106,8 @@ describe('the code lists', () => {
     expect(await screen.findByText('Obnovuje se: 1 z 2 číselníků, 14 položek.')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Obnova z registru' }).getAttribute('aria-valuenow')).toBe('1');
     expect(screen.getByRole('button', { name: 'Obnovit z registru' })).toHaveProperty('disabled', true);
+    status.mockResolvedValue(done);
+    events.tell({ topic: 'codeLists.progressed' });
     expect(await screen.findByText(/^Obnoveno .*: 17 položek z registru\.$/, {}, { timeout: 4000 })).toBeTruthy();
     expect(sync).toHaveBeenCalledOnce();
   });

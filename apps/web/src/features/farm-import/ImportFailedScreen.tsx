@@ -15,7 +15,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PanelPage } from '#web/ui/PanelPage.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { importOptions, useRetryImport } from './farm-import.queries.ts';
-import { failureWords } from '#web/i18n/problem-words.ts';
+import { failureWords } from '#web/parts/land-file/problem-words.ts';
 import { RegistryLoginForm } from './RegistryLoginForm.tsx';
 
 /** A farm could not be created from the registry, or its blocks did not come; either can be tried again. */

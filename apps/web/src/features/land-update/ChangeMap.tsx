@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
-import { parcelMapOptions } from '#web/lib/parcel-map.queries.ts';
+import { parcelMapOptions } from '#web/parts/parcel/parcel-map.queries.ts';
 import { MapFrame } from '#web/ui/MapFrame.tsx';
 import { ChangeLegend } from './ChangeLegend.tsx';
 import { useChangeMap, type SelectedChange } from './use-change-map.ts';

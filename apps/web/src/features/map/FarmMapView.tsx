@@ -15,7 +15,6 @@ import { ParcelPanel } from './ParcelPanel.tsx';
 import { ParcelSearch } from './ParcelSearch.tsx';
 import { usePointedParcel } from './pointed-parcel.ts';
 import { useBaseLayer } from './use-base-layer.ts';
-import { useFarmEvents } from './use-farm-events.ts';
 import { useFarmMap, type MapKind } from './use-farm-map.ts';
 import { useMapLook } from '#web/ui/use-map-look.ts';
 import { useMapOpacity } from './use-map-opacity.ts';
@@ -60,7 +59,6 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
   const position = usePosition(map);
   const panels = useMapPanels(farm.id, selection, () => map?.focus());
   useMapSync(map, { base: base.shown, selectedId: selection.id, marker, found, pointed });
-  useFarmEvents(farm.id);
 
   const showParcel = async (id: number): Promise<void> => {
     const box = await selection.findBox(id);

@@ -1,4 +1,4 @@
-import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ChangedParcel, ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -8,7 +8,7 @@ import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
 import { ParcelPanel } from './ParcelPanel.tsx';
 
 const read = vi.fn<() => Promise<ParcelDetail>>();
-const change = vi.fn<(input: { body: { name: string } }) => Promise<ParcelDetail>>();
+const change = vi.fn<(input: { body: { name: string } }) => Promise<ChangedParcel>>();
 const onRename = vi.fn();
 const onClose = vi.fn();
 
@@ -94,7 +94,10 @@ describe('the panel of a parcel', () => {
   });
 
   it('offers to take a new name back', async () => {
-    change.mockImplementation(async ({ body }) => sampleParcel({ localName: body.name }));
+    change.mockImplementation(async ({ body }) => ({
+      ...sampleParcel({ localName: body.name }),
+      revision: { before: 1, after: 2 },
+    }));
     const { user } = open();
     await type(user, 'U lesa{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Vrátit' }));

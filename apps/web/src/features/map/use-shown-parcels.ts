@@ -1,7 +1,7 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { parcelMapOptions } from '#web/lib/parcel-map.queries.ts';
+import { parcelMapOptions } from '#web/parts/parcel/parcel-map.queries.ts';
 import { toView } from '#web/map/projection.ts';
 import { parcelPointsOptions } from './map.queries.ts';
 import { useFarmDay } from './use-farm-day.ts';

@@ -1,4 +1,4 @@
-import type { ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ChangedParcel, ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
 import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
@@ -8,6 +8,12 @@ import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import type { MapStates } from '../tiles/map-states.ts';
 import { findParcelForChange, renameParcel, type ParcelDetailRow } from './parcels.repository.ts';
 
+interface ChangedParcelRow {
+  readonly parcel: ParcelDetailRow;
+  /** What the map's revision was, and what it is by this change alone. */
+  readonly revision: ChangedParcel['revision'];
+}
+
 /** Renames a parcel. Throws `parcel.notFound`, also for another farm's, and `parcel.retired`. */
 export async function changeParcel(
   { database, clock, nudgeFollowers }: Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>,
@@ -15,19 +21,19 @@ export async function changeParcel(
   who: Who,
   id: number,
   { name }: ParcelChange,
-): Promise<ParcelDetailRow> {
+): Promise<ChangedParcelRow> {
   const { parcel, revision } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const parcel = await findParcelForChange(tx, id, { language: who.language, now: tx.at });
     if (!parcel) throw new Failure('parcel.notFound');
     if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
     const searchKey = searchKeyOf({ ...parcel, localName: name });
-    await renameParcel(tx, parcel, { localName: name, searchKey }, tx.at);
+    const { revisionBefore } = await renameParcel(tx, parcel, { localName: name, searchKey }, tx.at);
     const detail = { parcelId: id, nameBefore: parcel.localName, name };
     const { farmId } = parcel;
-    const revision = await revisionAfterChange(tx, farmId);
-    await tx.tell({ action: 'parcel.renamed', farmId, detail }, { farmId, topic: 'parcels.changed', revision });
-    return { parcel: { ...parcel, localName: name }, revision };
+    const after = await revisionAfterChange(tx, farmId);
+    await tx.tell({ action: 'parcel.renamed', farmId, detail }, { farmId, topic: 'parcels.changed', revision: after });
+    return { parcel: { ...parcel, localName: name }, revision: { before: revisionBefore, after } };
   });
-  states.learn(parcel.farmId, revision);
-  return parcel;
+  states.learn(parcel.farmId, revision.after);
+  return { parcel, revision };
 }

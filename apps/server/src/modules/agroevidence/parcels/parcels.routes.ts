@@ -15,7 +15,9 @@ export function parcelRoutes(mounting: Mounting, services: Services, states: Map
     points: ({ who }) => readPoints(services, known, who),
     suggestions: ({ query, who }) => readSuggestions(services, known, who, query.search),
     read: async ({ params, who }) => tellParcel(services, known.crops, who, await readParcel(services, who, params.id)),
-    change: async ({ params, body, who }) =>
-      tellParcel(services, known.crops, who, await changeParcel(services, states, who, params.id, body)),
+    change: async ({ params, body, who }) => {
+      const { parcel, revision } = await changeParcel(services, states, who, params.id, body);
+      return { ...(await tellParcel(services, known.crops, who, parcel)), revision };
+    },
   });
 }

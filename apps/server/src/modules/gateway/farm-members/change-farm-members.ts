@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { recordEvent } from '#server/live/outbox.ts';
+import { tellOfMember } from '#server/live/tell-of-member.ts';
 import type { Services } from '#server/services.ts';
 import { changeMemberRole, deleteMember, type MemberRole, type MemberRow } from '../../core/public.ts';
 import { refuseLastOwner, requireMember, requireOwner } from './require-member.ts';
@@ -28,6 +28,7 @@ export async function changeRole(
     if (role !== 'owner') refuseLastOwner(members, userId);
     await changeMemberRole(tx, farmId, userId, role);
     await recordAudit(tx, who, { action: 'member.roleChanged', farmId, detail: { userId, role } }, clock.now());
+    await tellOfMember(tx, farmId, userId);
     return { ...member, role };
   });
 }
@@ -45,7 +46,7 @@ export async function removeFarmMember(
     refuseLastOwner(members, userId);
     await deleteMember(tx, farmId, userId);
     await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, clock.now());
-    await recordEvent(tx, { farmId, topic: 'farm.changed' });
+    await tellOfMember(tx, farmId, userId);
   });
   signedInUsers.forgetUser(userId);
 }
@@ -56,7 +57,7 @@ export async function leaveFarm({ database, clock, signedInUsers }: Needs, who: 
     refuseLastOwner(await requireMember(tx, who, farmId), who.userId);
     await deleteMember(tx, farmId, who.userId);
     await recordAudit(tx, who, { action: 'member.left', farmId }, clock.now());
-    await recordEvent(tx, { farmId, topic: 'farm.changed' });
+    await tellOfMember(tx, farmId, who.userId);
   });
   signedInUsers.forgetUser(who.userId);
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { recordEvent } from '#server/live/outbox.ts';
+import { tellOfMember } from '#server/live/tell-of-member.ts';
 import type { Services } from '#server/services.ts';
 import {
   deleteMember,
@@ -42,6 +42,7 @@ export async function addMember<T>(
     if ((await membersOfFarm(tx, farmId)).some(isThis)) throw new Failure('member.exists');
     await insertMember(tx, farmId, user.id);
     await recordAudit(tx, who, { action: 'member.added', farmId, detail: { userId: user.id } }, clock.now());
+    await tellOfMember(tx, farmId, user.id);
     await keepOwned(tx, who, farmId, clock.now());
     const member = (await membersOfFarm(tx, farmId)).find(isThis);
     if (!member) throw new Error('The member was not kept');
@@ -65,7 +66,7 @@ export async function removeMember(
     if (members.length === 1 && !evenIfLast) throw new Failure('member.last');
     await deleteMember(tx, farmId, userId);
     await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, clock.now());
-    await recordEvent(tx, { farmId, topic: 'farm.changed' });
+    await tellOfMember(tx, farmId, userId);
     await keepOwned(tx, who, farmId, clock.now());
   });
   signedInUsers.forgetUser(userId);

@@ -4,6 +4,7 @@ import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Front } from '#server/mail/front.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { findEveryFarm } from '../../core/public.ts';
 import { requireOwner } from '../farm-members/require-member.ts';
@@ -70,6 +71,7 @@ export async function inviteMember<T>(
     const inviter = nameOf(members.find(({ userId }) => userId === who.userId));
     await queueMail(tx, invitationMail({ email, language: who.language, farmName: farm.name, inviter }, front, key));
     await recordAudit(tx, who, { action: 'invitation.sent', farmId, detail: { invitationId: row.id } }, now);
+    await recordEvent(tx, { topic: 'invitations.changed', farmId });
     return tell(tx, row);
   });
   nudge();
@@ -88,6 +90,7 @@ export async function callBackInvitation(
     await requireOwner(tx, who, farmId);
     if (!(await revokeInvitation(tx, farmId, invitationId, now))) throw new Failure('invitation.notFound');
     await recordAudit(tx, who, { action: 'invitation.revoked', farmId, detail: { invitationId } }, now);
+    await recordEvent(tx, { topic: 'invitations.changed', farmId });
   });
 }
 

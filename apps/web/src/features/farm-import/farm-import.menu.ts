@@ -1,0 +1,10 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import type { UserMenuEntry } from '#web/routing/menu.ts';
+
+export const addLandEntry: UserMenuEntry = {
+  group: 'farm',
+  label: 'addLand.title',
+  Icon: UploadFileOutlined,
+  to: '/farm/$farmId/land',
+  isOfFarm: true,
+};

@@ -1,0 +1,10 @@
+import HubOutlined from '@mui/icons-material/HubOutlined';
+import type { UserMenuEntry } from '#web/routing/menu.ts';
+
+export const integrationsEntry: UserMenuEntry = {
+  group: 'farm',
+  label: 'integrations.title',
+  Icon: HubOutlined,
+  to: '/farm/$farmId/user/integrations',
+  isOfFarm: true,
+};
