@@ -163,17 +163,39 @@ export default {
     },
     {
       name: 'app-is-on-top',
-      comment: 'app → features → map, charts, ui, i18n, lib: imports point downwards.',
+      comment: 'app → features → routing → parts → map, charts, ui, i18n, lib: imports point downwards.',
       severity: 'error',
-      from: { path: `${web}(features|map|charts|ui|i18n|lib)/`, pathNot: test },
+      from: { path: `${web}(features|routing|parts|map|charts|ui|i18n|lib)/`, pathNot: test },
       to: { path: `${web}app/` },
     },
     {
-      name: 'features-are-above-their-parts',
-      comment: 'app → features → map, charts, ui, i18n, lib: imports point downwards.',
+      name: 'features-are-above-what-they-share',
+      comment: 'app → features → routing → parts → map, charts, ui, i18n, lib: imports point downwards.',
+      severity: 'error',
+      from: { path: `${web}(routing|parts|map|charts|ui|i18n|lib)/`, pathNot: test },
+      to: { path: `${web}features/` },
+    },
+    {
+      name: 'routing-is-between-features-and-parts',
+      comment: 'Features say their addresses below its frames; guards ask what parts know of farms and users.',
+      severity: 'error',
+      from: { path: `${web}(parts|map|charts|ui|i18n|lib)/`, pathNot: test },
+      to: { path: `${web}routing/` },
+    },
+    {
+      name: 'parts-are-above-the-tools',
+      comment: 'What features share of a thing of the product stands in parts/; what is below would serve any product.',
       severity: 'error',
       from: { path: `${web}(map|charts|ui|i18n|lib)/`, pathNot: test },
-      to: { path: `${web}features/` },
+      to: { path: `${web}parts/` },
+    },
+    {
+      name: 'tools-know-no-land',
+      comment:
+        'Words, rules and queries of the land belong to parts/ or to a feature; lib and ui would fill up with them.',
+      severity: 'error',
+      from: { path: `${web}(ui|lib)/`, pathNot: test },
+      to: { path: '^packages/contract/src/agroevidence/' },
     },
     {
       name: 'ui-has-no-data-access',
@@ -200,7 +222,7 @@ export default {
       name: 'mui-only-where-screens-are-made',
       comment: 'Map, charts, i18n and lib work without the component library.',
       severity: 'error',
-      from: { path: web, pathNot: [test, `${web}(ui|app|features)/`] },
+      from: { path: web, pathNot: [test, `${web}(ui|app|features|routing|parts)/`] },
       to: { path: 'node_modules/@mui/' },
     },
     {

@@ -75,8 +75,9 @@ export async function startServices(
     },
   };
   // In every process at once, and before those who follow the farm are told of it.
-  live.followAll(({ farmId, topic }) => {
-    if (topic === 'farm.changed') services.signedInUsers.forgetMembersOf(farmId);
+  live.followAll((event) => {
+    if (event.topic === 'farm.changed') services.signedInUsers.forgetMembersOf(event.farmId);
+    if (event.topic === 'memberships.changed') services.signedInUsers.forgetUser(event.userId);
   });
   // The embedded database is held by one process: whoever had a job before is dead.
   if (database.kind === 'pglite') await releaseJobs(background);

@@ -50,11 +50,21 @@ type OptionalPart<S extends Schemas, K extends 'query'> = S[K] extends z.ZodType
   : unknown;
 type FilePart<S extends Schemas> = S['file'] extends string ? { readonly file: File } : unknown;
 type VersionPart<S extends Schemas> = S['versioned'] extends true ? { readonly version?: number } : unknown;
-export type CallInput<S extends Schemas> = Part<S, 'params'> &
+/** Which farms a call is about: some, or all that the caller belongs to. */
+export type ChosenFarms = readonly number[] | 'all';
+/** Whether those who make calls must say of which farms; what they leave out is as if they said all. */
+export type SayingFarms = 'always' | 'where they want';
+type FarmsPart<S extends Schemas, F extends SayingFarms> = S['access'] extends 'farm'
+  ? F extends 'always'
+    ? { readonly farmIds: ChosenFarms }
+    : { readonly farmIds?: ChosenFarms }
+  : unknown;
+export type CallInput<S extends Schemas, F extends SayingFarms = 'where they want'> = Part<S, 'params'> &
   OptionalPart<S, 'query'> &
   Part<S, 'body'> &
   FilePart<S> &
-  VersionPart<S> & { readonly farmIds?: readonly number[]; readonly signal?: AbortSignal };
+  VersionPart<S> &
+  FarmsPart<S, F> & { readonly signal?: AbortSignal };
 /** What a call gives: its JSON, the answer itself where that is bytes or a stream, or nothing. */
 export type CallOutput<S extends Schemas> = S['media'] extends string
   ? Response
@@ -64,14 +74,14 @@ export type CallOutput<S extends Schemas> = S['media'] extends string
       : z.output<S['response']>
     : undefined;
 
-type Caller<E> =
+type Caller<E, F extends SayingFarms> =
   E extends Endpoint<infer S>
-    ? object extends CallInput<S>
-      ? (input?: CallInput<S>) => Promise<CallOutput<S>>
-      : (input: CallInput<S>) => Promise<CallOutput<S>>
+    ? object extends CallInput<S, F>
+      ? (input?: CallInput<S, F>) => Promise<CallOutput<S>>
+      : (input: CallInput<S, F>) => Promise<CallOutput<S>>
     : never;
-export type Client<C> = {
-  readonly [M in keyof C]: { readonly [R in keyof C[M]]: { readonly [E in keyof C[M][R]]: Caller<C[M][R][E]> } };
+export type Client<C, F extends SayingFarms = 'where they want'> = {
+  readonly [M in keyof C]: { readonly [R in keyof C[M]]: { readonly [E in keyof C[M][R]]: Caller<C[M][R][E], F> } };
 };
 
 interface LooseInput {
@@ -79,14 +89,14 @@ interface LooseInput {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly file?: File;
-  readonly farmIds?: readonly number[];
+  readonly farmIds?: ChosenFarms;
   readonly signal?: AbortSignal;
   readonly version?: number;
 }
 type Calls = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Call>>>>>>;
 
 /** Builds the typed client of a contract over any transport; `calls` may be the contract itself or its generated list. */
-export function createClient<C>(calls: Calls, send: Send): Client<C> {
+export function createClient<C, F extends SayingFarms = 'where they want'>(calls: Calls, send: Send): Client<C, F> {
   const client = mapValues(calls, (resources, module) =>
     mapValues(resources, (endpoints) =>
       mapValues(endpoints, (call) => async (input: LooseInput = {}) => {
@@ -95,14 +105,15 @@ export function createClient<C>(calls: Calls, send: Send): Client<C> {
       }),
     ),
   );
-  return client as Client<C>;
+  return client as Client<C, F>;
 }
 
 function requestOf(call: Call, module: string, input: LooseInput): CallRequest {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
-  const query = input.farmIds ? { ...input.query, farmIds: input.farmIds } : { ...input.query };
+  const { farmIds = 'all' } = input;
+  const query = farmIds === 'all' ? { ...input.query } : { ...input.query, farmIds };
   return {
     call,
     module,

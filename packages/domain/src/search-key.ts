@@ -1,10 +1,9 @@
+import { fullBlockNumber } from './block-number.ts';
 import { foldText } from './fold-text.ts';
 
 /** What a parcel is found by: its name, then its square and block, as `searchTextOf` compares them. */
 export function searchKeyOf(parcel: { localName: string; square: string | null; blockNumber: string | null }): string {
-  const { localName, square, blockNumber } = parcel;
-  const block = blockNumber !== null && square !== null && blockNumber.startsWith(square) ? null : square;
-  return searchTextOf([localName, block, blockNumber].filter(Boolean).join(' '));
+  return searchTextOf([parcel.localName, fullBlockNumber(parcel) ?? parcel.square].filter(Boolean).join(' '));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import type { LiveEvent } from '@brazda/contract/events.ts';
 import { withChangedFarms, type FarmChange, type FarmScope } from '../db/farm-scope.ts';
 import { recordEvent } from '../live/outbox.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +8,7 @@ import { recordAudit, type AuditEntry, type PossibleActor } from './record-audit
 export interface ToldChange extends FarmChange {
   readonly at: Date;
   /** Writes down what is done, and what those who look at the farm are to hear of it, once it is kept. */
-  tell(entry: AuditEntry, ...events: readonly FarmEvent[]): Promise<void>;
+  tell(entry: AuditEntry, ...events: readonly LiveEvent[]): Promise<void>;
 }
 
 /**

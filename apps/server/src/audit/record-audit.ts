@@ -23,7 +23,9 @@ export type PossibleActor = Actor | { readonly [K in keyof Actor]: Actor[K] | nu
 /** Who did what nobody is signed in for: the command line, a job, an attempt to sign in. */
 export const nobody = { userId: null, originalUserId: null, requestId: null } as const;
 
-/** Writes down who did what, in the transaction of the change itself: both are kept, or neither. */
+const written = { topic: 'audit.written' } as const;
+
+/** Writes down who did what, in the transaction of the change itself: both are kept, or neither; administrators hear of it. */
 export async function recordAudit(
   tx: FarmChange | SystemTransaction,
   { userId, originalUserId, requestId }: PossibleActor,
@@ -31,17 +33,25 @@ export async function recordAudit(
   at: Date,
 ): Promise<void> {
   await tx.sql
-    .insertInto('core.auditEvent')
+    .with('audited', (db) =>
+      db.insertInto('core.auditEvent').values({
+        // The first entry of a transaction has the number under which its changes of records are kept.
+        id: sql<number>`core.audit_number()`,
+        farmId: farmId ?? null,
+        action,
+        userId,
+        originalUserId,
+        requestId,
+        detail: JSON.stringify(detail),
+        at,
+      }),
+    )
+    .insertInto('core.outbox')
+    // What works on farms may write of no farm only as the system.
     .values({
-      // The first entry of a transaction has the number under which its changes of records are kept.
-      id: sql<number>`core.audit_number()`,
-      farmId: farmId ?? null,
-      action,
-      userId,
-      originalUserId,
-      requestId,
-      detail: JSON.stringify(detail),
-      at,
+      farmId: 'farmIds' in tx ? (farmId ?? null) : null,
+      topic: written.topic,
+      payload: JSON.stringify(written),
     })
     .execute();
 }

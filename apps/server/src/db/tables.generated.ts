@@ -323,7 +323,7 @@ export interface Tables {
     finishedAt: Date | null;
   };
   'core.outbox': {
-    farmId: number;
+    farmId: number | null;
     id: Generated<number>;
     transactionId: Generated<string>;
     topic: string;

@@ -1,21 +1,22 @@
-import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import type { LiveEvent } from '@brazda/contract/events.ts';
+import { channelOf, type Channel } from './channels.ts';
 
-type Listener = (event: FarmEvent) => void;
+type Listener = (event: LiveEvent) => void;
 
-/** Hands on what happens on farms to whoever in this process follows them. */
+/** Hands on what happens to whoever in this process follows it. */
 export interface Live {
-  publish(event: FarmEvent): void;
-  /** Follows some farms until the returned function is called. */
-  follow(farmIds: readonly number[], listener: Listener): () => void;
-  /** Follows all farms; for what the process itself keeps of them. */
+  publish(event: LiveEvent): void;
+  /** Follows some channels until the returned function is called. */
+  follow(channels: readonly Channel[], listener: Listener): () => void;
+  /** Follows everything; for what the process itself keeps of farms. */
   followAll(listener: Listener): () => void;
 }
 
 /** A listener that throws takes nothing from the others: `onError` is told of it. */
 export function createLive(onError: (error: unknown) => void = () => undefined): Live {
-  const byFarm = new Map<number, Set<Listener>>();
+  const byChannel = new Map<Channel, Set<Listener>>();
   const everywhere = new Set<Listener>();
-  const tell = (listener: Listener, event: FarmEvent): void => {
+  const tell = (listener: Listener, event: LiveEvent): void => {
     try {
       listener(event);
     } catch (error) {
@@ -25,15 +26,15 @@ export function createLive(onError: (error: unknown) => void = () => undefined):
   return {
     publish: (event) => {
       for (const listener of everywhere) tell(listener, event);
-      for (const listener of byFarm.get(event.farmId) ?? []) tell(listener, event);
+      for (const listener of byChannel.get(channelOf(event)) ?? []) tell(listener, event);
     },
-    follow: (farmIds, listener) => {
-      for (const farmId of farmIds) byFarm.set(farmId, (byFarm.get(farmId) ?? new Set()).add(listener));
+    follow: (channels, listener) => {
+      for (const channel of channels) byChannel.set(channel, (byChannel.get(channel) ?? new Set()).add(listener));
       return () => {
-        for (const farmId of farmIds) {
-          const listeners = byFarm.get(farmId);
+        for (const channel of channels) {
+          const listeners = byChannel.get(channel);
           listeners?.delete(listener);
-          if (listeners?.size === 0) byFarm.delete(farmId);
+          if (listeners?.size === 0) byChannel.delete(channel);
         }
       };
     },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import type { LiveEvent } from '@brazda/contract/events.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -9,6 +9,7 @@ import type { Poller } from '../concurrency/poller.ts';
 import { makeGate } from '../testing/gate.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
+import { farmChannel } from './channels.ts';
 import { createLive } from './live.ts';
 import { recordEvent, sweepOutbox, tailOutbox } from './outbox.ts';
 
@@ -34,13 +35,15 @@ interface Followed {
 async function follow(): Promise<Followed> {
   const live = createLive();
   const arrived: number[] = [];
-  live.follow([farmId], ({ revision }) => arrived.push(revision ?? -1));
+  live.follow([farmChannel(farmId)], (event) => {
+    if (event.topic === 'parcels.changed') arrived.push(event.revision);
+  });
   const tail = await tailOutbox(database, live, log);
   tails.push(tail);
   return { arrived, tail };
 }
 
-function event(revision: number): FarmEvent {
+function event(revision: number): LiveEvent {
   return { farmId, topic: 'parcels.changed', revision };
 }
 

@@ -1,4 +1,4 @@
-import { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import { LiveEvent } from '@brazda/contract/events.ts';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
@@ -11,10 +11,10 @@ const batch = 500;
 const keptDays = 2;
 
 /** Writes down what happened in the same transaction as the change; it is told when, and only if, the change is kept. */
-export async function recordEvent(tx: FarmChange | SystemTransaction, event: FarmEvent): Promise<void> {
+export async function recordEvent(tx: FarmChange | SystemTransaction, event: LiveEvent): Promise<void> {
   await tx.sql
     .insertInto('core.outbox')
-    .values({ farmId: event.farmId, topic: event.topic, payload: JSON.stringify(event) })
+    .values({ farmId: 'farmId' in event ? event.farmId : null, topic: event.topic, payload: JSON.stringify(event) })
     .execute();
 }
 
@@ -43,7 +43,7 @@ export async function tailOutbox(database: Database, live: Live, log: Logger): P
       const events = await withSystem(database, (tx) => eventsAfter(tx, after));
       for (const { payload, transactionId, id } of events) {
         position = { transactionId, id };
-        const event = FarmEvent.safeParse(payload);
+        const event = LiveEvent.safeParse(payload);
         if (event.success) live.publish(event.data);
       }
       if (events.length < batch) return;

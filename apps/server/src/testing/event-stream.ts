@@ -1,4 +1,4 @@
-import { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import { LiveEvent } from '@brazda/contract/events.ts';
 import type { App } from '../http/app-types.ts';
 
 /** An open stream of what happens on farms, as a browser reads it. */
@@ -6,7 +6,7 @@ export interface EventStream {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   /** The next event, or undefined where the stream has ended. */
-  next(): Promise<FarmEvent | undefined>;
+  next(): Promise<LiveEvent | undefined>;
   close(): void;
 }
 
@@ -20,11 +20,11 @@ export async function openEvents(app: App, token: string, query = ''): Promise<E
   const stream = answer.stream();
   const parts = stream[Symbol.asyncIterator]();
   let text = '';
-  const next = async (): Promise<FarmEvent | undefined> => {
+  const next = async (): Promise<LiveEvent | undefined> => {
     const [, data] = /data: (.*)\n\n/.exec(text) ?? [];
     if (data !== undefined) {
       text = text.slice(text.indexOf(data) + data.length);
-      return FarmEvent.parse(JSON.parse(data));
+      return LiveEvent.parse(JSON.parse(data));
     }
     const part = (await parts.next()) as { done?: boolean; value?: Buffer };
     if (part.done === true) return undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queryString } from '@brazda/contract/client.ts';
-import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import type { LiveEvent } from '@brazda/contract/events.ts';
 import { createApp } from '../app.ts';
 import type { Locks } from '../db/database.ts';
 import { proveIsolation } from '../db/farm-scope.ts';
@@ -131,7 +131,7 @@ describe.each<{ title: string; locks: Locks; isShared: boolean }>([
     await tell(started, canary.farm.id, 987_654_321);
     await tell(started, ownIds.farm, 1);
     const heard = await eventsUntil(events, 1);
-    expect(heard.filter(({ farmId }) => farmId !== ownIds.farm)).toEqual([]);
+    expect(heard.filter((event) => !('farmId' in event) || event.farmId !== ownIds.farm)).toEqual([]);
     events.close();
   });
 
@@ -194,10 +194,14 @@ function controlsOn(call: NamedEndpoint, { c, ownIds, canary }: People): CallInp
 }
 
 /** What a stream tells up to an event of an import; earlier changes of the own farm may still be on their way. */
-async function eventsUntil(events: EventStream, importId: number): Promise<FarmEvent[]> {
-  const heard: FarmEvent[] = [];
-  while (heard.at(-1)?.importId !== importId) heard.push((await events.next()) ?? failed());
+async function eventsUntil(events: EventStream, importId: number): Promise<LiveEvent[]> {
+  const heard: LiveEvent[] = [];
+  while (!isOfImport(heard.at(-1), importId)) heard.push((await events.next()) ?? failed());
   return heard;
+}
+
+function isOfImport(event: LiveEvent | undefined, importId: number): boolean {
+  return event?.topic === 'import.progressed' && event.importId === importId;
 }
 
 /** Lets something happen on a farm. */

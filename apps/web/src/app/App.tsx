@@ -13,6 +13,7 @@ import { SessionContext } from '#web/lib/session-context.ts';
 import { storageKeys } from '#web/lib/storage.ts';
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx';
 import { followActing } from './follow-acting.ts';
+import { followLiveSoon } from './live/follow-live-soon.ts';
 import { followSession } from './follow-session.ts';
 import type { Services } from './services.ts';
 import { createBrandTheme } from './theme/theme.ts';
@@ -30,6 +31,7 @@ export function App({ services, language }: AppProps): ReactElement {
   const [styles] = useState(createStyles);
 
   useEffect(() => followSession(services), [services]);
+  useEffect(() => followLiveSoon(services), [services]);
   useEffect(() => followActing(session), [session]);
 
   return (

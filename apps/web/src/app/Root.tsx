@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
-import { isPublicPath } from './guards.ts';
+import { isPublicPath } from '#web/routing/guards.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
 /** Around every screen: the way past the navigation, and the focus moved to what a navigation brought. */

@@ -3,7 +3,7 @@ import { useEffect, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Loader } from '#web/ui/Loader.tsx';
-import { MissingPart } from './lazy-screen.ts';
+import { MissingPart } from '#web/routing/lazy-screen.ts';
 import { mayReload, rememberReload } from './reload-once.ts';
 import { isWrongWay, StatusScreen, type ScreenStatus } from './StatusScreen.tsx';
 

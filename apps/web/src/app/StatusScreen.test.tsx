@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
-import { MissingPart } from './lazy-screen.ts';
+import { MissingPart } from '#web/routing/lazy-screen.ts';
 import { rememberReload } from './reload-once.ts';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 import { textOf } from '#web/testing/text.ts';

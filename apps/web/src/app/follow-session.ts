@@ -1,4 +1,4 @@
-import { isPublicPath } from './guards.ts';
+import { isPublicPath } from '#web/routing/guards.ts';
 import type { Services } from './services.ts';
 
 /** Leads to where the session says: out when it ends, in this tab or another; anew when somebody else signed in. */

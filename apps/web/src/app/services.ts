@@ -3,9 +3,9 @@ import { languageOf, type Locale } from '#web/i18n/locales.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { connectApi } from '#web/lib/api.ts';
 import { addressOfModule, type Configuration } from '#web/lib/configuration.ts';
-import { farmOfRoute } from '#web/lib/farm-route.ts';
-import { farmKeys } from '#web/lib/farms.queries.ts';
+import { farmKeys } from '#web/parts/farm/farms.queries.ts';
 import { createFlags, type Flags, type FlagService } from '#web/lib/flags.ts';
+import { farmOfKey } from '#web/lib/query-keys.ts';
 import { isWordless } from '#web/lib/query.ts';
 import { createSession, type Session } from '#web/lib/session.ts';
 import { createTransport, tokenFetcher } from '#web/lib/transport.ts';
@@ -25,13 +25,13 @@ export interface Services {
 export function createServices(configuration: Configuration, locale: Locale): Services {
   const addressOf = addressOfModule(configuration);
   const session = createSession(tokenFetcher(addressOf));
-  const farmLooker: { look: (error: Error) => void } = { look: () => undefined };
+  const farmLooker: { look: FarmLooker } = { look: () => undefined };
   const queries = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => farmLooker.look(error) }),
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => farmLooker.look(error, farmOfKey(queryKey)) }),
     // A role that is another now: what it does not allow any more is not shown any more.
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (isApiError(error, 'farm.notAllowed')) void queries.invalidateQueries({ queryKey: farmKeys.all });
+        if (isApiError(error, 'farm.notAllowed')) void queries.invalidateQueries({ queryKey: farmKeys.list });
       },
     }),
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
@@ -56,14 +56,15 @@ export function createServices(configuration: Configuration, locale: Locale): Se
   };
 }
 
+type FarmLooker = (error: Error, farm: number | undefined) => void;
+
 /** Whoever was taken out of the farm on screen is led to where that is said: its calls answer that there is no such farm. */
-function lookForFarm(queries: QueryClient, router: AppRouter): (error: Error) => void {
+function lookForFarm(queries: QueryClient, router: AppRouter): FarmLooker {
   let looked: number | undefined;
-  return (error) => {
-    const farm = farmOfRoute();
+  return (error, farm) => {
     if (!isApiError(error, 'farm.notFound') || farm === undefined || looked === farm) return;
     looked = farm;
-    queries.removeQueries({ queryKey: farmKeys.all, exact: true });
+    queries.removeQueries({ queryKey: farmKeys.list });
     void router.invalidate();
   };
 }

@@ -9,5 +9,8 @@ export function connectApi(next: Send): void {
   send = next;
 }
 
-/** The calls of the contract by module and resource: `api.agroevidence.parcels.change({ params, body })`. */
-export const api: Client<Contract> = createClient<Contract>(calls, (request) => send(request));
+/**
+ * The calls of the contract by module and resource: `api.agroevidence.parcels.change({ params, body, farmIds })`. Each call
+ * on farms says of which; nothing is taken from the address.
+ */
+export const api: Client<Contract, 'always'> = createClient<Contract, 'always'>(calls, (request) => send(request));

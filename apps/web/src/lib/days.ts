@@ -12,6 +12,15 @@ export function todayIn(timeZone: string | undefined, now = new Date()): string 
   return `${year}-${month}-${day}`;
 }
 
+/** How long a day still lasts where the clocks show the time of a zone; where they are changed on it, an hour more or less. */
+export function millisecondsOfToday(timeZone: string | undefined, now = new Date()): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium', hourCycle: 'h23' })
+    .formatToParts(now)
+    .map(({ type, value }) => [type, Number(value)] as const);
+  const { hour = 0, minute = 0, second = 0 } = Object.fromEntries(parts) as Partial<Record<string, number>>;
+  return (86_400 - hour * 3600 - minute * 60 - second) * 1000;
+}
+
 /** The calendar day that somebody typed, in the order of the language or as YYYY-MM-DD; undefined where it is none. */
 export function parseDay(text: string, locale: string): string | undefined {
   const numbers = text

@@ -1,13 +1,15 @@
-/** A query as both screens (useQuery) and routes (ensureQueryData) take it. */
-export interface Query<T> {
-  readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
-  readonly staleTime?: number;
-}
+type Marked = { readonly meta?: Readonly<Record<string, unknown>> | undefined };
 
 /** Marks a query whose answer holds no words: it need not be asked again in another language. */
 export const inNoLanguage = { isWordless: true } as const;
 
-export function isWordless({ meta }: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean {
+export function isWordless({ meta }: Marked): boolean {
   return meta?.['isWordless'] === true;
+}
+
+/** Marks a query about work in the background: an end of it that was missed would be waited for in vain. */
+export const ofWork = { isOfWork: true } as const;
+
+export function isOfWork({ meta }: Marked): boolean {
+  return meta?.['isOfWork'] === true;
 }

@@ -16,6 +16,14 @@ export function switchToggle(name: ToggleName, isOn: boolean): void {
   else storage.remove(name);
 }
 
+/** Tells when one is switched in another window of this browser, until the returned function is called. */
+export function followToggles(onSwitched: () => void): () => void {
+  window.addEventListener('storage', onSwitched);
+  return () => {
+    window.removeEventListener('storage', onSwitched);
+  };
+}
+
 export function hasEffect(name: ToggleName): boolean {
   return effective.includes(name);
 }

@@ -1,6 +1,5 @@
 import { queryString, type CallAnswer, type CallRequest, type Send } from '@brazda/contract/client.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
-import { farmOfRoute } from './farm-route.ts';
 import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 import type { FetchToken, Session } from './session.ts';
 
@@ -20,7 +19,7 @@ const sessionPath = '/api/authenticate';
 const switchPath = '/api/switch-authentication';
 const browserFetch: Fetch = (url, init) => window.fetch(url, init);
 
-/** Sends calls over fetch: farm, language and token added; a refused token is renewed once for all who wait. */
+/** Sends calls over fetch: language and token added; a refused token is renewed once for all who wait. */
 export function createTransport({
   addressOf,
   session,
@@ -74,8 +73,7 @@ async function reach(fetch: Fetch, url: string, init: RequestInit): Promise<Resp
 }
 
 function urlOf(request: CallRequest, addressOf: AddressOf, language: string): string {
-  const farm = farmOfRoute();
-  const query = { ...(farm === undefined ? {} : { farmIds: [farm] }), ...request.query, language };
+  const query = { ...request.query, language };
   return `${addressOf(request.module)}${request.path}?${queryString(query)}`;
 }
 

@@ -87,6 +87,13 @@ export const ParcelPoint = z
   .meta({ id: 'ParcelPoint' });
 export type ParcelPoint = z.infer<typeof ParcelPoint>;
 
+/** A parcel as it is after a change, and which revisions of the map lie around that change. */
+export const ChangedParcel = ParcelDetail.extend({
+  /** Whoever knows the map at `before` knows it at `after` with this change; else others have changed something too. */
+  revision: z.object({ before: z.int(), after: z.int() }),
+}).meta({ id: 'ChangedParcel' });
+export type ChangedParcel = z.infer<typeof ChangedParcel>;
+
 const parcelParam = z.object({ id: ParcelId });
 
 export const parcels = {
@@ -143,7 +150,7 @@ export const parcels = {
     versioned: true,
     params: parcelParam,
     body: ParcelChange,
-    response: ParcelDetail,
+    response: ChangedParcel,
     errors: ['parcel.notFound', 'parcel.retired', 'record.changed'],
   }),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
+import type { LiveEvent } from '@brazda/contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import { changeFarm } from '#server/testing/change-farm.ts';
@@ -24,7 +24,7 @@ async function makeChange({ kysely }: Pick<Database, 'kysely'>, { id }: TestFarm
 
 async function fill({ services, make }: TestApp, { user, farm }: OwnedFarm): Promise<Partial<Ids>> {
   const { database } = services;
-  const event: FarmEvent = { farmId: farm.id, topic: 'import.progressed', importId: 987_654_321 };
+  const event: LiveEvent = { farmId: farm.id, topic: 'import.progressed', importId: 987_654_321 };
   await changeFarm(database, farm.id, (tx) => recordEvent(tx, event));
   await sql`update core.app_user set first_name = 'ZZ-B-first', last_name = 'ZZ-B-last' where id = ${user.id}`.execute(
     database.kysely,

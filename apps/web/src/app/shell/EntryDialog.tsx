@@ -1,5 +1,5 @@
 import { Suspense, type ReactElement } from 'react';
-import type { EntryDialogProps, UserMenuEntry } from './user-menu-entries.ts';
+import type { EntryDialogProps, UserMenuEntry } from '#web/routing/menu.ts';
 
 interface OpenDialogProps extends EntryDialogProps {
   readonly entry: UserMenuEntry | null;

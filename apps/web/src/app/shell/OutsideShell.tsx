@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { ImpersonationPanel } from '#web/features/admin/ImpersonationPanel.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useBrand } from '#web/lib/brands.ts';
-import { farmListOptions } from '#web/lib/farms.queries.ts';
+import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { HelpMenu } from './HelpMenu.tsx';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { SectionBar } from './SectionBar.tsx';
-import type { Section } from './sections.ts';
+import type { Section } from '#web/routing/menu.ts';
 import { textOf } from '#web/testing/text.ts';
 
 const section = (name: string, label: Section['label'], stepsBack = false): Section => ({

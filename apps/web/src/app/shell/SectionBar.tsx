@@ -9,7 +9,8 @@ import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontWeights } from '#web/lib/design-tokens.ts';
 import { SectionLinks } from './SectionLinks.tsx';
-import { arrangeSections, type Section } from './sections.ts';
+import type { Section } from '#web/routing/menu.ts';
+import { arrangeSections } from './arrange-sections.ts';
 
 interface SectionBarProps {
   readonly farmId: number;

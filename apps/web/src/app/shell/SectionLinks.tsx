@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { fontWeights, radii } from '#web/lib/design-tokens.ts';
-import type { Section } from './sections.ts';
+import type { Section } from '#web/routing/menu.ts';
 
 interface SectionLinksProps {
   readonly farmId: number;

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ImpersonationPanel } from '#web/features/admin/ImpersonationPanel.tsx';
-import { useFarmId } from '#web/lib/farm-route.ts';
-import { farmListOptions } from '#web/lib/farms.queries.ts';
-import { useFarmEvents } from '#web/lib/use-farm-events.ts';
+import { useFarmId } from '#web/parts/farm/farm-route.ts';
+import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
 import { footerHeight } from '#web/ui/control-styles.ts';
 import { InsideMain } from '#web/ui/inside-main.ts';
 import { RefusedFarm } from './RefusedFarm.tsx';
@@ -15,7 +14,6 @@ import { ShellHeader } from './ShellHeader.tsx';
 export function Shell(): ReactElement {
   const farmId = useFarmId();
   const { data: farms = [] } = useQuery(farmListOptions());
-  useFarmEvents(farmId);
   return (
     <Frame>
       <ImpersonationPanel farmName={farms.find(({ id }) => id === farmId)?.name ?? ''} />

@@ -10,9 +10,9 @@ import { EntryDialog } from './EntryDialog.tsx';
 import { HelpEntries } from './HelpEntries.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
-import type { Section } from './sections.ts';
+import type { Section } from '#web/routing/menu.ts';
 import { SignOutButton } from './SignOutButton.tsx';
-import type { UserMenuEntry } from './user-menu-entries.ts';
+import type { UserMenuEntry } from '#web/routing/menu.ts';
 import { UserMenuEntries } from './UserMenuEntries.tsx';
 
 interface ShellDrawerProps {

@@ -11,7 +11,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { FarmSwitcher } from './FarmSwitcher.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { SectionBar } from './SectionBar.tsx';
-import { farmSections } from './sections.ts';
+import { farmSections } from './menu.ts';
 import { ShellDrawer } from './ShellDrawer.tsx';
 import { UserMenu } from './UserMenu.tsx';
 

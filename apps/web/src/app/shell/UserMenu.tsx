@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { fontWeights, radii } from '#web/lib/design-tokens.ts';
-import { initialOf, useDisplayName } from '#web/lib/display-name.ts';
+import { initialOf, useDisplayName } from '#web/parts/account/display-name.ts';
 import { useClaims } from '#web/lib/session-context.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import type { UserMenuEntry } from './user-menu-entries.ts';
+import type { UserMenuEntry } from '#web/routing/menu.ts';
 import { UserMenuEntries } from './UserMenuEntries.tsx';
 
 interface UserMenuProps {

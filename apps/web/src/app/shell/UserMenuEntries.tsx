@@ -3,7 +3,8 @@ import { createLink } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { entryStyles } from './entry-styles.ts';
-import { entryGroups, userMenuEntries, type UserMenuEntry } from './user-menu-entries.ts';
+import { entryGroups, type UserMenuEntry } from '#web/routing/menu.ts';
+import { userMenuEntries } from './menu.ts';
 
 interface UserMenuEntriesProps {
   /** Whose screens the entries lead to; left out where there is none. */

@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { isLongEnough } from '#web/lib/account-rules.ts';
+import { isLongEnough } from '#web/parts/account/account-rules.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useConfiguration } from '#web/lib/configuration.ts';
 import { FormFooter } from '#web/ui/FormFooter.tsx';

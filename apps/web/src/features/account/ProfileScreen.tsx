@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { profileOptions } from '#web/lib/profile.queries.ts';
+import { profileOptions } from '#web/parts/account/profile.queries.ts';
 import { useClaims } from '#web/lib/session-context.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormPage } from '#web/ui/FormPage.tsx';

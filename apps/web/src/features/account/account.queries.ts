@@ -2,13 +2,13 @@ import type { PasswordChange } from '@brazda/contract/gateway/accounts.ts';
 import type { ProfileChange, User } from '@brazda/contract/gateway/users.ts';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { profileKeys } from '#web/lib/profile.queries.ts';
+import { profileKeys } from '#web/parts/account/profile.queries.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 export function useChangeProfile(email: string): UseMutationResult<User, Error, ProfileChange> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (body: ProfileChange) => api.gateway.users.change({ params: { email }, body, farmIds: [] }),
+    mutationFn: (body: ProfileChange) => api.gateway.users.change({ params: { email }, body }),
     onSuccess: (user) => {
       queries.setQueryData(profileKeys.one(email), user);
     },
@@ -19,7 +19,7 @@ export function useChangeProfile(email: string): UseMutationResult<User, Error, 
 export function useExportAccount(): UseMutationResult<void, Error, void> {
   return useSingleMutation({
     mutationFn: async () => {
-      const answer = await api.gateway.accounts.export({ farmIds: [] });
+      const answer = await api.gateway.accounts.export();
       save(await answer.blob(), `brazda-${new Date().toISOString().slice(0, 10)}.zip`);
     },
   });
@@ -37,13 +37,13 @@ function save(content: Blob, name: string): void {
 
 export function useRemoveAccount(onRemoved: () => void): UseMutationResult<unknown, Error, string> {
   return useSingleMutation({
-    mutationFn: (password: string) => api.gateway.accounts.remove({ body: { password }, farmIds: [] }),
+    mutationFn: (password: string) => api.gateway.accounts.remove({ body: { password } }),
     onSuccess: onRemoved,
   });
 }
 
 export function useChangePassword(): UseMutationResult<unknown, Error, PasswordChange> {
   return useSingleMutation({
-    mutationFn: (body: PasswordChange) => api.gateway.accounts.changePassword({ body, farmIds: [] }),
+    mutationFn: (body: PasswordChange) => api.gateway.accounts.changePassword({ body }),
   });
 }

@@ -1,24 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { useListSearch } from '#web/lib/list-search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { auditOptions, rowsPerPage } from './admin.queries.ts';
 import { AdminPage } from './AdminPage.tsx';
-import { validateAuditSearch, type AuditSearch } from './audit-search.ts';
+import { validateAuditSearch } from './audit-search.ts';
 import { AuditFilter } from './AuditFilter.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
 /** Who did what, as whom, on which farm and when. */
 export function AuditScreen(): ReactElement {
-  const search = validateAuditSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const [search, show] = useListSearch(validateAuditSearch);
   const events = useQuery({ ...auditOptions(search), placeholderData: keepPreviousData });
-  const show = (change: Partial<AuditSearch>): void => {
-    void navigate({ to: '.', search: { ...search, page: undefined, ...change } });
-  };
 
   return (
     <AdminPage title="admin.audit.title">

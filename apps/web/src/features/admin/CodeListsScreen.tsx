@@ -10,14 +10,9 @@ import { CodeListRefresh } from './CodeListRefresh.tsx';
 import { CodeListTable } from './CodeListTable.tsx';
 import { CodesOfList } from './CodesOfList.tsx';
 
-const pollMs = 1000;
-
 /** The code lists of land registries: what is in them, where it is from, and their refresh. */
 export function CodeListsScreen(): ReactElement {
-  const status = useQuery({
-    ...codeListStatusOptions(),
-    refetchInterval: ({ state }) => state.data?.progress === 'IN_PROGRESS' && pollMs,
-  });
+  const status = useQuery(codeListStatusOptions());
   const codes = useQuery({
     ...codesOptions(status.data?.finishedAt ?? null),
     enabled: status.data !== undefined,

@@ -1,11 +1,10 @@
 import type { AdminFarm } from '@brazda/contract/agroevidence/admin-farms.ts';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { agroevidenceAdminFarmsListFields } from '#web/lib/fields.generated.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useListSearch, useTypedSearch } from '#web/lib/list-search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
@@ -17,8 +16,6 @@ import { FarmRegistryDialog } from './FarmRegistryDialog.tsx';
 import { FarmTable } from './FarmTable.tsx';
 import { FarmUsersDialog } from './FarmUsersDialog.tsx';
 
-const searchPauseMs = 300;
-
 interface OpenDialog {
   readonly kind: 'edit' | 'users' | 'registry';
   readonly farm: AdminFarm;
@@ -26,16 +23,10 @@ interface OpenDialog {
 
 /** Every farm of the installation: found by name, changed, with its users and how its import went. */
 export function FarmsScreen(): ReactElement {
-  const { query = '', page = 1 } = validateFarmsSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(query);
-  const wanted = useDebounced(typed.trim(), searchPauseMs);
+  const [{ query = '', page = 1 }, show] = useListSearch(validateFarmsSearch);
+  const [typed, setTyped] = useTypedSearch(query, (wanted) => show({ query: wanted }, { replace: true }));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const farms = useQuery({ ...adminFarmsOptions(query, page), placeholderData: keepPreviousData });
-
-  useEffect(() => {
-    if (wanted !== query) void navigate({ to: '.', search: { query: wanted }, replace: true });
-  }, [wanted, query, navigate]);
 
   return (
     <AdminPage title="admin.farms.title">
@@ -56,7 +47,7 @@ export function FarmsScreen(): ReactElement {
         answer={farms}
         page={page}
         perPage={rowsPerPage}
-        onPage={(next) => void navigate({ to: '.', search: { query, page: next } })}
+        onPage={(next) => show({ page: next })}
         empty={
           <EmptyState heading={<T id="admin.farms.none" values={{ query }} />}>
             <T id="admin.farms.noneHelp" />

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
-import { displayNameOf } from '#web/lib/display-name.ts';
+import { displayNameOf } from '#web/parts/account/display-name.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useRemoveMember } from './admin.queries.ts';

@@ -1,42 +1,40 @@
 import type { AdminFarm, AdminFarmChange } from '@brazda/contract/agroevidence/admin-farms.ts';
-import type { Counted } from '@brazda/contract/client.ts';
-import type { Country } from '@brazda/contract/core/countries.ts';
-import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import type { FarmUser } from '@brazda/contract/gateway/farm-users.ts';
 import type { FarmRole } from '@brazda/domain/farm-roles.ts';
-import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { farmKeys } from '#web/lib/farms.queries.ts';
-import type { Query } from '#web/lib/query.ts';
-import { registryKeys } from '#web/lib/registry.queries.ts';
+import { farmKeys } from '#web/parts/farm/farms.queries.ts';
+import { queryRoots } from '#web/lib/query-keys.ts';
+import { registryKeys } from '#web/parts/registry/registry.queries.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 export const rowsPerPage = 25;
 
-const adminKeys = {
-  farms: ['admin', 'farms'] as const,
-  users: (farmId: number): readonly unknown[] => ['admin', 'users', farmId],
-  audit: ['admin', 'audit'] as const,
+export const adminKeys = {
+  farms: [...queryRoots.installation, 'farms'] as const,
+  allUsers: [...queryRoots.installation, 'farm-users'] as const,
+  users: (farmId: number) => [...queryRoots.installation, 'farm-users', farmId] as const,
+  audit: [...queryRoots.installation, 'audit'] as const,
 };
 
 /** A page of every farm; the farm on screen has nothing to do with it. */
-export function adminFarmsOptions(query: string, page: number): Query<Counted<AdminFarm[]>> {
-  return {
+export function adminFarmsOptions(query: string, page: number) {
+  return queryOptions({
     queryKey: [...adminKeys.farms, query, page],
     queryFn: ({ signal }) =>
-      api.agroevidence.adminFarms.list({ query: { query, page, 'per-page': rowsPerPage }, farmIds: [], signal }),
-  };
+      api.agroevidence.adminFarms.list({ query: { query, page, 'per-page': rowsPerPage }, signal }),
+  });
 }
 
-export function farmUsersOptions(farmId: number): Query<Counted<FarmUser[]>> {
-  return {
+export function farmUsersOptions(farmId: number) {
+  return queryOptions({
     queryKey: adminKeys.users(farmId),
     queryFn: ({ signal }) => api.gateway.farmUsers.list({ query: { farmIds: [farmId] }, signal }),
-  };
+  });
 }
 
-export function auditOptions(search: AuditSearch): Query<Counted<AuditEvent[]>> {
+export function auditOptions(search: AuditSearch) {
   const { page, farm, user, action, from, to } = search;
   const query = {
     page: page ?? 1,
@@ -47,28 +45,28 @@ export function auditOptions(search: AuditSearch): Query<Counted<AuditEvent[]>> 
     from,
     to,
   };
-  return {
+  return queryOptions({
     queryKey: [...adminKeys.audit, query],
-    queryFn: ({ signal }) => api.gateway.audit.list({ query, farmIds: [], signal }),
-  };
+    queryFn: ({ signal }) => api.gateway.audit.list({ query, signal }),
+  });
 }
 
-export function everyCountryOptions(): Query<Country[]> {
-  return {
-    queryKey: ['countries', 'every'],
-    queryFn: async ({ signal }) => (await api.agroevidence.supportedCountries.list({ farmIds: [], signal })).rows,
+export function everyCountryOptions() {
+  return queryOptions({
+    queryKey: [...queryRoots.installation, 'countries', 'every'],
+    queryFn: async ({ signal }) => (await api.agroevidence.supportedCountries.list({ signal })).rows,
     staleTime: 3_600_000,
-  };
+  });
 }
 
 export function useChangeFarm(farmId: number): UseMutationResult<AdminFarm, Error, AdminFarmChange> {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: (body) => api.agroevidence.adminFarms.change({ params: { id: farmId }, body, farmIds: [] }),
+    mutationFn: (body) => api.agroevidence.adminFarms.change({ params: { id: farmId }, body }),
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: adminKeys.farms }),
-        cache.invalidateQueries({ queryKey: farmKeys.all }),
+        cache.invalidateQueries({ queryKey: farmKeys.list }),
       ]),
   });
 }
@@ -77,7 +75,7 @@ export function useChangeFarm(farmId: number): UseMutationResult<AdminFarm, Erro
 export function useRemoveRegistryAccess(farmId: number): UseMutationResult<undefined, Error, void> {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: () => api.agroevidence.adminFarms.removeRegistryAccess({ params: { id: farmId }, farmIds: [] }),
+    mutationFn: () => api.agroevidence.adminFarms.removeRegistryAccess({ params: { id: farmId } }),
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: adminKeys.farms }),
@@ -119,6 +117,6 @@ function useRefreshMembers(farmId: number): () => Promise<unknown> {
     Promise.all([
       cache.invalidateQueries({ queryKey: adminKeys.users(farmId) }),
       cache.invalidateQueries({ queryKey: adminKeys.farms }),
-      cache.invalidateQueries({ queryKey: farmKeys.all }),
+      cache.invalidateQueries({ queryKey: farmKeys.list }),
     ]);
 }

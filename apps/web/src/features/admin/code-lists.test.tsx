@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
+import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 
@@ -61,6 +62,8 @@ const nameless: ListedCode = {
 
 const farm = { id: 3, name: 'Farma', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
 
+const events = fakeEvents();
+
 type Landscape = Partial<{
   status: () => Promise<LandscapeSync>;
   sync: () => Promise<LandscapeSync>;
@@ -75,6 +78,7 @@ function show(landscape: Landscape): ReturnType<typeof renderApp> {
       landscape: { codes: async () => ({ rows: [code, nameless], total: 2 }), ...landscape },
     },
     agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }) } },
+    core: { farmEvents: { follow: events.follow } },
   });
   return renderApp('/farm/3/admin/code-lists');
 }
@@ -95,7 +99,7 @@ describe('the code lists', () => {
   });
 
   it('are refreshed by a press, and tell how far that is', async () => {
-    const status = vi.fn<() => Promise<LandscapeSync>>().mockResolvedValueOnce(untouched).mockResolvedValue(done);
+    const status = vi.fn(async () => untouched);
     const sync = vi.fn(async () => underWay);
     const app = show({ status, sync });
     expect(await screen.findByText(textLike('admin.codeLists.never'))).toBeTruthy();
@@ -105,6 +109,8 @@ describe('the code lists', () => {
       screen.getByRole('progressbar', { name: textOf('admin.codeLists.state') }).getAttribute('aria-valuenow'),
     ).toBe('1');
     expect(screen.getByRole('button', { name: textOf('admin.codeLists.refresh') })).toHaveProperty('disabled', true);
+    status.mockResolvedValue(done);
+    events.tell({ topic: 'codeLists.progressed' });
     expect(
       await screen.findByText(textLike('admin.codeLists.success', { entries: 17 }), {}, { timeout: 4000 }),
     ).toBeTruthy();

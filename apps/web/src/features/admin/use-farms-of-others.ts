@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsAdmin } from '#web/lib/use-is-admin.ts';
+import { useIsAdmin } from '#web/parts/account/use-is-admin.ts';
 import { adminFarmsOptions } from './admin.queries.ts';
 
 /** A farm of the installation that whoever is signed in does not belong to. */

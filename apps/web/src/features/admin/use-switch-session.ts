@@ -9,7 +9,7 @@ export function useSwitchSession(): UseMutationResult<void, Error, Exclude<Imper
   const session = useSession();
   return useSingleMutation({
     mutationFn: async (body) => {
-      const { id_token: token } = await api.gateway.authentication.switch({ body, farmIds: [] });
+      const { id_token: token } = await api.gateway.authentication.switch({ body });
       session.become(token, body !== null && 'farmId' in body ? `/farm/${body.farmId}` : '/farm');
     },
   });

@@ -5,7 +5,7 @@ import { useConfiguration } from '#web/lib/configuration.ts';
 import { agroevidenceRegistrationEmptyFields } from '#web/lib/fields.generated.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { RegistryFields } from '#web/ui/RegistryFields.tsx';
+import { RegistryFields } from '#web/parts/registry/RegistryFields.tsx';
 import { CountryField } from './CountryField.tsx';
 import { ImportTypeCards } from './ImportTypeCards.tsx';
 import { fileFault, LandFileField } from './LandFileField.tsx';

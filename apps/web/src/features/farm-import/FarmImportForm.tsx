@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { RegistryFault } from '#web/i18n/RegistryFault.tsx';
+import { RegistryFault } from '#web/parts/registry/RegistryFault.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { FieldsGround } from '#web/ui/FieldsGround.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';

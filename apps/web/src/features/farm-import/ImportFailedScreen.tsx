@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useMay } from '#web/lib/use-may.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -16,7 +16,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PanelPage } from '#web/ui/PanelPage.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { importOptions, useRetryImport } from './farm-import.queries.ts';
-import { failureWords } from '#web/i18n/problem-words.ts';
+import { failureWords } from '#web/parts/land-file/problem-words.ts';
 import { RegistryLoginForm } from './RegistryLoginForm.tsx';
 
 /** A farm could not be created from the registry, or its blocks did not come; either can be tried again. */

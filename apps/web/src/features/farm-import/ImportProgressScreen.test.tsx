@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
+import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 
@@ -37,13 +38,16 @@ describe('an import under way', () => {
   });
 
   it('shows how many of how many, until all are in', async () => {
-    const read = vi.fn<() => Promise<Import>>().mockResolvedValueOnce(underWay).mockResolvedValue(done);
-    fakeApi({ agroevidence: { imports: { read } } });
+    const { follow, tell } = fakeEvents();
+    const read = vi.fn(async () => underWay);
+    fakeApi({ agroevidence: { imports: { read } }, core: { farmEvents: { follow } } });
     renderApp('/signup/import-in-progress?import=7');
     expect(
       await screen.findByText(/Nahráno 250 z 1\s000 pozemků ze souboru pole.zip/, {}, { timeout: 5000 }),
     ).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('250');
+    read.mockResolvedValue(done);
+    tell({ topic: 'import.progressed', farmId: 8, importId: 7 });
     expect(await screen.findByText(/Na mapě je 998 pozemků o výměře 1\s234,50 ha/, {}, { timeout: 3000 })).toBeTruthy();
     expect(screen.getByText(/2 pozemky jsme museli vynechat/)).toBeTruthy();
     expect(screen.getByRole('link', { name: textOf('importProgress.toMap') }).getAttribute('href')).toBe('/farm/8');
@@ -51,11 +55,16 @@ describe('an import under way', () => {
 
   it('goes on to the map by itself once all is in and there is nothing to read', async () => {
     const whole: Import = { ...done, imported: 1000, skipped: 0 };
-    const read = vi.fn<() => Promise<Import>>().mockResolvedValueOnce(underWay).mockResolvedValue(whole);
+    const { follow, tell } = fakeEvents();
+    const read = vi.fn(async () => underWay);
     fakeApi({
       agroevidence: { imports: { read }, farms: { list: async () => ({ rows: [farm], total: 1 }) } },
+      core: { farmEvents: { follow } },
     });
     const { router } = renderApp('/signup/import-in-progress?import=7');
+    await screen.findByRole('progressbar', {}, { timeout: 5000 });
+    read.mockResolvedValue(whole);
+    tell({ topic: 'import.progressed', farmId: 8, importId: 7 });
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/farm\/8/), { timeout: 5000 });
   });
 

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { farmKeys } from '#web/lib/farms.queries.ts';
-import { parcelKeys } from '#web/lib/parcel-keys.ts';
+import { farmKeys } from '#web/parts/farm/farms.queries.ts';
+import { queryRoots } from '#web/lib/query-keys.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
@@ -15,18 +15,11 @@ import { isNothingToRead, isUnderWay } from './import-outcome.ts';
 import { ImportState } from './ImportState.tsx';
 import { NoImport } from './NoImport.tsx';
 
-const pollMs = 1000;
-
 /** How far an import has come; can be left and found again. Who has waited for it goes on to the map, unless there is something to read. */
 export function ImportProgressScreen(): ReactElement {
   const { import: id } = useSearch({ from: '/panel/signup/import-in-progress' });
   const text = useText();
-  const { data, error, isPending, refetch } = useQuery({
-    ...importOptions(id),
-    refetchInterval: ({ state }) => {
-      return isUnderWay(state.data) && pollMs;
-    },
-  });
+  const { data, error, isPending, refetch } = useQuery(importOptions(id));
   const isWatched = useWatched(data);
 
   if (data && isWatched && isNothingToRead(data)) {
@@ -62,8 +55,8 @@ function OnToMap({ farmId }: { readonly farmId: number }): ReactElement {
   const queries = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
-    queries.removeQueries({ queryKey: farmKeys.all });
-    queries.removeQueries({ queryKey: parcelKeys.all(farmId) });
+    queries.removeQueries({ queryKey: farmKeys.list });
+    queries.removeQueries({ queryKey: queryRoots.farm(farmId) });
     void navigate({ to: '/farm/$farmId', params: { farmId: String(farmId) }, replace: true });
   }, [queries, navigate, farmId]);
   return <Loader label={<T id="shell.loading" />} />;

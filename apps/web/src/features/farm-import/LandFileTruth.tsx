@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LandProblems } from '#web/ui/LandProblems.tsx';
+import { LandProblems } from '#web/parts/land-file/LandProblems.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice, type NoticeTone } from '#web/ui/Notice.tsx';
 import type { ChosenCountry } from './CountryField.tsx';

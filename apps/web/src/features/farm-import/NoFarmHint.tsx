@@ -6,7 +6,7 @@ import { Link as RouteLink } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
-import { farmListOptions, retiredFarmsOptions } from '#web/lib/farms.queries.ts';
+import { farmListOptions, retiredFarmsOptions } from '#web/parts/farm/farms.queries.ts';
 import { useClaims } from '#web/lib/session-context.ts';
 
 /** For whoever has no farm: how to come to one that others lead, and to one that was deleted. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { RegistrySteps } from '#web/ui/RegistrySteps.tsx';
+import { RegistrySteps } from '#web/parts/registry/RegistrySteps.tsx';
 import { Guide, GuideGround } from './guide-parts.ts';
 
 /** Where a farmer finds what the registry asks for, while no farm is there yet. */

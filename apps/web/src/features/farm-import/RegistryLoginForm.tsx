@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
-import { RegistryFault } from '#web/i18n/RegistryFault.tsx';
+import { RegistryFault } from '#web/parts/registry/RegistryFault.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { registryAccessOptions } from '#web/lib/registry.queries.ts';
-import { noRegistryValues, registryLoginOf, type RegistryValues } from '#web/lib/registry-rules.ts';
+import { registryAccessOptions } from '#web/parts/registry/registry.queries.ts';
+import { noRegistryValues, registryLoginOf, type RegistryValues } from '#web/parts/registry/registry-rules.ts';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { RegistryFields } from '#web/ui/RegistryFields.tsx';
+import { RegistryFields } from '#web/parts/registry/RegistryFields.tsx';
 import { useRetryWithLogin } from './registry.queries.ts';
 
 interface RegistryLoginFormProps {

@@ -1,12 +1,21 @@
-import type { Import, ListedImport } from '@brazda/contract/agroevidence/imports.ts';
+import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { LandFileReport, RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
-import type { Country } from '@brazda/contract/core/countries.ts';
-import { useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import {
+  QueryObserver,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { farmKeys } from '#web/lib/farms.queries.ts';
-import { inNoLanguage, type Query } from '#web/lib/query.ts';
+import { farmKeys } from '#web/parts/farm/farms.queries.ts';
+import { queryRoots } from '#web/lib/query-keys.ts';
+import { inNoLanguage, ofWork } from '#web/lib/query.ts';
+import { waitsForEvents } from '#web/lib/live/renewals.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
-import { isNothingToRead } from './import-outcome.ts';
+import { isNothingToRead, isUnderWay } from './import-outcome.ts';
 
 export interface LandFileChoice {
   readonly file: File;
@@ -18,13 +27,13 @@ export interface LandFileChoice {
   readonly coordinateSystem: number | undefined;
 }
 
-export function countryOptions(search: string): Query<Country[]> {
-  return {
-    queryKey: ['supported-countries', search],
+export function countryOptions(search: string) {
+  return queryOptions({
+    queryKey: [...queryRoots.installation, 'countries', search],
     queryFn: async ({ signal }) =>
       (await api.agroevidence.supportedCountries.list({ query: search === '' ? {} : { search }, signal })).rows,
     staleTime: 300_000,
-  };
+  });
 }
 
 /** What is in a land file; for a farm that is there, also how much of it the farm has already. */
@@ -38,24 +47,30 @@ export function useLandFileReport(
 ): UseQueryResult<LandFileTold> {
   return useQuery({
     queryKey: [
+      ...(farmId === undefined ? queryRoots.account : queryRoots.farm(farmId)),
       'land-file',
       choice?.key,
       countryCode,
       choice?.layer,
       choice?.nameColumn,
       choice?.coordinateSystem,
-      farmId,
     ],
     enabled: choice !== undefined && countryCode !== undefined,
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 60_000,
     meta: inNoLanguage,
-    placeholderData: (before, query) => (query?.queryKey[1] === choice?.key ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey.includes(choice?.key) ? before : undefined),
     queryFn: ({ signal }): Promise<LandFileTold> => {
       if (!choice || countryCode === undefined) throw new Error('There is nothing to validate');
       if (farmId !== undefined) {
         const query = choiceQuery(choice);
-        return api.agroevidence.imports.validateFile({ params: { id: farmId }, query, file: choice.file, signal });
+        return api.agroevidence.imports.validateFile({
+          params: { id: farmId },
+          query,
+          file: choice.file,
+          farmIds: [farmId],
+          signal,
+        });
       }
       return api.agroevidence.registration.validateShapefile({
         query: { countryCode, ...choiceQuery(choice) },
@@ -84,10 +99,11 @@ export function useCreateFarm(onCreated: (farm: CreatedFarm) => void): UseMutati
   return useSingleMutation({
     mutationFn: async (newFarm: NewFarm) => {
       const farm = await createFarm(newFarm);
-      return { ...farm, isToBeFollowed: farm.importId !== null && !(await isSoonDone(farm.importId)) };
+      return { ...farm, isToBeFollowed: farm.importId !== null && !(await isSoonDone(queries, farm.importId)) };
     },
+    meta: waitsForEvents,
     onSuccess: (farm) => {
-      queries.removeQueries({ queryKey: farmKeys.all });
+      queries.removeQueries({ queryKey: farmKeys.list });
       onCreated(farm);
     },
   });
@@ -102,43 +118,64 @@ function createFarm({ farmName, countryCode, land }: NewFarm): Promise<Registere
 }
 
 const soonMs = 2000;
-const glanceMs = 300;
 
-async function isSoonDone(importId: number): Promise<boolean> {
-  const until = Date.now() + soonMs;
-  while (Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, glanceMs));
-    const found = await api.agroevidence.imports.read({ params: { id: importId }, farmIds: [] }).catch(() => null);
-    if (found === null || found.state === 'FAILED') return false;
-    if (found.state === 'SUCCESS') return isNothingToRead(found);
-  }
-  return false;
+/** Whether an import ends, as events tell, before anybody would look, and there is nothing to read about it. */
+function isSoonDone(queries: QueryClient, importId: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const observer = new QueryObserver(queries, importOptions(importId));
+    const end = (isDone: boolean): void => {
+      clearTimeout(timer);
+      observer.destroy();
+      resolve(isDone);
+    };
+    const timer = setTimeout(() => {
+      end(false);
+    }, soonMs);
+    observer.subscribe(({ data, error }) => {
+      if (error) end(false);
+      else if (data && !isUnderWay(data)) end(isNothingToRead(data));
+    });
+  });
 }
 
-export const importKeys = { all: ['imports'] as const };
+export const importKeys = {
+  /** Imports by their own number, of whichever farm. */
+  one: [...queryRoots.account, 'imports'] as const,
+  list: (farmId: number) => [...queryRoots.farm(farmId), 'imports'] as const,
+};
 
 /** One import, or the newest of the user's where none is named. */
-export function importOptions(id: number | undefined): Query<Import | null> {
-  return {
-    queryKey: [...importKeys.all, id ?? 'newest'],
+export function importOptions(id: number | undefined) {
+  return queryOptions({
+    queryKey: [...importKeys.one, id ?? 'newest'],
+    meta: ofWork,
     queryFn: async ({ signal }) => {
       const asked = id ?? (await newestImport(signal));
-      return asked === undefined ? null : api.agroevidence.imports.read({ params: { id: asked }, farmIds: [], signal });
+      return asked === undefined
+        ? null
+        : api.agroevidence.imports.read({ params: { id: asked }, farmIds: 'all', signal });
     },
-  };
+  });
 }
 
 async function newestImport(signal: AbortSignal): Promise<number | undefined> {
-  const { rows } = await api.agroevidence.imports.list({ query: { 'per-page': 1 }, farmIds: [], signal });
+  const { rows } = await api.agroevidence.imports.list({ query: { 'per-page': 1 }, farmIds: 'all', signal });
   return rows[0]?.id;
 }
 
 export function useRetryImport(): UseMutationResult<Import, Error, number> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (id: number) => api.agroevidence.imports.retry({ params: { id }, farmIds: [] }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: importKeys.all }),
+    mutationFn: (id: number) => api.agroevidence.imports.retry({ params: { id }, farmIds: 'all' }),
+    onSuccess: ({ farmId }) => renewImports(queries, farmId),
   });
+}
+
+/** Asks anew for the imports of a farm, by whatever they are known. */
+export async function renewImports(queries: QueryClient, farmId: number): Promise<void> {
+  await Promise.all(
+    [importKeys.one, importKeys.list(farmId)].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
 }
 
 /** Begins to import a file into a farm that is there. */
@@ -149,9 +186,14 @@ export function useAddLand(
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (choice: LandFileChoice) =>
-      api.agroevidence.imports.addFile({ params: { id: farmId }, query: choiceQuery(choice), file: choice.file }),
+      api.agroevidence.imports.addFile({
+        params: { id: farmId },
+        query: choiceQuery(choice),
+        file: choice.file,
+        farmIds: [farmId],
+      }),
     onSuccess: async (landImport) => {
-      await queries.invalidateQueries({ queryKey: importKeys.all });
+      await renewImports(queries, farmId);
       // Known as it begins, so that whoever waits for it is seen to wait.
       queries.setQueryData(importOptions(landImport.id).queryKey, landImport);
       onBegun(landImport);
@@ -160,18 +202,22 @@ export function useAddLand(
 }
 
 /** The imports of a farm, newest first. */
-export function farmImportsOptions(farmId: number): Query<ListedImport[]> {
-  return {
-    queryKey: [...importKeys.all, 'of-farm', farmId],
+export function farmImportsOptions(farmId: number) {
+  return queryOptions({
+    queryKey: importKeys.list(farmId),
+    meta: ofWork,
     queryFn: async ({ signal }) => (await api.agroevidence.imports.list({ farmIds: [farmId], signal })).rows,
-  };
+  });
 }
 
 export function useTakeBackImport(): UseMutationResult<Import, Error, number> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (id: number) => api.agroevidence.imports.takeBack({ params: { id } }),
-    onSuccess: () => queries.invalidateQueries(),
+    mutationFn: (id: number) => api.agroevidence.imports.takeBack({ params: { id }, farmIds: 'all' }),
+    onSuccess: async ({ farmId }) => {
+      await queries.invalidateQueries({ queryKey: importKeys.one });
+      await queries.invalidateQueries({ queryKey: queryRoots.farm(farmId) });
+    },
   });
 }
 

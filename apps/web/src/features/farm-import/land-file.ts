@@ -1,4 +1,4 @@
-import { zipFiles } from '#web/lib/zip-store.ts';
+import { zipFiles } from '#web/lib/zip-files.ts';
 
 /** What the browser offers to choose: files that hold everything, and the parts of a loose shapefile. */
 export const landFileEndings = '.zip,.kmz,.geojson,.json,.kml,.gml,.gpkg,.fgb,.shp,.dbf,.shx,.prj,.cpg';

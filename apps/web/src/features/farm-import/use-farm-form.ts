@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useConfiguration } from '#web/lib/configuration.ts';
-import { noRegistryValues, registryLoginOf, type RegistryValues } from '#web/lib/registry-rules.ts';
+import { noRegistryValues, registryLoginOf, type RegistryValues } from '#web/parts/registry/registry-rules.ts';
 import type { ChosenCountry } from './CountryField.tsx';
 import type { NewFarm } from './farm-import.queries.ts';
 import { usualImportType, type ImportType } from './import-type.ts';

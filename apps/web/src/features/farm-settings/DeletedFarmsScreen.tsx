@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedDate } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { retiredFarmsOptions } from '#web/lib/farms.queries.ts';
+import { retiredFarmsOptions } from '#web/parts/farm/farms.queries.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormPage } from '#web/ui/FormPage.tsx';

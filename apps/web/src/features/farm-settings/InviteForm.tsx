@@ -2,7 +2,7 @@ import type { FarmRole } from '@brazda/domain/farm-roles.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { isEmail } from '#web/lib/account-rules.ts';
+import { isEmail } from '#web/parts/account/account-rules.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';

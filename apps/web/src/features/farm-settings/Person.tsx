@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { displayNameOf } from '#web/lib/display-name.ts';
+import { displayNameOf } from '#web/parts/account/display-name.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useRemoveMember } from './farm-settings.queries.ts';

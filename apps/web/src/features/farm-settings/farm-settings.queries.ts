@@ -1,45 +1,38 @@
-import type { Farm, FarmContents, RetiredFarm } from '@brazda/contract/agroevidence/farms.ts';
+import type { Farm, RetiredFarm } from '@brazda/contract/agroevidence/farms.ts';
 import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
 import type { Invitation } from '@brazda/contract/gateway/invitations.ts';
 import type { FarmRole } from '@brazda/domain/farm-roles.ts';
-import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { farmKeys } from '#web/lib/farms.queries.ts';
-import type { Query } from '#web/lib/query.ts';
+import { farmKeys } from '#web/parts/farm/farms.queries.ts';
+import { memberKeys } from '#web/parts/farm/members.queries.ts';
+import { queryRoots } from '#web/lib/query-keys.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
-/** Below the key of the farm: what is told of a farm is told of its people. */
-const memberKeys = {
-  list: (farmId: number): readonly unknown[] => [...farmKeys.one(farmId), 'members'],
-  invitations: (farmId: number): readonly unknown[] => [...farmKeys.one(farmId), 'invitations'],
-};
-
-export function membersOptions(farmId: number): Query<FarmMember[]> {
-  return {
-    queryKey: memberKeys.list(farmId),
-    queryFn: async ({ signal }) => (await api.gateway.farmMembers.list({ params: { id: farmId }, signal })).rows,
-  };
-}
-
-export function invitationsOptions(farmId: number): Query<Invitation[]> {
-  return {
+export function invitationsOptions(farmId: number) {
+  return queryOptions({
     queryKey: memberKeys.invitations(farmId),
-    queryFn: async ({ signal }) => (await api.gateway.invitations.list({ params: { id: farmId }, signal })).rows,
-  };
+    queryFn: async ({ signal }) =>
+      (await api.gateway.invitations.list({ params: { id: farmId }, farmIds: [farmId], signal })).rows,
+  });
 }
 
-export function contentsOptions(farmId: number): Query<FarmContents> {
-  return {
-    queryKey: [...farmKeys.one(farmId), 'contents'],
-    queryFn: ({ signal }) => api.agroevidence.farms.contents({ params: { id: farmId }, signal }),
-  };
+export function contentsOptions(farmId: number) {
+  return queryOptions({
+    queryKey: [...queryRoots.farm(farmId), 'contents'],
+    queryFn: ({ signal }) => api.agroevidence.farms.contents({ params: { id: farmId }, farmIds: [farmId], signal }),
+  });
 }
 
 export function useRenameFarm(farmId: number): UseMutationResult<Farm, Error, string> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (name: string) => api.agroevidence.farms.change({ params: { id: farmId }, body: { name } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: farmKeys.all }),
+    mutationFn: (name: string) =>
+      api.agroevidence.farms.change({ params: { id: farmId }, body: { name }, farmIds: [farmId] }),
+    onSuccess: (farm) => {
+      queries.setQueryData(farmKeys.one(farmId), farm);
+      return queries.invalidateQueries({ queryKey: farmKeys.list });
+    },
   });
 }
 
@@ -47,9 +40,10 @@ export function useRenameFarm(farmId: number): UseMutationResult<Farm, Error, st
 export function useRetireFarm(farmId: number, onRetired: () => void): UseMutationResult<RetiredFarm, Error, string> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (name: string) => api.agroevidence.farms.retire({ params: { id: farmId }, body: { name } }),
+    mutationFn: (name: string) =>
+      api.agroevidence.farms.retire({ params: { id: farmId }, body: { name }, farmIds: [farmId] }),
     onSuccess: () => {
-      queries.removeQueries({ queryKey: farmKeys.all, exact: true });
+      queries.removeQueries({ queryKey: farmKeys.list });
       queries.removeQueries({ queryKey: farmKeys.retired });
       onRetired();
     },
@@ -59,9 +53,10 @@ export function useRetireFarm(farmId: number, onRetired: () => void): UseMutatio
 export function useRestoreFarm(onRestored: (farm: Farm) => void): UseMutationResult<Farm, Error, number> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (id: number) => api.agroevidence.farms.restore({ params: { id }, farmIds: [] }),
+    mutationFn: (id: number) => api.agroevidence.farms.restore({ params: { id } }),
     onSuccess: (farm) => {
-      queries.removeQueries({ queryKey: farmKeys.all });
+      queries.removeQueries({ queryKey: farmKeys.list });
+      queries.removeQueries({ queryKey: queryRoots.farm(farm.id) });
       queries.removeQueries({ queryKey: farmKeys.retired });
       onRestored(farm);
     },
@@ -71,9 +66,9 @@ export function useRestoreFarm(onRestored: (farm: Farm) => void): UseMutationRes
 export function useLeaveFarm(farmId: number, onLeft: () => void): UseMutationResult<unknown, Error, void> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: () => api.gateway.farmMembers.leave({ params: { id: farmId } }),
+    mutationFn: () => api.gateway.farmMembers.leave({ params: { id: farmId }, farmIds: [farmId] }),
     onSuccess: () => {
-      queries.removeQueries({ queryKey: farmKeys.all, exact: true });
+      queries.removeQueries({ queryKey: farmKeys.list });
       onLeft();
     },
   });
@@ -87,7 +82,7 @@ interface Invited {
 export function useInvite(farmId: number): UseMutationResult<Invitation, Error, Invited> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (body) => api.gateway.invitations.invite({ params: { id: farmId }, body }),
+    mutationFn: (body) => api.gateway.invitations.invite({ params: { id: farmId }, body, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: memberKeys.invitations(farmId) }),
   });
 }
@@ -95,7 +90,8 @@ export function useInvite(farmId: number): UseMutationResult<Invitation, Error, 
 export function useRevoke(farmId: number): UseMutationResult<unknown, Error, number> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (invitationId: number) => api.gateway.invitations.revoke({ params: { id: farmId, invitationId } }),
+    mutationFn: (invitationId: number) =>
+      api.gateway.invitations.revoke({ params: { id: farmId, invitationId }, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: memberKeys.invitations(farmId) }),
   });
 }
@@ -106,16 +102,21 @@ export function useChangeRole(
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: ({ userId, role }) =>
-      api.gateway.farmMembers.change({ params: { id: farmId, userId }, body: { role } }),
+      api.gateway.farmMembers.change({ params: { id: farmId, userId }, body: { role }, farmIds: [farmId] }),
     // Whoever changes their own role may see less of the farm from now on, or more.
-    onSuccess: () => queries.invalidateQueries({ queryKey: farmKeys.all }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: farmKeys.list }),
+        queries.invalidateQueries({ queryKey: memberKeys.list(farmId) }),
+      ]),
   });
 }
 
 export function useRemoveMember(farmId: number): UseMutationResult<unknown, Error, number> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (userId: number) => api.gateway.farmMembers.remove({ params: { id: farmId, userId } }),
+    mutationFn: (userId: number) =>
+      api.gateway.farmMembers.remove({ params: { id: farmId, userId }, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: memberKeys.list(farmId) }),
   });
 }

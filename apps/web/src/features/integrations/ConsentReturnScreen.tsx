@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { farmListOptions } from '#web/lib/farms.queries.ts';
+import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
 import { useClaims } from '#web/lib/session-context.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';

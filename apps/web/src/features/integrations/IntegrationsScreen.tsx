@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { useFarmId } from '#web/lib/farm-route.ts';
-import { farmListOptions } from '#web/lib/farms.queries.ts';
+import { useFarmId } from '#web/parts/farm/farm-route.ts';
+import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
 import { FormPage } from '#web/ui/FormPage.tsx';
 import { RegistryCard } from './RegistryCard.tsx';
 

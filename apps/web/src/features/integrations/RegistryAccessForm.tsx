@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, type KeyboardEvent, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
-import { RegistryFault } from '#web/i18n/RegistryFault.tsx';
+import { RegistryFault } from '#web/parts/registry/RegistryFault.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, radii } from '#web/lib/design-tokens.ts';
-import { registryLoginOf, type RegistryValues } from '#web/lib/registry-rules.ts';
+import { registryLoginOf, type RegistryValues } from '#web/parts/registry/registry-rules.ts';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { RegistryFields } from '#web/ui/RegistryFields.tsx';
-import { RegistrySteps } from '#web/ui/RegistrySteps.tsx';
+import { RegistryFields } from '#web/parts/registry/RegistryFields.tsx';
+import { RegistrySteps } from '#web/parts/registry/RegistrySteps.tsx';
 import { useChangeRegistryAccess } from './integrations.queries.ts';
 
 interface RegistryAccessFormProps {

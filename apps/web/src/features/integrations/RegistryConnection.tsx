@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { useConfiguration } from '#web/lib/configuration.ts';
-import { registryAccessOptions } from '#web/lib/registry.queries.ts';
+import { registryAccessOptions } from '#web/parts/registry/registry.queries.ts';
 import { useIsActing } from '#web/lib/session-context.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

@@ -6,8 +6,8 @@ import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
-import { lastUpdateOptions } from '#web/lib/registry.queries.ts';
-import { LastTaken } from '#web/ui/LastTaken.tsx';
+import { lastUpdateOptions } from '#web/parts/registry/registry.queries.ts';
+import { LastTaken } from '#web/parts/registry/LastTaken.tsx';
 
 /** As whom the farm signs in, and when its land last came from the registry. */
 export function RegistryFacts({ access }: { readonly access: RegistryAccess }): ReactElement {

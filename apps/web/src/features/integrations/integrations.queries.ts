@@ -1,8 +1,8 @@
 import type { RegistryAccess, RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { farmKeys } from '#web/lib/farms.queries.ts';
-import { registryKeys } from '#web/lib/registry.queries.ts';
+import { farmKeys } from '#web/parts/farm/farms.queries.ts';
+import { registryKeys } from '#web/parts/registry/registry.queries.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 /** Lets a farm sign in to the registry otherwise; what depends on that is asked for anew. */

@@ -7,8 +7,8 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { api } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { farmKeys } from '#web/lib/farms.queries.ts';
-import { acceptInvitation, invitationOptions, useInvitationKey } from '#web/lib/invitation.queries.ts';
+import { farmKeys } from '#web/parts/farm/farms.queries.ts';
+import { acceptInvitation, invitationOptions, useInvitationKey } from '#web/parts/account/invitation.queries.ts';
 import { logger } from '#web/lib/logger.ts';
 import { useClaims, useSession } from '#web/lib/session-context.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
@@ -123,7 +123,7 @@ function Accept({
   const accept = useSingleMutation({
     mutationFn: () => acceptInvitation(invitationKey),
     onSuccess: (farmId) => {
-      queries.removeQueries({ queryKey: farmKeys.all });
+      queries.removeQueries({ queryKey: farmKeys.list });
       void navigate({ to: '/farm/$farmId', params: { farmId: String(farmId) }, replace: true });
     },
   });

@@ -2,12 +2,12 @@ import type { LandDecisions, LandUpdate } from '@brazda/contract/agroevidence/la
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
+import { useListSearch } from '#web/lib/list-search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -16,7 +16,7 @@ import { ChangeFilter } from './ChangeFilter.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ChangeMapFrame } from './ChangeMapFrame.tsx';
 import { changesOptions, changesPerPage, useDecide } from './land-update.queries.ts';
-import { validateLandUpdateSearch, type LandUpdateSearch } from './land-update-search.ts';
+import { validateLandUpdateSearch } from './land-update-search.ts';
 import type { SelectedChange } from './selected-change.ts';
 import { UnreadBlocks } from './UnreadBlocks.tsx';
 
@@ -29,8 +29,7 @@ interface ChangeBoardProps {
 /** The changes of an update: how many of what sort, which of them are shown, and what is decided about each. */
 export function ChangeBoard({ update, isOpen = false }: ChangeBoardProps): ReactElement {
   const { locale } = useIntl();
-  const search = validateLandUpdateSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const [search, show] = useListSearch(validateLandUpdateSearch);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const changes = useQuery({
     ...changesOptions(update.farmId, update.id, search),
@@ -38,9 +37,6 @@ export function ChangeBoard({ update, isOpen = false }: ChangeBoardProps): React
   });
   const decide = useDecideOrSay(update);
   const [selected, setSelected] = useState<SelectedChange>();
-  const show = (change: Partial<LandUpdateSearch>): void => {
-    void navigate({ to: '.', search: { ...search, page: undefined, ...change } });
-  };
 
   return (
     <Board aria-labelledby="land-changes">

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
-import { landUseText } from '#web/i18n/land-use-text.ts';
+import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { blockArea, blockName, hectaresText, type RegistryBlock } from './block-values.ts';

@@ -1,9 +1,9 @@
 import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { failureWords } from '#web/i18n/problem-words.ts';
+import { failureWords } from '#web/parts/land-file/problem-words.ts';
 import { T } from '#web/i18n/T.tsx';
-import { LandProblems } from '#web/ui/LandProblems.tsx';
+import { LandProblems } from '#web/parts/land-file/LandProblems.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CompareAgain } from './CompareAgain.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { parcelMapOptions } from '#web/lib/parcel-map.queries.ts';
+import { parcelMapOptions } from '#web/parts/parcel/parcel-map.queries.ts';
 import type { GroundMap } from '#web/map/ground-map.ts';
 import { createOutlinedParcels, type OutlinedParcels } from '#web/map/parts/outlined-parcels.ts';
 import { useMapPart } from '#web/map/use-map-part.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useFarmId } from '#web/lib/farm-route.ts';
+import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { validateLandUpdateSearch } from './land-update-search.ts';

@@ -6,10 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { landUpdateOptions } from './land-update.queries.ts';
-import { isUnderWay } from './update-states.ts';
 import { UpdateState } from './UpdateState.tsx';
-
-const pollMs = 1000;
 
 interface OneUpdateProps {
   readonly farmId: number;
@@ -18,10 +15,7 @@ interface OneUpdateProps {
 
 /** One comparison, followed for as long as it is under way; can be left and found again by its address. */
 export function OneUpdate({ farmId, id }: OneUpdateProps): ReactElement {
-  const { data, error, refetch } = useQuery({
-    ...landUpdateOptions(farmId, id),
-    refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && pollMs,
-  });
+  const { data, error, refetch } = useQuery(landUpdateOptions(farmId, id));
   if (data) return <UpdateState update={data} />;
   if (isApiError(error, 'landUpdate.notFound')) {
     return (

@@ -6,15 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { FormattedDate, useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
-import { failureWords } from '#web/i18n/problem-words.ts';
+import { failureWords } from '#web/parts/land-file/problem-words.ts';
 import { T } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
 import { radii } from '#web/lib/design-tokens.ts';
-import { lastUpdateOptions } from '#web/lib/registry.queries.ts';
-import { LastTaken } from '#web/ui/LastTaken.tsx';
+import { lastUpdateOptions } from '#web/parts/registry/registry.queries.ts';
+import { LastTaken } from '#web/parts/registry/LastTaken.tsx';
 import { askRegistryOptions, availableUpdatesOptions } from './land-update.queries.ts';
-
-const pollMs = 1500;
 
 /** When the land was last taken from the registry, and whether the registry has changed it since. */
 export function RegistryNews({ farmId }: { readonly farmId: number }): ReactElement {
@@ -45,7 +43,6 @@ function News({ farmId }: { readonly farmId: number }): ReactElement {
   const told = useQuery({
     ...availableUpdatesOptions(farmId),
     enabled: asked.isSuccess && !asked.isFetching,
-    refetchInterval: ({ state }) => state.data?.state === 'IN_PROGRESS' && pollMs,
   });
   const error = asked.error ?? told.error;
   const isAsking = asked.isFetching || told.isPending || told.data?.state === 'IN_PROGRESS';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { fontWeights } from '#web/lib/design-tokens.ts';
-import { LandProblems } from '#web/ui/LandProblems.tsx';
+import { LandProblems } from '#web/parts/land-file/LandProblems.tsx';
 
 /** What of the registry's answer could not be read or was doubtful; closed, since the changes come first. */
 export function UnreadBlocks({ update }: { readonly update: LandUpdate }): ReactElement | null {

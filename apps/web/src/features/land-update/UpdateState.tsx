@@ -6,13 +6,11 @@ import { AppliedUpdate } from './AppliedUpdate.tsx';
 import { ChangeBoard } from './ChangeBoard.tsx';
 import { CompareAgain } from './CompareAgain.tsx';
 import { FailedUpdate } from './FailedUpdate.tsx';
-import { useParcelsAnew } from './land-update.queries.ts';
 import { Review } from './Review.tsx';
 import { UpdateUnderWay } from './UpdateUnderWay.tsx';
 
 /** What there is to see of an update, and to do with it. */
 export function UpdateState({ update }: { readonly update: LandUpdate }): ReactElement {
-  useParcelsAnew(update);
   switch (update.state) {
     case 'WAITING':
     case 'IN_PROGRESS':

@@ -1,8 +1,9 @@
 import type { LandChange } from '@brazda/contract/agroevidence/land-updates.ts';
+import { fullBlockNumber, shortBlockNumber } from '@brazda/domain/block-number.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import type { IntlShape } from 'react-intl';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
-import { landUseText } from '#web/i18n/land-use-text.ts';
+import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { textIn } from '#web/i18n/text.ts';
 import { formatDay } from '#web/lib/days.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
@@ -29,7 +30,7 @@ const written: Readonly<Record<WrittenProperty, WrittenValue>> = {
     label: 'parcel.area',
     textOf: ({ officialArea }, intl) => (officialArea === null ? undefined : hectaresText(officialArea, intl)),
   },
-  BLOCK_NUMBER: { label: 'landUpdate.blockNumber', textOf: fullNumber },
+  BLOCK_NUMBER: { label: 'landUpdate.blockNumber', textOf: fullBlockNumber },
   LAND_USE: {
     label: 'parcel.landUse',
     textOf: ({ landUseCode, landUseName }, intl) => landUseText(intl, { code: landUseCode, name: landUseName }),
@@ -77,18 +78,11 @@ export function blockArea({ officialArea, computedArea }: RegistryBlock): number
 }
 
 /** A block as people speak of it: by its number without the square. */
-export function blockName({ blockNumber, square }: RegistryBlock, intl: IntlShape): string {
-  if (blockNumber === null) return textIn(intl)('landUpdate.unnumbered');
-  const hasSquare = square !== null && blockNumber.startsWith(`${square} `);
-  return hasSquare ? blockNumber.slice(square.length + 1) : blockNumber;
+export function blockName(block: RegistryBlock, intl: IntlShape): string {
+  return shortBlockNumber(block) ?? textIn(intl)('landUpdate.unnumbered');
 }
 
 /** The squares that blocks lie in, each once. */
 export function squaresOf(blocks: readonly RegistryBlock[]): string[] {
   return [...new Set(blocks.flatMap(({ square }) => square ?? []))];
-}
-
-function fullNumber({ square, blockNumber }: RegistryBlock): string | undefined {
-  if (blockNumber === null) return undefined;
-  return square === null || blockNumber.includes(square) ? blockNumber : `${square} ${blockNumber}`;
 }

@@ -1,80 +1,80 @@
-import type { AvailableUpdates } from '@brazda/contract/agroevidence/eagri.ts';
 import type {
   LandChange,
-  LandChangeDetail,
-  LandChangeOutlines,
   LandDecisions,
   LandUpdate,
   LandUpdateMode,
-  LandUpdateSummary,
 } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Counted } from '@brazda/contract/client.ts';
-import { useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import {
+  queryOptions,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { farmKeys } from '#web/lib/farms.queries.ts';
-import { parcelKeys } from '#web/lib/parcel-keys.ts';
-import type { Query } from '#web/lib/query.ts';
-import { registryKeys } from '#web/lib/registry.queries.ts';
+import { farmKeys } from '#web/parts/farm/farms.queries.ts';
+import { ofWork } from '#web/lib/query.ts';
+import { queryRoots } from '#web/lib/query-keys.ts';
+import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
+import { registryKeys } from '#web/parts/registry/registry.queries.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { LandUpdateSearch } from './land-update-search.ts';
 
 export const changesPerPage = 50;
 export const updatesPerPage = 10;
 
-const landUpdateKeys = {
-  available: (farmId: number): readonly unknown[] => [...registryKeys.all(farmId), 'available-updates'],
-  list: (farmId: number): readonly unknown[] => ['land-updates', farmId, 'list'],
-  one: (farmId: number, id: number): readonly unknown[] => ['land-updates', farmId, 'one', id],
-  changes: (farmId: number, id: number): readonly unknown[] => ['land-updates', farmId, 'changes', id],
-  outlines: (farmId: number, id: number): readonly unknown[] => ['land-updates', farmId, 'outlines', id],
-  change: (farmId: number, id: number, number: number) => ['land-updates', farmId, 'change', id, number] as const,
+export const landUpdateKeys = {
+  available: (farmId: number) => [...registryKeys.all(farmId), 'available-updates'] as const,
+  list: (farmId: number) => [...queryRoots.farm(farmId), 'land-updates', 'list'] as const,
+  one: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'land-updates', 'one', id] as const,
+  changes: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'land-updates', 'changes', id] as const,
+  outlines: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'land-updates', 'outlines', id] as const,
+  change: (farmId: number, id: number, number: number) =>
+    [...queryRoots.farm(farmId), 'land-updates', 'change', id, number] as const,
 };
 
-const askedAgainAfterMs = 3_600_000;
-
-/** Asks the registry whether it has changed anything; what it says comes in a while, by `availableUpdatesOptions`. */
-export function askRegistryOptions(farmId: number): Query<AvailableUpdates> {
-  return {
+/** Asks the registry whether it has changed anything, once for as long as that is on screen; what it says comes in a while, by `availableUpdatesOptions`. */
+export function askRegistryOptions(farmId: number) {
+  return queryOptions({
     queryKey: [...landUpdateKeys.available(farmId), 'asked'],
     queryFn: ({ signal }) => api.agroevidence.eagri.checkUpdates({ farmIds: [farmId], signal }),
-    staleTime: askedAgainAfterMs,
-  };
+    staleTime: 'static',
+  });
 }
 
-export function availableUpdatesOptions(farmId: number): Query<AvailableUpdates> {
-  return {
+export function availableUpdatesOptions(farmId: number) {
+  return queryOptions({
     queryKey: [...landUpdateKeys.available(farmId), 'told'],
+    meta: ofWork,
     queryFn: ({ signal }) => api.agroevidence.eagri.availableUpdates({ farmIds: [farmId], signal }),
-  };
+  });
 }
 
-export function landUpdatesOptions(farmId: number, page = 1): Query<Counted<LandUpdateSummary[]>> {
-  return {
+export function landUpdatesOptions(farmId: number, page = 1) {
+  return queryOptions({
     queryKey: [...landUpdateKeys.list(farmId), page],
+    meta: ofWork,
     queryFn: ({ signal }) =>
       api.agroevidence.landUpdates.list({ query: { page, 'per-page': updatesPerPage }, farmIds: [farmId], signal }),
-  };
+  });
 }
 
-export function landUpdateOptions(farmId: number, id: number): Query<LandUpdate> {
-  return {
+export function landUpdateOptions(farmId: number, id: number) {
+  return queryOptions({
     queryKey: landUpdateKeys.one(farmId, id),
+    meta: ofWork,
     queryFn: ({ signal }) => api.agroevidence.landUpdates.read({ params: { id }, farmIds: [farmId], signal }),
-  };
+  });
 }
 
 /** As many as the server gives at once. */
 const outlinesPerCall = 1000;
 
 /** The outlines of the changes of all pages; those of thousands are more than a map can tell. */
-export function outlinesOptions(
-  farmId: number,
-  id: number,
-  search: LandUpdateSearch,
-): Query<Counted<LandChangeOutlines[]>> {
+export function outlinesOptions(farmId: number, id: number, search: LandUpdateSearch) {
   const { kind, conflicts = false } = search;
-  return {
+  return queryOptions({
     queryKey: [...landUpdateKeys.outlines(farmId, id), { kind, conflicts }],
     queryFn: ({ signal }) =>
       api.agroevidence.landUpdates.outlines({
@@ -84,16 +84,16 @@ export function outlinesOptions(
         signal,
       }),
     staleTime: 60_000,
-  };
+  });
 }
 
 function whichChanges(kind: LandChange['kind'] | undefined, conflicts: boolean): object {
   return { ...(kind && { kind: [kind] }), ...(conflicts && { 'conflicts-only': true }) };
 }
 
-export function changesOptions(farmId: number, id: number, search: LandUpdateSearch): Query<Counted<LandChange[]>> {
+export function changesOptions(farmId: number, id: number, search: LandUpdateSearch) {
   const { kind, conflicts = false, page = 1 } = search;
-  return {
+  return queryOptions({
     queryKey: [...landUpdateKeys.changes(farmId, id), { kind, conflicts, page }],
     queryFn: ({ signal }) =>
       api.agroevidence.landUpdates.changes({
@@ -102,15 +102,15 @@ export function changesOptions(farmId: number, id: number, search: LandUpdateSea
         farmIds: [farmId],
         signal,
       }),
-  };
+  });
 }
 
-export function changeOptions(farmId: number, id: number, number: number): Query<LandChangeDetail> {
-  return {
+export function changeOptions(farmId: number, id: number, number: number) {
+  return queryOptions({
     queryKey: landUpdateKeys.change(farmId, id, number),
     queryFn: ({ signal }) => api.agroevidence.landUpdates.change({ params: { id, number }, farmIds: [farmId], signal }),
     staleTime: 60_000,
-  };
+  });
 }
 
 export interface NewLandUpdate {
@@ -182,12 +182,25 @@ export function useUpdateAct(
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: () => api.agroevidence.landUpdates[act]({ params: { id }, farmIds: [farmId] }),
-    onSuccess: async (update) => {
+    onSuccess: (update) => {
       queries.setQueryData(landUpdateKeys.one(farmId, id), update);
-      await queries.invalidateQueries({ queryKey: landUpdateKeys.list(farmId) });
+      for (const queryKey of [landUpdateKeys.list(farmId), ...(act === 'discard' ? [] : landOf(farmId))]) {
+        void queries.invalidateQueries({ queryKey });
+      }
     },
     onError: () => askAnew(queries, farmId, id),
   });
+}
+
+/** What is another once the land of a farm has changed. */
+function landOf(farmId: number): QueryKey[] {
+  return [
+    parcelKeys.all(farmId),
+    farmKeys.one(farmId),
+    farmKeys.list,
+    registryKeys.lastUpdate(farmId),
+    landUpdateKeys.available(farmId),
+  ];
 }
 
 async function askAnew(queries: QueryClient, farmId: number, id: number): Promise<void> {
@@ -195,16 +208,4 @@ async function askAnew(queries: QueryClient, farmId: number, id: number): Promis
     queries.invalidateQueries({ queryKey: landUpdateKeys.one(farmId, id) }),
     queries.invalidateQueries({ queryKey: landUpdateKeys.changes(farmId, id) }),
   ]);
-}
-
-/** Once an update has changed parcels, by this screen or on the server, all that shows them asks for them anew. */
-export function useParcelsAnew({ farmId, state }: Pick<LandUpdate, 'farmId' | 'state'>): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (state !== 'APPLIED' && state !== 'TAKEN_BACK') return;
-    void queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) });
-    void queries.invalidateQueries({ queryKey: farmKeys.all });
-    void queries.invalidateQueries({ queryKey: registryKeys.lastUpdate(farmId) });
-    void queries.invalidateQueries({ queryKey: landUpdateKeys.available(farmId) });
-  }, [queries, farmId, state]);
 }

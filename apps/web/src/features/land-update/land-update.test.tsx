@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
+import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { changedBlock, sampleBlock, sampleChange, sampleUpdate } from '#web/testing/sample-land-update.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
@@ -53,6 +54,7 @@ function open(path = '/farm/3/user/updatelpis', isRegistryConnected = true): Ret
   return renderApp(path, { configuration: { isRegistryConnected } });
 }
 
+const events = fakeEvents();
 const wordsOf = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00a0', ' ');
 const comparedAs = (query: object): object =>
   expect.objectContaining({
@@ -88,6 +90,7 @@ beforeEach(() => {
       },
       landUpdates: { begin, list, read, changes, change, decide, apply, takeBack },
     },
+    core: { farmEvents: { follow: events.follow } },
   });
 });
 
@@ -150,13 +153,15 @@ describe('the update from the land register', () => {
   });
 
   it('begins with a review of today unless told otherwise, and is followed until it is done', async () => {
-    read.mockResolvedValueOnce(sampleUpdate({ state: 'IN_PROGRESS', done: 5 }));
+    read.mockResolvedValue(sampleUpdate({ state: 'IN_PROGRESS', done: 5 }));
     const { user, router } = open();
     await user.click(await screen.findByRole('button', { name: textOf('landUpdate.begin') }));
     expect(await screen.findByText(textOf('landUpdate.counted', { done: 5, total: 21 }))).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('5');
     expect(router.state.location.search).toEqual({ update: 12 });
     expect(begin).toHaveBeenCalledWith(comparedAs({}));
+    read.mockResolvedValue(sampleUpdate());
+    events.tell({ topic: 'landUpdate.progressed', farmId: 3, landUpdateId: 12 });
     expect(await screen.findByText(/Díl 1707\/3 byl rozdělen/)).toBeTruthy();
   });
 

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { cropShares, type CropShare } from './crop-shares.ts';
-import { CropSwatch } from './CropSwatch.tsx';
+import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { parcelListOptions } from './map.queries.ts';
 
 /** What the colours on the map mean, and how much land each is. */

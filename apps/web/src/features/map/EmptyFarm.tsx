@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { useIsRegistryFarm } from '#web/lib/use-is-registry-farm.ts';
-import { useMay } from '#web/lib/use-may.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
+import { useIsRegistryFarm } from '#web/parts/registry/use-is-registry-farm.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 

@@ -1,7 +1,7 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
-import { useMay } from '#web/lib/use-may.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
 import { MapContext } from '#web/map/map-context.ts';
 import { useOpenedMap } from '#web/map/use-opened-map.ts';
 import { useMapLook } from '#web/ui/use-map-look.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
-import { keepDroppedLand } from '#web/lib/dropped-land.ts';
+import { keepDroppedLand } from '#web/parts/land-file/dropped-land.ts';
 
 /** Takes a land file that is dropped anywhere on the map, and leads to what is in it. */
 export function LandDrop({ farmId }: { readonly farmId: number }): ReactElement | null {

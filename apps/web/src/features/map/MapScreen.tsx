@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
-import { useFarmId } from '#web/lib/farm-route.ts';
+import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { FarmMapView } from './FarmMapView.tsx';
 import { knownFarmOptions } from './map.queries.ts';

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedDate, FormattedList, FormattedNumber, useIntl } from 'react-intl';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
-import { landUseText } from '#web/i18n/land-use-text.ts';
+import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import type { ParcelFacts, TriState } from './parcel-facts.ts';
+import type { ParcelFacts, TriState } from '#web/parts/parcel/parcel-facts.ts';
 
 const nitrateTexts: Readonly<Record<Exclude<TriState, 'NOT_SPECIFIED'>, PlainMessageId>> = {
   YES: 'parcel.yes',

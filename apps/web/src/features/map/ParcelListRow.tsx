@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { CropSwatch } from './CropSwatch.tsx';
+import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import type { ListedParcel } from './listed-parcels.ts';
 import { useIsPointed, type PointedParcel } from './pointed-parcel.ts';
 

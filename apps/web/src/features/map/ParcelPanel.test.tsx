@@ -1,5 +1,5 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ChangedParcel, ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -10,7 +10,7 @@ import { ParcelPanel } from './ParcelPanel.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 
 const read = vi.fn<() => Promise<ParcelDetail>>();
-const change = vi.fn<(input: { body: { name: string } }) => Promise<ParcelDetail>>();
+const change = vi.fn<(input: { body: { name: string } }) => Promise<ChangedParcel>>();
 const onRename = vi.fn();
 const onClose = vi.fn();
 
@@ -111,7 +111,10 @@ describe('the panel of a parcel', () => {
   });
 
   it('offers to take a new name back', async () => {
-    change.mockImplementation(async ({ body }) => sampleParcel({ localName: body.name }));
+    change.mockImplementation(async ({ body }) => ({
+      ...sampleParcel({ localName: body.name }),
+      revision: { before: 1, after: 2 },
+    }));
     const { user } = open();
     await type(user, 'U lesa{Enter}');
     await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));

@@ -1,5 +1,6 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import { fullBlockNumber } from '@brazda/domain/block-number.ts';
 import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -8,14 +9,14 @@ import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
-import { useMay } from '#web/lib/use-may.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
-import { CropSwatch } from './CropSwatch.tsx';
+import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { MapSheet } from './MapSheet.tsx';
 import { parcelOptions, useRenameParcel } from './map.queries.ts';
-import { blockText, hasOwnName, parcelFacts, parcelTitle } from './parcel-facts.ts';
+import { hasOwnName, parcelFacts, parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { ParcelFactList } from './ParcelFactList.tsx';
 import { ParcelPanelSkeleton } from './ParcelPanelSkeleton.tsx';
 
@@ -61,7 +62,7 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
   const rename = useRenameParcel(farm.id, parcel.id);
   const showSnackbar = useSnackbar();
   const facts = parcelFacts(parcel, farm.countryCode);
-  const block = blockText(parcel);
+  const block = fullBlockNumber(parcel);
   const isNamed = hasOwnName(parcel);
   const title = parcelTitle(parcel);
 

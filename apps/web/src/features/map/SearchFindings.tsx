@@ -9,9 +9,9 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { shortLabel } from '#web/map/label-room.ts';
-import { CropSwatch } from './CropSwatch.tsx';
+import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { Sheet } from './map-layout.tsx';
-import { hasOwnName } from './parcel-facts.ts';
+import { hasOwnName } from '#web/parts/parcel/parcel-facts.ts';
 import type { Finding } from './search-rules.ts';
 
 interface SearchFindingsProps {

@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
-import { parcelFacts, type CropFact } from './parcel-facts.ts';
+import { parcelFacts, type CropFact } from '#web/parts/parcel/parcel-facts.ts';
 
 /** What grows, and on how much land. */
 export interface CropShare {

@@ -1,9 +1,10 @@
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import { fullBlockNumber } from '@brazda/domain/block-number.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { ListSort } from './list-view.ts';
 import { shortLabel } from '#web/map/label-room.ts';
-import { blockText, hasOwnName, parcelFacts, type CropFact } from './parcel-facts.ts';
+import { hasOwnName, parcelFacts, type CropFact } from '#web/parts/parcel/parcel-facts.ts';
 
 /** What the list says of one parcel, and the text in which the filter looks. */
 export interface ListedParcel {
@@ -19,7 +20,7 @@ export interface ListedParcel {
 }
 
 export function listParcel(parcel: Parcel, countryCode: string): ListedParcel {
-  const block = blockText(parcel);
+  const block = fullBlockNumber(parcel);
   const { crop } = parcelFacts(parcel, countryCode);
   const text = [parcel.localName, block, crop?.name].filter(Boolean).join(' ');
   return {

@@ -1,4 +1,4 @@
-import { readFarmParameters, writeFarmParameters } from '#web/lib/farm-parameters.ts';
+import { readFarmParameters, writeFarmParameters } from '#web/parts/farm/farm-parameters.ts';
 import { readViewState, writeViewState, type ViewState } from '#web/map/view-state.ts';
 import { isListSort, type ListView } from './list-view.ts';
 

@@ -1,17 +1,10 @@
-import type {
-  Parcel,
-  ParcelDetail,
-  ParcelFeature,
-  ParcelPoint,
-  ParcelSuggestion,
-} from '@brazda/contract/agroevidence/parcels.ts';
-import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import { useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { ChangedParcel, Parcel, ParcelDetail, ParcelFeature } from '@brazda/contract/agroevidence/parcels.ts';
+import { queryOptions, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { isApiError } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
-import { farmKeys, farmOptions } from '#web/lib/farms.queries.ts';
-import { parcelKeys } from '#web/lib/parcel-keys.ts';
-import type { Query } from '#web/lib/query.ts';
+import { farmListOptions, farmOptions } from '#web/parts/farm/farms.queries.ts';
+import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
+import { parcelMapOptions } from '#web/parts/parcel/parcel-map.queries.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { TileRequest } from '#web/map/parts/tile-source.ts';
 
@@ -19,24 +12,24 @@ import type { TileRequest } from '#web/map/parts/tile-source.ts';
 const parcelsPerCall = 1000;
 
 /** Where the parcels lie, for the map from far away; their outlines come as tiles. */
-export function parcelPointsOptions(farmId: number): Query<ParcelPoint[]> {
-  return {
+export function parcelPointsOptions(farmId: number) {
+  return queryOptions({
     queryKey: parcelKeys.points(farmId),
     queryFn: async ({ signal }) => (await api.agroevidence.parcels.points({ farmIds: [farmId], signal })).rows,
     staleTime: 60_000,
-  };
+  });
 }
 
-export function parcelOptions(farmId: number, id: number): Query<ParcelDetail> {
-  return {
+export function parcelOptions(farmId: number, id: number) {
+  return queryOptions({
     queryKey: parcelKeys.one(farmId, id),
     queryFn: ({ signal }) => api.agroevidence.parcels.read({ params: { id }, farmIds: [farmId], signal }),
-  };
+  });
 }
 
 /** All parcels of the farm, so that the list filters and sorts as one types. */
-export function parcelListOptions(farmId: number): Query<Parcel[]> {
-  return {
+export function parcelListOptions(farmId: number) {
+  return queryOptions({
     queryKey: parcelKeys.list(farmId),
     queryFn: async ({ signal }) => {
       const parcels: Parcel[] = [];
@@ -48,27 +41,24 @@ export function parcelListOptions(farmId: number): Query<Parcel[]> {
       }
     },
     staleTime: 60_000,
-  };
+  });
 }
 
-export function suggestionOptions(farmId: number, search: string): Query<ParcelSuggestion[]> {
-  return {
-    queryKey: [...parcelKeys.all(farmId), 'suggestions', search],
+export function suggestionOptions(farmId: number, search: string) {
+  return queryOptions({
+    queryKey: [...parcelKeys.suggestions(farmId), search],
     queryFn: async ({ signal }) =>
       (await api.agroevidence.parcels.suggestions({ query: { search }, farmIds: [farmId], signal })).rows,
     staleTime: 30_000,
-  };
+  });
 }
 
 /** The farm as the list already told it, until it has been asked for by itself. */
-export function knownFarmOptions(
-  farmId: number,
-  queries: QueryClient,
-): Query<Farm> & { initialData: () => Farm | undefined } {
-  return {
+export function knownFarmOptions(farmId: number, queries: QueryClient) {
+  return queryOptions({
     ...farmOptions(farmId),
-    initialData: () => queries.getQueryData<Farm[]>(farmKeys.all)?.find(({ id }) => id === farmId),
-  };
+    initialData: () => queries.getQueryData(farmListOptions().queryKey)?.find(({ id }) => id === farmId),
+  });
 }
 
 export async function fetchTile({
@@ -90,44 +80,42 @@ export async function fetchTile({
 
 interface BeforeRename {
   readonly parcel: ParcelDetail | undefined;
-  readonly revision: number | undefined;
 }
 
 /** Shows the new name at once and takes it back if it is refused. */
 export function useRenameParcel(
   farmId: number,
   id: number,
-): UseMutationResult<ParcelDetail, Error, string, BeforeRename> {
+): UseMutationResult<ChangedParcel, Error, string, BeforeRename> {
   const queries = useQueryClient();
-  const key = parcelKeys.one(farmId, id);
+  const { queryKey } = parcelOptions(farmId, id);
   return useSingleMutation({
-    mutationKey: parcelKeys.rename(farmId),
     mutationFn: (name: string) =>
       api.agroevidence.parcels.change({
         params: { id },
         body: { name },
         farmIds: [farmId],
-        ...versionOf(queries.getQueryData<ParcelDetail>(key)),
+        ...versionOf(queries.getQueryData(queryKey)),
       }),
     onMutate: async (name): Promise<BeforeRename> => {
-      await queries.cancelQueries({ queryKey: key });
-      const parcel = queries.getQueryData<ParcelDetail>(key);
-      if (parcel) queries.setQueryData<ParcelDetail>(key, { ...parcel, localName: name });
-      return { parcel, revision: queries.getQueryData<Farm>(farmKeys.one(farmId))?.revision };
+      await queries.cancelQueries({ queryKey });
+      const parcel = queries.getQueryData(queryKey);
+      if (parcel) queries.setQueryData(queryKey, { ...parcel, localName: name });
+      return { parcel };
     },
     onError: (error, _name, before) => {
-      if (isApiError(error, 'record.changed')) queries.setQueryData(key, error.current);
-      else if (before?.parcel) queries.setQueryData(key, before.parcel);
+      if (isApiError(error, 'record.changed')) queries.setQueryData(queryKey, error.current as ParcelDetail);
+      else if (before?.parcel) queries.setQueryData(queryKey, before.parcel);
     },
-    onSuccess: async (parcel, _name, before) => {
-      queries.setQueryData(key, parcel);
-      queries.setQueryData<ParcelFeature[]>(parcelKeys.map(farmId), (features) =>
+    onSuccess: ({ revision, ...parcel }) => {
+      queries.setQueryData(queryKey, parcel);
+      queries.setQueryData(parcelMapOptions(farmId).queryKey, (features) =>
         features?.map((feature) => (feature.id === id ? renamedFeature(feature, parcel.localName) : feature)),
       );
-      queries.setQueryData<Parcel[]>(parcelKeys.list(farmId), (listed) =>
+      queries.setQueryData(parcelListOptions(farmId).queryKey, (listed) =>
         listed?.map((one) => (one.id === id ? { ...one, localName: parcel.localName } : one)),
       );
-      await followRevision(queries, farmId, before.revision);
+      followRevision(queries, farmId, revision);
     },
   });
 }
@@ -137,12 +125,13 @@ function versionOf(parcel: ParcelDetail | undefined): { readonly version?: numbe
   return parcel ? { version: parcel.version } : {};
 }
 
-/** Only where others changed something meanwhile is the whole map asked for again. */
-async function followRevision(queries: QueryClient, farmId: number, before: number | undefined): Promise<void> {
-  const farm = await queries.query({ ...farmOptions(farmId), staleTime: 0 }).catch(() => undefined);
-  const isOurs = farm !== undefined && before !== undefined && farm.revision <= before + 1;
-  const parts = isOurs ? [['suggestions']] : [[]];
-  for (const part of parts) void queries.invalidateQueries({ queryKey: [...parcelKeys.all(farmId), ...part] });
+/** Only where others have changed something meanwhile is the whole map asked for again. */
+function followRevision(queries: QueryClient, farmId: number, { before, after }: ChangedParcel['revision']): void {
+  const { queryKey } = farmOptions(farmId);
+  const known = queries.getQueryData(queryKey)?.revision;
+  queries.setQueryData(queryKey, (farm) => farm && { ...farm, revision: Math.max(farm.revision, after) });
+  const isOurs = known !== undefined && known >= before;
+  void queries.invalidateQueries({ queryKey: isOurs ? parcelKeys.suggestions(farmId) : parcelKeys.all(farmId) });
 }
 
 function renamedFeature(feature: ParcelFeature, name: string): ParcelFeature {

@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { todayIn } from '#web/lib/days.ts';
-import { farmSettingsOptions } from '#web/lib/farms.queries.ts';
-
-const lookMilliseconds = 30_000;
+import { useCallback, useSyncExternalStore } from 'react';
+import { millisecondsOfToday, todayIn } from '#web/lib/days.ts';
+import { farmSettingsOptions } from '#web/parts/farm/farms.queries.ts';
 
 /** The calendar day that it is on a farm, also when it begins while the map is open; until its clocks are known, by the browser's. */
 export function useFarmDay(farmId: number): string {
   const { data } = useQuery(farmSettingsOptions(farmId));
-  return useSyncExternalStore(lookAgain, () => todayIn(data?.timeZone));
+  const timeZone = data?.timeZone;
+  const follow = useCallback((onNewDay: () => void) => followDays(timeZone, onNewDay), [timeZone]);
+  return useSyncExternalStore(follow, () => todayIn(timeZone));
 }
 
-function lookAgain(look: () => void): () => void {
-  const timer = setInterval(look, lookMilliseconds);
+/** Looks when the day should be over, and when a window is looked at again: clocks stand still while a computer sleeps. */
+function followDays(timeZone: string | undefined, look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (): void => {
+    timer = setTimeout(() => {
+      look();
+      wait();
+    }, millisecondsOfToday(timeZone));
+  };
+  wait();
+  document.addEventListener('visibilitychange', look);
   return () => {
-    clearInterval(timer);
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
   };
 }

@@ -2,7 +2,7 @@ import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { ParcelFeature } from '@brazda/contract/agroevidence/parcels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { parcelMapOptions } from '#web/lib/parcel-map.queries.ts';
+import { parcelMapOptions } from '#web/parts/parcel/parcel-map.queries.ts';
 import { toView } from '#web/map/projection.ts';
 import type { Spot } from '#web/map/scatter.ts';
 import { parcelPointsOptions } from './map.queries.ts';

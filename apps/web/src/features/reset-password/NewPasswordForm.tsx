@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { T } from '#web/i18n/T.tsx';
-import { isLongEnough } from '#web/lib/account-rules.ts';
+import { isLongEnough } from '#web/parts/account/account-rules.ts';
 import { useConfiguration } from '#web/lib/configuration.ts';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';

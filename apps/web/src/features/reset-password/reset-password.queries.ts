@@ -1,17 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { PasswordReset } from '@brazda/contract/gateway/password-reset.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { Query } from '#web/lib/query.ts';
+import { queryRoots } from '#web/lib/query-keys.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 /** Whether a key from a mail can still be used. It may be used up the next moment, so an old answer is worth nothing. */
-export function resetKeyOptions(key: string): Query<boolean> & { readonly gcTime: number } {
-  return {
-    queryKey: ['reset-key', key],
+export function resetKeyOptions(key: string) {
+  return queryOptions({
+    queryKey: [...queryRoots.account, 'reset-key', key],
     queryFn: ({ signal }) => api.gateway.passwordReset.check({ query: { resetKey: key }, signal }),
     gcTime: 0,
-  };
+  });
 }
 
 /** Asks for a mail with a key. */

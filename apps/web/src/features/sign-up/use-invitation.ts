@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { farmKeys } from '#web/lib/farms.queries.ts';
-import { acceptInvitation, invitationOptions, useInvitationKey } from '#web/lib/invitation.queries.ts';
+import { farmKeys } from '#web/parts/farm/farms.queries.ts';
+import { acceptInvitation, invitationOptions, useInvitationKey } from '#web/parts/account/invitation.queries.ts';
 import { logger } from '#web/lib/logger.ts';
 
 interface FollowedInvitation {
@@ -30,7 +30,7 @@ export function useInvitation(): FollowedInvitation {
     follow: async () => {
       try {
         const farmId = await acceptInvitation(key);
-        queries.removeQueries({ queryKey: farmKeys.all });
+        queries.removeQueries({ queryKey: farmKeys.list });
         await navigate({ to: '/farm/$farmId', params: { farmId: String(farmId) }, replace: true });
       } catch (cause) {
         logger.warning('The invitation could not be followed after signing up', cause);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { hasEffect, isToggleOn, switchToggle, toggleNames, type ToggleName } from '#web/lib/toggles.ts';
+import { followToggles, hasEffect, isToggleOn, switchToggle, toggleNames, type ToggleName } from '#web/lib/toggles.ts';
 import { FormPage } from '#web/ui/FormPage.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
@@ -12,6 +12,7 @@ export function TogglesScreen(): ReactElement {
   const [states, setStates] = useState(readStates);
   const [changes, setChanges] = useState(0);
 
+  useEffect(() => followToggles(() => setStates(readStates())), []);
   useEffect(() => {
     if (changes === 0) return undefined;
     const timer = setTimeout(() => window.location.reload(), reloadAfterMs);

@@ -17,6 +17,7 @@ export async function removeRegistryAccess(
   await changeFarmOfOthers(services, who, farmId, async (tx) => {
     if (!(await findFarmForChange(tx, farmId))) throw new Failure('farm.notFound');
     const didSignIn = await deleteRegistryAccess(tx, farmId);
-    if (didSignIn) await tx.tell({ action: 'registryAccess.removed', farmId });
+    if (!didSignIn) return;
+    await tx.tell({ action: 'registryAccess.removed', farmId }, { topic: 'registryAccess.changed', farmId });
   });
 }

@@ -7,6 +7,7 @@ import { installationJobKind, type InstallationJob } from '#server/jobs/job-kind
 import type { RegistryCodeList } from '#server/registries/eagri/read-code-list.ts';
 import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import type { Registry } from '#server/registries/eagri/registry.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { registryLane } from '../lanes.ts';
 import { registryDay } from '../registry/registry-day.ts';
@@ -31,13 +32,12 @@ const refreshed: readonly { key: CodeListKey; ask: (registry: Registry) => Promi
   { key: { list: 'APPLICATION_ZONE', countryCode: 'CZ' }, ask: (registry) => registry.zones() },
 ];
 
-type Needs = Pick<Services, 'database' | 'clock' | 'registry'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'registry' | 'nudge'>;
+
+const codeListsProgressed = { topic: 'codeLists.progressed' } as const;
 
 /** Begins to ask the registry for its code lists, unless that is under way already. Throws `eagri.notConnected`. */
-export async function beginCodeListRefresh(
-  services: Needs & Pick<Services, 'nudge'>,
-  who: Who,
-): Promise<CodeListRefresh> {
+export async function beginCodeListRefresh(services: Needs, who: Who): Promise<CodeListRefresh> {
   requireRegistry(services.registry);
   const { database, clock, nudge } = services;
   const now = clock.now();
@@ -45,6 +45,7 @@ export async function beginCodeListRefresh(
     if (!(await beginRefresh(tx, refreshed.length, now))) return;
     await enqueueInstallationJob(tx, refreshCodeListsJob, {});
     await recordAudit(tx, who, { action: 'codeLists.begun' }, now);
+    await recordEvent(tx, codeListsProgressed);
   });
   nudge();
   return readCodeListRefresh(services);
@@ -68,12 +69,16 @@ interface FetchedList extends RegistryCodeList {
   readonly key: CodeListKey;
 }
 
-async function askForLists({ registry }: Needs, job: InstallationJob): Promise<FetchedList[]> {
+async function askForLists({ registry, nudge }: Needs, job: InstallationJob): Promise<FetchedList[]> {
   if (!registry) throw new RegistryError('unavailable', 'The registry is not connected');
   const lists: FetchedList[] = [];
   const tellProgress = async (): Promise<void> => {
     const progress = { done: lists.length, entries: entriesOf(lists) };
-    await job.change((tx) => changeRefresh(tx, progress));
+    await job.change(async (tx) => {
+      await changeRefresh(tx, progress);
+      await recordEvent(tx, codeListsProgressed);
+    });
+    nudge();
   };
   await tellProgress();
   for (const { key, ask } of refreshed) {
@@ -84,7 +89,7 @@ async function askForLists({ registry }: Needs, job: InstallationJob): Promise<F
   return lists;
 }
 
-async function keepLists({ clock }: Needs, job: InstallationJob, lists: readonly FetchedList[]): Promise<void> {
+async function keepLists({ clock, nudge }: Needs, job: InstallationJob, lists: readonly FetchedList[]): Promise<void> {
   const at = clock.now();
   const entries = entriesOf(lists);
   const finish = (tx: SystemTransaction): Promise<boolean> =>
@@ -98,10 +103,12 @@ async function keepLists({ clock }: Needs, job: InstallationJob, lists: readonly
     }
     const detail = { state: 'SUCCESS', entries, closed };
     await recordAudit(tx, nobody, { action: 'codeLists.finished', detail }, at);
+    await recordEvent(tx, codeListsProgressed);
   });
+  nudge();
 }
 
-async function fail({ clock }: Needs, job: InstallationJob, failure: string): Promise<void> {
+async function fail({ clock, nudge }: Needs, job: InstallationJob, failure: string): Promise<void> {
   const at = clock.now();
   const finish = (tx: SystemTransaction): Promise<boolean> =>
     changeRefresh(tx, { state: 'FAILED', finishedAt: at, failure });
@@ -109,7 +116,9 @@ async function fail({ clock }: Needs, job: InstallationJob, failure: string): Pr
     if (!isUnderWay) return;
     const detail = { state: 'FAILED', failure };
     await recordAudit(tx, nobody, { action: 'codeLists.finished', detail }, at);
+    await recordEvent(tx, codeListsProgressed);
   });
+  nudge();
 }
 
 function entriesOf(lists: readonly FetchedList[]): number {

@@ -4,6 +4,7 @@ import { changeFarms } from '#server/audit/change-farms.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import { withEndingFarm, withFarms, withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import {
   deleteRetiredFarm,
@@ -69,8 +70,12 @@ export async function restoreFarm(services: Needs, who: Who, farmId: number): Pr
     if (!farm.retiredAt || farm.retiredAt <= lastToRest(now)) throw new Failure('farm.notRetired');
     await restoreFarmRow(tx, farmId);
     await recordAudit(tx, who, { action: 'farm.restored', farmId }, now);
+    for (const { userId } of await membersOfFarm(tx, farmId)) {
+      await recordEvent(tx, { topic: 'memberships.changed', userId });
+    }
   });
   await forgetMembers(services, farmId);
+  services.nudge();
   const { farm, map } = await readFarm(database, { memberships: [farmId], farmIds: [farmId] }, farmId);
   return farmView(farm, map, 'owner');
 }

@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import { importLandFileJob } from './import-land-file.ts';
 import { insertImportFile } from './import-files.repository.ts';
 import { insertImport, type NewImport } from './imports.repository.ts';
@@ -17,5 +18,6 @@ export async function beginImport(
   await insertImportFile(tx, farmId, importId, file.bytes);
   await enqueueJob(tx, farmId, importLandFileJob, { importId });
   await recordAudit(tx, actor, { action: 'import.begun', farmId, detail: { importId } }, at);
+  await recordEvent(tx, { topic: 'import.progressed', farmId, importId });
   return importId;
 }

@@ -120,6 +120,7 @@ async function finish({ database, clock, nudge }: Needs, job: ImportJob, file: L
     const detail = { importId, state: 'SUCCESS' };
     await recordAudit(tx, nobody, { action: 'import.finished', farmId, detail }, clock.now());
     const alreadyThere = await tellKnown(tx, farmId, importId);
+    await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
     return makeVisible(tx, { farmId, importId }, file, clock.now(), alreadyThere);
   });
   await countLandAnew(database, imported);

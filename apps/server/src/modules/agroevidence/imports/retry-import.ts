@@ -23,7 +23,9 @@ export function retryImport(
     await changeImport(tx, id, change);
     await setImportProblems(tx, id, [], 0);
     await enqueueJob(tx, found.farmId, importLandFileJob, { importId: id });
-    await tx.tell({ action: 'import.begun', farmId: found.farmId, detail: { importId: id } });
+    const { farmId } = found;
+    const event = { topic: 'import.progressed', farmId, importId: id } as const;
+    await tx.tell({ action: 'import.begun', farmId, detail: { importId: id } }, event);
     return { ...found, ...change, problems: [], problemCount: 0 };
   });
 }

@@ -3,6 +3,7 @@ import { changeFarms } from '#server/audit/change-farms.ts';
 import { recordAudit, type PossibleActor } from '#server/audit/record-audit.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { changeImport } from '../imports/imports.repository.ts';
 import { countLandAnew } from '../imports/store-parcels.ts';
@@ -21,6 +22,7 @@ import {
 import { lockInReview } from './decide-land-changes.ts';
 import { changeUpdate, type WholeLandUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
+import { progressOf } from './progress-of.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 
@@ -62,6 +64,8 @@ export async function applyDecisions(
   await changeUpdate(tx, update, { state: 'APPLIED', importId, finishedAt: now });
   await renewSearchKeys(tx, farmId, await touchedParcels(tx, farmId, importId));
   await tellOfChangedLand(tx, farmId);
+  await recordEvent(tx, progressOf(update));
+  await recordEvent(tx, { topic: 'import.progressed', farmId, importId });
   const detail = { updateId: id, importId, parcels: imported };
   await recordAudit(tx, actor, { action: 'landUpdate.applied', farmId, detail }, now);
   return imported;

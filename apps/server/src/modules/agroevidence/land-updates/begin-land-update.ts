@@ -15,6 +15,7 @@ import { compareLandJob } from './compare-land.ts';
 import { discardUpdate } from './discard-update.ts';
 import { insertLandUpdate, lockOpenUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
+import { progressOf } from './progress-of.ts';
 
 type Wishes = z.output<typeof landUpdates.begin.query>;
 
@@ -38,7 +39,7 @@ export async function beginLandUpdate(
     const id = await insertLandUpdate(tx, { farmId, mode, validityDate, startedAt: tx.at });
     await enqueueJob(tx, farmId, compareLandJob, { updateId: id });
     const detail = { updateId: id, mode, validityDate };
-    await tx.tell({ action: 'landUpdate.begun', farmId, detail });
+    await tx.tell({ action: 'landUpdate.begun', farmId, detail }, progressOf({ farmId, id }));
     return foundUpdate(tx, id);
   });
 }

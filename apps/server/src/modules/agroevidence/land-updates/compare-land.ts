@@ -30,6 +30,7 @@ import {
 import { changedBlocks, findChanges } from './find-changes.ts';
 import { countChangesAnew, insertChanges } from './land-changes.repository.ts';
 import { changeUpdate, lockUpdate, type LandUpdateRow } from './land-updates.repository.ts';
+import { progressOf } from './progress-of.ts';
 
 /** Compares the land of a farm with what the registry has. */
 export const compareLandJob = farmJobKind({
@@ -216,8 +217,4 @@ async function fail({ clock, nudge }: Needs, job: CompareJob, failure: string): 
     await recordEvent(tx, progressOf(update));
   });
   nudge();
-}
-
-function progressOf({ farmId, id }: Pick<LandUpdateRow, 'farmId' | 'id'>): Parameters<typeof recordEvent>[1] {
-  return { farmId, topic: 'landUpdate.progressed', landUpdateId: id };
 }

@@ -3,11 +3,13 @@ import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { decideChanges } from './land-changes.repository.ts';
 import { discardUpdate } from './discard-update.ts';
 import { lockUpdate, type WholeLandUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
+import { progressOf } from './progress-of.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 
@@ -21,6 +23,7 @@ export function decideLandChanges(
   return changeFarms(services, who, async (tx) => {
     const update = await lockInReview(tx, id);
     await decideChanges(tx, update, decision, meant);
+    await recordEvent(tx, progressOf(update));
     return foundUpdate(tx, id);
   });
 }

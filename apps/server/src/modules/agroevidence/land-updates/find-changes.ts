@@ -1,3 +1,4 @@
+import { fullBlockNumber } from '@brazda/domain/block-number.ts';
 import type { BlockProperty } from '@brazda/domain/enumerations/land-change.ts';
 import { assignBlocks, mainAncestors, type ParcelOverlap } from '@brazda/domain/land-update/assign-blocks.ts';
 import { blockDifferences, hasMoved, isAboutLand } from '@brazda/domain/land-update/block-differences.ts';
@@ -58,7 +59,7 @@ const byNumber = new Intl.Collator('cs', { numeric: true });
 
 function nameOf({ before, now }: BlockGroup, { before: was, now: is }: ChangedBlocks): string {
   const facts = was.get(before[0] ?? '')?.before ?? is.get(now[0] ?? '')?.now;
-  return [facts?.square, facts?.blockNumber].filter(Boolean).join(' ');
+  return (facts && fullBlockNumber(facts)) ?? facts?.square ?? '';
 }
 
 function areasOf(

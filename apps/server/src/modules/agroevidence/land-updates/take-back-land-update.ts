@@ -1,12 +1,14 @@
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { changeImport } from '../imports/imports.repository.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
 import { followBlockNumbers, renewSearchKeys } from './apply-land.repository.ts';
 import { changeUpdate, lockOpenUpdate, lockUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
+import { progressOf } from './progress-of.ts';
 import { retractImported, reopenVersions } from './take-back-land.repository.ts';
 
 /**
@@ -24,7 +26,10 @@ export function takeBackLandUpdate(
     if (!update.canBeTakenBack || update.importId === null) throw new Failure('landUpdate.notLast');
     const { farmId, importId } = update;
     const later = await lockOpenUpdate(tx, farmId);
-    if (later) await changeUpdate(tx, later, { state: 'DISCARDED', finishedAt: tx.at });
+    if (later) {
+      await changeUpdate(tx, later, { state: 'DISCARDED', finishedAt: tx.at });
+      await recordEvent(tx, progressOf(later));
+    }
     await followBlockNumbers(tx, { farmId, importId }, 'back');
     await retractImported(tx, farmId, importId, tx.at);
     const reopened = await reopenVersions(tx, farmId, importId);
@@ -33,7 +38,7 @@ export function takeBackLandUpdate(
     await renewSearchKeys(tx, farmId, reopened);
     await tellOfChangedLand(tx, farmId);
     const detail = { updateId: id, importId, parcels: reopened.length };
-    await tx.tell({ action: 'landUpdate.takenBack', farmId, detail });
+    await tx.tell({ action: 'landUpdate.takenBack', farmId, detail }, progressOf(update));
     return foundUpdate(tx, id);
   });
 }

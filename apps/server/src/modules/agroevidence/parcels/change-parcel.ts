@@ -1,4 +1,4 @@
-import type { ParcelChange, ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ChangedParcel, ParcelChange, ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
@@ -14,10 +14,16 @@ interface KnownParcel {
   readonly version: number | undefined;
 }
 
-interface Change {
+interface ChangedParcelRow {
   readonly parcel: ParcelDetailRow;
-  /** That of the map after the change; undefined where nothing was changed, as the parcel is not the known one any more. */
-  readonly revision: number | undefined;
+  /** What the map's revision was, and what it is by this change alone. */
+  readonly revision: ChangedParcel['revision'];
+}
+
+/** A parcel that is not the known one any more, so that nothing was changed. */
+interface OutdatedParcel {
+  readonly parcel: ParcelDetailRow;
+  readonly revision?: undefined;
 }
 
 /**
@@ -31,25 +37,33 @@ export async function changeParcel(
   known: KnownParcel,
   { name }: ParcelChange,
   tell: (parcel: ParcelDetailRow) => Promise<ParcelDetail>,
-): Promise<ParcelDetail> {
+): Promise<ChangedParcel> {
   const { parcel, revision } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
     rename(tx, who, known, name),
   );
   if (revision === undefined) throw new Failure('record.changed', { current: await tell(parcel) });
-  states.learn(parcel.farmId, revision);
-  return tell(parcel);
+  states.learn(parcel.farmId, revision.after);
+  return { ...(await tell(parcel)), revision };
 }
 
-async function rename(tx: ToldChange, { language }: Who, { id, version }: KnownParcel, name: string): Promise<Change> {
+async function rename(
+  tx: ToldChange,
+  { language }: Who,
+  { id, version }: KnownParcel,
+  name: string,
+): Promise<ChangedParcelRow | OutdatedParcel> {
   const parcel = await findParcelForChange(tx, id, { language, now: tx.at });
   if (!parcel) throw new Failure('parcel.notFound');
   if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
-  if (version !== undefined && version !== parcel.version) return { parcel, revision: undefined };
+  if (version !== undefined && version !== parcel.version) return { parcel };
   const searchKey = searchKeyOf({ ...parcel, localName: name });
   const renamed = await renameParcel(tx, parcel, { localName: name, searchKey }, tx.at);
   const detail = { parcelId: id, nameBefore: parcel.localName, name };
   const { farmId } = parcel;
-  const revision = await revisionAfterChange(tx, farmId);
-  await tx.tell({ action: 'parcel.renamed', farmId, detail }, { farmId, topic: 'parcels.changed', revision });
-  return { parcel: { ...parcel, localName: name, version: renamed.version }, revision };
+  const after = await revisionAfterChange(tx, farmId);
+  await tx.tell({ action: 'parcel.renamed', farmId, detail }, { farmId, topic: 'parcels.changed', revision: after });
+  return {
+    parcel: { ...parcel, localName: name, version: renamed.version },
+    revision: { before: renamed.revisionBefore, after },
+  };
 }

@@ -173,12 +173,14 @@ export async function renameParcel(
   parcel: { readonly id: number; readonly farmId: number },
   name: { readonly localName: string; readonly searchKey: string },
   changedAt: Date,
-): Promise<{ readonly version: number }> {
-  return tx.sql
-    .updateTable('agroevidence.parcel')
-    .set({ ...name, changedAt })
-    .where('farmId', '=', parcel.farmId)
-    .where('id', '=', parcel.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+): Promise<{ readonly revisionBefore: number; readonly version: number }> {
+  const { rows } = await sql<{ revisionBefore: number; version: number }>`
+    with map as (select farm_id, revision from agroevidence.farm_map where farm_id = ${parcel.farmId} for update)
+    update agroevidence.parcel p
+    set local_name = ${name.localName}, search_key = ${name.searchKey}, changed_at = ${changedAt}
+    from map where p.farm_id = map.farm_id and p.id = ${parcel.id} and ${ofFarms(tx, sql`p.farm_id`)}
+    returning map.revision as revision_before, p.version`.execute(tx.sql);
+  const [row] = rows;
+  if (!row) throw new Error(`The parcel ${parcel.id} is gone`);
+  return row;
 }

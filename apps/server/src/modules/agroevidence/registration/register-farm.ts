@@ -8,6 +8,7 @@ import { withCountryThere } from '#server/files/land/country-there.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { insertFarm } from '../../core/public.ts';
 import { insertFarmMap } from '../farms/farm-map.repository.ts';
@@ -93,7 +94,10 @@ async function createFarm(
 ): Promise<Kept<RegisteredFarm>> {
   const created = await withNewFarm(
     services.database,
-    (tx) => insertFarm(tx, farm, who.userId),
+    async (tx) => {
+      await recordEvent(tx, { topic: 'memberships.changed', userId: who.userId });
+      return insertFarm(tx, farm, who.userId);
+    },
     async (tx, row) => {
       const now = services.clock.now();
       await insertFarmMap(tx, row.id);

@@ -5,6 +5,7 @@ import { withFarm, withFarms } from '#server/db/farm-scope.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { farmJobKind, type FarmJob } from '#server/jobs/job-kinds.ts';
 import { RegistryError } from '#server/registries/eagri/registry-error.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { registryLane } from '../lanes.ts';
 import { findRegistryAccess } from './registry-access.repository.ts';
@@ -30,14 +31,17 @@ export const checkRegistryJob = farmJobKind({
 /** A check that has not ended by then never will. */
 const longestCheckMilliseconds = 600_000;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'registry'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'registry' | 'nudge'>;
 
 /** Begins to ask the registry for every farm in scope that signs in to it. Throws `eagri.notConnected`. */
-export async function beginChecks(services: Needs & Pick<Services, 'nudge'>, who: Who): Promise<RegistryCheckRow[]> {
+export async function beginChecks(services: Needs, who: Who): Promise<RegistryCheckRow[]> {
   requireRegistry(services.registry);
   return changeFarms(services, who, async (tx) => {
     const begun = await beginChecksOfAll(tx, tx.at, new Date(tx.at.getTime() - longestCheckMilliseconds));
-    for (const farmId of begun) await enqueueJob(tx, farmId, checkRegistryJob, {});
+    for (const farmId of begun) {
+      await enqueueJob(tx, farmId, checkRegistryJob, {});
+      await recordEvent(tx, { topic: 'registryCheck.progressed', farmId });
+    }
     return listChecks(tx);
   });
 }
@@ -65,9 +69,13 @@ export async function giveUpCheck(services: Needs, job: FarmJob): Promise<void> 
   await end(services, job, { hasChanges: null, changedOn: null, failure: 'unexpected' });
 }
 
-function end({ clock }: Needs, job: FarmJob, found: Found): Promise<void> {
+async function end({ clock, nudge }: Needs, job: FarmJob, found: Found): Promise<void> {
   const { farmId } = job;
-  return job.change((tx) => endCheck(tx, farmId, { ...found, checkedAt: clock.now() }));
+  await job.change(async (tx) => {
+    await endCheck(tx, farmId, { ...found, checkedAt: clock.now() });
+    await recordEvent(tx, { topic: 'registryCheck.progressed', farmId });
+  });
+  nudge();
 }
 
 type Found = Pick<RegistryCheckRow, 'hasChanges' | 'changedOn' | 'failure'>;

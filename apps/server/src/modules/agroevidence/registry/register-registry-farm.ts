@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import { withNewFarm, withSystem } from '#server/db/farm-scope.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { deleteRegistrySignIn, insertFarm } from '../../core/public.ts';
 import { insertFarmMap } from '../farms/farm-map.repository.ts';
@@ -34,6 +35,7 @@ export async function registerRegistryFarm(
     database,
     async (tx) => {
       await deleteRegistrySignIn(tx, who.userId);
+      await recordEvent(tx, { topic: 'memberships.changed', userId: who.userId });
       return insertFarm(tx, { name, countryCode: 'CZ' }, who.userId);
     },
     async (tx, row) => {

@@ -30,7 +30,7 @@ export async function changeRegistryAccess(
   const credentials = await checkLogin(services, login);
   return changeFarms(services, who, async (tx) => {
     await keepCredentials(services, tx, farmId, credentials);
-    await tx.tell({ action: 'registryAccess.changed', farmId });
+    await tx.tell({ action: 'registryAccess.changed', farmId }, { topic: 'registryAccess.changed', farmId });
     return findRegistryAccess(tx, farmId);
   });
 }

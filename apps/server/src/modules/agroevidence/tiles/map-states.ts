@@ -31,8 +31,8 @@ export function createMapStates({ database, live, clock }: Pick<Services, 'datab
   const learn = (farmId: number, revision: number): void => {
     if ((revisions.get(farmId) ?? 0) < revision) revisions.set(farmId, revision);
   };
-  live.followAll(({ farmId, revision }) => {
-    if (revision !== undefined) learn(farmId, revision);
+  live.followAll((event) => {
+    if (event.topic === 'parcels.changed') learn(event.farmId, event.revision);
   });
   const known: MapStates['known'] = ({ memberships }, farmId, atLeast = 0) => {
     const revision = revisions.get(farmId);

@@ -1,11 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { farmEvents } from '@brazda/contract/core/farm-events.ts';
-import type { SignedIn } from '#server/access/who.ts';
 import { openEventStream } from '#server/http/event-stream.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { createStreamPlaces } from './stream-places.ts';
-import { tellMembers } from './tell-members.ts';
+import { tellReader } from './tell-reader.ts';
 
 export function farmEventRoutes(mounting: Mounting, { live, signedInUsers }: Services): void {
   const closing = new AbortController();
@@ -20,9 +19,15 @@ export function farmEventRoutes(mounting: Mounting, { live, signedInUsers }: Ser
     follow: ({ who, reply }) => {
       const leave = places.take(who.userId);
       const stream = openEventStream(reply, closing.signal);
-      const holder = async (): Promise<SignedIn> => signedInUsers.holderOf(who.sessionId);
       stream.onClose(leave);
-      stream.onClose(live.follow(who.farmIds, tellMembers(stream, who.memberships, holder)));
+      tellReader(stream, live, {
+        signedIn: who,
+        asked: who.farmIds.length === who.memberships.length ? undefined : who.farmIds,
+        holder: async () => signedInUsers.holderOf(who.sessionId),
+        forget: () => {
+          signedInUsers.forgetUser(who.userId);
+        },
+      });
       return reply;
     },
   });

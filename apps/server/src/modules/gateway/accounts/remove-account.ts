@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { forgetMailsTo } from '#server/mail/queue-mail.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { deleteUser, farmsOfUser, lockFarm, membersOfFarm, retireFarmRow } from '../../core/public.ts';
 import { deleteInvitationsTo } from '../invitations/invitations.repository.ts';
@@ -44,7 +45,10 @@ async function giveUpFarms(tx: SystemTransaction, who: Who, now: Date): Promise<
     if (others.length === 0) {
       await retireFarmRow(tx, farmId, now);
       await recordAudit(tx, who, { action: 'farm.retired', farmId }, now);
-    } else if (!others.some(({ role }) => role === 'owner')) kept.push(name);
+    } else {
+      if (!others.some(({ role }) => role === 'owner')) kept.push(name);
+      await recordEvent(tx, { topic: 'members.changed', farmId });
+    }
   }
   if (kept.length === 0) return;
   const fields = kept.map((farm) => ({ path: 'farm', code: 'account.lastOwner', detail: { farm } }));

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { recordEvent } from '#server/live/outbox.ts';
+import { tellOfMember } from '#server/live/tell-of-member.ts';
 import type { Services } from '#server/services.ts';
 import { changeMemberRole, deleteMember, type MemberRow } from '../../core/public.ts';
 import { revokeInvitationsOf } from '../invitations/invitations.repository.ts';
@@ -37,7 +37,7 @@ export async function changeRole(
     await revokeInvitationsOf(tx, { farmId, invitedBy: userId, stillGiven: rolesGivenBy(role), at: now });
     const detail = { userId, roleBefore: member.role, role };
     await recordAudit(tx, who, { action: 'member.roleChanged', farmId, detail }, now);
-    await recordEvent(tx, { farmId, topic: 'farm.changed' });
+    await tellOfMember(tx, farmId, userId);
     return { ...member, role };
   });
   tellOfChange(services, userId);
@@ -75,7 +75,7 @@ export async function leaveFarm(services: Needs, who: Who, farmId: number): Prom
 export async function endMembership(tx: SystemTransaction, farmId: number, userId: number, at: Date): Promise<void> {
   await deleteMember(tx, farmId, userId);
   await revokeInvitationsOf(tx, { farmId, invitedBy: userId, stillGiven: [], at });
-  await recordEvent(tx, { farmId, topic: 'farm.changed' });
+  await tellOfMember(tx, farmId, userId);
 }
 
 function tellOfChange({ signedInUsers, nudgeFollowers }: Needs, userId: number): void {

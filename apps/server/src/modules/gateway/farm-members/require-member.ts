@@ -2,6 +2,7 @@ import { isAbove, mayRole, type FarmRole } from '@brazda/domain/farm-roles.ts';
 import type { Who } from '#server/access/who.ts';
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
+import { tellOfMember } from '#server/live/tell-of-member.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { changeMemberRole, lockFarm, membersOfFarm, type MemberRow } from '../../core/public.ts';
 
@@ -53,4 +54,5 @@ export async function keepOwned(tx: SystemTransaction, actor: Actor, farmId: num
   await changeMemberRole(tx, farmId, heir.userId, 'owner');
   const detail = { userId: heir.userId, roleBefore: heir.role, role: 'owner' };
   await recordAudit(tx, actor, { action: 'member.roleChanged', farmId, detail }, at);
+  await tellOfMember(tx, farmId, first.userId);
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { recordEvent } from '#server/live/outbox.ts';
+import { tellOfMember } from '#server/live/tell-of-member.ts';
 import type { Services } from '#server/services.ts';
 import { findUser, findUserByEmail, insertMember, lockFarm, membersOfFarm, type MemberRow } from '../../core/public.ts';
 import { endMembership } from '../farm-members/change-farm-members.ts';
@@ -37,7 +37,7 @@ export async function addMember<T>(
     await insertMember(tx, farmId, user.id, chosen.role);
     const detail = { userId: user.id, role: chosen.role };
     await recordAudit(tx, who, { action: 'member.added', farmId, detail }, clock.now());
-    await recordEvent(tx, { farmId, topic: 'farm.changed' });
+    await tellOfMember(tx, farmId, user.id);
     await keepOwned(tx, who, farmId, clock.now());
     const member = (await membersOfFarm(tx, farmId)).find(isThis);
     if (!member) throw new Error('The member was not kept');

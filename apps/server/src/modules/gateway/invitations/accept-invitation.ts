@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { recordEvent } from '#server/live/outbox.ts';
+import { tellOfMember } from '#server/live/tell-of-member.ts';
 import type { Services } from '#server/services.ts';
 import { insertMember, lockFarm, membersOfFarm } from '../../core/public.ts';
 import { hashOfResetKey } from '../password-reset/reset-key.ts';
@@ -48,8 +49,9 @@ export async function acceptInvitation(
       await insertMember(tx, invitation.farmId, who.userId, invitation.role);
       const detail = { invitationId: invitation.id, role: invitation.role };
       await recordAudit(tx, who, { action: 'invitation.accepted', farmId: invitation.farmId, detail }, now);
-      await recordEvent(tx, { farmId: invitation.farmId, topic: 'farm.changed' });
+      await tellOfMember(tx, invitation.farmId, who.userId);
     }
+    await recordEvent(tx, { topic: 'invitations.changed', farmId: invitation.farmId });
     return invitation.farmId;
   });
   signedInUsers.forgetUser(who.userId);

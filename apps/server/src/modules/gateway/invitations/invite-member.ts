@@ -5,6 +5,7 @@ import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Front } from '#server/mail/front.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { findEveryFarm, type MemberRow } from '../../core/public.ts';
 import { refuseAbove, requireGiver } from '../farm-members/require-member.ts';
@@ -82,6 +83,7 @@ export async function inviteMember<T>(
     const inviter = nameOf(own);
     await queueMail(tx, invitationMail({ email, language: who.language, farmName: farm.name, inviter }, front, key));
     await recordAudit(tx, who, { action: 'invitation.sent', farmId, detail: { invitationId: row.id, role } }, now);
+    await recordEvent(tx, { topic: 'invitations.changed', farmId });
     return tell(tx, row);
   });
   nudge();
@@ -105,6 +107,7 @@ export async function callBackInvitation(
     if (sent) refuseAbove(own, sent.role);
     if (!(await revokeInvitation(tx, farmId, invitationId, now))) throw new Failure('invitation.notFound');
     await recordAudit(tx, who, { action: 'invitation.revoked', farmId, detail: { invitationId } }, now);
+    await recordEvent(tx, { topic: 'invitations.changed', farmId });
   });
 }
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Section } from '#web/routing/menu.ts';
+import { arrangeSections } from './arrange-sections.ts';
+
+describe('sections where there is not room for all', () => {
+  const section = (name: string, stepsBack = false): Section => ({
+    to: `/farm/$farmId/${name}` as Section['to'],
+    label: 'shell.section.map',
+    ...(stepsBack && { stepsBack }),
+  });
+  const sections = [section('map'), section('map-v2'), section('sensors', true), section('stores', true)];
+  const arranged = (path: string): object => {
+    const { inBar, behindMore } = arrangeSections(sections, path);
+    const namesOf = (list: readonly Section[]): string[] => list.map(({ to }) => to.slice('/farm/$farmId/'.length));
+    return { inBar: namesOf(inBar), behindMore: namesOf(behindMore) };
+  };
+
+  it('step back behind "More", but for those that are opened most', () => {
+    expect(arranged('/farm/7/map')).toEqual({ inBar: ['map', 'map-v2'], behindMore: ['sensors', 'stores'] });
+  });
+
+  it.each(['/farm/7/sensors', '/farm/7/sensors/18/charts'])('stay in the bar while they are on screen: %s', (path) => {
+    expect(arranged(path)).toEqual({ inBar: ['map', 'map-v2', 'sensors'], behindMore: ['stores'] });
+  });
+
+  it('are told apart by their whole names', () => {
+    expect(arranged('/farm/7/sensors-of-others')).toMatchObject({ behindMore: ['sensors', 'stores'] });
+  });
+});

@@ -1,0 +1,29 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import { useIsActing } from '#web/lib/session-context.ts';
+import type { UserMenuEntry } from '#web/routing/menu.ts';
+
+/** A password belongs to its user: nobody changes it in their name. */
+function useActsForThemselves(): boolean {
+  return !useIsActing();
+}
+
+export const accountEntries: readonly UserMenuEntry[] = [
+  { group: 'person', label: 'profile.title', Icon: PersonOutlined, to: '/farm/$farmId/user/profile', isOfFarm: true },
+  {
+    group: 'person',
+    label: 'password.title',
+    Icon: LockOutlined,
+    to: '/farm/$farmId/user/password',
+    isOfFarm: true,
+    useIsShown: useActsForThemselves,
+  },
+  {
+    group: 'person',
+    label: 'account.title',
+    Icon: ManageAccountsOutlined,
+    to: '/account',
+    useIsShown: useActsForThemselves,
+  },
+];

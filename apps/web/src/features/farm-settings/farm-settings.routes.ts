@@ -1,0 +1,18 @@
+import { createRoute } from '@tanstack/react-router';
+import { farm, outside } from '#web/routing/frames.ts';
+import { lazyScreen } from '#web/routing/lazy-screen.ts';
+
+const farmSettings = createRoute({
+  getParentRoute: () => farm,
+  path: '/settings',
+  component: lazyScreen(() => import('#web/features/farm-settings/FarmSettingsScreen.tsx'), 'FarmSettingsScreen'),
+});
+
+const deletedFarms = createRoute({
+  getParentRoute: () => outside,
+  path: '/deleted-farms',
+  component: lazyScreen(() => import('#web/features/farm-settings/DeletedFarmsScreen.tsx'), 'DeletedFarmsScreen'),
+});
+
+export const farmSettingsRoutes = [farmSettings] as const;
+export const farmSettingsOutsideRoutes = [deletedFarms] as const;

@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router';
+import { farm } from '#web/routing/frames.ts';
+import { lazyScreen } from '#web/routing/lazy-screen.ts';
+import { validateMapSearch } from './map-search.ts';
+
+const MapScreen = lazyScreen(() => import('#web/features/map/MapScreen.tsx'), 'MapScreen');
+
+const map = createRoute({
+  getParentRoute: () => farm,
+  path: '/map',
+  validateSearch: validateMapSearch,
+  component: MapScreen,
+});
+
+const mapV2 = createRoute({
+  getParentRoute: () => farm,
+  path: '/map-v2',
+  validateSearch: validateMapSearch,
+  component: MapScreen,
+});
+
+export const mapRoutes = [map, mapV2] as const;

@@ -1,0 +1,14 @@
+import { farmKeys, farmOptions } from '#web/parts/farm/farms.queries.ts';
+import type { Renewals } from '#web/lib/live/renewals.ts';
+import { parcelKeys } from './parcel-keys.ts';
+
+export const parcelRenewals: Renewals = {
+  'parcels.changed': ({ farmId, revision }, queries) => {
+    const { queryKey } = farmOptions(farmId);
+    const farm = queries.getQueryData(queryKey);
+    // An own change has brought it in its answer.
+    if (farm && farm.revision >= revision) return [];
+    queries.setQueryData(queryKey, farm && { ...farm, revision });
+    return [queryKey, farmKeys.list, parcelKeys.all(farmId)];
+  },
+};

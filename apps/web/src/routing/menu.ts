@@ -1,0 +1,40 @@
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
+import type { FlagStates } from '#web/lib/flags.ts';
+
+/** A section of a farm, as it stands in the menu. */
+export interface Section {
+  readonly to: Extract<LinkProps['to'], `/farm/$farmId/${string}`>;
+  readonly label: PlainMessageId;
+  /** Steps back behind "More" where there is not room for all. */
+  readonly stepsBack?: true;
+}
+
+/** The sections that a feature brings, as the installation has them on. */
+export type SectionsOf = (flags: FlagStates) => readonly Section[];
+
+export const entryGroups = ['farm', 'person', 'administration'] as const;
+export type EntryGroup = (typeof entryGroups)[number];
+
+interface EntryShared {
+  readonly group: EntryGroup;
+  readonly label: PlainMessageId;
+  /** From '@mui/icons-material/…'. */
+  readonly Icon: ComponentType<SvgIconProps>;
+  /** Whether it concerns whoever is signed in, at this farm; a hook, so that it may ask. Left out, it concerns everybody. */
+  readonly useIsShown?: (farmId: number | undefined) => boolean;
+}
+
+export interface EntryDialogProps {
+  readonly onClose: () => void;
+}
+
+/** An entry of the user menu: leads to a screen of the farm, or to one of no farm, or opens a dialog over the one that is there. */
+export type UserMenuEntry = EntryShared &
+  (
+    | { readonly to: Extract<LinkProps['to'], `/farm/$farmId/${string}`>; readonly isOfFarm: true }
+    | { readonly to: '/admin/farms' | '/account' }
+    | { readonly Dialog: ComponentType<EntryDialogProps> }
+  );

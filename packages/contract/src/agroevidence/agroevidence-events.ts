@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { administratorEvent, farmEvent } from '../event.ts';
+import { ImportId, LandUpdateId } from '../shapes.ts';
+
+/** What happens to the land of farms. */
+export const agroevidenceEvents = [
+  /** Something that maps and lists show of the parcels; the revision is that of the map after it. */
+  farmEvent('parcels.changed', { revision: z.int() }),
+  /** An import began, came further, ended or was taken back. */
+  farmEvent('import.progressed', { importId: ImportId }),
+  /** An update began, came further, was decided about, applied, taken back or put aside. */
+  farmEvent('landUpdate.progressed', { landUpdateId: LandUpdateId }),
+  /** How the farm signs in to the registry. */
+  farmEvent('registryAccess.changed', {}),
+  /** The registry is being asked whether it has changed anything, or has answered. */
+  farmEvent('registryCheck.progressed', {}),
+  administratorEvent('codeLists.progressed'),
+] as const;

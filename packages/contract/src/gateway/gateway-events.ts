@@ -1,0 +1,9 @@
+import { administratorEvent, farmEvent, userEvent } from '../event.ts';
+
+/** What happens to accounts, and what administrators look at. */
+export const gatewayEvents = [
+  farmEvent('invitations.changed', {}),
+  userEvent('profile.changed'),
+  /** Somebody did something that is written down: what lists of the administration show may be another. */
+  administratorEvent('audit.written'),
+] as const;
