@@ -73,7 +73,7 @@ const fast3g: Network = {
   latencyMs: 562.5,
   bitsPerSecond: 1_440_000,
   processor: 4,
-  atMostMs: { typing: 2500, sending: 2500 },
+  atMostMs: { typing: 2500 },
 };
 
 /** The first visit and the next one, as a phone at the edge of a field has them. */

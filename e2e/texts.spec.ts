@@ -9,7 +9,8 @@ const ofAnybody = ['/account', '/deleted-farms', '/signup/import', '/signup/impo
 
 /** A text that is not there is shown by its id. */
 async function expectNoIds(page: Page, address: string): Promise<void> {
-  await expect(page.locator('h1, [role="region"], canvas').first()).toBeVisible();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('h1, canvas').first()).toBeVisible();
   const shown = `${await page.title()} ${await page.locator('#root').innerHTML()}`;
   const ids = [...(await areasOfMessages()).keys()];
   const missing = ids.filter((id) => shown.includes(`>${id}<`) || shown.includes(`"${id}"`));
