@@ -41,7 +41,6 @@ export interface MessageValues {
   'admin.users.title': { farm: 'text' };
   'deletedFarms.goes': { day: 'text' };
   'deletedFarms.restoreNamed': { farm: 'text' };
-  'edit.changedMeanwhile': { now: 'text' };
   'farmImport.registrySignedIn': { name: 'text' };
   'farmImport.submitParcels': { count: 'number' };
   'farmSettings.deleteContents': { parcels: 'number'; area: 'text'; imports: 'number' };
@@ -177,6 +176,7 @@ export interface MessageValues {
   'notAllowed.role': { farm: 'text'; role: 'text' };
   'pages.shown': { first: 'number'; last: 'number'; total: 'number' };
   'parcel.blockNumbered': { block: 'text' };
+  'parcel.changedMeanwhile': { now: 'text' };
   'parcel.count': { count: 'number' };
   'parcel.degrees': { angle: 'text' };
   'parcel.hectares': { area: 'text' };

@@ -5,8 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
-import { T, useText } from '#web/i18n/T.tsx';
-import { isApiError } from '#web/lib/api-error.ts';
+import { useText } from '#web/i18n/T.tsx';
 import { Input } from './Field.tsx';
 import { FieldNote } from './FieldFrame.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -18,15 +17,21 @@ interface InlineEditProps {
   readonly maxLength: number;
   /** Saves it; what is refused is open again with what was typed, and says why. */
   readonly onConfirm: (value: string) => Promise<unknown>;
+  /** Why it was refused, in words; those of the error if left out. */
+  readonly tellFault?: (fault: unknown) => ReactNode;
   /** Told of a refusal that came when the edit was no longer on screen. */
   readonly onRefusedUnseen: (error: unknown) => void;
   /** How the text looks while it is not edited; the bare value if left out. */
   readonly children?: ReactNode;
 }
 
+function tellError(error: unknown): ReactNode {
+  return <ErrorText error={error} />;
+}
+
 /** A text that is edited where it stands: Enter confirms, Escape or nothing typed cancels, what is unchanged is not sent. */
 export function InlineEdit(props: InlineEditProps): ReactElement {
-  const { label, value, maxLength, onConfirm, onRefusedUnseen, children } = props;
+  const { label, value, maxLength, onConfirm, tellFault = tellError, onRefusedUnseen, children } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<unknown>();
@@ -123,11 +128,7 @@ export function InlineEdit(props: InlineEditProps): ReactElement {
       {isRefused && (
         <Reason role="alert">
           <FieldNote id={id} isError>
-            {isApiError(fault, 'record.changed') ? (
-              <T id="edit.changedMeanwhile" values={{ now: value }} />
-            ) : (
-              <ErrorText error={fault} />
-            )}
+            {tellFault(fault)}
           </FieldNote>
         </Reason>
       )}

@@ -5,9 +5,10 @@ import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -76,6 +77,13 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
       ),
     });
   };
+  /** Of a name that another has given meanwhile both are seen: theirs in the reason, the own one in the field. */
+  const tellFault = (fault: unknown): ReactNode =>
+    isApiError(fault, 'record.changed') ? (
+      <T id="parcel.changedMeanwhile" values={{ now: parcel.localName }} />
+    ) : (
+      <ErrorText error={fault} />
+    );
   const send = async (name: string): Promise<string> => {
     onRename(name);
     try {
@@ -106,6 +114,7 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
                 value={parcel.localName}
                 maxLength={agroevidenceParcelsChangeFields.name.maxLength}
                 onConfirm={confirm}
+                tellFault={tellFault}
                 onRefusedUnseen={refused}
               >
                 {title}
