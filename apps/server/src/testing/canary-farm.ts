@@ -3,13 +3,14 @@ import type { FarmEvent } from '@brazda/contract/core/farm-events.ts';
 import { sql } from 'kysely';
 import { changeFarm } from './change-farm.ts';
 import { recordEvent } from '../live/outbox.ts';
-import { insertItems } from '../modules/agroevidence/imports/import-items.repository.ts';
+import { insertItems, type ImportItem } from '../modules/agroevidence/imports/import-items.repository.ts';
 import type { TestFarm, TestUser } from './factories.ts';
 import { keepImport } from './import-land.ts';
 import { makeLandUpdate } from './make-land-update.ts';
 import { readTile } from './read-tile.ts';
 import type { Ids } from './sample-input.ts';
 import type { TestApp } from './start-app.ts';
+import { waitingItem } from './waiting-item.ts';
 
 /** A place on earth, in the empty south of the Pacific, where nothing but the canary farm lies. */
 export const canaryPlace = { longitude: -123.4567, latitude: -54.3219 } as const;
@@ -38,7 +39,7 @@ export async function makeCanaryFarm({ make, services }: TestApp): Promise<Canar
   const importId = await changeFarm(database, farm.id, async (tx) => {
     const file = { bytes: Buffer.from('ZZ-B-bytes'), fileName: 'ZZ-B-land.zip', countryCode: 'CZ' };
     const id = await keepImport(tx, farm.id, { ...file, layer: 'ZZ-B-layer', nameColumn: 'ZZ-B-column' });
-    await insertItems(tx, farm.id, id, [waitingItem]);
+    await insertItems(tx, farm.id, id, [waitingCanary]);
     const event: FarmEvent = { farmId: farm.id, topic: 'import.progressed', importId: 987_654_321 };
     await recordEvent(tx, event);
     return id;
@@ -58,28 +59,14 @@ export async function makeCanaryFarm({ make, services }: TestApp): Promise<Canar
   return { user, farm, ids };
 }
 
-const waitingItem = {
-  row: 1,
-  geometry: `SRID=4326;MULTIPOLYGON(((-123.45 -54.32,-123.44 -54.32,-123.44 -54.31,-123.45 -54.32)))`,
-  areaM2: 987_654_321.5,
-  parcel: {
+const waitingCanary: ImportItem = {
+  ...waitingItem([-123.45, -54.32], {
     localName: 'ZZ-B-item',
     searchKey: 'zz-b-item',
     externalId: 'ZZ-B',
-    blockNumber: null,
-    square: null,
-    landUseCode: null,
-    landUseName: null,
-    officialAreaHa: null,
-    validFrom: null,
-    altitudeM: null,
-    slopeDegrees: null,
-    nitrateVulnerable: 'NO',
-    zone: null,
-    cropId: null,
     cropName: 'ZZ-B-crop',
-    cropFrom: null,
-  },
+  }),
+  areaM2: 987_654_321.5,
 };
 
 /** Puts canaries where the ordinary ways of writing leave none. */
