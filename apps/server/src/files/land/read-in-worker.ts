@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sendBytes } from '../../process-bytes.ts';
 import { builtFolder } from '../../foundation/program-files.ts';
@@ -37,18 +36,7 @@ export async function readPackedInWorker(
   }
 }
 
-/** Whoever waits for a file waits a little longer, so that whoever only looks at a page need not wait for files. */
-function startWorker(limits: WorkerLimits): ChildProcess {
-  const worker = forkWorker(limits);
-  try {
-    if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already, or the system does not let us: then it reads as it is.
-  }
-  return worker;
-}
-
-function forkWorker({ heapMegabytes }: WorkerLimits): ChildProcess {
+function startWorker({ heapMegabytes }: WorkerLimits): ChildProcess {
   return fork(fileURLToPath(new URL('land-worker.js', builtFolder)), [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${LAND_LIMITS.semiSpaceMegabytes}`],
     // So that coordinates cross as they are, and nothing of ours is known there that a file could ask for.

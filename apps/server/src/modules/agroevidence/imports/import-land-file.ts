@@ -3,6 +3,7 @@ import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts'
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import { giveWay } from '#server/concurrency/askers.ts';
 import { readingOf, withFarm, withSystem, type FarmChange } from '#server/db/farm-scope.ts';
+import { makeLosable } from '#server/db/losable-change.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { farmJobKind, type FarmJob, type GivenUp } from '#server/jobs/job-kinds.ts';
@@ -106,6 +107,7 @@ async function layByAll(services: Needs & Sources, job: ImportJob, row: ImportRo
     done += batch.length;
     const tellProgress = (tx: FarmChange): Promise<void> => changeImport(tx, importId, { done, total });
     await job.change(tellProgress, async (tx) => {
+      await makeLosable(tx);
       problems.push(...(await layBy(tx, { farmId, importId, countryCode }, file, batch, recognise)));
       await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
     });
