@@ -89,7 +89,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     const module = modules.find((each) => each.name === name);
     await app.register(
       (scope, _options, done) => {
-        const { authenticate } = services.signedInUsers;
+        const authenticate: Mounting['authenticate'] = async (token) => {
+          const signedIn = await services.signedInUsers.authenticate(token);
+          services.askers.note(signedIn.userId);
+          return signedIn;
+        };
         const recordImpersonated: Mounting['recordImpersonated'] = (who, call) =>
           recordImpersonatedCall(services, who, call);
         scope.addHook('onRequest', (_request, _reply, next) => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createAskers } from './concurrency/askers.ts';
 import { createSignedInUsers, type FindSignedIn } from './access/signed-in-users.ts';
 import { systemClock, type Clock } from './foundation/clock.ts';
 import type { Config } from './config.ts';
@@ -66,6 +67,7 @@ export async function startServices(
     registry: config.registry && createRegistry(config.registry, clock),
     secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
     passwords: await createPasswords(),
+    askers: createAskers(),
     signedInUsers: createSignedInUsers(tokens, signedInFinder({ config, database, clock }), clock),
     nudgeFollowers: tail.nudge,
     nudge: () => {

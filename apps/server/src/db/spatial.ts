@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { packedOutline, packOutlines } from './packed-outlines.ts';
 import { SilentGeometryError } from './pglite-dialect.ts';
 import type { Tables } from './tables.generated.ts';
 
@@ -20,7 +21,8 @@ const metre = 5;
 
 /** GeoJSON with so many decimals of a degree. */
 export function geoJson<T>(geometry: RawBuilder<unknown>, decimals = centimetre): RawBuilder<T> {
-  return sql<T>`st_asgeojson(${geometry}, ${sql.lit(decimals)})::json`;
+  // Without options: to write a coordinate system beside it, PostGIS would look it up for each outline.
+  return sql<T>`st_asgeojson(${geometry}, ${sql.lit(decimals)}, 0)::json`;
 }
 
 /** West, south, east, north. */
@@ -42,16 +44,19 @@ export type OutlineSource = { readonly kind: 'degrees' } | { readonly kind: 'def
 
 export interface JudgedOutline {
   readonly row: number;
-  /** The outline as it may be stored (hex of EWKB), or null where nothing with an area is left. */
-  readonly geometry: string | null;
+  /** Whether anything with an area is left of it. */
+  readonly isLand: boolean;
+  /** WKB of the outline as it may be stored; null where that is as it was given. */
+  readonly changed: Uint8Array | null;
   readonly areaM2: number;
   readonly isRepaired: boolean;
   /** What was wrong with it and where, in PostGIS's words. */
   readonly reason: string | null;
   readonly box: readonly [number, number, number, number] | null;
-  /** What a small map shows of it, to a metre, and a point inside it: longitude, latitude. */
-  readonly simplified: { readonly coordinates: number[][][][] } | null;
+  /** A point inside it: longitude, latitude. */
   readonly inside: readonly [number, number] | null;
+  /** What a small map shows of it, to a metre. */
+  readonly simplified: { readonly coordinates: number[][][][] } | null;
 }
 
 /** Outlines smaller than this are slivers of drawing, not land. */
@@ -68,42 +73,47 @@ export async function judgeOutlines(
   outlines: readonly { readonly row: number; readonly wkb: Uint8Array }[],
   simplifyDegrees: number,
 ): Promise<JudgedOutline[]> {
-  const rows = outlines.map(({ row }) => row);
-  const shapes = outlines.map(({ wkb }) => Buffer.from(wkb.buffer, wkb.byteOffset, wkb.byteLength));
+  const isTransformed = source.kind === 'definition';
   const { rows: judged } = await sql<JudgedOutline>`
-    with given as (${located(source, rows, shapes)}), checked as materialized (
+    with given as (${located(source, outlines)}), checked as materialized (
       select row_number, geometry, st_isvalid(geometry) as is_valid from given
     ), repaired as materialized (
       select row_number, not is_valid as is_repaired,
         case when not is_valid then st_isvalidreason(geometry) end as reason,
-        st_multi(st_collectionextract(case when is_valid then geometry else st_makevalid(geometry, 'method=structure') end, 3)) as geometry
+        case when is_valid then geometry
+          else st_multi(st_collectionextract(st_makevalid(geometry, 'method=structure'), 3)) end as geometry
       from checked
     ), measured as materialized (
       select *, ${areaM2(sql`geometry`)} as area_m2 from repaired
+    ), judged as (
+      select *, area_m2 >= ${smallestAreaM2} as is_land from measured
     )
-    select row_number as row, is_repaired, reason, area_m2,
-      case when area_m2 >= ${smallestAreaM2} then geometry::text end as geometry,
-      case when area_m2 >= ${smallestAreaM2} then ${boundingBox(sql`geometry`)} end as box,
-      case when area_m2 >= ${smallestAreaM2} and ${simplifyDegrees}::float8 > 0
-        then ${geoJson(sql`st_multi(st_simplify(geometry, ${simplifyDegrees}::float8, true))`, metre)} end as simplified,
-      case when area_m2 >= ${smallestAreaM2} and ${simplifyDegrees}::float8 > 0
-        then (select json_build_array(st_x(inside), st_y(inside)) from st_pointonsurface(geometry) as inside) end as inside
-    from measured order by row_number`.execute(transaction);
+    select row_number as row, is_repaired, reason, area_m2, is_land,
+      case when is_land and (is_repaired or ${isTransformed}::boolean) then st_asbinary(geometry) end as changed,
+      case when is_land then ${boundingBox(sql`geometry`)} end as box,
+      case when is_land
+        then (select json_build_array(st_x(inside), st_y(inside)) from st_pointonsurface(geometry) as inside) end as inside,
+      case when is_land and ${simplifyDegrees}::float8 > 0
+        then ${geoJson(sql`st_multi(st_simplify(geometry, ${simplifyDegrees}::float8, true))`, metre)} end as simplified
+    from judged order by row_number`.execute(transaction);
   return judged;
 }
 
 /** In a grid all outlines go as one: PROJ takes about a second to understand a definition, each time it is given one. */
-function located(source: OutlineSource, rows: readonly number[], shapes: readonly Buffer[]): RawBuilder<unknown> {
+function located(source: OutlineSource, outlines: Parameters<typeof judgeOutlines>[2]): RawBuilder<unknown> {
+  const rows = outlines.map(({ row }) => row);
+  const packed = packOutlines(outlines.map(({ wkb }) => wkb));
+  const { begins, lengths } = packed;
   if (source.kind === 'degrees') {
     return sql`
-      select row_number, st_setsrid(st_geomfromwkb(shape), 4326) as geometry
-      from unnest(${rows}::int[], ${shapes}::bytea[]) as given (row_number, shape)`;
+      select row_number, st_setsrid(${packedOutline(packed)}, 4326) as geometry
+      from unnest(${rows}::int[], ${begins}::int[], ${lengths}::int[]) as given (row_number, begin, length)`;
   }
   return sql`
     select (${rows}::int[])[(part).path[1]] as row_number, st_collect((part).geom) as geometry
     from (
-      select st_dump(st_transform(st_collect(st_geomfromwkb(shape) order by position), ${source.definition}, 4326)) as part
-      from unnest(${shapes}::bytea[]) with ordinality as given (shape, position)
+      select st_dump(st_transform(st_collect(${packedOutline(packed)} order by position), ${source.definition}, 4326)) as part
+      from unnest(${begins}::int[], ${lengths}::int[]) with ordinality as given (begin, length, position)
     ) as parts
     group by (part).path[1]`;
 }

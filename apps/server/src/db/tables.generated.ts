@@ -76,9 +76,25 @@ export interface Tables {
     importId: number;
     rowNumber: number;
     parcelId: Generated<number>;
-    parcel: unknown;
     geometry: string;
     areaM2: number;
+    label: string;
+    localName: string;
+    searchKey: string;
+    validFrom: string | null;
+    officialAreaHa: number | null;
+    blockNumber: string | null;
+    square: string | null;
+    landUseCode: string | null;
+    landUseName: string | null;
+    altitudeM: number | null;
+    slopeDegrees: number | null;
+    nitrateVulnerable: string;
+    zone: string | null;
+    externalId: string | null;
+    cropId: number | null;
+    cropName: string | null;
+    cropFrom: string | null;
   };
   'agroevidence.landUpdate': {
     farmId: number;

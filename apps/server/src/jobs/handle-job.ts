@@ -1,6 +1,6 @@
 import { withChangedFarms, withSystem, type FarmChange, type SystemTransaction } from '../db/farm-scope.ts';
 import type { FarmJob, GivenUp, HandledKind, InstallationJob, JobHandler } from './job-kinds.ts';
-import { changeJob, lease, requireOurs, type TakenJob } from './job-queue.ts';
+import { requireOurs, tellProgress, type TakenJob } from './job-queue.ts';
 import type { Runner } from './runner.ts';
 
 /** The process is about to end: the job is given back as it is. */
@@ -79,7 +79,7 @@ function commonOf(runner: Runner, taken: TakenJob): Pick<FarmJob, 'id' | 'payloa
     payload,
     attempts,
     progress: async (done, total) => {
-      await changeJob(runner.database, taken, { done, total, lockedUntil: lease });
+      await tellProgress(runner.database, taken, { done, total });
       if (runner.isClosing) throw new JobStopped();
     },
   };

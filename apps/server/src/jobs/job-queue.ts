@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { makeLosable } from '../db/losable-change.ts';
 import { withSystem, type FarmTransaction, type SystemTransaction } from '../db/farm-scope.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import type { Lane } from './job-kinds.ts';
@@ -84,16 +85,30 @@ export function takeJob(database: Database, { name, atOnce }: Lane): Promise<Tak
 }
 
 /** Changes a job that is still this worker's; one that was lost stays as it is. */
-export async function changeJob(database: Database, { id, attempts }: Taking, change: JobChange): Promise<void> {
-  await withSystem(database, (tx) =>
-    tx.sql
-      .updateTable('core.job')
-      .set(change)
-      .where('id', '=', id)
-      .where('attempts', '=', attempts)
-      .where('state', '=', 'RUNNING')
-      .execute(),
-  );
+export async function changeJob(database: Database, taking: Taking, change: JobChange): Promise<void> {
+  await withSystem(database, (tx) => updateJob(tx, taking, change));
+}
+
+/** Says how far a job is that is ours still, which whoever takes it after a crash need not know. */
+export async function tellProgress(
+  database: Database,
+  taking: Taking,
+  progress: { readonly done: number; readonly total: number },
+): Promise<void> {
+  await withSystem(database, async (tx) => {
+    await makeLosable(tx);
+    await updateJob(tx, taking, { ...progress, lockedUntil: lease });
+  });
+}
+
+async function updateJob(tx: SystemTransaction, { id, attempts }: Taking, change: JobChange): Promise<void> {
+  await tx.sql
+    .updateTable('core.job')
+    .set(change)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'RUNNING')
+    .execute();
 }
 
 /** Throws JobLost where another worker has the job by now. */

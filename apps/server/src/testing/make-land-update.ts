@@ -17,7 +17,7 @@ export interface LandUpdateWishes {
 
 interface Outline {
   readonly versionId: number;
-  readonly geometry: string;
+  readonly outline: Uint8Array;
   readonly areaM2: number;
 }
 
@@ -28,19 +28,18 @@ export function makeLandUpdate(
   { blockNumber = '7405/6', landUseName = 'trvalý travní porost' }: LandUpdateWishes = {},
 ): Promise<number> {
   return changeFarm(database, farmId, async (tx) => {
-    const { versionId, geometry, areaM2 } = await outlineOf(tx, parcelId);
+    const { versionId, outline, areaM2 } = await outlineOf(tx, parcelId);
     const [key, validityDate] = [`block of ${parcelId}`, '2026-04-01'];
     const now = blockFacts(key, blockNumber, landUseName);
     const before = { ...now, blockNumber: `${blockNumber} before` };
     const importId = await insertRegistryImport(tx, farmId, '2026-03-01');
     await sql`insert into agroevidence.registry_block (farm_id, key, import_id, facts, geometry, area_m2)
-      values (${farmId}, ${key}, ${importId}, ${JSON.stringify(before)}::jsonb, ${geometry}::geometry, ${areaM2})`.execute(
-      tx.sql,
-    );
+      values (${farmId}, ${key}, ${importId}, ${JSON.stringify(before)}::jsonb,
+        st_setsrid(st_geomfromwkb(${outline}::bytea), 4326), ${areaM2})`.execute(tx.sql);
     await sql`update agroevidence.import set state = 'SUCCESS', finished_at = now()
       where farm_id = ${farmId} and id = ${importId}`.execute(tx.sql);
     const id = await insertLandUpdate(tx, { farmId, mode: 'REVIEW', validityDate, startedAt: new Date() });
-    await insertBlocksNow(tx, { farmId, id }, [{ key, localName: blockNumber, facts: now, geometry, areaM2 }]);
+    await insertBlocksNow(tx, { farmId, id }, [{ key, localName: blockNumber, facts: now, outline, areaM2 }]);
     await insertChanges(tx, { farmId, id }, [
       {
         number: 1,
@@ -62,7 +61,7 @@ export function makeLandUpdate(
 
 async function outlineOf(tx: FarmTransaction, parcelId: number): Promise<Outline> {
   const { rows } = await sql<Outline>`
-    select id as version_id, geometry::text as geometry, area_m2 from agroevidence.parcel_version
+    select id as version_id, st_asbinary(geometry) as outline, area_m2 from agroevidence.parcel_version
     where parcel_id = ${parcelId} and is_current`.execute(tx.sql);
   if (!rows[0]) throw new Error(`There is no parcel ${parcelId}`);
   return rows[0];

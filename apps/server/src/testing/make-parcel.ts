@@ -8,6 +8,7 @@ import {
   insertItems,
   promoteItems,
   type ImportedParcel,
+  type ImportItem,
 } from '../modules/agroevidence/imports/import-items.repository.ts';
 import { insertImport } from '../modules/agroevidence/imports/imports.repository.ts';
 
@@ -44,12 +45,13 @@ export function makeParcel(database: Database, farmId: number, wishes: ParcelWis
 async function squareAt(
   tx: FarmTransaction,
   [longitude, latitude]: readonly [number, number],
-): Promise<{ geometry: string; areaM2: number }> {
+): Promise<Pick<ImportItem, 'outline' | 'areaM2' | 'inside'>> {
   const corners = [longitude, latitude, longitude + 0.002, latitude + 0.001];
   const square = sql`st_multi(st_makeenvelope(${sql.join(corners.map((corner) => sql`${corner}::float8`))}, 4326))`;
-  const { rows } = await sql<{ geometry: string; areaM2: number }>`
-    select ${square}::text as geometry, st_area(${square}::geography) as area_m2`.execute(tx.sql);
-  return rows[0] ?? { geometry: '', areaM2: 0 };
+  const { rows } = await sql<{ outline: Uint8Array; areaM2: number }>`
+    select st_asbinary(${square}) as outline, st_area(${square}::geography) as area_m2`.execute(tx.sql);
+  const [{ outline, areaM2 } = { outline: Buffer.of(), areaM2: 0 }] = rows;
+  return { outline, areaM2, inside: [longitude + 0.001, latitude + 0.0005] };
 }
 
 async function lastParcel(tx: FarmTransaction, farmId: number): Promise<number> {

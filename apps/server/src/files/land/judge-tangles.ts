@@ -31,7 +31,7 @@ export function createTangleJudge(): JudgeTangle {
   let crossingsLeft: number = LAND_LIMITS.crossings;
   let pairsLeft: number = LAND_LIMITS.edgePairs;
   return (rings) => {
-    if (arePiledUp(rings)) return tangled;
+    if (rings.length > 1 && arePiledUp(rings)) return tangled;
     const edges = rings.reduce((total, ring) => total + ring.length / 2 - 1, 0);
     const usualPairs = edges * LAND_LIMITS.edgePairsPerEdge;
     const edgePairs = usualPairs + LAND_LIMITS.edgePairsPerParcel;

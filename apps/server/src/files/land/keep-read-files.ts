@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../foundation/clock.ts';
 import type { LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
@@ -30,7 +30,7 @@ export function keepReadFiles(read: (request: LandFileRequest) => Promise<Packed
     perf: { now: () => clock.now().getTime() },
   });
   return async (request) => {
-    const key = keyOf(request);
+    const key = await keyOf(request);
     const kept = files.get(key);
     if (kept) return kept.file;
     const packed = await read(request);
@@ -40,8 +40,10 @@ export function keepReadFiles(read: (request: LandFileRequest) => Promise<Packed
   };
 }
 
-function keyOf({ bytes, ...asked }: LandFileRequest): string {
-  return `${createHash('sha256').update(bytes).digest('base64')} ${JSON.stringify(asked)}`;
+/** In another thread: a large file takes as long as many answers. */
+async function keyOf({ bytes, ...asked }: LandFileRequest): Promise<string> {
+  const hash = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes));
+  return `${hash.toString('base64')} ${JSON.stringify(asked)}`;
 }
 
 function sizeOf({ geometry, parcels }: PackedLandFile): number {

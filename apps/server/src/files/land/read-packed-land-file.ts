@@ -1,7 +1,7 @@
 import { chooseLayers, columnNames, describeLayers } from './choose-layers.ts';
 import { collectShapes, type CollectedRow, type ShapeProblem } from './collect-shapes.ts';
 import { findPiledUp } from './find-piled-up.ts';
-import { isInCountry } from './land-countries.ts';
+import { isInBox, landCountry } from './land-countries.ts';
 import type { LandFile, LandFileRequest, PackedLandParcel } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import type { LandDetail, LandProblem, LandProblemCode } from './land-problems.ts';
@@ -128,11 +128,12 @@ function firstPoint({ polygons }: CollectedRow): readonly [number, number] {
 }
 
 function pointOutside({ polygons }: CollectedRow, countryCode: string): readonly [number, number] | undefined {
+  const { box } = landCountry(countryCode);
   for (const [outline] of polygons) {
     for (let at = 0; outline && at + 1 < outline.length; at += 2) {
       const [longitude, latitude] = [outline[at] ?? 0, outline[at + 1] ?? 0];
       // Written this way round, so that what the transformation could not do counts as outside.
-      if (!isInCountry(countryCode, longitude, latitude)) return [longitude, latitude];
+      if (!isInBox(box, longitude, latitude)) return [longitude, latitude];
     }
   }
   return undefined;

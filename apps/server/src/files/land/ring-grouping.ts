@@ -23,6 +23,8 @@ interface PlacedRing {
 
 /** Finds out which ring is a hole of which by where they lie: neither their order nor their direction can be trusted. */
 export function groupRings(rings: readonly Ring[]): GroupedRings {
+  const [only] = rings;
+  if (only && rings.length === 1) return { polygons: [[only]], turned: signedArea(only) > 0 ? 1 : 0 };
   const placed = rings.map(placeRing).sort((a, b) => Math.abs(b.area) - Math.abs(a.area));
   const polygons: Ring[][] = [];
   let turned = 0;

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
 export type Decode = (bytes: Buffer) => string;
@@ -48,8 +48,13 @@ export function findTableEncoding(text: TableText): FoundEncoding {
 
 export function decoderOf(encoding: string): Decode {
   if (encoding === UTF8) return (bytes) => withoutCutLetter(bytes).toString('utf8');
-  return (bytes) => iconv.decode(bytes, encoding);
+  const decode: Decode = (bytes) => iconv.decode(bytes, encoding);
+  const hasPlainLetters = decode(plainLetters) === plainLetters.toString('latin1');
+  return (bytes) => (hasPlainLetters && isAscii(bytes) ? bytes.toString('latin1') : decode(bytes));
 }
+
+/** What nearly all encodings write alike, and most cells of a table hold nothing but. */
+const plainLetters = Buffer.from(Array.from({ length: 128 }, (_, letter) => letter));
 
 /** Text of a whole file (.prj, .geojson, .kml): a byte order mark, UTF-8 where it is valid, else what is usual in the country. */
 export function decodeText(bytes: Uint8Array, fallback: string): { text: string; encoding: string } {

@@ -8,6 +8,7 @@ import { makeLandUpdate } from '#server/testing/make-land-update.ts';
 import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
+import { waitingItem } from '#server/testing/waiting-item.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
   const parcel = await make.parcel({ farm, name: 'Dubový bok' });
@@ -29,7 +30,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const importId = await changeFarm(database, farm.id, async (tx) => {
     const file = { bytes: Buffer.from('ZZ-B-bytes'), fileName: 'ZZ-B-land.zip', countryCode: 'CZ' };
     const id = await keepImport(tx, farm.id, { ...file, layer: 'ZZ-B-layer', nameColumn: 'ZZ-B-column' });
-    await insertItems(tx, farm.id, id, [waitingItem]);
+    await insertItems(tx, farm.id, id, [waitingCanary]);
     return id;
   });
   const [first = 0, second = 0] = parcelIds;
@@ -41,28 +42,14 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   return { parcel: first, import: importId, landUpdate };
 }
 
-const waitingItem: ImportItem = {
-  row: 1,
-  geometry: `SRID=4326;MULTIPOLYGON(((-123.45 -54.32,-123.44 -54.32,-123.44 -54.31,-123.45 -54.32)))`,
-  areaM2: 987_654_321.5,
-  parcel: {
+const waitingCanary: ImportItem = {
+  ...waitingItem([-123.45, -54.32], {
     localName: 'ZZ-B-item',
     searchKey: 'zz-b-item',
     externalId: 'ZZ-B',
-    blockNumber: null,
-    square: null,
-    landUseCode: null,
-    landUseName: null,
-    officialAreaHa: null,
-    validFrom: null,
-    altitudeM: null,
-    slopeDegrees: null,
-    nitrateVulnerable: 'NO',
-    zone: null,
-    cropId: null,
     cropName: 'ZZ-B-crop',
-    cropFrom: null,
-  },
+  }),
+  areaM2: 987_654_321.5,
 };
 
 /** Puts canaries where the ordinary ways of writing leave none. */

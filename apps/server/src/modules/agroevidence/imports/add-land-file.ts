@@ -18,7 +18,7 @@ import { importView } from './imports.view.ts';
 
 const batchSize = 500;
 
-type Needs = Pick<Services, 'database' | 'landReader' | 'clock' | 'nudge'>;
+type Needs = Pick<Services, 'database' | 'landReader' | 'askers' | 'clock' | 'nudge'>;
 type LandChoice = Omit<LandFileRequest, 'countryCode'>;
 
 /**
@@ -26,7 +26,7 @@ type LandChoice = Omit<LandFileRequest, 'countryCode'>;
  * Throws `farm.notFound` and `landFile.busy`.
  */
 export async function validateAddedLand(
-  { database, landReader }: Pick<Needs, 'database' | 'landReader'>,
+  { database, landReader, askers }: Pick<Needs, 'database' | 'landReader' | 'askers'>,
   who: Who,
   farmId: number,
   choice: LandChoice,
@@ -36,7 +36,7 @@ export async function validateAddedLand(
   try {
     const asker = { userId: who.userId, gone: caller };
     const file = await landReader.readFor(asker, { ...choice, countryCode });
-    const judgement = await judgeFile(database, file, countryCode, asker);
+    const judgement = await judgeFile({ database, askers }, file, countryCode, asker);
     return await reportFor(database, who, farmId, file, judgement);
   } catch (error) {
     if (error instanceof LandFileError) return { ...(await unreadableReport(error)), alreadyThere: 0 };

@@ -17,6 +17,8 @@ import {
 } from '#server/testing/shapefile-builder.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import type { TestApi } from '#server/testing/test-api.ts';
+import { waitingItem } from '#server/testing/waiting-item.ts';
+import { insertItems } from './import-items.repository.ts';
 import { importLandFileJob } from './import-land-file.ts';
 import { changeImport } from './imports.repository.ts';
 
@@ -138,8 +140,7 @@ describe('An import that fails', () => {
     const importId = await changeFarm(database, farm.id, async (tx) => {
       const id = await keepImport(tx, farm.id, { bytes, fileName: 'heavy.zip', countryCode: 'CZ' });
       await changeImport(tx, id, { state: 'IN_PROGRESS', done: 1, total: 2 });
-      await sql`insert into agroevidence.import_item (farm_id, import_id, row_number, parcel, geometry, area_m2)
-        values (${farm.id}, ${id}, 1, '{}', st_multi(st_makeenvelope(14, 49, 14.1, 49.1, 4326)), 1)`.execute(tx.sql);
+      await insertItems(tx, farm.id, id, [waitingItem()]);
       await enqueueJob(tx, farm.id, importLandFileJob, { importId: id });
       return id;
     });

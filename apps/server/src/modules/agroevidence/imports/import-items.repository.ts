@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
+import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
 
 /** A parcel that was read and judged, waiting to become visible with all others of its import. */
 export interface ImportItem {
   readonly row: number;
-  readonly geometry: string;
+  /** WKB of the outline. */
+  readonly outline: Uint8Array;
   readonly areaM2: number;
+  /** Longitude and latitude of a point in it, where it is labelled. */
+  readonly inside: readonly [number, number];
   readonly parcel: ImportedParcel;
 }
 
@@ -17,6 +21,10 @@ export interface ImportedParcel extends BlockFacts {
   readonly cropName: string | null;
   readonly cropFrom: string | null;
 }
+
+/** What the registry says of a block, as a waiting parcel and a version have it in columns of the same names. */
+const blockColumns = sql`official_area_ha, block_number, square, land_use_code, land_use_name, altitude_m, slope_degrees,
+  nitrate_vulnerable, zone, external_id`;
 
 export async function deleteItems(tx: FarmChange, importId: number): Promise<void> {
   await tx.sql
@@ -32,15 +40,23 @@ export async function insertItems(
   importId: number,
   items: readonly ImportItem[],
 ): Promise<void> {
+  const outlines = packOutlines(items.map(({ outline }) => outline));
+  const records = items.map(({ row, areaM2, inside: [longitude, latitude], parcel }, index) => ({
+    ...{ row, areaM2, longitude, latitude, ...parcel },
+    ...{ begin: outlines.begins[index], length: outlines.lengths[index] },
+  }));
   await sql`
-    insert into agroevidence.import_item (farm_id, import_id, row_number, parcel, geometry, area_m2)
-    select ${farmId}::int, ${importId}::int, row_number, parcel, st_setsrid(geometry::geometry, 4326), area_m2
-    from unnest(
-      ${items.map(({ row }) => row)}::int[],
-      ${items.map(({ parcel }) => JSON.stringify(parcel))}::jsonb[],
-      ${items.map(({ geometry }) => geometry)}::text[],
-      ${items.map(({ areaM2 }) => areaM2)}::float8[]
-    ) as item (row_number, parcel, geometry, area_m2)`.execute(tx.sql);
+    insert into agroevidence.import_item (farm_id, import_id, row_number, geometry, label, area_m2, local_name, search_key,
+      ${blockColumns}, valid_from, crop_id, crop_name, crop_from)
+    select ${farmId}::int, ${importId}::int, "row", st_setsrid(${packedOutline(outlines)}, 4326),
+      st_setsrid(st_makepoint(longitude, latitude), 4326), "areaM2", "localName", "searchKey", "officialAreaHa",
+      "blockNumber", "square", "landUseCode", "landUseName", "altitudeM", "slopeDegrees", "nitrateVulnerable", "zone",
+      "externalId", "validFrom", "cropId", "cropName", "cropFrom"
+    from json_to_recordset(${JSON.stringify(records)}::json) as item (
+      "row" int, begin int, length int, longitude float8, latitude float8, "areaM2" float8, "localName" text,
+      "searchKey" text, "officialAreaHa" float8, "blockNumber" text, "square" text, "landUseCode" text, "landUseName" text,
+      "altitudeM" float8, "slopeDegrees" float8, "nitrateVulnerable" text, "zone" text, "externalId" text, "validFrom" date,
+      "cropId" int, "cropName" text, "cropFrom" date)`.execute(tx.sql);
 }
 
 export interface Promoted {
@@ -51,7 +67,11 @@ export interface Promoted {
   readonly shownAreaHa: number;
 }
 
-/** Makes all waiting parcels of an import visible at once: parcels, their first version, and what grows on them. */
+/**
+ * Makes all waiting parcels of an import visible at once: parcels, their first version, and what grows on them. What can
+ * be found out of them beforehand was laid by with them, so that this only copies: the embedded database answers nobody
+ * meanwhile.
+ */
 export async function promoteItems(
   tx: FarmChange,
   farmId: number,
@@ -59,55 +79,39 @@ export async function promoteItems(
   source: string,
   today: string,
 ): Promise<Promoted> {
+  const waiting = sql`from agroevidence.import_item where farm_id = ${farmId} and import_id = ${importId}`;
   await sql`
     insert into agroevidence.parcel (farm_id, id, local_name, source, search_key) overriding system value
-    select farm_id, parcel_id, parcel ->> 'localName', ${source}, parcel ->> 'searchKey'
-    from agroevidence.import_item where farm_id = ${farmId} and import_id = ${importId} order by row_number`.execute(
-    tx.sql,
-  );
+    select farm_id, parcel_id, local_name, ${source}, search_key ${waiting}`.execute(tx.sql);
   await sql`
     insert into agroevidence.parcel_version (farm_id, parcel_id, valid, valid_from_known, import_id, geometry, label, area_m2,
-      official_area_ha, block_number, square, land_use_code, land_use_name, altitude_m, slope_degrees, nitrate_vulnerable, zone,
-      external_id)
-    select farm_id, parcel_id, daterange(coalesce((parcel ->> 'validFrom')::date, ${today}::date), null),
-      parcel ->> 'validFrom' is not null, import_id, geometry, st_pointonsurface(geometry), area_m2,
-      (parcel ->> 'officialAreaHa')::float8, parcel ->> 'blockNumber', parcel ->> 'square', parcel ->> 'landUseCode',
-      parcel ->> 'landUseName', (parcel ->> 'altitudeM')::float8, (parcel ->> 'slopeDegrees')::float8,
-      parcel ->> 'nitrateVulnerable', parcel ->> 'zone', parcel ->> 'externalId'
-    from agroevidence.import_item where farm_id = ${farmId} and import_id = ${importId} order by row_number`.execute(
-    tx.sql,
-  );
+      ${blockColumns})
+    select farm_id, parcel_id, daterange(coalesce(valid_from, ${today}::date), null), valid_from is not null, import_id,
+      geometry, label, area_m2, ${blockColumns}
+    ${waiting}`.execute(tx.sql);
   await sql`
     insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, crop_name, valid, source)
-    select farm_id, parcel_id, (parcel ->> 'cropId')::int, parcel ->> 'cropName',
-      daterange((parcel ->> 'cropFrom')::date, null), ${source}
-    from agroevidence.import_item
-    where farm_id = ${farmId} and import_id = ${importId} and parcel ->> 'cropName' is not null`.execute(tx.sql);
+    select farm_id, parcel_id, crop_id, crop_name, daterange(crop_from, null), ${source}
+    ${waiting} and crop_name is not null`.execute(tx.sql);
   const { rows } = await sql<Promoted>`
     select count(*)::int as imported, coalesce(sum(area_m2), 0) as area_m2,
-      coalesce(sum(coalesce((parcel ->> 'officialAreaHa')::float8, area_m2 / 10000)), 0) as shown_area_ha
-    from agroevidence.import_item where farm_id = ${farmId} and import_id = ${importId}`.execute(tx.sql);
+      coalesce(sum(coalesce(official_area_ha, area_m2 / 10000)), 0) as shown_area_ha
+    ${waiting}`.execute(tx.sql);
   await deleteItems(tx, importId);
   return rows[0] ?? { imported: 0, areaM2: 0, shownAreaHa: 0 };
 }
-
-/** What an imported parcel has besides the facts of its block. */
-const notOfTheRegistry: (keyof Omit<ImportedParcel, keyof BlockFacts>)[] = [
-  'localName',
-  'searchKey',
-  'cropId',
-  'cropName',
-  'cropFrom',
-];
 
 /** Remembers the waiting parcels of an import as what the registry says, to compare with it what it will say later. */
 export async function rememberItems(tx: FarmChange, farmId: number, importId: number): Promise<void> {
   await sql`
     insert into agroevidence.registry_block (farm_id, key, import_id, facts, geometry, area_m2)
-    select distinct on (parcel ->> 'externalId') farm_id, parcel ->> 'externalId', import_id,
-      parcel - ${notOfTheRegistry}::text[],
+    select distinct on (external_id) farm_id, external_id, import_id,
+      jsonb_build_object('externalId', external_id, 'square', square, 'blockNumber', block_number,
+        'officialAreaHa', official_area_ha, 'landUseCode', land_use_code, 'landUseName', land_use_name,
+        'altitudeM', altitude_m, 'slopeDegrees', slope_degrees, 'nitrateVulnerable', nitrate_vulnerable, 'zone', zone,
+        'validFrom', valid_from),
       geometry, area_m2
     from agroevidence.import_item
-    where farm_id = ${farmId} and import_id = ${importId} and parcel ->> 'externalId' is not null
-    order by parcel ->> 'externalId', row_number`.execute(tx.sql);
+    where farm_id = ${farmId} and import_id = ${importId} and external_id is not null
+    order by external_id, row_number`.execute(tx.sql);
 }

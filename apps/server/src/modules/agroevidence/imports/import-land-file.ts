@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
-import { readingOf, withFarm, type FarmChange } from '#server/db/farm-scope.ts';
+import { giveWay } from '#server/concurrency/askers.ts';
+import { readingOf, withFarm, withSystem, type FarmChange } from '#server/db/farm-scope.ts';
+import { makeLosable } from '#server/db/losable-change.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { farmJobKind, type FarmJob, type GivenUp } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
+import { membersOfFarm } from '../../core/public.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
 import { landLane } from '../lanes.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
@@ -32,7 +35,7 @@ type ImportJob = FarmJob<{ readonly importId: number }>;
 const batchSize = 250;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
-type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets'>;
+type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets' | 'askers'>;
 
 /**
  * Imports a land file, or what the land registry has on a day: parcels are judged and laid by in pieces, so that progress
@@ -91,21 +94,26 @@ function hasEnded({ state }: ImportRow): boolean {
   return state === 'SUCCESS' || state === 'FAILED';
 }
 
-async function layByAll({ database, nudge }: Needs, job: ImportJob, row: ImportRow, file: LandFile): Promise<void> {
+async function layByAll(services: Needs & Sources, job: ImportJob, row: ImportRow, file: LandFile): Promise<void> {
+  const { database, askers, nudge } = services;
   const { farmId, id: importId, countryCode } = row;
   const total = file.parcels.length;
   const problems: LandProblem[] = file.problems.map(problemView);
   const recognise = await withFarm(database, farmId, cropRecogniser);
+  const members = (await withSystem(database, (tx) => membersOfFarm(tx, farmId))).map(({ userId }) => userId);
   let done = 0;
   for (const batch of judgedBatches(file, batchSize)) {
+    const began = performance.now();
     done += batch.length;
     const tellProgress = (tx: FarmChange): Promise<void> => changeImport(tx, importId, { done, total });
     await job.change(tellProgress, async (tx) => {
+      await makeLosable(tx);
       problems.push(...(await layBy(tx, { farmId, importId, countryCode }, file, batch, recognise)));
       await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
     });
     await job.progress(done, total);
     nudge();
+    await giveWay(askers, began, members);
   }
   const untold = file.problemCount - file.problems.length;
   await job.change(lockOf(job), (tx) =>

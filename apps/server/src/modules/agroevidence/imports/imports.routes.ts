@@ -2,6 +2,7 @@ import { imports } from '@brazda/contract/agroevidence/imports.ts';
 import { callerGone } from '#server/http/caller-gone.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { reportJson } from '../land/report-json.ts';
 import { landFileChoiceOf } from '../registration/land-file-choice.ts';
 import { addLandFile, validateAddedLand } from './add-land-file.ts';
 import { importView } from './imports.view.ts';
@@ -19,8 +20,8 @@ export function importRoutes(mounting: Mounting, services: Services): void {
     read: ({ params, who }) => readImport(database, who, params.id),
     retry: async ({ params, who }) => importView(await retryImport(services, who, params.id)),
     takeBack: async ({ params, who }) => importView(await takeBackImport(services, who, params.id)),
-    validateFile: ({ params, query, file, who, reply }) =>
-      validateAddedLand(services, who, params.id, landFileChoiceOf(query, file), callerGone(reply)),
+    validateFile: async ({ params, query, file, who, reply }) =>
+      reportJson(await validateAddedLand(services, who, params.id, landFileChoiceOf(query, file), callerGone(reply))),
     addFile: ({ params, query, file, who, keep, reply }) => {
       const added = { farmId: params.id, choice: landFileChoiceOf(query, file) };
       return addLandFile(services, who, added, keep, callerGone(reply));

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
+import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
 import { landInBoth } from '#server/db/spatial.ts';
 
 /** A parcel of a file whose land the farm has already, wholly or in part. */
@@ -17,7 +18,8 @@ export interface MetLand {
 export interface GivenLand {
   readonly row: number;
   readonly name: string;
-  readonly geometry: string;
+  /** WKB of the outline. */
+  readonly outline: Uint8Array;
   readonly areaM2: number;
   readonly square: string | null;
   readonly blockNumber: string | null;
@@ -29,17 +31,25 @@ export async function lockLand(tx: FarmChange, farmId: number): Promise<void> {
   await sql`select from agroevidence.farm_map where farm_id = ${farmId} for update`.execute(tx.sql);
 }
 
+export async function hasLand(tx: FarmTransaction, farmId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from agroevidence.parcel where farm_id = ${farmId}) as has`.execute(tx.sql);
+  return rows[0]?.has ?? false;
+}
+
 /** Which of some parcels, not stored yet, meet parcels that the farm has. */
 export function findMetLand(tx: FarmTransaction, farmId: number, given: readonly GivenLand[]): Promise<MetLand[]> {
+  const outlines = packOutlines(given.map(({ outline }) => outline));
   return metLand(
     tx,
     farmId,
-    sql`select row_number, name, geometry::geometry as geometry, area_m2, square, block_number, external_id
+    sql`select row_number, name, st_setsrid(${packedOutline(outlines)}, 4326) as geometry, area_m2, square, block_number,
+        external_id
       from unnest(${given.map(({ row }) => row)}::int[], ${given.map(({ name }) => name)}::text[],
-        ${given.map(({ geometry }) => geometry)}::text[], ${given.map(({ areaM2 }) => areaM2)}::float8[],
+        ${outlines.begins}::int[], ${outlines.lengths}::int[], ${given.map(({ areaM2 }) => areaM2)}::float8[],
         ${given.map(({ square }) => square)}::text[], ${given.map(({ blockNumber }) => blockNumber)}::text[],
         ${given.map(({ externalId }) => externalId)}::text[]
-      ) as given (row_number, name, geometry, area_m2, square, block_number, external_id)`,
+      ) as given (row_number, name, begin, length, area_m2, square, block_number, external_id)`,
   );
 }
 
@@ -48,8 +58,7 @@ export function findMetItems(tx: FarmTransaction, farmId: number, importId: numb
   return metLand(
     tx,
     farmId,
-    sql`select row_number, parcel ->> 'localName' as name, geometry, area_m2, parcel ->> 'square' as square,
-        parcel ->> 'blockNumber' as block_number, parcel ->> 'externalId' as external_id
+    sql`select row_number, local_name as name, geometry, area_m2, square, block_number, external_id
       from agroevidence.import_item where farm_id = ${farmId} and import_id = ${importId}`,
   );
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { changeFarm } from '#server/testing/change-farm.ts';
 import { JobLost } from '#server/jobs/job-queue.ts';
@@ -6,6 +5,8 @@ import { rowsOf } from '#server/testing/farm-rows.ts';
 import { keepImport, keptFile } from '#server/testing/import-land.ts';
 import { bohemia, ringAround, zippedShapefile } from '#server/testing/shapefile-builder.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { waitingItem } from '#server/testing/waiting-item.ts';
+import { insertItems } from './import-items.repository.ts';
 import { importLandFile } from './import-land-file.ts';
 import { changeImport } from './imports.repository.ts';
 import { sweepFailedImports } from './sweep-failed-imports.ts';
@@ -19,8 +20,7 @@ async function makeImport(farmId: number): Promise<number> {
   return changeFarm(started.services.database, farmId, async (tx) => {
     const id = await keepImport(tx, farmId, { bytes, fileName: 'parcels.zip', countryCode: 'CZ' });
     await changeImport(tx, id, { state: 'IN_PROGRESS', done: 1, total: 2 });
-    await sql`insert into agroevidence.import_item (farm_id, import_id, row_number, parcel, geometry, area_m2)
-      values (${farmId}, ${id}, 1, '{}', st_multi(st_makeenvelope(14, 49, 14.1, 49.1, 4326)), 1)`.execute(tx.sql);
+    await insertItems(tx, farmId, id, [waitingItem()]);
     return id;
   });
 }

@@ -8,7 +8,7 @@ import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { blockFactsOf } from '../land/block-facts.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
-import { judgeParcels, type StorableParcels } from '../land/judge-parcels.ts';
+import { judgeParcels, storedOutline, type StorableParcels } from '../land/judge-parcels.ts';
 import { keptJudgement } from '../land/kept-judgements.ts';
 import { insertItems, promoteItems, rememberItems, type ImportItem, type Promoted } from './import-items.repository.ts';
 import { forgetFile } from './import-files.repository.ts';
@@ -82,13 +82,15 @@ export function countLandAnew(database: Database, added: number): Promise<void> 
   return refreshStatistics(database, tables, added);
 }
 
-function itemOf({ parcel, outline }: StorableParcels['parcels'][number], recognise: RecogniseCrop): ImportItem {
+function itemOf(storable: StorableParcels['parcels'][number], recognise: RecogniseCrop): ImportItem {
+  const { parcel, outline } = storable;
   const { square, blockNumber, cropName, cropCode, declaredYear } = parcel;
   const localName = parcel.name ?? blockNumber ?? String(parcel.row);
   return {
     row: parcel.row,
-    geometry: outline.geometry,
+    outline: storedOutline(storable),
     areaM2: outline.areaM2,
+    inside: outline.inside,
     parcel: {
       ...blockFactsOf(parcel),
       localName,

@@ -13,7 +13,7 @@ import { blockFactsOf } from '../land/block-facts.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
 import { registryLane } from '../lanes.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
-import { judgeParcels, type JudgedParcel } from '../land/judge-parcels.ts';
+import { judgeParcels, storedOutline, type JudgedParcel } from '../land/judge-parcels.ts';
 import { countLandAnew } from '../imports/store-parcels.ts';
 import { readRegistryLand } from '../registry/read-registry-land.ts';
 import { isOutdated } from './apply-land.repository.ts';
@@ -144,13 +144,14 @@ function withoutId(row: number | null, parcel: string | null): LandProblem {
   return { code: 'landFile.withoutId', severity: 'ERROR', row, parcel, detail: {} };
 }
 
-function blockNow({ parcel, outline }: JudgedParcel): BlockNow | undefined {
+function blockNow(judged: JudgedParcel): BlockNow | undefined {
+  const { parcel, outline } = judged;
   const { externalId, blockNumber } = parcel;
   if (externalId === null) return undefined;
   return {
     key: externalId,
     localName: parcel.name ?? blockNumber ?? externalId,
-    geometry: outline.geometry,
+    outline: storedOutline(judged),
     areaM2: outline.areaM2,
     facts: blockFactsOf(parcel),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
+import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
 import { areaM2, landInBoth } from '#server/db/spatial.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
@@ -11,7 +12,8 @@ export interface BlockNow {
   readonly key: string;
   readonly localName: string;
   readonly facts: BlockFacts;
-  readonly geometry: string;
+  /** WKB of the outline. */
+  readonly outline: Uint8Array;
   readonly areaM2: number;
 }
 
@@ -34,16 +36,15 @@ export async function insertBlocksNow(
   { farmId, id }: UpdateKey,
   blocks: readonly BlockNow[],
 ): Promise<number> {
+  const outlines = packOutlines(blocks.map(({ outline }) => outline));
+  const records = blocks.map(({ key, localName, facts, areaM2: area }, index) => ({
+    ...{ key, localName, facts, area, begin: outlines.begins[index], length: outlines.lengths[index] },
+  }));
   const { numAffectedRows } = await sql`
     insert into agroevidence.land_update_block (farm_id, update_id, key, local_name, facts, geometry, area_m2)
-    select ${farmId}::int, ${id}::int, key, local_name, facts, geometry::geometry, area_m2
-    from unnest(
-      ${blocks.map(({ key }) => key)}::text[],
-      ${blocks.map(({ localName }) => localName)}::text[],
-      ${blocks.map(({ facts }) => JSON.stringify(facts))}::jsonb[],
-      ${blocks.map(({ geometry }) => geometry)}::text[],
-      ${blocks.map(({ areaM2: area }) => area)}::float8[]
-    ) as block (key, local_name, facts, geometry, area_m2)
+    select ${farmId}::int, ${id}::int, key, "localName", facts, st_setsrid(${packedOutline(outlines)}, 4326), area
+    from json_to_recordset(${JSON.stringify(records)}::json) as block (
+      key text, "localName" text, facts jsonb, area float8, begin int, length int)
     on conflict do nothing`.execute(tx.sql);
   return Number(numAffectedRows ?? 0);
 }

@@ -7,23 +7,28 @@ import { isInCountry } from '#server/files/land/land-countries.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { roundDegrees } from '#server/files/land/place-coordinates.ts';
-import { outlineSource, outlinesOf, storedOutline } from './land-source.ts';
+import { outlineSource, outlinesOf } from './land-source.ts';
 
 type LandParcel = LandFile['parcels'][number];
 type CoordinateSystem = LandFile['coordinateSystem'];
 
 export interface JudgedParcel {
   readonly parcel: LandParcel;
-  readonly outline: JudgedOutline & { readonly geometry: string };
+  readonly outline: JudgedOutline & { readonly inside: readonly [number, number] };
 }
 
 /** What can be stored of some parcels, and what is to be told of them. */
 export interface StorableParcels {
   readonly parcels: readonly {
     readonly parcel: LandParcel;
-    readonly outline: Pick<JudgedParcel['outline'], 'geometry' | 'areaM2'>;
+    readonly outline: Pick<JudgedParcel['outline'], 'changed' | 'areaM2' | 'inside'>;
   }[];
   readonly problems: readonly LandProblem[];
+}
+
+/** WKB of an outline as it is stored. Of most it is written each time it is asked for, so that few are held at once. */
+export function storedOutline({ parcel, outline }: StorableParcels['parcels'][number]): Uint8Array {
+  return outline.changed ?? parcel.wkb;
 }
 
 export interface Judgement extends StorableParcels {
@@ -55,31 +60,14 @@ export async function judgeParcels(
     const outside = outline && placeOutside(outline, coordinateSystem, countryCode);
     if (outside) {
       problems.push(problemOf(parcel, parcelOutside, 'ERROR', outside));
-    } else if (outline?.geometry) {
-      good.push({ parcel, outline: storable(parcel, outline, outline.geometry, coordinateSystem) });
+    } else if (outline?.inside) {
+      good.push({ parcel, outline: { ...outline, inside: outline.inside } });
       problems.push(...doubtsAbout(parcel, outline));
     } else {
       problems.push(problemOf(parcel, 'landFile.noArea', 'ERROR', {}));
     }
   }
   return { parcels: good, problems };
-}
-
-/** Of all outlines of a file together, only those are held that do not stand in it as they are stored. */
-function storable(
-  parcel: LandParcel,
-  outline: JudgedOutline,
-  geometry: string,
-  { kind }: CoordinateSystem,
-): JudgedParcel['outline'] {
-  if (outline.isRepaired || kind !== 'known') return { ...outline, geometry };
-  const { row, areaM2, isRepaired, reason, box, simplified, inside } = outline;
-  return {
-    ...{ row, areaM2, isRepaired, reason, box, simplified, inside },
-    get geometry() {
-      return storedOutline(parcel);
-    },
-  };
 }
 
 /** Whether most of the land that was judged lies in another country, as the reader of land files asks of what it places. */

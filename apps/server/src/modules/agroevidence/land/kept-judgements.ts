@@ -1,13 +1,8 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
 import type { Judgement, StorableParcels } from './judge-parcels.ts';
-import { storedOutline } from './land-source.ts';
 
-interface KeptOutline {
-  readonly areaM2: number;
-  /** The outline as it was repaired; null where it is stored as it stands in the file. */
-  readonly repaired: string | null;
-}
+type KeptOutline = StorableParcels['parcels'][number]['outline'];
 
 interface KeptJudgement {
   readonly outlines: ReadonlyMap<number, KeptOutline>;
@@ -15,7 +10,7 @@ interface KeptJudgement {
 }
 
 /** Repaired outlines are few; where a file holds none but them, it is judged again. */
-const mostRepairedCharacters = 8 * 1024 * 1024;
+const mostRepairedBytes = 4 * 1024 * 1024;
 
 /** Kept no longer than what was read of a file, which is kept by its bytes and by all that was asked of it. */
 const judgements = new WeakMap<LandFile['origin'], KeptJudgement>();
@@ -25,14 +20,10 @@ export function keepJudgement(file: LandFile, { parcels, problems }: Judgement):
   // What the database has transformed is not as it stands in the file.
   if (file.coordinateSystem.kind !== 'known') return;
   const outlines = new Map(
-    parcels.map(({ parcel, outline: { areaM2, isRepaired, geometry } }) => [
-      parcel.row,
-      { areaM2, repaired: isRepaired ? geometry : null },
-    ]),
+    parcels.map(({ parcel, outline: { areaM2, changed, inside } }) => [parcel.row, { areaM2, changed, inside }]),
   );
-  const characters = parcels.reduce((sum, { outline }) => sum + (outline.isRepaired ? outline.geometry.length : 0), 0);
-  if (characters <= mostRepairedCharacters)
-    judgements.set(file.origin, { outlines, problems: problemsByRow(problems) });
+  const repairedBytes = parcels.reduce((sum, { outline }) => sum + (outline.changed?.length ?? 0), 0);
+  if (repairedBytes <= mostRepairedBytes) judgements.set(file.origin, { outlines, problems: problemsByRow(problems) });
 }
 
 /** What was kept of some parcels of a file; undefined where they have to be judged. */
@@ -42,15 +33,11 @@ export function keptJudgement(file: LandFile, parcels: readonly LandParcel[]): S
     kept && {
       parcels: parcels.flatMap((parcel) => {
         const outline = kept.outlines.get(parcel.row);
-        return outline ? [{ parcel, outline: { areaM2: outline.areaM2, geometry: geometryOf(parcel, outline) } }] : [];
+        return outline ? [{ parcel, outline }] : [];
       }),
       problems: parcels.flatMap(({ row }) => kept.problems.get(row) ?? []),
     }
   );
-}
-
-function geometryOf(parcel: LandParcel, { repaired }: KeptOutline): string {
-  return repaired ?? storedOutline(parcel);
 }
 
 function problemsByRow(problems: readonly LandProblem[]): Map<number, LandProblem[]> {

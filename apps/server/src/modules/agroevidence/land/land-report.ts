@@ -93,7 +93,7 @@ function boxOf(judged: readonly JudgedParcel[]): BoundingBox | null {
 
 function outlineView({ parcel, outline }: JudgedParcel): LandOutline | undefined {
   const { simplified, inside, areaM2 } = outline;
-  if (!simplified || !inside) return undefined;
+  if (!simplified) return undefined;
   const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
   return {
     name: parcel.name ?? parcel.blockNumber,

@@ -1,4 +1,4 @@
-import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
+import type { LandFile } from '#server/files/land/land-file.ts';
 import type { OutlineSource } from '#server/db/spatial.ts';
 
 /** How the database must understand the coordinates of a land file that was read. */
@@ -11,13 +11,4 @@ export function outlineSource({ coordinateSystem }: Pick<LandFile, 'coordinateSy
 /** The outlines of some parcels of a land file, as the database takes them. */
 export function outlinesOf(parcels: LandFile['parcels']): { row: number; wkb: Uint8Array }[] {
   return parcels.map(({ row, wkb }) => ({ row, wkb }));
-}
-
-/** What stands before the parts of an outline in WGS 84, where PostGIS writes it. */
-const storedHeader = '0106000020e6100000';
-const headerBytes = 5;
-
-/** An outline that is stored as it stands in the file, in degrees: hex of EWKB, as PostGIS would write it. */
-export function storedOutline({ wkb }: Pick<LandParcel, 'wkb'>): string {
-  return storedHeader + Buffer.from(wkb.buffer, headerBytes).toString('hex');
 }

@@ -5,6 +5,7 @@ import type { Upload } from '#server/http/uploads.ts';
 import type { LandFileRequest } from '#server/files/land/land-file.ts';
 import type { Services } from '#server/services.ts';
 import { registerRegistryFarm } from '../registry/register-registry-farm.ts';
+import { reportJson } from '../land/report-json.ts';
 import { landFileChoiceOf } from './land-file-choice.ts';
 import { registerEmptyFarm, registerFarmWithLandFile } from './register-farm.ts';
 import { validateLandFile } from './validate-land-file.ts';
@@ -14,8 +15,10 @@ export function registrationRoutes(mounting: Mounting, services: Services): void
     empty: ({ body, who, keep }) =>
       registerEmptyFarm(services, who, { name: body.farmName, countryCode: body.countryCode }, keep),
     eagri: ({ body, who, keep }) => registerRegistryFarm(services, who, body.farmName, keep),
-    validateShapefile: ({ query, file, who, reply }) =>
-      validateLandFile(services, landFileRequest(query, file), { userId: who.userId, gone: callerGone(reply) }),
+    validateShapefile: async ({ query, file, who, reply }) => {
+      const caller = { userId: who.userId, gone: callerGone(reply) };
+      return reportJson(await validateLandFile(services, landFileRequest(query, file), caller));
+    },
     shapefile: ({ query, file, who, keep, reply }) => {
       const farm = { name: query.farmName, request: landFileRequest(query, file) };
       return registerFarmWithLandFile(services, who, farm, keep, callerGone(reply));

@@ -1,4 +1,5 @@
 import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import { giveWay } from '#server/concurrency/askers.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest, LandParcel } from '#server/files/land/land-file.ts';
@@ -15,6 +16,8 @@ import { requireCountry } from './require-country.ts';
 
 const batchSize = 500;
 const manyParcels = 1000;
+type Judges = Pick<Services, 'database' | 'askers'>;
+
 /** While PostgreSQL judges one piece, the one before is made into a report; the embedded database has one connection. */
 const atOnce: Readonly<Record<Database['kind'], number>> = { postgres: 2, pglite: 1 };
 
@@ -23,14 +26,14 @@ const atOnce: Readonly<Record<Database['kind'], number>> = { postgres: 2, pglite
  * `landFile.busy`.
  */
 export async function validateLandFile(
-  { database, landReader }: Pick<Services, 'database' | 'landReader'>,
+  services: Judges & Pick<Services, 'landReader'>,
   request: LandFileRequest,
   caller: LandFileCaller,
 ): Promise<LandFileReport> {
-  await requireCountry(database, request.countryCode);
+  await requireCountry(services.database, request.countryCode);
   try {
-    const file = await landReader.readFor(caller, request);
-    return await reportOf(database, file, request.countryCode, caller);
+    const file = await services.landReader.readFor(caller, request);
+    return await reportOf(services, file, request.countryCode, caller);
   } catch (error) {
     if (error instanceof LandFileError) return await unreadableReport(error);
     throw error;
@@ -38,18 +41,18 @@ export async function validateLandFile(
 }
 
 async function reportOf(
-  database: Database,
+  judges: Judges,
   file: LandFile,
   countryCode: string,
   caller: LandFileCaller,
 ): Promise<LandFileReport> {
-  const { parcels, problems } = await judgeFile(database, file, countryCode, caller);
+  const { parcels, problems } = await judgeFile(judges, file, countryCode, caller);
   return landReport(file, parcels, problems);
 }
 
 /** Lets the database judge all parcels of a file. Throws LandFileError where most of it lies in another country. */
 export async function judgeFile(
-  database: Database,
+  { database, askers }: Judges,
   file: LandFile,
   countryCode: string,
   caller: LandFileCaller,
@@ -60,7 +63,12 @@ export async function judgeFile(
   const patience = judgingPatience(caller.gone);
   const judge = async (batch: readonly LandParcel[]): Promise<Judgement> => {
     patience.check();
-    return withSystem(database, (tx) => judgeParcels(tx.sql, file, countryCode, batch, simplifyDegrees));
+    const began = performance.now();
+    const judgement = await withSystem(database, (tx) =>
+      judgeParcels(tx.sql, file, countryCode, batch, simplifyDegrees),
+    );
+    await giveWay(askers, began, [caller.userId]);
+    return judgement;
   };
   for await (const judgement of someAtOnce(judgedBatches(file, batchSize), atOnce[database.kind], judge)) {
     judged.push(...judgement.parcels);

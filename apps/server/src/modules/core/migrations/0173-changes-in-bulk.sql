@@ -1,10 +1,12 @@
--- How many rows a statement wrote is counted before any of them is written out: outlines as JSON are long. Of more than are
--- kept one by one only their number is, under `after`, whatever was done to them.
+-- Of more rows than are kept one by one only their number is, under `after`, whatever was done to them: also rows that
+-- were changed are counted before any of them is written as JSON.
+-- Arguments: the columns of the farm and of the id, then columns that are not kept. Rows of a farm that is just going for
+-- good are not kept: nothing of it is.
 create or replace function core.record_change() returns trigger language plpgsql as $$
 declare
   most_kept constant int := 2000;
   entity constant text := format('%s.%s', tg_table_schema, tg_table_name);
-  hidden constant text[] := coalesce(tg_argv[2:], '{}');
+  kept constant text := core.kept_columns(tg_relid, coalesce(tg_argv[2:], '{}'));
   written int;
 begin
   -- What whoever keeps the database does by hand, or a migration does, is nobody's act.
@@ -16,32 +18,39 @@ begin
   else
     select count(*) into written from new_rows;
   end if;
-  -- Rows of a farm that is just going for good are not kept: nothing of it is.
-  if tg_op = 'INSERT' and written <= most_kept then
-    insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, after)
-    select f.id, core.change_number(), entity, (row ->> tg_argv[1])::bigint, tg_op, row - hidden
-    from (select to_jsonb(n) as row from new_rows n) as rows join core.farm f on f.id = (row ->> tg_argv[0])::int;
-  elsif tg_op = 'INSERT' then
-    insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, after)
-    select f.id, core.change_number(), entity, 0, tg_op, jsonb_build_object('rows', written)
-    from (select to_jsonb(n) as row from new_rows n limit 1) as rows join core.farm f on f.id = (row ->> tg_argv[0])::int;
-  elsif tg_op = 'UPDATE' and written <= most_kept then
-    insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, before, after)
-    select (o.row ->> tg_argv[0])::int, core.change_number(), entity, (o.row ->> tg_argv[1])::bigint, tg_op,
-      o.row - hidden, n.row - hidden
-    from (select to_jsonb(o) as row from old_rows o) as o
-    join (select to_jsonb(n) as row from new_rows n) as n
-      on o.row -> tg_argv[0] = n.row -> tg_argv[0] and o.row -> tg_argv[1] = n.row -> tg_argv[1]
-    where o.row - hidden <> n.row - hidden;
-  elsif tg_op = 'DELETE' and written <= most_kept then
-    insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, before)
-    select f.id, core.change_number(), entity, (row ->> tg_argv[1])::bigint, tg_op, row - hidden
-    from (select to_jsonb(o) as row from old_rows o) as rows join core.farm f on f.id = (row ->> tg_argv[0])::int;
-  else
-    insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, after)
-    select f.id, core.change_number(), entity, 0, tg_op, jsonb_build_object('rows', written)
-    from (select to_jsonb(o) as row from old_rows o limit 1) as rows join core.farm f on f.id = (row ->> tg_argv[0])::int;
+  if written > most_kept then
+    execute format($query$
+      insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, after)
+      select farm_id, core.change_number(), $1, 0, $2, jsonb_build_object('rows', $3)
+      from (select %1$I as farm_id from %2$I limit 1) as written
+      where exists (select from core.farm f where f.id = farm_id)$query$,
+      tg_argv[0], case tg_op when 'DELETE' then 'old_rows' else 'new_rows' end) using entity, tg_op, written;
+    return null;
   end if;
+  if tg_op = 'UPDATE' then
+    execute format($query$
+      insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, before, after)
+      with written as (
+        select (o.row ->> $1)::int as farm_id, (o.row ->> $2)::bigint as id, o.row as before, n.row as after
+        from (select to_jsonb(o) as row from (select %1$s from old_rows) as o) as o
+        join (select to_jsonb(n) as row from (select %1$s from new_rows) as n) as n
+          on o.row -> $1 = n.row -> $1 and o.row -> $2 = n.row -> $2
+        where o.row <> n.row
+      )
+      select farm_id, core.change_number(), $3, id, 'UPDATE', before, after from written$query$, kept)
+      using tg_argv[0], tg_argv[1], entity;
+    return null;
+  end if;
+  execute format($query$
+    insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, %3$I)
+    select farm_id, core.change_number(), $3, id, $4, kept
+    from (
+      select (row ->> $1)::int as farm_id, (row ->> $2)::bigint as id, row as kept
+      from (select to_jsonb(w) as row from (select %1$s from %2$I) as w) as rows
+    ) as written
+    where exists (select from core.farm f where f.id = farm_id)$query$,
+    kept, case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end, case tg_op when 'INSERT' then 'after' else 'before' end)
+    using tg_argv[0], tg_argv[1], entity, tg_op;
   return null;
 end
 $$;

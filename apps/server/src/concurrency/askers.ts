@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Knows which users have asked for something lately, so that long work can give way to them. */
+export interface Askers {
+  note(userId: number): void;
+  /** Whether anybody has asked since an instant of `performance.now()`, apart from some who want the work done. */
+  haveAsked(since: number, apartFrom: readonly number[]): boolean;
+}
+
+/** Of whoever asked before so many others, nobody wants to know. */
+const mostKnown = 100;
+
+export function createAskers(): Askers {
+  /** The last to ask stand last. */
+  const lastAsked = new Map<number, number>();
+  return {
+    note: (userId) => {
+      lastAsked.delete(userId);
+      lastAsked.set(userId, performance.now());
+      const [first] = lastAsked.size > mostKnown ? lastAsked.keys() : [];
+      if (first !== undefined) lastAsked.delete(first);
+    },
+    haveAsked: (since, apartFrom) =>
+      [...lastAsked].some(([userId, askedAt]) => askedAt >= since && !apartFrom.includes(userId)),
+  };
+}
+
+const longestPauseMilliseconds = 100;
+
+/**
+ * To be called after each piece of long work, with the instant at which it began: where others have asked for something
+ * meanwhile, they now have as much time for themselves. Where nobody has, the work goes on at once.
+ */
+export async function giveWay(askers: Askers, began: number, apartFrom: readonly number[]): Promise<void> {
+  if (!askers.haveAsked(began, apartFrom)) return;
+  await pause(Math.min(performance.now() - began, longestPauseMilliseconds));
+}

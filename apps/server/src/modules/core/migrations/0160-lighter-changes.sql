@@ -1,0 +1,66 @@
+-- Rows that are kept are written as JSON, and outlines in it as the database has them: as lists of numbers they took most of
+-- the time of an import, and were not exact. Whether rows are kept one by one is asked first: of many thousand, none is
+-- written as JSON only to be counted then.
+
+-- What is kept of the rows of a table, as the columns of a query.
+create function core.kept_columns(recorded oid, hidden text[]) returns text language sql stable
+return (
+  select string_agg(case t.typname when 'geometry' then format('%1$I::text as %1$I', a.attname) else quote_ident(a.attname) end,
+    ', ' order by a.attnum)
+  from pg_attribute a join pg_type t on t.oid = a.atttypid
+  where a.attrelid = recorded and a.attnum > 0 and not a.attisdropped and a.attname <> all (hidden)
+);
+
+-- Arguments: the columns of the farm and of the id, then columns that are not kept. Rows of a farm that is just going for
+-- good are not kept: nothing of it is.
+create or replace function core.record_change() returns trigger language plpgsql as $$
+declare
+  most_kept constant int := 2000;
+  entity constant text := format('%s.%s', tg_table_schema, tg_table_name);
+  kept constant text := core.kept_columns(tg_relid, coalesce(tg_argv[2:], '{}'));
+  written int;
+begin
+  -- What whoever keeps the database does by hand, or a migration does, is nobody's act.
+  if current_user not in ('brazda_farm', 'brazda_system') then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    execute format($query$
+      insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, before, after)
+      with written as (
+        select (o.row ->> $1)::int as farm_id, (o.row ->> $2)::bigint as id, o.row as before, n.row as after
+        from (select to_jsonb(o) as row from (select %1$s from old_rows) as o) as o
+        join (select to_jsonb(n) as row from (select %1$s from new_rows) as n) as n
+          on o.row -> $1 = n.row -> $1 and o.row -> $2 = n.row -> $2
+        where o.row <> n.row
+        limit $3 + 1
+      ), counted as (select count(*) as rows from written)
+      select farm_id, core.change_number(), $4, id, 'UPDATE', before, after from written, counted where rows <= $3
+      union all
+      select min(farm_id), core.change_number(), $4, 0, 'UPDATE', null,
+        jsonb_build_object('rows', (select count(*) from new_rows))
+      from written, counted where rows > $3 group by rows$query$, kept) using tg_argv[0], tg_argv[1], most_kept, entity;
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    select count(*) into written from new_rows;
+  else
+    select count(*) into written from old_rows;
+  end if;
+  execute format($query$
+    insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, %3$I)
+    select farm_id, core.change_number(), $4, case when $5 > $3 then 0 else id end, $6,
+      case when $5 > $3 then jsonb_build_object('rows', $5) else kept end
+    from (
+      select (row ->> $1)::int as farm_id, (row ->> $2)::bigint as id, row as kept
+      from (select to_jsonb(w) as row from (select %1$s from %2$I limit case when $5 > $3 then 1 end) as w) as rows
+    ) as written
+    where exists (select from core.farm f where f.id = farm_id)$query$,
+    kept, case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end, case tg_op when 'INSERT' then 'after' else 'before' end)
+    using tg_argv[0], tg_argv[1], most_kept, entity, written, tg_op;
+  return null;
+end
+$$;
+
+-- To pack what a large outline is takes longer than to write it.
+alter table core.change alter column before set storage external, alter column after set storage external;
