@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { textOf } from './support/text.ts';
+import { textLike, textOf } from './support/text.ts';
 
 test('is in the page itself, in the words of the browser and without any script', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sk-SK' });
@@ -18,7 +18,7 @@ test('of the sign-in is its form, which sends nothing as long as there is no scr
   const page = await context.newPage();
   await page.goto(`${server.url}/login`);
   await expect(page.getByRole('heading', { name: 'Prihlásenie' })).toBeVisible();
-  await page.getByLabel('Heslo', { exact: true }).fill('tajne1');
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill('tajne1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Prihlásiť sa' })).toBeDisabled();
   expect(page.url()).toBe(`${server.url}/login`);
@@ -35,11 +35,11 @@ test('of the sign-in takes letters before any script is there, and the applicati
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  const name = page.getByLabel('Uživatelské jméno nebo e-mail');
+  const name = page.getByLabel(textOf('login.username'));
   await expect(name).toBeFocused();
   await page.keyboard.type('jan@farma.cz');
-  await page.getByLabel('Zůstat přihlášen').check();
-  const password = page.getByLabel('Heslo', { exact: true });
+  await page.getByLabel(textLike('login.rememberMe')).check();
+  const password = page.getByLabel(textOf('login.password'), { exact: true });
   await password.focus();
   await page.keyboard.type('tane');
   await page.keyboard.press('ArrowLeft');
@@ -57,9 +57,9 @@ test('of the sign-in takes letters before any script is there, and the applicati
   await page.keyboard.type('j');
   await expect(password).toHaveValue('tajne');
   await expect(name).toHaveValue('jan@farma.cz');
-  await expect(page.getByLabel('Zůstat přihlášen')).toBeChecked();
-  await page.getByRole('link', { name: 'Zapomenuté heslo' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue('jan@farma.cz');
+  await expect(page.getByLabel(textLike('login.rememberMe'))).toBeChecked();
+  await page.getByRole('link', { name: textOf('reset.title') }).click();
+  await expect(page.getByLabel(textOf('profile.email'))).toHaveValue('jan@farma.cz');
 });
 
 test('is dark where the browser is', async ({ browser, server }) => {

@@ -6,6 +6,7 @@ import { enter } from './support/entrance.ts';
 import { signInByCalls, type Credentials } from '@brazda/harness/farmer.ts';
 import { householdAddress } from '@brazda/harness/typed-client.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { textLike, textOf } from './support/text.ts';
 
 /** A window of another browser, where somebody looks at one screen and does nothing. */
 async function watch(browser: Browser, url: string, who: Credentials, path: string): Promise<Page> {
@@ -32,14 +33,16 @@ test.describe('two windows stay in step', () => {
     const { farmId } = farmer;
     const settings = await watch(browser, server.url, farmer, `/farm/${farmId}/settings`);
     const map = await watch(browser, server.url, farmer, `/farm/${farmId}/map`);
-    await expect(settings.getByLabel('Název farmy')).toHaveValue('Mlýnská');
-    await expect(map.getByRole('application', { name: /^Mapa/ })).toBeVisible();
+    await expect(settings.getByLabel(textOf('farmImport.farmName'))).toHaveValue('Mlýnská');
+    await expect(map.getByRole('application', { name: textLike('map.title') })).toBeVisible();
 
     await enter(page, farmer, `/farm/${farmId}/settings`);
-    await page.getByLabel('Název farmy').fill('Podmlýnská');
-    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByLabel(textOf('farmImport.farmName')).fill('Podmlýnská');
+    await page.getByRole('button', { name: textOf('action.save') }).click();
     for (const window of [settings, map]) {
-      await expect(window.getByRole('button', { name: 'Přepnout farmu, teď Podmlýnská' })).toBeVisible();
+      await expect(
+        window.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Podmlýnská' }) }),
+      ).toBeVisible();
     }
 
     const { api } = await signInByCalls(server.url, administrator);
@@ -56,7 +59,7 @@ test.describe('two windows stay in step', () => {
 
     const { parcels } = farmer.api.agroevidence;
     const { rows } = await parcels.list({ query: { 'per-page': 1 }, farmIds: [farmId] });
-    await map.getByRole('button', { name: 'Seznam pozemků' }).click();
+    await map.getByRole('button', { name: textOf('map.list') }).click();
     await parcels.change({ params: { id: rows[0]?.id ?? 0 }, body: { name: '0 u lesa' } });
     await expect(map.getByText('0 u lesa').first()).toBeVisible();
   });
@@ -67,24 +70,27 @@ test.describe('two windows stay in step', () => {
     const params = { id: farmId };
     const land = await watch(browser, server.url, farmer, `/farm/${farmId}/land`);
     const links = await watch(browser, server.url, farmer, `/farm/${farmId}/user/integrations`);
-    await expect(links.getByText('Nepropojeno')).toBeVisible();
+    await expect(links.getByText(textOf('integrations.registry.notConnected'))).toBeVisible();
     await farmer.api.agroevidence.eagri.changeAccess({ params, body: registryLogin });
-    await expect(links.getByText('Nepropojeno')).toHaveCount(0);
+    await expect(links.getByText(textOf('integrations.registry.notConnected'))).toHaveCount(0);
 
     const update = await watch(browser, server.url, farmer, `/farm/${farmId}/user/updatelpis`);
     await enter(page, farmer, `/farm/${farmId}/user/updatelpis`);
-    await page.getByRole('button', { name: 'Porovnat s LPIS' }).click();
-    await page.getByRole('button', { name: 'Provést' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Provést' }).click();
-    await expect(page.getByText(/^Hotovo/)).toBeVisible();
-    await expect(update.getByText('provedená')).toBeVisible();
-    await expect(land.getByText(/21 pozemků/).first()).toBeVisible();
+    await page.getByRole('button', { name: textOf('landUpdate.begin') }).click();
+    await page.getByRole('button', { name: textOf('landUpdate.apply') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: textOf('landUpdate.apply') })
+      .click();
+    await expect(page.getByText(textLike('admin.import.SUCCESS'))).toBeVisible();
+    await expect(update.getByText(textOf('landUpdate.state.APPLIED'))).toBeVisible();
+    await expect(land.getByText(textLike('addLand.imported', { count: 21 })).first()).toBeVisible();
   });
 
   test('in the administration', async ({ browser, newFarmer, server }) => {
     const farms = await watch(browser, server.url, administrator, '/admin/farms');
     const log = await watch(browser, server.url, administrator, '/admin/audit');
-    await expect(farms.getByRole('heading', { name: 'Všechny farmy' })).toBeVisible();
+    await expect(farms.getByRole('heading', { name: textOf('admin.farms.title') })).toBeVisible();
     await expect(log.getByRole('table')).toBeVisible();
     const { farmId, api } = await newFarmer({ farmName: 'Aaa zcela nová' });
     await expect(farms.getByText('Aaa zcela nová')).toBeVisible();
@@ -111,7 +117,7 @@ test.describe('two windows stay in step', () => {
     await page.getByRole('switch').first().click();
     await expect(second.getByRole('switch').first()).toBeChecked();
     await farmer.api.agroevidence.farms.change({ params: { id: farmer.farmId }, body: { name: 'Společná' } });
-    await expect(second.getByRole('button', { name: 'Přepnout farmu, teď Společná' })).toBeVisible();
+    await expect(second.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Společná' }) })).toBeVisible();
     expect(new Set(streams).size).toBe(1);
   });
 
@@ -121,10 +127,10 @@ test.describe('two windows stay in step', () => {
     const { api } = await signInByCalls(server.url, administrator);
     await api.gateway.farmUsers.add({ query: { farmIds: [farmer.farmId] }, body: { email: helper.email } });
     const window = await watch(browser, server.url, helper, `/farm/${farmer.farmId}/settings`);
-    await expect(window.getByRole('button', { name: 'Přepnout farmu, teď Společná' })).toBeVisible();
+    await expect(window.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Společná' }) })).toBeVisible();
     const { rows } = await farmer.api.gateway.farmMembers.list({ params: { id: farmer.farmId } });
     const userId = rows.find(({ email }) => email === helper.email)?.userId ?? 0;
     await farmer.api.gateway.farmMembers.remove({ params: { id: farmer.farmId, userId } });
-    await expect(window.getByRole('button', { name: 'Přepnout farmu, teď Vlastní' })).toBeVisible();
+    await expect(window.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Vlastní' }) })).toBeVisible();
   });
 });

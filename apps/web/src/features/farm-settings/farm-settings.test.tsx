@@ -98,7 +98,9 @@ describe('the settings of a farm', () => {
       textOf('farmSettings.role.reader'),
     ]);
     expect(screen.queryByRole('combobox', { name: /eva@farma.cz/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Odebrat uživatele eva@farma.cz' })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: textOf('admin.users.removeNamed', { user: 'eva@farma.cz' }) }),
+    ).toBeNull();
     expect(screen.getByLabelText(textOf('farmImport.farmName'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: textOf('farmSettings.delete') })).toBeNull();
   });
@@ -200,9 +202,9 @@ describe('a screen that the role does not allow', () => {
       ],
       path,
     );
-    const heading = { name: 'Na tohle vaše role nestačí' };
+    const heading = { name: textOf('notAllowed.heading') };
     expect(await screen.findByRole('heading', heading, { timeout: 5000 })).toBeTruthy();
-    expect(screen.getByText('Vaše role na farmě U lesa: Čtenář.')).toBeTruthy();
+    expect(screen.getByText(textOf('notAllowed.role', { farm: 'U lesa', role: 'Čtenář' }))).toBeTruthy();
     expect((await screen.findByRole('listitem')).textContent).toBe('eva@farma.cz Majitel');
   });
 });

@@ -51,9 +51,9 @@ describe('the panel of a parcel', () => {
       'Sklon3,4°',
       'Zranitelná oblastAno',
     ]);
-    expect(
-      screen.getByText(textLike('parcel.unknownFacts', { facts: 'Kultura, Nadmořská výška a Zóna' })),
-    ).toBeTruthy();
+    const unknown = [textOf('parcel.landUse'), textOf('parcel.altitude'), textOf('parcel.zone')];
+    const facts = new Intl.ListFormat('cs').format(unknown);
+    expect(screen.getByText(textLike('parcel.unknownFacts', { facts }))).toBeTruthy();
   });
 
   it('lets nobody change a name whose role does not allow it', async () => {
@@ -61,7 +61,7 @@ describe('the panel of a parcel', () => {
     fakeApi({ agroevidence: { parcels: { read, change }, farms: farmsOf(farm) } });
     open(farm);
     expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Upravit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: textOf('action.edit') })).toBeNull();
   });
 
   it('puts the area of the outline beside an official one that it plainly differs from', async () => {

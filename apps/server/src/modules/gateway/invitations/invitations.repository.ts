@@ -35,7 +35,7 @@ export async function listInvitations(tx: SystemTransaction, farmId: number): Pr
 
 /** The database takes no other roles. */
 function withRole(row: Selectable<Tables['gateway.invitation']>): InvitationRow {
-  return { ...row, role: row.role as FarmRole };
+  return { ...row, role: row.role };
 }
 
 /** Calls an invitation back; false where there is none, or where it was accepted. */
