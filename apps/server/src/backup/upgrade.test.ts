@@ -18,6 +18,8 @@ const password = 'a password for this fixture';
 
 /** Tables that are not row by row what the backup has, each with the reason why that is right. */
 const changedSince: Readonly<Record<string, string>> = {
+  'agroevidence.import_item': 'what an import under way had laid by is laid by anew, in other columns',
+  'core.farm_user': 'members have become managers',
   'agroevidence.farm_map': 'revisions go on a million higher after a restore',
   'core.outbox': 'has the number of the transaction that restored it',
   'public.migration': 'has the later migrations as well',
@@ -56,7 +58,7 @@ async function openUpgraded(): Promise<Database> {
 
 async function differentTables({ kysely }: Database): Promise<string[]> {
   const names: string[] = [];
-  for (const { name, columns, rows, sum } of contents.tables) {
+  for (const { name, columns, rows, sum } of contents.tables.filter((table) => !(table.name in changedSince))) {
     const found = await kysely.transaction().execute(async (tx) => {
       await sql`select set_config('timezone', 'UTC', true)`.execute(tx);
       return (await sumOfRows(name, columns).execute(tx)).rows[0];
@@ -75,7 +77,7 @@ describe('A backup of an older version', () => {
     expect(had).not.toContain(newer[0]?.name);
     expect([...applied].sort()).toEqual([...migrationFiles().map(({ name }) => name), later.name].sort());
     expect(contents.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(15);
-    expect(different.filter((name) => !(name in changedSince))).toEqual([]);
+    expect(different).toEqual([]);
     expect(await migrate(started.services.database, [...migrationFiles(), later])).toEqual([]);
   });
 

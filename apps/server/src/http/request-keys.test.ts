@@ -61,7 +61,7 @@ const prepare: Readonly<Record<string, () => Promise<Prepared>>> = {
   },
   'gateway.invitations.invite': async () => {
     const { user, farmId } = await farmOfItsOwner();
-    const of = (email: string): CallInput => ({ params: { id: farmId }, body: { email } });
+    const of = (email: string): CallInput => ({ params: { id: farmId }, body: { email, role: 'reader' } });
     return { user, input: of('zvana@example.com'), changed: of('jina@example.com') };
   },
   'agroevidence.imports.addFile': async () => {

@@ -373,6 +373,7 @@ export type PlainMessageId =
   | 'error.authentication.expired'
   | 'error.authentication.failed'
   | 'error.authentication.required'
+  | 'error.change.notFound'
   | 'error.country.unsupported'
   | 'error.eagri.forbidden'
   | 'error.eagri.noAccess'

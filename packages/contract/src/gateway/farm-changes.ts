@@ -15,7 +15,7 @@ export const ChangedRecord = z
     /** What it is, such as `agroevidence.parcel`. */
     record: z.string(),
     /** Null where so many were changed at once that they are only counted: `after` says how many. */
-    recordId: z.int().nullable(),
+    recordNumber: z.int().nullable(),
     operation: z.enum(['INSERT', 'UPDATE', 'DELETE']),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
@@ -36,14 +36,14 @@ export const farmChanges = {
       action: AuditAction.optional(),
       /** Of one kind of record, or of one of them: the whole history of a parcel. */
       record: z.string().max(100).optional(),
-      'record-id': z.int().min(1).optional(),
+      'record-number': z.int().min(1).optional(),
       /** Days in UTC, both included. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
     }),
     response: z.array(FarmChange),
     counted: true,
-    errors: ['farm.notFound'],
+    errors: ['farm.notFound', 'user.notFound'],
   }),
   records: endpoint('GET', '/api/farms/{id}/changes/{changeId}/records', {
     summary: 'The records that a change wrote, each before and after',
@@ -53,6 +53,6 @@ export const farmChanges = {
     query: z.object(paged),
     response: z.array(ChangedRecord),
     counted: true,
-    errors: ['farm.notFound'],
+    errors: ['farm.notFound', 'change.notFound'],
   }),
 };

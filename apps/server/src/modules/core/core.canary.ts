@@ -3,15 +3,18 @@ import type { LiveEvent } from '@brazda/contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import { changeFarm } from '#server/testing/change-farm.ts';
-import type { TestFarm } from '#server/testing/factories.ts';
 import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 
 /** Something that was done on a farm, with a record that it wrote. */
-async function makeChange({ kysely }: Pick<Database, 'kysely'>, { id }: TestFarm, mark: string): Promise<number> {
+async function makeChange(
+  { kysely }: Pick<Database, 'kysely'>,
+  { user, farm: { id } }: OwnedFarm,
+  mark: string,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into core.audit_event (farm_id, at, action, detail)
-    values (${id}, now(), 'farm.changed', jsonb_build_object('text', ${`${mark}-detail`}::text)) returning id`.execute(
+    insert into core.audit_event (farm_id, at, action, user_id, detail)
+    values (${id}, now(), 'farm.changed', ${user.id}, jsonb_build_object('text', ${`${mark}-detail`}::text)) returning id`.execute(
     kysely,
   );
   const [event] = rows;
@@ -29,7 +32,7 @@ async function fill({ services, make }: TestApp, { user, farm }: OwnedFarm): Pro
   await sql`update core.app_user set first_name = 'ZZ-B-first', last_name = 'ZZ-B-last' where id = ${user.id}`.execute(
     database.kysely,
   );
-  const change = await makeChange(database, farm, 'ZZ-B');
+  const change = await makeChange(database, { user, farm }, 'ZZ-B');
   await sql`insert into core.job (farm_id, lane, kind, payload, state, last_error)
     values (${farm.id}, 'ZZ-B-lane', 'ZZ-B-kind', '{"text": "ZZ-B-payload"}', 'FAILED', 'ZZ-B-error')`.execute(
     database.kysely,
@@ -42,7 +45,7 @@ export const canary: ModuleCanary = {
   fill,
   makeOrdinary: async ({ make, services }, { user, farm }) => ({
     retiredFarm: (await make.retiredFarm(user)).id,
-    change: await makeChange(services.database, farm, 'ordinary'),
+    change: await makeChange(services.database, { user, farm }, 'ordinary'),
   }),
   silent: ['core.farmEvents.follow'],
 };

@@ -28,7 +28,7 @@ describe('An update from the registry', () => {
     const before = await parcelsOf(farm);
     const update = await compared(farm);
     expect(update).toMatchObject({ state: 'APPLIED', unchanged: 21, counts: { total: 0, conflicts: 0 } });
-    expect(await parcelsOf(farm)).toEqual(before);
+    expect((await parcelsOf(farm)).map(withoutVersion)).toEqual(before.map(withoutVersion));
     const { rows } = await farm.api.agroevidence.eagri.updated({ query: { 'per-page': 1, 'sort-dir': 'desc' } });
     expect(rows).toMatchObject([{ importId: update.importId, validityDate: update.validityDate, parcels: 21 }]);
   });
@@ -189,6 +189,9 @@ describe('An update from the registry', () => {
   });
 });
 
+/** How often it was written goes on when what was written is as it was. */
+const withoutVersion = ({ version: _, ...parcel }: Parcel): Omit<Parcel, 'version'> => parcel;
+
 describe('An update that is taken back', () => {
   it('leaves the farm as it was before, whatever it had done; only names given since stay', async () => {
     const farm = await makeRegistryFarm(started);
@@ -203,7 +206,7 @@ describe('An update that is taken back', () => {
     expect(await parcelsOf(farm)).not.toEqual(before);
     const back = await landUpdates.takeBack({ params: { id: update.id } });
     expect(back).toMatchObject({ state: 'TAKEN_BACK', canBeTakenBack: false });
-    expect(await parcelsOf(farm)).toEqual(before);
+    expect((await parcelsOf(farm)).map(withoutVersion)).toEqual(before.map(withoutVersion));
     const { rows } = await farm.api.agroevidence.eagri.updated({ query: {} });
     expect(rows.map(({ importId }) => importId)).not.toContain(update.importId);
     const { suggestions } = farm.api.agroevidence.parcels;

@@ -63,6 +63,39 @@ export async function listChangedRecords(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+/** Whether a farm is one of those that the transaction sees. */
+export async function isFarmSeen(tx: FarmTransaction, farmId: number): Promise<boolean> {
+  const farm = await tx.sql
+    .selectFrom('core.farm')
+    .select('id')
+    .where(ofFarms(tx, sql.ref('core.farm.id')))
+    .where('id', '=', farmId)
+    .executeTakeFirst();
+  return farm !== undefined;
+}
+
+/** Whether anything was done on a farm by somebody, or under a number. */
+export async function hasChange(
+  tx: FarmTransaction,
+  farmId: number,
+  { id, userId }: { readonly id?: number; readonly userId?: number },
+): Promise<boolean> {
+  const found = await tx.sql
+    .selectFrom('core.auditEvent as event')
+    .select('event.id')
+    .where(ofFarms(tx, sql.ref('event.farmId')))
+    .where('event.farmId', '=', farmId)
+    .$if(id !== undefined, (query) => query.where('event.id', '=', id ?? 0))
+    .$if(userId !== undefined, (query) =>
+      query.where((where) =>
+        where.or([where('event.userId', '=', userId ?? 0), where('event.originalUserId', '=', userId ?? 0)]),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 function chosenEvents(
   tx: FarmTransaction,
   farmId: number,

@@ -10,7 +10,7 @@ describe('What was done on a farm', () => {
     const { agroevidence, gateway } = started.api(user);
     await agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: 'Za humny' } });
     const params = { id: farm.id };
-    const query = { record: 'agroevidence.parcel', 'record-id': parcel.id, action: 'parcel.renamed' as const };
+    const query = { record: 'agroevidence.parcel', 'record-number': parcel.id, action: 'parcel.renamed' as const };
     const { rows, total } = await gateway.farmChanges.list({ params, query });
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({
@@ -25,7 +25,7 @@ describe('What was done on a farm', () => {
       rows: [
         {
           record: 'agroevidence.parcel',
-          recordId: parcel.id,
+          recordNumber: parcel.id,
           operation: 'UPDATE',
           before: { local_name: 'U lesa', version: 1 },
           after: { local_name: 'Za humny', version: 2 },
@@ -48,7 +48,8 @@ describe('What was done on a farm', () => {
       );
     expect(await namesOf({ 'user-id': user.id })).toEqual(names.toReversed());
     expect(await namesOf({ 'sort-dir': 'asc', 'per-page': 1, page: 2 })).toEqual(['Krátký lán']);
-    expect(await namesOf({ 'user-id': user.id + 1 })).toEqual([]);
+    const stranger = await started.make.user();
+    await expect(namesOf({ 'user-id': stranger.id })).rejects.toMatchObject({ code: 'user.notFound' });
     expect(await namesOf({ to: '2020-01-01' })).toEqual([]);
   });
 

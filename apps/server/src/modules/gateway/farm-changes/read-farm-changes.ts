@@ -4,9 +4,12 @@ import type { ChangedRecord, FarmChange, farmChanges } from '@brazda/contract/ga
 import type { Who } from '#server/access/who.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarms, withSystem } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { emailsOfUsers } from '../../core/public.ts';
 import { daysAsInstants } from '../audit/read-audit.ts';
 import {
+  hasChange,
+  isFarmSeen,
   listChangedRecords,
   listFarmChanges,
   type ChangedRecordRow,
@@ -21,7 +24,10 @@ interface Page<Row> {
   readonly total: number;
 }
 
-/** A page of what was done on a farm, with the addresses that people have today. */
+/**
+ * A page of what was done on a farm, with the addresses that people have today. Throws `farm.notFound`, and `user.notFound`
+ * where somebody is asked about who has done nothing on it.
+ */
 export async function readFarmChanges(
   database: Database,
   who: Who,
@@ -32,25 +38,31 @@ export async function readFarmChanges(
     userId: query['user-id'],
     action: query.action,
     entity: query.record,
-    entityId: query['record-id'],
+    entityId: query['record-number'],
     ...daysAsInstants(query),
   };
-  const { rows, total } = await withFarms(database, who, (tx) => listFarmChanges(tx, farmId, filter, pageOf(query)));
+  const { rows, total } = await withFarms(database, who, async (tx) => {
+    if (!(await isFarmSeen(tx, farmId))) throw new Failure('farm.notFound');
+    const { userId } = filter;
+    if (userId !== undefined && !(await hasChange(tx, farmId, { userId }))) throw new Failure('user.notFound');
+    return listFarmChanges(tx, farmId, filter, pageOf(query));
+  });
   const ids = rows.flatMap(({ userId, originalUserId }) => [userId, originalUserId]).filter((id) => id !== null);
   const emails = await withSystem(database, (tx) => emailsOfUsers(tx, [...new Set(ids)]));
   return { rows: rows.map((row) => farmChangeView(row, emails)), total };
 }
 
-/** A page of the records that a change wrote; none where the farm has no such change. */
+/** A page of the records that a change wrote. Throws `change.notFound`, also for another farm's. */
 export async function readChangedRecords(
   database: Database,
   who: Who,
   { id: farmId, changeId }: { readonly id: number; readonly changeId: number },
   query: RecordsQuery,
 ): Promise<Page<ChangedRecord>> {
-  const { rows, total } = await withFarms(database, who, (tx) =>
-    listChangedRecords(tx, farmId, changeId, pageOf(query)),
-  );
+  const { rows, total } = await withFarms(database, who, async (tx) => {
+    if (!(await hasChange(tx, farmId, { id: changeId }))) throw new Failure('change.notFound');
+    return listChangedRecords(tx, farmId, changeId, pageOf(query));
+  });
   return { rows: rows.map(changedRecordView), total };
 }
 
@@ -77,7 +89,7 @@ function farmChangeView(
 function changedRecordView({ entity, entityId, operation, before, after }: ChangedRecordRow): ChangedRecord {
   return {
     record: entity,
-    recordId: entityId === 0 ? null : entityId,
+    recordNumber: entityId === 0 ? null : entityId,
     operation,
     before: before as ChangedRecord['before'],
     after: after as ChangedRecord['after'],

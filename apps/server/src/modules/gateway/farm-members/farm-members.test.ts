@@ -71,7 +71,7 @@ describe('who belongs to a farm', () => {
     const { owner, member, farm } = await shared();
     const events = await openEvents(started.app, member.token, `?farmIds=${farm.id}`);
     await membersOf(owner).change({ params: { id: farm.id, userId: member.id }, body: { role: 'reader' } });
-    expect(await events.next()).toEqual({ farmId: farm.id, topic: 'farm.changed' });
+    expect(await events.next()).toEqual({ farmId: farm.id, topic: 'members.changed' });
     events.close();
   });
 

@@ -50,7 +50,7 @@ describe('GET api/authenticate', () => {
     const browser = new Browser(started.app);
     await browser.signIn(user);
     const farm = await started.make.farm(user);
-    expect(decodeJwt(tokenIn(await browser.renew()))['user_farms']).toEqual([{ id: farm.id, name: farm.name }]);
+    expect(decodeJwt(tokenIn(await browser.renew()))['user_farms']).toMatchObject([{ id: farm.id, name: farm.name }]);
   });
 
   it('gives tabs that ask at the same time the same successor', async () => {
