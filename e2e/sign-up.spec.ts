@@ -157,5 +157,11 @@ async function holdImport(page: Page): Promise<{ readonly release: () => Promise
     const told = (await answer.json()) as object;
     await route.fulfill({ response: answer, json: { ...told, state: 'IN_PROGRESS', done: 40, total: 100 } });
   });
-  return { release: () => page.unroute(imports) };
+  return {
+    release: async () => {
+      await page.unroute(imports);
+      // What has happened meanwhile was told, and the held answer asked for, already.
+      await page.reload();
+    },
+  };
 }

@@ -188,12 +188,12 @@ test.describe('when a part of the application is gone', () => {
       if (request.isNavigationRequest() && new URL(request.url()).pathname.startsWith('/farm')) loads += 1;
     });
     await page.exposeFunction('tellUpdating', () => (seenUpdating = true));
-    await page.addInitScript(() => {
+    await page.addInitScript((updating) => {
       new MutationObserver(() => {
-        const isUpdating = document.querySelector('body')?.textContent.includes(textOf('shell.updating'));
+        const isUpdating = document.querySelector('body')?.textContent.includes(updating);
         if (isUpdating) (window as unknown as { tellUpdating: () => void }).tellUpdating();
       }).observe(document, { childList: true, subtree: true });
-    });
+    }, textOf('shell.updating'));
     await page.route(/\/assets\/MapScreen/, (route) => route.abort());
     await enter(page, demoFarmer);
     await expect(page.getByRole('heading', { name: textOf('shell.error.part.heading') })).toBeVisible();
