@@ -52,8 +52,8 @@ describe('the panel of a parcel', () => {
       'Zranitelná oblastAno',
     ]);
     const unknown = [textOf('parcel.landUse'), textOf('parcel.altitude'), textOf('parcel.zone')];
-    const facts = new Intl.ListFormat('cs').format(unknown);
-    expect(screen.getByText(textLike('parcel.unknownFacts', { facts }))).toBeTruthy();
+    const named = new Intl.ListFormat('cs').format(unknown);
+    expect(screen.getByText(textLike('parcel.unknownFacts', { facts: named }))).toBeTruthy();
   });
 
   it('lets nobody change a name whose role does not allow it', async () => {
