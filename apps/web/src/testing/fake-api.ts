@@ -33,9 +33,9 @@ function nameOf(call: Call): string[] {
 }
 
 /** The parts of the input as the caller gave them; parameters are read back from the path, as text. */
-function inputOf({ call, path, query, body, file }: CallRequest): object {
+function inputOf({ call, path, query, body, file, version }: CallRequest): object {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const values = new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(path)?.slice(1) ?? [];
   const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
-  return { params, query, body, file };
+  return { params, query, body, file, ...(version !== undefined && { version }) };
 }

@@ -130,6 +130,23 @@ describe('the panel of a parcel', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
+  it('shows what another has called it meanwhile, keeps what was typed, and overwrites only what was shown', async () => {
+    const current = sampleParcel({ localName: 'Jejich', version: 2 });
+    change.mockRejectedValueOnce(new ApiError(412, { code: 'record.changed', current }));
+    change.mockResolvedValueOnce({
+      ...sampleParcel({ localName: 'Moje', version: 3 }),
+      revision: { before: 1, after: 2 },
+    });
+    const { user } = open();
+    await type(user, 'Moje{Enter}');
+    expect(await screen.findByText(textOf('parcel.changedMeanwhile', { now: 'Jejich' }))).toBeTruthy();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Moje');
+    read.mockResolvedValue(sampleParcel({ localName: 'Moje', version: 3 }));
+    await user.type(screen.getByRole('textbox'), '{Enter}');
+    expect(await screen.findByRole('heading', { name: /Moje/ })).toBeTruthy();
+    expect(change.mock.calls).toMatchObject([[{ version: 1 }], [{ version: 2 }]]);
+  });
+
   it('does not let a historical parcel be renamed', async () => {
     read.mockResolvedValue(sampleParcel({ status: 'RETIRED' }));
     open();
