@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initialLocale } from '#web/i18n/locales.ts';
 import { loadMessages } from '#web/i18n/load-messages.ts';
@@ -30,7 +31,9 @@ async function start(): Promise<void> {
     const services = createServices(configuration, language.locale);
     // What the page shows stays until there is a screen to show, or it is known that this takes a while.
     await Promise.race([services.router.load(), pause(firstPictureMs)]);
-    createRoot(container, { onCaughtError: logFailedScreen }).render(<App services={services} language={language} />);
+    const root = createRoot(container, { onCaughtError: logFailedScreen });
+    // The largest piece of work that there is: as a transition React lets the page answer between its parts.
+    startTransition(() => root.render(<App services={services} language={language} />));
     afterFirstPaint(() => void reportErrors(services));
   } catch (cause) {
     logger.error('The application did not start', cause);
