@@ -1,5 +1,5 @@
 import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
-import type { FarmRole as Role } from '@brazda/domain/farm-roles.ts';
+import { farmRoles } from '@brazda/domain/enumerations/farm-role.ts';
 import { z } from 'zod';
 
 /** What an id names; the isolation test finds every position of an id by this mark. */
@@ -37,9 +37,7 @@ export const ChangeId = id('change');
 export const RetiredFarmId = id('retiredFarm');
 
 /** What somebody is on a farm; what each may do there stands in `domain/farm-roles.ts`. */
-export const FarmRole = z
-  .enum(['owner', 'manager', 'worker', 'reader'] satisfies readonly Role[])
-  .meta({ id: 'FarmRole' });
+export const FarmRole = z.enum(farmRoles).meta({ id: 'FarmRole' });
 export type FarmRole = z.infer<typeof FarmRole>;
 
 /** Two-letter country code, ISO 3166-1. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { farmRoles, isAbove, mayRole, rolesGivenBy, rolesThatMay, type FarmPermission } from './farm-roles.ts';
+import { farmRoles } from './enumerations/farm-role.ts';
+import { isAbove, mayRole, rolesGivenBy, rolesThatMay, type FarmPermission } from './farm-roles.ts';
 
 const permissions: readonly FarmPermission[] = [
   'farm.read',

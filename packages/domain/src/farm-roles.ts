@@ -1,6 +1,4 @@
-/** What somebody is on a farm, the one who may most first. */
-export const farmRoles = ['owner', 'manager', 'worker', 'reader'] as const;
-export type FarmRole = (typeof farmRoles)[number];
+import { farmRoles, type FarmRole } from './enumerations/farm-role.ts';
 
 /**
  * What may be done on a farm, named for what is done and not for the calls by which it is:

@@ -1,5 +1,5 @@
 import type { Language } from '@brazda/contract/shapes.ts';
-import type { FarmRole } from '@brazda/domain/farm-roles.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import type { FarmScope } from '../db/farm-scope.ts';
 
 /** Who asks, and for which of their farms. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@brazda/contract/endpoint.ts';
-import { farmRoles, mayRole, type FarmPermission } from '@brazda/domain/farm-roles.ts';
+import { farmRoles } from '@brazda/domain/enumerations/farm-role.ts';
+import { mayRole, type FarmPermission } from '@brazda/domain/farm-roles.ts';
 import { z } from 'zod';
 import type { Who } from '../access/who.ts';
 import { Failure } from '../foundation/failure.ts';

@@ -1,4 +1,4 @@
-import type { FarmRole } from '@brazda/domain/farm-roles.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { changeAdministrator } from '../administrators/administrators.ts';
 import { withNewFarm, withSystem } from '../db/farm-scope.ts';
 import type { App } from '../http/app-types.ts';

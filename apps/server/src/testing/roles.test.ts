@@ -1,4 +1,5 @@
-import { farmRoles, mayRole, type FarmRole } from '@brazda/domain/farm-roles.ts';
+import { farmRoles, type FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
+import { mayRole } from '@brazda/domain/farm-roles.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeOrdinaryIds } from './canaries.ts';

@@ -1,4 +1,4 @@
-import { farmRoles, type FarmRole } from '@brazda/domain/farm-roles.ts';
+import { farmRoles, type FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { styled } from '@mui/material/styles';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';

@@ -1,6 +1,6 @@
 import type { AdminFarm, AdminFarmChange } from '@brazda/contract/agroevidence/admin-farms.ts';
 import type { FarmUser } from '@brazda/contract/gateway/farm-users.ts';
-import type { FarmRole } from '@brazda/domain/farm-roles.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';

@@ -1,5 +1,5 @@
 import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
-import type { FarmRole } from '@brazda/domain/farm-roles.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';

@@ -1,5 +1,6 @@
 import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
-import { farmRoles, isAbove, type FarmRole } from '@brazda/domain/farm-roles.ts';
+import { farmRoles, type FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
+import { isAbove } from '@brazda/domain/farm-roles.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';

@@ -1,7 +1,7 @@
 import type { Farm, RetiredFarm } from '@brazda/contract/agroevidence/farms.ts';
 import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
 import type { Invitation } from '@brazda/contract/gateway/invitations.ts';
-import type { FarmRole } from '@brazda/domain/farm-roles.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';

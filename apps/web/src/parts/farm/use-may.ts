@@ -1,4 +1,5 @@
-import { mayRole, type FarmPermission, type FarmRole } from '@brazda/domain/farm-roles.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
+import { mayRole, type FarmPermission } from '@brazda/domain/farm-roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { farmListOptions } from './farms.queries.ts';
 

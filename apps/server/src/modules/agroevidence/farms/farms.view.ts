@@ -1,5 +1,5 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import type { FarmRole } from '@brazda/domain/farm-roles.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import type { FarmRow } from '../../core/public.ts';
 import type { FarmMapRow } from './farm-map.repository.ts';
 

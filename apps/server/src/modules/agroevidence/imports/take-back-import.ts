@@ -1,19 +1,17 @@
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
-import { changeUpdate, lockOpenUpdate } from '../land-updates/land-updates.repository.ts';
+import { putAsideOutdated } from '../land-updates/discard-update.ts';
 import { retractImported } from '../land-updates/take-back-land.repository.ts';
 import { changeImport, findImport, lockImport, type ImportRow } from './imports.repository.ts';
 import { lockLand } from './known-land.repository.ts';
 import { importsToTakeBack } from './take-back.repository.ts';
-import { progressOf } from '../land-updates/progress-of.ts';
 
 /**
- * Puts the parcels of a file out of sight again, with all that they were called since. What was compared with the registry and is
- * not decided is put aside, for it compared with them. Throws `import.notFound` and `import.notTakenBack`.
+ * Puts the parcels of a file out of sight again, with all that they were called since. What was compared with the registry
+ * and is not decided is put aside, for it compared with them. Throws `import.notFound` and `import.notTakenBack`.
  */
 export function takeBackImport(
   services: Pick<Services, 'database' | 'clock' | 'nudge'>,
@@ -27,11 +25,7 @@ export function takeBackImport(
     const { farmId } = found;
     await lockLand(tx, farmId);
     if (!(await importsToTakeBack(tx, [id])).has(id)) throw new Failure('import.notTakenBack');
-    const open = await lockOpenUpdate(tx, farmId);
-    if (open) {
-      await changeUpdate(tx, open, { state: 'DISCARDED', finishedAt: tx.at });
-      await recordEvent(tx, progressOf(open));
-    }
+    await putAsideOutdated(tx, farmId, tx.at);
     await retractImported(tx, farmId, id, tx.at);
     await changeImport(tx, id, { state: 'TAKEN_BACK' });
     await tellOfChangedLand(tx, farmId);

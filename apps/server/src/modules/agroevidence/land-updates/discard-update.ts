@@ -1,7 +1,7 @@
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import { forgetBlocksNow } from './compared-land.repository.ts';
-import { changeUpdate, type LandUpdateRow } from './land-updates.repository.ts';
+import { changeUpdate, lockOpenUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 import { progressOf } from './progress-of.ts';
 
 /** Puts an update aside for good, and forgets the outlines that nothing is to be done with any more. */
@@ -9,4 +9,12 @@ export async function discardUpdate(tx: FarmChange, update: LandUpdateRow, now: 
   await changeUpdate(tx, update, { state: 'DISCARDED', finishedAt: now });
   await forgetBlocksNow(tx, update);
   await recordEvent(tx, progressOf(update));
+}
+
+/** Puts aside what was compared and is not decided, as the land that it was compared with is not there any more. */
+export async function putAsideOutdated(tx: FarmChange, farmId: number, now: Date): Promise<void> {
+  const open = await lockOpenUpdate(tx, farmId);
+  if (!open) return;
+  await changeUpdate(tx, open, { state: 'DISCARDED', finishedAt: now });
+  await recordEvent(tx, progressOf(open));
 }

@@ -1,12 +1,12 @@
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { changeImport } from '../imports/imports.repository.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
 import { followBlockNumbers, renewSearchKeys } from './apply-land.repository.ts';
-import { changeUpdate, lockOpenUpdate, lockUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
+import { putAsideOutdated } from './discard-update.ts';
+import { changeUpdate, lockUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
 import { progressOf } from './progress-of.ts';
 import { retractImported, reopenVersions } from './take-back-land.repository.ts';
@@ -25,11 +25,7 @@ export function takeBackLandUpdate(
     const update = await foundUpdate(tx, id);
     if (!update.canBeTakenBack || update.importId === null) throw new Failure('landUpdate.notLast');
     const { farmId, importId } = update;
-    const later = await lockOpenUpdate(tx, farmId);
-    if (later) {
-      await changeUpdate(tx, later, { state: 'DISCARDED', finishedAt: tx.at });
-      await recordEvent(tx, progressOf(later));
-    }
+    await putAsideOutdated(tx, farmId, tx.at);
     await followBlockNumbers(tx, { farmId, importId }, 'back');
     await retractImported(tx, farmId, importId, tx.at);
     const reopened = await reopenVersions(tx, farmId, importId);

@@ -24,9 +24,6 @@ export function farmEventRoutes(mounting: Mounting, { live, signedInUsers }: Ser
         signedIn: who,
         asked: who.farmIds.length === who.memberships.length ? undefined : who.farmIds,
         holder: async () => signedInUsers.holderOf(who.sessionId),
-        forget: () => {
-          signedInUsers.forgetUser(who.userId);
-        },
       });
       return reply;
     },

@@ -14,8 +14,6 @@ export interface LiveReader {
   readonly asked: readonly number[] | undefined;
   /** Who holds the session now. Throws where it has ended. */
   readonly holder: () => Promise<SignedIn>;
-  /** What is remembered of their farms is not true any more. */
-  readonly forget: () => void;
 }
 
 /**
@@ -23,7 +21,7 @@ export interface LiveReader {
  * holds its session, and which farms are theirs, is asked anew with each event; where those are others, the reader is told
  * so and follows them from then on. The stream ends where the session has ended.
  */
-export function tellReader(stream: EventStream, live: Live, { signedIn, asked, holder, forget }: LiveReader): void {
+export function tellReader(stream: EventStream, live: Live, { signedIn, asked, holder }: LiveReader): void {
   const { userId } = signedIn;
   const spaced = spaceEvents(stream.send, spaceMilliseconds);
   let followed: readonly number[] = [];
@@ -46,8 +44,6 @@ export function tellReader(stream: EventStream, live: Live, { signedIn, asked, h
   };
   let told = Promise.resolve();
   const hear = (event: LiveEvent): void => {
-    // What is remembered for a while of whose farms are which was true before.
-    if (event.topic === 'memberships.changed' || event.topic === 'farm.changed') forget();
     told = told
       .then(holder)
       .then((now) => {

@@ -1,6 +1,6 @@
 -- Rows that are kept are written as JSON, and outlines in it as the database has them: as lists of numbers they took most of
 -- the time of an import, and were not exact. Whether rows are kept one by one is asked first: of many thousand, none is
--- written as JSON only to be counted then.
+-- written as JSON only to be counted then; `after` says how many they are, whatever was done to them.
 
 -- What is kept of the rows of a table, as the columns of a query.
 create function core.kept_columns(recorded oid, hidden text[]) returns text language sql stable
@@ -24,6 +24,20 @@ begin
   if current_user not in ('brazda_farm', 'brazda_system') then
     return null;
   end if;
+  if tg_op = 'DELETE' then
+    select count(*) into written from old_rows;
+  else
+    select count(*) into written from new_rows;
+  end if;
+  if written > most_kept then
+    execute format($query$
+      insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, after)
+      select farm_id, core.change_number(), $1, 0, $2, jsonb_build_object('rows', $3)
+      from (select %1$I as farm_id from %2$I limit 1) as written
+      where exists (select from core.farm f where f.id = farm_id)$query$,
+      tg_argv[0], case tg_op when 'DELETE' then 'old_rows' else 'new_rows' end) using entity, tg_op, written;
+    return null;
+  end if;
   if tg_op = 'UPDATE' then
     execute format($query$
       insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, before, after)
@@ -33,31 +47,21 @@ begin
         join (select to_jsonb(n) as row from (select %1$s from new_rows) as n) as n
           on o.row -> $1 = n.row -> $1 and o.row -> $2 = n.row -> $2
         where o.row <> n.row
-        limit $3 + 1
-      ), counted as (select count(*) as rows from written)
-      select farm_id, core.change_number(), $4, id, 'UPDATE', before, after from written, counted where rows <= $3
-      union all
-      select min(farm_id), core.change_number(), $4, 0, 'UPDATE', null,
-        jsonb_build_object('rows', (select count(*) from new_rows))
-      from written, counted where rows > $3 group by rows$query$, kept) using tg_argv[0], tg_argv[1], most_kept, entity;
+      )
+      select farm_id, core.change_number(), $3, id, 'UPDATE', before, after from written$query$, kept)
+      using tg_argv[0], tg_argv[1], entity;
     return null;
-  end if;
-  if tg_op = 'INSERT' then
-    select count(*) into written from new_rows;
-  else
-    select count(*) into written from old_rows;
   end if;
   execute format($query$
     insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, %3$I)
-    select farm_id, core.change_number(), $4, case when $5 > $3 then 0 else id end, $6,
-      case when $5 > $3 then jsonb_build_object('rows', $5) else kept end
+    select farm_id, core.change_number(), $3, id, $4, kept
     from (
       select (row ->> $1)::int as farm_id, (row ->> $2)::bigint as id, row as kept
-      from (select to_jsonb(w) as row from (select %1$s from %2$I limit case when $5 > $3 then 1 end) as w) as rows
+      from (select to_jsonb(w) as row from (select %1$s from %2$I) as w) as rows
     ) as written
     where exists (select from core.farm f where f.id = farm_id)$query$,
     kept, case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end, case tg_op when 'INSERT' then 'after' else 'before' end)
-    using tg_argv[0], tg_argv[1], most_kept, entity, written, tg_op;
+    using tg_argv[0], tg_argv[1], entity, tg_op;
   return null;
 end
 $$;

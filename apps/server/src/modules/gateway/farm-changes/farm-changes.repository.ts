@@ -12,13 +12,14 @@ export type FarmChangeRow = Pick<EventColumns, 'id' | 'at' | 'action' | 'userId'
 export type ChangedRecordRow = Pick<ChangeColumns, 'entity' | 'entityId' | 'operation' | 'before' | 'after'>;
 
 export interface ChangeFilter {
-  readonly userId: number | undefined;
-  readonly action: string | undefined;
-  readonly entity: string | undefined;
-  readonly entityId: number | undefined;
+  readonly id?: number;
+  readonly userId?: number | undefined;
+  readonly action?: string | undefined;
+  readonly entity?: string | undefined;
+  readonly entityId?: number | undefined;
   /** From this instant on, and before that one. */
-  readonly since: Date | undefined;
-  readonly before: Date | undefined;
+  readonly since?: Date | undefined;
+  readonly before?: Date | undefined;
 }
 
 export interface ChangePage {
@@ -74,36 +75,22 @@ export async function isFarmSeen(tx: FarmTransaction, farmId: number): Promise<b
   return farm !== undefined;
 }
 
-/** Whether anything was done on a farm by somebody, or under a number. */
-export async function hasChange(
-  tx: FarmTransaction,
-  farmId: number,
-  { id, userId }: { readonly id?: number; readonly userId?: number },
-): Promise<boolean> {
-  const found = await tx.sql
-    .selectFrom('core.auditEvent as event')
-    .select('event.id')
-    .where(ofFarms(tx, sql.ref('event.farmId')))
-    .where('event.farmId', '=', farmId)
-    .$if(id !== undefined, (query) => query.where('event.id', '=', id ?? 0))
-    .$if(userId !== undefined, (query) =>
-      query.where((where) =>
-        where.or([where('event.userId', '=', userId ?? 0), where('event.originalUserId', '=', userId ?? 0)]),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether anything was done on a farm that a filter lets through. */
+export async function hasChange(tx: FarmTransaction, farmId: number, filter: ChangeFilter): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from core.audit_event e where ${chosenEvents(tx, farmId, filter)}) as has`.execute(tx.sql);
+  return rows[0]?.has ?? false;
 }
 
 function chosenEvents(
   tx: FarmTransaction,
   farmId: number,
-  { userId, action, entity, entityId, since, before }: ChangeFilter,
+  { id, userId, action, entity, entityId, since, before }: ChangeFilter,
 ): RawBuilder<boolean> {
   const conditions = [
     ofFarms(tx, sql`e.farm_id`),
     sql`e.farm_id = ${farmId}`,
+    id === undefined ? undefined : sql`e.id = ${id}`,
     userId === undefined ? undefined : sql`(e.user_id = ${userId} or e.original_user_id = ${userId})`,
     action === undefined ? undefined : sql`e.action = ${action}`,
     since && sql`e.at >= ${since}`,

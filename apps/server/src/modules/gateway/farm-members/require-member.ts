@@ -1,4 +1,5 @@
-import { isAbove, mayRole, type FarmRole } from '@brazda/domain/farm-roles.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
+import { isAbove, mayRole } from '@brazda/domain/farm-roles.ts';
 import type { Who } from '#server/access/who.ts';
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
