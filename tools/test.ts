@@ -5,7 +5,7 @@ import { changedFiles } from './tests/changed-files.ts';
 import { runJourneys } from './tests/journeys.ts';
 import { readOptions, type TestOptions } from './tests/options.ts';
 import { select, type Selected } from './tests/selection.ts';
-import { add, nothing, type Tally } from './tests/tally.ts';
+import { add, nothing, withFailure, type Tally } from './tests/tally.ts';
 import { runOnDatabase, runVitest } from './tests/vitest.ts';
 
 interface Wanted {
@@ -45,8 +45,9 @@ async function runPart(name: string, wanted: Wanted): Promise<Tally> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
   const started = performance.now();
   const tally = await (parts[name]?.(wanted) ?? Promise.resolve(nothing)).catch((error: unknown) => {
-    console.log(error instanceof Error ? error.message : error);
-    return { ...nothing, failed: 1 };
+    const why = error instanceof Error ? error.message : String(error);
+    console.log(why);
+    return withFailure(nothing, why);
   });
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
   console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed${skipped} (${secondsSince(started)})`);
@@ -77,13 +78,15 @@ async function runTests(options: TestOptions): Promise<Tally> {
   console.log(`Seed ${seed}; \`npm test -- --seed ${seed}\` decides by the same chance again`);
   let total = nothing;
   for (const name of Object.keys(parts).filter((part) => options.parts.length === 0 || options.parts.includes(part))) {
-    total = add(total, await (selection ? runSelected(name, selection[name], wanted) : runPart(name, wanted)));
+    const tally = await (selection ? runSelected(name, selection[name], wanted) : runPart(name, wanted));
+    total = add(total, { ...tally, failures: tally.failures.map((text) => `${name}: ${text}`) });
   }
   return total;
 }
 
 try {
   const total = await runTests(readOptions(process.argv.slice(2)));
+  for (const text of total.failures) console.log(`\n✗ ${text}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 } catch (error) {

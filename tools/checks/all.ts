@@ -54,6 +54,8 @@ function checksOf(files: readonly string[]): readonly Check[] {
 export interface CheckTally {
   readonly passed: number;
   readonly failed: number;
+  /** Each failed check with what it complains of. */
+  readonly failures: readonly string[];
 }
 
 export interface ChecksWanted {
@@ -70,21 +72,22 @@ export async function runChecks({ names = [], files }: ChecksWanted = {}): Promi
     throw new Error(`No check ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}`);
   const queue = (files ? checksOf(files) : checks).filter(({ name }) => names.length === 0 || names.includes(name));
   const total = queue.length;
-  let failed = 0;
+  const failures: string[] = [];
   const work = async (): Promise<void> => {
     for (let check = queue.shift(); check; check = queue.shift()) {
-      if (!(await holds(check))) failed += 1;
+      const complaints = await complaintsOf(check);
+      if (complaints.length > 0) failures.push([check.name, ...complaints].join('\n    '));
     }
   };
   await Promise.all(Array.from({ length: lanes }, work));
-  return { passed: total - failed, failed };
+  return { passed: total - failures.length, failed: failures.length, failures };
 }
 
-async function holds({ name, run }: Check): Promise<boolean> {
+async function complaintsOf({ name, run }: Check): Promise<readonly string[]> {
   const started = performance.now();
   const complaints = await run().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
   const isFine = complaints.length === 0;
   console.log(`${isFine ? '✓' : '✗'} ${name.padEnd(14)} ${secondsSince(started).padStart(7)}`);
   for (const complaint of complaints) console.log(complaint.replace(/^/gm, '    '));
-  return isFine;
+  return complaints;
 }

@@ -1,4 +1,4 @@
-import type { Tally } from './tally.ts';
+import { failure, type Tally } from './tally.ts';
 import type { Timed } from './slowest.ts';
 
 /** What Playwright writes down of a run, as far as it is read here. */
@@ -20,19 +20,32 @@ interface Suite {
 interface Spec {
   readonly title: string;
   readonly file: string;
-  readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[];
+  readonly tests: readonly { readonly status: string; readonly results: readonly Attempt[] }[];
+}
+
+interface Attempt {
+  readonly duration: number;
+  readonly error?: { readonly message?: string };
 }
 
 /** A journey that did not reach its end at once is not to be relied on: it counts as failed. */
-export function tallyOf({ stats }: JourneyReport): Tally {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+export function tallyOf({ stats, suites }: JourneyReport): Tally {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: specsIn(suites).filter(hasFailed).map(failureOf),
+  };
 }
 
-/** The journeys that reached their end only when they were begun anew. */
-export function flakyIn(report: JourneyReport): string[] {
-  return specsIn(report.suites)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(nameOf);
+function hasFailed({ tests }: Spec): boolean {
+  return tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
+}
+
+function failureOf(spec: Spec): string {
+  const isFlaky = spec.tests.some(({ status }) => status === 'flaky');
+  const why = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? '';
+  return failure(`${nameOf(spec)}${isFlaky ? ' (flaky)' : ''}`, why);
 }
 
 export function durationsIn(report: JourneyReport): Timed[] {

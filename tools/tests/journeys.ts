@@ -8,7 +8,7 @@ import { runTool } from '@brazda/harness/command.ts';
 import { root } from '@brazda/harness/root.ts';
 import { takeCareOf } from '@brazda/harness/caretaker.ts';
 import { ensureChromium } from '@brazda/harness/chromium.ts';
-import { durationsIn, flakyIn, tallyOf, type JourneyReport } from './journey-report.ts';
+import { durationsIn, tallyOf, type JourneyReport } from './journey-report.ts';
 import { tellSlowest } from './slowest.ts';
 import { judged, nothing, type Tally } from './tally.ts';
 
@@ -36,7 +36,6 @@ async function readTally(path: string): Promise<Tally> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return nothing;
   const report = JSON.parse(text) as JourneyReport;
-  for (const journey of flakyIn(report)) console.log(`Flaky, which counts as failed: ${journey}`);
   tellSlowest('journeys', durationsIn(report));
   return tallyOf(report);
 }

@@ -1,15 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
-import { judged, nothing } from './tally.ts';
+import { describe, expect, it } from 'vitest';
+import { add, judged, nothing } from './tally.ts';
 
 describe('judged', () => {
-  vi.spyOn(console, 'log').mockReturnValue();
-
   it('leaves a run alone whose tests passed', () => {
-    expect(judged({ passed: 3, failed: 0, skipped: 1 }, 0)).toEqual({ passed: 3, failed: 0, skipped: 1 });
+    expect(judged({ ...nothing, passed: 3, skipped: 1 }, 0)).toEqual({ ...nothing, passed: 3, skipped: 1 });
   });
 
   it('counts failed tests once, though the run ends with a code for them', () => {
-    expect(judged({ passed: 3, failed: 2, skipped: 0 }, 1)).toMatchObject({ failed: 2 });
+    expect(judged({ ...nothing, passed: 3, failed: 2 }, 1)).toMatchObject({ failed: 2 });
   });
 
   it('fails a run that tested nothing, and one where all was skipped', () => {
@@ -18,6 +16,17 @@ describe('judged', () => {
   });
 
   it('fails a run that ended badly although its tests passed', () => {
-    expect(judged({ passed: 3, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 3, failed: 1 });
+    expect(judged({ ...nothing, passed: 3 }, 1)).toMatchObject({ passed: 3, failed: 1 });
+  });
+});
+
+describe('what failed in several parts', () => {
+  it('is told together at the end', () => {
+    const ofOne = { ...nothing, failed: 1, failures: ['parcels.test.ts: lists parcels'] };
+    const ofOther = judged({ ...nothing, passed: 3 }, 1);
+    expect(add(ofOne, ofOther).failures).toEqual([
+      'parcels.test.ts: lists parcels',
+      'All tests passed, but the run ended with code 1',
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { runTool } from '@brazda/harness/command.ts';
 import { root } from '@brazda/harness/root.ts';
 import { tellSlowest, type Timed } from './slowest.ts';
 import { emptyRawRows, judgeRawRows } from './raw-rows.ts';
-import { judged, nothing, type Tally } from './tally.ts';
+import { failure, judged, nothing, withFailure, type Tally } from './tally.ts';
 
 interface Report {
   readonly numPassedTests: number;
@@ -14,8 +14,17 @@ interface Report {
   readonly testResults: readonly {
     readonly status: string;
     readonly name: string;
-    readonly assertionResults: readonly { status: string; fullName: string; duration?: number }[];
+    /** Why a file could not be loaded. */
+    readonly message?: string;
+    readonly assertionResults: readonly TestResult[];
   }[];
+}
+
+interface TestResult {
+  readonly status: string;
+  readonly fullName: string;
+  readonly duration?: number;
+  readonly failureMessages?: readonly string[];
 }
 
 export interface VitestRun {
@@ -34,8 +43,7 @@ export async function runOnDatabase({ env, ...run }: Omit<VitestRun, 'project'>)
   const folder = await emptyRawRows(run.part);
   const tally = await runVitest({ ...run, project: 'server', env: { ...env, RAW_ROWS: folder } });
   const complaints = await judgeRawRows(folder, run.filters.length === 0 && run.related === undefined);
-  for (const complaint of complaints) console.log(complaint);
-  return complaints.length === 0 ? tally : { ...tally, failed: tally.failed + 1 };
+  return complaints.length === 0 ? tally : withFailure(tally, complaints.join('\n'));
 }
 
 /** Runs one project of vitest.config.ts. */
@@ -75,5 +83,13 @@ function tallyOf(report: Report | undefined): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(({ name, message = '' }) => failure(relative(root, name), message)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => failure(`${relative(root, name)}: ${test.fullName}`, test.failureMessages?.join('\n') ?? '')),
+      ),
+    ],
   };
 }
