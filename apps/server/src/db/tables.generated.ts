@@ -23,6 +23,8 @@ export interface Tables {
     green: number;
     blue: number;
     registerNames: Generated<string[]>;
+    validFrom: string | null;
+    validTo: string | null;
   };
   'agroevidence.cultivation': {
     farmId: number;
@@ -156,6 +158,21 @@ export interface Tables {
     revision: number;
     parcelId: number;
   };
+  'agroevidence.ownCrop': {
+    farmId: number;
+    id: Generated<number>;
+    name: string;
+    externalId: string | null;
+    eppo: string | null;
+    red: number;
+    green: number;
+    blue: number;
+    validFrom: string | null;
+    validTo: string | null;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
+  };
   'agroevidence.parcel': {
     farmId: number;
     id: Generated<number>;
@@ -206,6 +223,29 @@ export interface Tables {
     east: Generated<number>;
     north: Generated<number>;
     retractedAt: Date | null;
+  };
+  'agroevidence.planEntry': {
+    farmId: number;
+    id: Generated<number>;
+    scenarioId: number | null;
+    season: number;
+    parcelId: number;
+    role: Generated<'MAIN' | 'CATCH_CROP'>;
+    part: Generated<number>;
+    cropId: number | null;
+    ownCropId: number | null;
+    areaM2: number | null;
+    origin: Generated<'MANUAL' | 'COPIED' | 'RULE' | 'IMPORT' | 'LINEAGE'>;
+    isToCheck: Generated<boolean>;
+    version: Generated<number>;
+  };
+  'agroevidence.planScenario': {
+    farmId: number;
+    id: Generated<number>;
+    name: string;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
   };
   'agroevidence.registryAccess': {
     farmId: number;

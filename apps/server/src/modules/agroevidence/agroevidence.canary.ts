@@ -37,6 +37,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const parcel = { id: first, farmId: farm.id };
   const landUpdate = await makeLandUpdate(database, parcel, { blockNumber: 'ZZ-B-now', landUseName: 'ZZ-B-use-now' });
   await spoil(database, farm.id, importId);
+  await planCanaries(database, farm.id, first);
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
   return { parcel: first, import: importId, landUpdate };
@@ -83,6 +84,16 @@ async function spoil({ kysely }: Database, farmId: number, importId: number): Pr
       (farm_id, file_name, country_code, origin, validity_date, state, imported, finished_at)
     values (${farmId}, 'ZZ-B-land', 'CZ', 'REGISTRY', '2026-01-01', 'SUCCESS', 987654321, now())`.execute(kysely);
   await sql`update agroevidence.land_update set failure = 'ZZ-B-failure' where farm_id = ${farmId}`.execute(kysely);
+}
+
+async function planCanaries({ kysely }: Database, farmId: number, parcelId: number): Promise<void> {
+  await sql`insert into agroevidence.own_crop (farm_id, name, external_id, eppo, red, green, blue)
+    values (${farmId}, 'ZZ-B-own-crop', 'ZZ-B-crop-code', 'ZZ-B-eppo', 1, 2, 3)`.execute(kysely);
+  await sql`insert into agroevidence.plan_scenario (farm_id, name) values (${farmId}, 'ZZ-B-scenario')`.execute(kysely);
+  await sql`insert into agroevidence.plan_entry (farm_id, season, parcel_id, own_crop_id, area_m2)
+    select farm_id, 2026, ${parcelId}, id, 987654321.5 from agroevidence.own_crop where farm_id = ${farmId}`.execute(
+    kysely,
+  );
 }
 
 /** The tile where the canaries lie. */
