@@ -107,11 +107,11 @@ test.describe('an administrator', () => {
     await page.getByRole('link', { name: textOf('admin.audit.title') }).click();
     await page
       .getByLabel(textOf('admin.audit.action'), { exact: true })
-      .selectOption({ label: textOf('admin.audit.impersonation.begun') });
+      .selectOption({ label: textOf('audit.action.impersonation.begun') });
     const begun = page
       .getByRole('row')
       .filter({ hasText: farmer.email })
-      .filter({ hasText: textOf('admin.audit.impersonation.begun') });
+      .filter({ hasText: textOf('audit.action.impersonation.begun') });
     await expect(begun).toContainText(`ve skutečnosti ${own}`);
     await expect(begun).toContainText('Lískovec');
     await begun.getByRole('button', { name: 'Lískovec' }).click();

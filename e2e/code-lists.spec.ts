@@ -53,11 +53,11 @@ test('an administrator refreshes the code lists, is told of an outage, and sees 
   await expect(page.getByRole('listitem').filter({ hasText: 'jiná trvalá kultura' })).toContainText('–');
 
   await page.getByRole('link', { name: textOf('admin.audit.title') }).click();
-  await expect(page.getByRole('row').filter({ hasText: textOf('admin.audit.codeLists.finished') })).toHaveCount(3);
+  await expect(page.getByRole('row').filter({ hasText: textOf('audit.action.codeLists.finished') })).toHaveCount(3);
   await expect(
     page
       .getByRole('row')
-      .filter({ hasText: textOf('admin.audit.codeLists.begun') })
+      .filter({ hasText: textOf('audit.action.codeLists.begun') })
       .first(),
   ).toContainText(administrator.email);
 });

@@ -1,5 +1,6 @@
 import type { ModuleName } from '@brazda/contract/contract.ts';
 import type { FindSignedIn } from './access/signed-in-users.ts';
+import type { Undoing } from './audit/undoable.ts';
 import type { Mounting } from './http/mount.ts';
 import type { HandledKind } from './jobs/job-kinds.ts';
 import type { Schedule } from './jobs/schedules.ts';
@@ -17,6 +18,8 @@ export interface ServerModule {
   readonly schedules?: readonly Schedule[];
   /** What it takes away when it is over, each hour. */
   readonly sweeps?: (services: Services) => Sweeps;
+  /** Which of its records can be made again as they were before a change. */
+  readonly undoes?: Undoing;
   /** How to find whom a token speaks of; the one module that keeps sessions brings it. */
   readonly findSignedIn?: (foundation: Foundation) => FindSignedIn;
   /** Statements that follow when a backup was restored, on the schema that it had, whichever that was. */

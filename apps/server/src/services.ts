@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SignedInUsers } from './access/signed-in-users.ts';
+import type { Undoing } from './audit/undoable.ts';
 import type { Askers } from './concurrency/askers.ts';
 import type { Clock } from './foundation/clock.ts';
 import type { Config } from './config.ts';
@@ -31,6 +32,7 @@ export interface Services extends Foundation {
   readonly secrets: Secrets;
   readonly signedInUsers: SignedInUsers;
   readonly askers: Askers;
+  readonly undoing: Undoing;
   /** Says that a change with events or jobs was committed, so that those who wait look at once. */
   readonly nudge: () => void;
   /** The same where nothing but events was written: nobody looks for jobs and mails that there are not. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { allUndoing } from './audit/undoable.ts';
 import { createAskers } from './concurrency/askers.ts';
 import { createSignedInUsers, type FindSignedIn } from './access/signed-in-users.ts';
 import { systemClock, type Clock } from './foundation/clock.ts';
@@ -68,6 +69,7 @@ export async function startServices(
     secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
     passwords: await createPasswords(),
     askers: createAskers(),
+    undoing: allUndoing(modules.map(({ undoes }) => undoes)),
     signedInUsers: createSignedInUsers(tokens, signedInFinder({ config, database, clock }), clock),
     nudgeFollowers: tail.nudge,
     nudge: () => {

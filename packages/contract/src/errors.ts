@@ -70,6 +70,12 @@ export const errors = {
     says: 'Only the last update can be taken back, while its parcels are as it left them.',
   },
   'change.notFound': { status: 404, says: 'Nothing was done on the farm under this number.' },
+  'change.notUndoable': {
+    status: 409,
+    says: 'This change is older than 90 days, or is taken back in a way of its own.',
+  },
+  'change.undone': { status: 409, says: 'This change has been undone already.' },
+  'change.inTheWay': { status: 409, says: 'Later changes stand on this one; see current. Undo them before.' },
   'parcel.notFound': { status: 404, says: 'There is no such parcel.' },
   'parcel.retired': { status: 409, says: 'The parcel is historical and cannot be changed.' },
   'eagri.notConnected': { status: 409, says: 'The land registry is not connected in this installation.' },
@@ -120,7 +126,7 @@ export const ErrorBody = z
     path: z.string(),
     code: z.string(),
     fields: z.array(FieldFault).optional(),
-    /** With `record.changed`: what is there now, as the call would answer with it. */
+    /** With `record.changed`: what is there now, as the call would answer with it. With `change.inTheWay`: the later changes. */
     current: z.unknown().optional(),
     requestId: z.string(),
   })

@@ -7,8 +7,11 @@ import { recordAudit, type AuditEntry, type PossibleActor } from './record-audit
 /** What is done to farms by somebody: each change of their records stands under what is told of it. */
 export interface ToldChange extends FarmChange {
   readonly at: Date;
-  /** Writes down what is done, and what those who look at the farm are to hear of it, once it is kept. */
-  tell(entry: AuditEntry, ...events: readonly LiveEvent[]): Promise<void>;
+  /**
+   * Writes down what is done, and what those who look at the farm are to hear of it, once it is kept. Gives the number under
+   * which it can be undone.
+   */
+  tell(entry: AuditEntry, ...events: readonly LiveEvent[]): Promise<number>;
 }
 
 /**
@@ -23,8 +26,9 @@ export async function changeFarms<T>(
   const at = clock.now();
   const done = await withChangedFarms(database, who, (tx) => {
     const tell: ToldChange['tell'] = async (entry, ...events) => {
-      await recordAudit(tx, who, entry, at);
+      const changeId = await recordAudit(tx, who, entry, at);
       for (const event of events) await recordEvent(tx, event);
+      return changeId;
     };
     return work({ ...tx, at, tell });
   });

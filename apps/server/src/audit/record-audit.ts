@@ -25,33 +25,45 @@ export const nobody = { userId: null, originalUserId: null, requestId: null } as
 
 const written = { topic: 'audit.written' } as const;
 
-/** Writes down who did what, in the transaction of the change itself: both are kept, or neither; administrators hear of it. */
+/**
+ * Writes down who did what, in the transaction of the change itself: both are kept, or neither; administrators hear of it.
+ * Gives the number of the entry, under which the first one of a transaction has its changes of records.
+ */
 export async function recordAudit(
   tx: FarmChange | SystemTransaction,
   { userId, originalUserId, requestId }: PossibleActor,
   { action, farmId, detail = {} }: AuditEntry,
   at: Date,
-): Promise<void> {
-  await tx.sql
+): Promise<number> {
+  const { id } = await tx.sql
     .with('audited', (db) =>
-      db.insertInto('core.auditEvent').values({
-        // The first entry of a transaction has the number under which its changes of records are kept.
-        id: sql<number>`core.audit_number()`,
-        farmId: farmId ?? null,
-        action,
-        userId,
-        originalUserId,
-        requestId,
-        detail: JSON.stringify(detail),
-        at,
-      }),
+      db
+        .insertInto('core.auditEvent')
+        .values({
+          // The first entry of a transaction has the number under which its changes of records are kept.
+          id: sql<number>`core.audit_number()`,
+          farmId: farmId ?? null,
+          action,
+          userId,
+          originalUserId,
+          requestId,
+          detail: JSON.stringify(detail),
+          at,
+        })
+        .returning('id'),
     )
-    .insertInto('core.outbox')
-    // What works on farms may write of no farm only as the system.
-    .values({
-      farmId: 'farmIds' in tx ? (farmId ?? null) : null,
-      topic: written.topic,
-      payload: JSON.stringify(written),
-    })
-    .execute();
+    .with('told', (db) =>
+      db
+        .insertInto('core.outbox')
+        // What works on farms may write of no farm only as the system.
+        .values({
+          farmId: 'farmIds' in tx ? (farmId ?? null) : null,
+          topic: written.topic,
+          payload: JSON.stringify(written),
+        }),
+    )
+    .selectFrom('audited')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

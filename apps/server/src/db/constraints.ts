@@ -14,6 +14,14 @@ const diskFull = '53100';
 /** Text that the database cannot hold: NUL, or half of a surrogate pair. */
 const impossibleText = new Set<unknown>(['22021', '22P05']);
 
+/** A row that is there already, one that others stand on, and one that lies over another. */
+const conflictsOfRows = new Set<unknown>(['23505', '23503', '23P01']);
+
+/** Whether the database refused a row for the sake of others. */
+export function isConflictOfRows(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflictsOfRows.has(error.code);
+}
+
 /** Gives the catalogue's code for an error of either driver, or undefined where it is a fault of ours. */
 export function failureOfDatabase(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error)) return undefined;

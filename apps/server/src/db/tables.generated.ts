@@ -407,6 +407,11 @@ export interface Tables {
     name: string;
     firedFor: Date;
   };
+  'core.undoneChange': {
+    farmId: number;
+    auditEventId: number;
+    byEventId: number;
+  };
   'gateway.credential': {
     userId: number;
     passwordHash: string;

@@ -2,6 +2,7 @@ import { accountOutsideRoutes, accountRoutes } from '#web/features/account/accou
 import { adminRootRoutes, adminRoutes } from '#web/features/admin/admin.routes.ts';
 import { farmImportPanelRoutes, farmImportRoutes } from '#web/features/farm-import/farm-import.routes.ts';
 import { farmSettingsOutsideRoutes, farmSettingsRoutes } from '#web/features/farm-settings/farm-settings.routes.ts';
+import { historyRoutes } from '#web/features/history/history.routes.ts';
 import { integrationsRootRoutes, integrationsRoutes } from '#web/features/integrations/integrations.routes.ts';
 import { invitationRoutes } from '#web/features/invitation/invitation.routes.ts';
 import { landUpdateRoutes } from '#web/features/land-update/land-update.routes.ts';
@@ -22,6 +23,7 @@ export const featureRoutes = {
     ...integrationsRoutes,
     ...accountRoutes,
     ...landUpdateRoutes,
+    ...historyRoutes,
     ...farmSettingsRoutes,
     ...farmImportRoutes,
   ],

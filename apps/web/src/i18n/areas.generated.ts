@@ -3,9 +3,12 @@ export type Area =
   | 'account'
   | 'accounts'
   | 'admin'
+  | 'audit'
+  | 'changes'
   | 'errors'
   | 'farm-import'
   | 'farm-settings'
+  | 'history'
   | 'integrations'
   | 'invitation'
   | 'land-file'
@@ -25,19 +28,20 @@ export type Area =
 export const areasOfParts = {
   AccountScreen: ['account', 'errors', 'shell'],
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts', 'shell'],
-  AuditScreen: ['admin', 'errors', 'parts', 'shell'],
+  AuditScreen: ['account', 'admin', 'audit', 'errors', 'land-update', 'parcels', 'parts', 'shell'],
   CodeListsScreen: ['admin', 'errors', 'shell'],
   ConsentReturnScreen: ['integrations'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
   FarmSettingsScreen: ['accounts', 'errors', 'farm-settings', 'parts', 'shell'],
-  FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
+  FarmsScreen: ['account', 'admin', 'errors', 'land-update', 'parcels', 'parts', 'registry', 'shell'],
+  HistoryScreen: ['account', 'admin', 'audit', 'changes', 'errors', 'history', 'land-update', 'parcels', 'parts', 'shell'],
   ImportFailedScreen: ['errors', 'farm-import', 'land-file', 'parts', 'registry'],
   ImportProgressScreen: ['errors', 'farm-import', 'land-file', 'parts'],
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry', 'shell'],
-  MapScreen: ['errors', 'map', 'parcels', 'parts', 'shell'],
+  MapScreen: ['audit', 'changes', 'errors', 'map', 'parcels', 'parts', 'shell'],
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],

@@ -40,6 +40,7 @@ export const calls = {
     farmChanges: {
       list: {"method":"GET","path":"/api/farms/{id}/changes","counted":true},
       records: {"method":"GET","path":"/api/farms/{id}/changes/{changeId}/records","counted":true},
+      undo: {"method":"POST","path":"/api/farms/{id}/changes/{changeId}/undo","creates":true},
     },
     invitations: {
       list: {"method":"GET","path":"/api/farms/{id}/invitations","counted":true},

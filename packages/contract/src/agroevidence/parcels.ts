@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BoundingBox, Color, FarmId, MultiPolygon, paged, ParcelId, personText, TriState } from '../shapes.ts';
+import {
+  BoundingBox,
+  ChangeId,
+  Color,
+  FarmId,
+  MultiPolygon,
+  paged,
+  ParcelId,
+  personText,
+  TriState,
+} from '../shapes.ts';
 
 export const Crop = z
   .object({ id: z.int().nullable(), name: z.string(), color: Color.nullable() })
@@ -91,6 +101,8 @@ export type ParcelPoint = z.infer<typeof ParcelPoint>;
 export const ChangedParcel = ParcelDetail.extend({
   /** Whoever knows the map at `before` knows it at `after` with this change; else others have changed something too. */
   revision: z.object({ before: z.int(), after: z.int() }),
+  /** By which it can be undone. */
+  changeId: ChangeId,
 }).meta({ id: 'ChangedParcel' });
 export type ChangedParcel = z.infer<typeof ChangedParcel>;
 

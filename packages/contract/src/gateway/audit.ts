@@ -31,6 +31,7 @@ export const AuditAction = z.enum([
   'landUpdate.takenBack',
   'landUpdate.discarded',
   'parcel.renamed',
+  'change.undone',
   'registryAccess.changed',
   'registryAccess.removed',
   'codeLists.begun',

@@ -5,7 +5,16 @@ import { AuditAction, AuditEvent } from './audit.ts';
 
 /** Something that was done on a farm, as those who belong to it see it. */
 export const FarmChange = AuditEvent.omit({ farm: true, requestId: true })
-  .extend({ id: ChangeId, farmId: FarmId, /** How many records it wrote. */ records: z.int() })
+  .extend({
+    id: ChangeId,
+    farmId: FarmId,
+    /** How many records it wrote. */
+    records: z.int(),
+    /** Whether its records can be made again as they were before; what stands in the way is told where it is tried. */
+    canUndo: z.boolean(),
+    /** The change that has undone it. */
+    undoneBy: ChangeId.nullable(),
+  })
   .meta({ id: 'FarmChange' });
 export type FarmChange = z.infer<typeof FarmChange>;
 
@@ -22,6 +31,11 @@ export const ChangedRecord = z
   })
   .meta({ id: 'ChangedRecord' });
 export type ChangedRecord = z.infer<typeof ChangedRecord>;
+
+export const UndoneChange = z
+  .object({ /** The change that has undone it, which can be undone in its turn. */ changeId: ChangeId })
+  .meta({ id: 'UndoneChange' });
+export type UndoneChange = z.infer<typeof UndoneChange>;
 
 export const farmChanges = {
   list: endpoint('GET', '/api/farms/{id}/changes', {
@@ -54,5 +68,14 @@ export const farmChanges = {
     response: z.array(ChangedRecord),
     counted: true,
     errors: ['farm.notFound', 'change.notFound'],
+  }),
+  undo: endpoint('POST', '/api/farms/{id}/changes/{changeId}/undo', {
+    summary: 'Make the records of a change again as they were before it, within 90 days',
+    access: 'farm',
+    permission: 'land.change',
+    creates: true,
+    params: z.object({ id: FarmId, changeId: ChangeId }),
+    response: UndoneChange,
+    errors: ['farm.notFound', 'change.notFound', 'change.notUndoable', 'change.undone', 'change.inTheWay'],
   }),
 };

@@ -21,6 +21,7 @@ import { createFarmTiles } from './tiles/farm-tiles.ts';
 import { createKeptAnswers } from './tiles/kept-answers.ts';
 import { createMapStates } from './tiles/map-states.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
+import { undoing } from './undoing/undoing.ts';
 
 /** Enough for some two hundred thousand parcels. */
 const tileIndexBytes = 128 * 1024 * 1024;
@@ -69,6 +70,7 @@ export const agroevidence: ServerModule = {
     'retired farms': () => sweepRetiredFarms(services),
     'files of failed imports': () => sweepFailedImports(services),
   }),
+  undoes: undoing,
   // Browsers keep the tiles of a revision for ever: none that they may have from after the backup must come again.
   whenRestored: ['update agroevidence.farm_map set revision = revision + 1000000'],
 };

@@ -22,6 +22,8 @@ async function makeChange(
   const [before, after] = [`${mark}-before`, `${mark}-after`].map((name) => JSON.stringify({ name }));
   await sql`insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, before, after)
     values (${id}, ${event.id}, 'core.farm', ${id}, 'UPDATE', ${before}::jsonb, ${after}::jsonb)`.execute(kysely);
+  await sql`insert into core.undone_change (farm_id, audit_event_id, by_event_id)
+    values (${id}, ${event.id}, ${event.id})`.execute(kysely);
   return event.id;
 }
 

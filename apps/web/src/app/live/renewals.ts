@@ -1,6 +1,7 @@
 import { adminRenewals } from '#web/features/admin/admin.live.ts';
 import { farmImportRenewals } from '#web/features/farm-import/farm-import.live.ts';
 import { farmSettingsRenewals } from '#web/features/farm-settings/farm-settings.live.ts';
+import { historyRenewals } from '#web/features/history/history.live.ts';
 import { landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
 import { parcelRenewals } from '#web/parts/parcel/parcels.live.ts';
 import { farmRenewals } from '#web/parts/farm/farms.live.ts';
@@ -17,5 +18,6 @@ export const renewals: readonly Renewals[] = [
   farmSettingsRenewals,
   farmImportRenewals,
   landUpdateRenewals,
+  historyRenewals,
   adminRenewals,
 ];

@@ -2,6 +2,7 @@ import { accountEntries } from '#web/features/account/account.menu.ts';
 import { adminEntries } from '#web/features/admin/admin.menu.ts';
 import { addLandEntry } from '#web/features/farm-import/farm-import.menu.ts';
 import { farmSettingsEntry } from '#web/features/farm-settings/farm-settings.menu.ts';
+import { historyEntry } from '#web/features/history/history.menu.ts';
 import { integrationsEntry } from '#web/features/integrations/integrations.menu.ts';
 import { landUpdateEntry } from '#web/features/land-update/land-update.menu.ts';
 import { mapSections } from '#web/features/map/map.menu.ts';
@@ -26,6 +27,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
   addLandEntry,
   landUpdateEntry,
   integrationsEntry,
+  historyEntry,
   ...accountEntries,
   ...adminEntries,
 ];

@@ -7,7 +7,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
-import { auditActions } from './audit-actions.ts';
+import { auditActions } from '#web/parts/audit/audit-actions.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 const everything = 'all';
@@ -25,7 +25,7 @@ export function AuditFilter({ search, events, onShow }: AuditFilterProps): React
   const { locale } = useLanguage();
   const { from, to } = search;
   const isEarly = from !== undefined && to !== undefined && to < from;
-  const choices = auditActions.map((value) => ({ value, label: text(`admin.audit.${value}`) }));
+  const choices = auditActions.map((value) => ({ value, label: text(`audit.action.${value}`) }));
   return (
     <>
       <Tools>

@@ -6,7 +6,7 @@ import { FormattedDate, useIntl, type IntlShape } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
-import { detailFacts } from './audit-detail.ts';
+import { detailFacts } from '#web/parts/audit/audit-detail.ts';
 
 interface AuditTableProps {
   readonly events: readonly AuditEvent[];
@@ -22,7 +22,7 @@ export function AuditTable({ events, onFarm, onUser }: AuditTableProps): ReactEl
     {
       key: 'action',
       label: <T id="admin.audit.action" />,
-      cell: ({ action }) => <T id={`admin.audit.${action}`} />,
+      cell: ({ action }) => <T id={`audit.action.${action}`} />,
     },
     {
       key: 'at',

@@ -6,7 +6,7 @@ import {
   pageInAddress,
   textInAddress,
 } from '#web/lib/list-search.ts';
-import { auditActions } from './audit-actions.ts';
+import { auditActions } from '#web/parts/audit/audit-actions.ts';
 
 /** What of the audit log is shown, as the address says it. */
 export const validateAuditSearch = listSearch({

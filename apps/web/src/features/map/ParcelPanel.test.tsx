@@ -11,13 +11,17 @@ import { textLike, textOf } from '#web/testing/text.ts';
 
 const read = vi.fn<() => Promise<ParcelDetail>>();
 const change = vi.fn<(input: { body: { name: string } }) => Promise<ChangedParcel>>();
+const undo = vi.fn(async (_input: object) => ({ changeId: 8 }));
 const onRename = vi.fn();
 const onClose = vi.fn();
 
 beforeEach(() => {
   for (const spy of [read, change, onRename, onClose]) spy.mockReset();
   read.mockResolvedValue(sampleParcel());
-  fakeApi({ agroevidence: { parcels: { read, change }, farms: farmsOf(sampleFarm) } });
+  fakeApi({
+    agroevidence: { parcels: { read, change }, farms: farmsOf(sampleFarm) },
+    gateway: { farmChanges: { undo } },
+  });
 });
 
 const farmsOf = (farm: Farm): object => ({
@@ -111,16 +115,19 @@ describe('the panel of a parcel', () => {
   });
 
   it('offers to take a new name back', async () => {
-    change.mockImplementation(async ({ body }) => ({
-      ...sampleParcel({ localName: body.name }),
-      revision: { before: 1, after: 2 },
-    }));
+    change.mockImplementation(async ({ body }) => {
+      const parcel = sampleParcel({ localName: body.name });
+      read.mockResolvedValue(parcel);
+      return { ...parcel, revision: { before: 1, after: 2 }, changeId: 7 };
+    });
     const { user } = open();
     await type(user, 'U lesa{Enter}');
+    await screen.findByRole('heading', { name: /U lesa/ });
+    read.mockResolvedValue(sampleParcel());
     await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
     expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
-    expect(change.mock.calls.map(([{ body }]) => body.name)).toEqual(['U lesa', 'Za humny']);
-    expect(onRename).toHaveBeenLastCalledWith('Za humny');
+    expect(undo.mock.calls).toMatchObject([[{ params: { id: String(sampleFarm.id), changeId: '7' } }]]);
+    expect(onRename).toHaveBeenLastCalledWith(undefined);
   });
 
   it.each(['{Escape}', '{Enter}', ' {Enter}', 'Za humny{Enter}'])('sends nothing after typing %j', async (keys) => {
@@ -136,6 +143,7 @@ describe('the panel of a parcel', () => {
     change.mockResolvedValueOnce({
       ...sampleParcel({ localName: 'Moje', version: 3 }),
       revision: { before: 1, after: 2 },
+      changeId: 7,
     });
     const { user } = open();
     await type(user, 'Moje{Enter}');

@@ -1,5 +1,5 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ChangedParcel, ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import { fullBlockNumber } from '@brazda/domain/block-number.ts';
 import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
@@ -10,6 +10,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
@@ -62,6 +63,7 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
   const mayChange = useMay('land.change', farm.id) && parcel.status !== 'RETIRED';
   const rename = useRenameParcel(farm.id, parcel.id);
   const showSnackbar = useSnackbar();
+  const { offer } = useUndo(farm.id);
   const facts = parcelFacts(parcel, farm.countryCode);
   const block = fullBlockNumber(parcel);
   const isNamed = hasOwnName(parcel);
@@ -84,22 +86,21 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
     ) : (
       <ErrorText error={fault} />
     );
-  const send = async (name: string): Promise<string> => {
+  const send = async (name: string): Promise<ChangedParcel> => {
     onRename(name);
     try {
       const renamed = await rename.mutateAsync(name);
       onRename(renamed.localName);
-      return renamed.localName;
+      return renamed;
     } catch (error) {
       onRename(undefined);
       throw error;
     }
   };
   const confirm = async (name: string): Promise<void> => {
-    const before = parcel.localName;
-    const message = <T id="parcel.renamed" values={{ name: await send(name) }} />;
-    const onChoose = (): void => void send(before).catch(refused);
-    showSnackbar({ message, action: { label: <T id="action.undo" />, onChoose } });
+    const { localName, changeId } = await send(name);
+    const message = <T id="parcel.renamed" values={{ name: localName }} />;
+    offer({ changeId, message, onUndone: () => onRename(undefined) });
   };
 
   return (

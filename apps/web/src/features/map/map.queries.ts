@@ -107,7 +107,7 @@ export function useRenameParcel(
       if (isApiError(error, 'record.changed')) queries.setQueryData(queryKey, error.current as ParcelDetail);
       else if (before?.parcel) queries.setQueryData(queryKey, before.parcel);
     },
-    onSuccess: ({ revision, ...parcel }) => {
+    onSuccess: ({ revision, changeId: _changeId, ...parcel }) => {
       queries.setQueryData(queryKey, parcel);
       queries.setQueryData(parcelMapOptions(farmId).queryKey, (features) =>
         features?.map((feature) => (feature.id === id ? renamedFeature(feature, parcel.localName) : feature)),

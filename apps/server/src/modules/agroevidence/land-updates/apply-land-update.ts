@@ -5,6 +5,7 @@ import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
+import { renewSearchKeys } from '../parcels/search-keys.repository.ts';
 import { changeImport } from '../imports/imports.repository.ts';
 import { countLandAnew } from '../imports/store-parcels.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
@@ -16,7 +17,6 @@ import {
   insertUpdateImport,
   isOutdated,
   rememberBlocks,
-  renewSearchKeys,
   touchedParcels,
 } from './apply-land.repository.ts';
 import { lockInReview } from './decide-land-changes.ts';

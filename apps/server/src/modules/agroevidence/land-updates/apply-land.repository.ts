@@ -1,6 +1,7 @@
 import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
+import type { SearchedParcel } from '../parcels/search-keys.repository.ts';
 import { landInBoth } from '#server/db/spatial.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
@@ -64,7 +65,7 @@ export async function beginParcels(tx: FarmChange, applied: Applied): Promise<vo
     where farm_id = ${farmId} and update_id = ${id} and begins and change_number in ${taken(applied, true)}`.execute(
     tx.sql,
   );
-  const { rows } = await sql<TouchedParcel>`
+  const { rows } = await sql<SearchedParcel>`
     select parcel_id as id, local_name, facts ->> 'square' as square, facts ->> 'blockNumber' as block_number
     from agroevidence.land_update_block
     where farm_id = ${farmId} and update_id = ${id} and begins and parcel_id is not null order by parcel_id`.execute(
@@ -215,17 +216,9 @@ export async function rememberBlocks(tx: FarmChange, { farmId, id, importId }: A
         where n.farm_id = o.farm_id and n.update_id = o.update_id and n.key = o.key)`.execute(tx.sql);
 }
 
-/** A parcel with what it is searched by. */
-export interface TouchedParcel {
-  readonly id: number;
-  readonly localName: string;
-  readonly square: string | null;
-  readonly blockNumber: string | null;
-}
-
 /** Parcels that an import gave another version, as they are now. */
-export async function touchedParcels(tx: FarmTransaction, farmId: number, importId: number): Promise<TouchedParcel[]> {
-  const { rows } = await sql<TouchedParcel>`
+export async function touchedParcels(tx: FarmTransaction, farmId: number, importId: number): Promise<SearchedParcel[]> {
+  const { rows } = await sql<SearchedParcel>`
     select p.id, p.local_name, v.square, v.block_number
     from agroevidence.parcel p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
@@ -235,16 +228,4 @@ export async function touchedParcels(tx: FarmTransaction, farmId: number, import
     tx.sql,
   );
   return rows;
-}
-
-/** Lets parcels be found by what they are called and numbered now. */
-export async function renewSearchKeys(
-  tx: FarmChange,
-  farmId: number,
-  parcels: readonly TouchedParcel[],
-): Promise<void> {
-  await sql`
-    update agroevidence.parcel p set search_key = given.search_key
-    from unnest(${parcels.map(({ id }) => id)}::int[], ${parcels.map(searchKeyOf)}::text[]) as given (id, search_key)
-    where p.farm_id = ${farmId} and p.id = given.id and p.search_key <> given.search_key`.execute(tx.sql);
 }

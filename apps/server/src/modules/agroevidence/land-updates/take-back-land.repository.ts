@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FarmChange } from '#server/db/farm-scope.ts';
-import type { TouchedParcel } from './apply-land.repository.ts';
+import type { SearchedParcel } from '../parcels/search-keys.repository.ts';
 
 /**
  * Puts the parcels that began with an import out of sight, and the versions that it brought; both are kept. What was
@@ -27,8 +27,8 @@ export async function retractImported(tx: FarmChange, farmId: number, importId: 
 }
 
 /** Lets the versions hold again that an import had ended, and the parcels be open again; gives the parcels. */
-export async function reopenVersions(tx: FarmChange, farmId: number, importId: number): Promise<TouchedParcel[]> {
-  const { rows } = await sql<TouchedParcel>`
+export async function reopenVersions(tx: FarmChange, farmId: number, importId: number): Promise<SearchedParcel[]> {
+  const { rows } = await sql<SearchedParcel>`
     with reopened as (
       update agroevidence.parcel_version
       set is_current = true, valid = valid_before, valid_before = null, ended_by_import_id = null

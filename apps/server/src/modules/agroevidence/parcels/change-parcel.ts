@@ -18,6 +18,7 @@ interface ChangedParcelRow {
   readonly parcel: ParcelDetailRow;
   /** What the map's revision was, and what it is by this change alone. */
   readonly revision: ChangedParcel['revision'];
+  readonly changeId: number;
 }
 
 /** A parcel that is not the known one any more, so that nothing was changed. */
@@ -38,12 +39,12 @@ export async function changeParcel(
   { name }: ParcelChange,
   tell: (parcel: ParcelDetailRow) => Promise<ParcelDetail>,
 ): Promise<ChangedParcel> {
-  const { parcel, revision } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
+  const { parcel, ...change } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
     rename(tx, who, known, name),
   );
-  if (revision === undefined) throw new Failure('record.changed', { current: await tell(parcel) });
-  states.learn(parcel.farmId, revision.after);
-  return { ...(await tell(parcel)), revision };
+  if (change.revision === undefined) throw new Failure('record.changed', { current: await tell(parcel) });
+  states.learn(parcel.farmId, change.revision.after);
+  return { ...(await tell(parcel)), ...change };
 }
 
 async function rename(
@@ -61,9 +62,11 @@ async function rename(
   const detail = { parcelId: id, nameBefore: parcel.localName, name };
   const { farmId } = parcel;
   const after = await revisionAfterChange(tx, farmId);
-  await tx.tell({ action: 'parcel.renamed', farmId, detail }, { farmId, topic: 'parcels.changed', revision: after });
+  const changed = { farmId, topic: 'parcels.changed', revision: after } as const;
+  const changeId = await tx.tell({ action: 'parcel.renamed', farmId, detail }, changed);
   return {
     parcel: { ...parcel, localName: name, version: renamed.version },
     revision: { before: renamed.revisionBefore, after },
+    changeId,
   };
 }

@@ -82,7 +82,7 @@ describe('GET api/admin/audit', () => {
 
   it('finds by action and by day, page by page, the newest first', async () => {
     const { farm } = await started.make.farmer();
-    const at = (day: string): Promise<void> =>
+    const at = (day: string): Promise<number> =>
       changeFarm(started.services.database, farm.id, (tx) =>
         recordAudit(tx, nobody, { action: 'import.finished', farmId: farm.id, detail: { day } }, new Date(day)),
       );

@@ -8,6 +8,8 @@ type ChangeColumns = Selectable<Tables['core.change']>;
 export type FarmChangeRow = Pick<EventColumns, 'id' | 'at' | 'action' | 'userId' | 'originalUserId' | 'detail'> & {
   readonly farmId: number;
   readonly records: number;
+  readonly canUndo: boolean;
+  readonly undoneBy: number | null;
 };
 export type ChangedRecordRow = Pick<ChangeColumns, 'entity' | 'entityId' | 'operation' | 'before' | 'after'>;
 
@@ -22,6 +24,13 @@ export interface ChangeFilter {
   readonly before?: Date | undefined;
 }
 
+/** What can be undone: changes since an instant of these records alone, other than by these acts. */
+export interface UndoableChanges {
+  readonly since: Date;
+  readonly records: readonly string[];
+  readonly otherwise: readonly string[];
+}
+
 export interface ChangePage {
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
@@ -34,14 +43,22 @@ export async function listFarmChanges(
   farmId: number,
   filter: ChangeFilter,
   { direction, limit, offset }: ChangePage,
+  undoable: UndoableChanges,
 ): Promise<{ readonly rows: FarmChangeRow[]; readonly total: number }> {
   const chosen = chosenEvents(tx, farmId, filter);
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<FarmChangeRow>`
-    select e.id, e.farm_id, e.at, e.action, e.user_id, e.original_user_id, e.detail,
-      (select count(*)::int from core.change c where c.farm_id = e.farm_id and c.audit_event_id = e.id) as records
-    from core.audit_event e where ${chosen}
-    order by e.at ${way}, e.id ${way} limit ${limit} offset ${offset}`.execute(tx.sql);
+    select e.id, e.farm_id, e.at, e.action, e.user_id, e.original_user_id, e.detail, written.records,
+      u.by_event_id as undone_by, written.records > 0 and written.can_undo and u.by_event_id is null
+        and e.at > ${undoable.since} and e.action <> all(${[...undoable.otherwise]}::text[]) as can_undo
+    from (select * from core.audit_event e where ${chosen}
+      order by e.at ${way}, e.id ${way} limit ${limit} offset ${offset}) as e
+    cross join lateral (
+      select count(*)::int as records,
+        coalesce(bool_and(c.entity_id <> 0 and c.entity = any(${[...undoable.records]}::text[])), false) as can_undo
+      from core.change c where c.farm_id = e.farm_id and c.audit_event_id = e.id) as written
+    left join core.undone_change u on u.farm_id = e.farm_id and u.audit_event_id = e.id
+    order by e.at ${way}, e.id ${way}`.execute(tx.sql);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from core.audit_event e where ${chosen}`.execute(tx.sql);
   return { rows, total: counted[0]?.total ?? 0 };

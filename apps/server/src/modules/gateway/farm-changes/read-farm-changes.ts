@@ -4,6 +4,8 @@ import type { ChangedRecord, FarmChange, farmChanges } from '@brazda/contract/ga
 import type { Who } from '#server/access/who.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarms, withSystem } from '#server/db/farm-scope.ts';
+import type { Undoing } from '#server/audit/undoable.ts';
+import type { Services } from '#server/services.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { emailsOfUsers } from '../../core/public.ts';
 import { daysAsInstants } from '../audit/read-audit.ts';
@@ -14,6 +16,7 @@ import {
   listFarmChanges,
   type ChangedRecordRow,
   type FarmChangeRow,
+  type UndoableChanges,
 } from './farm-changes.repository.ts';
 
 type ListQuery = z.output<typeof farmChanges.list.query>;
@@ -29,7 +32,7 @@ interface Page<Row> {
  * where somebody is asked about who has done nothing on it.
  */
 export async function readFarmChanges(
-  database: Database,
+  { database, undoing, clock }: Pick<Services, 'database' | 'undoing' | 'clock'>,
   who: Who,
   farmId: number,
   query: ListQuery,
@@ -45,11 +48,25 @@ export async function readFarmChanges(
     if (!(await isFarmSeen(tx, farmId))) throw new Failure('farm.notFound');
     const { userId } = filter;
     if (userId !== undefined && !(await hasChange(tx, farmId, { userId }))) throw new Failure('user.notFound');
-    return listFarmChanges(tx, farmId, filter, pageOf(query));
+    return listFarmChanges(tx, farmId, filter, pageOf(query), undoableChanges(undoing, clock.now()));
   });
+  return { rows: await tellFarmChanges(database, rows), total };
+}
+
+/** Changes with the addresses that people have today. */
+export async function tellFarmChanges(database: Database, rows: readonly FarmChangeRow[]): Promise<FarmChange[]> {
   const ids = rows.flatMap(({ userId, originalUserId }) => [userId, originalUserId]).filter((id) => id !== null);
   const emails = await withSystem(database, (tx) => emailsOfUsers(tx, [...new Set(ids)]));
-  return { rows: rows.map((row) => farmChangeView(row, emails)), total };
+  return rows.map((row) => farmChangeView(row, emails));
+}
+
+const undoableDays = 90;
+const dayMilliseconds = 86_400_000;
+
+/** What of all that was done can be undone at an instant. */
+export function undoableChanges({ records, otherwise }: Undoing, now: Date): UndoableChanges {
+  const since = new Date(now.getTime() - undoableDays * dayMilliseconds);
+  return { since, otherwise, records: records.map(({ record }) => record) };
 }
 
 /** A page of the records that a change wrote. Throws `change.notFound`, also for another farm's. */

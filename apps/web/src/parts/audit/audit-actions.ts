@@ -28,6 +28,7 @@ const known: Readonly<Record<AuditAction, true>> = {
   'landUpdate.takenBack': true,
   'landUpdate.discarded': true,
   'parcel.renamed': true,
+  'change.undone': true,
   'registryAccess.changed': true,
   'registryAccess.removed': true,
   'codeLists.begun': true,

@@ -44,7 +44,7 @@ function withFullCall({ call, ...others }: AuditEvent['detail']): AuditEvent['de
 }
 
 function labelOf(intl: IntlShape, key: string): string {
-  const id = `admin.audit.detail.${key}`;
+  const id = `audit.detail.${key}`;
   return isMessageId(id, intl.messages) ? intl.formatMessage({ id }) : key;
 }
 
@@ -53,7 +53,7 @@ const wordsOf: Readonly<Record<string, (value: string) => string>> = {
   state: (value) => `admin.import.${value}`,
   mode: (value) => `landUpdate.way.${value}`,
   failure: (value) => `admin.codeLists.failure.${value}`,
-  by: (value) => `admin.audit.detail.by.${value}`,
+  by: (value) => `audit.detail.by.${value}`,
   roleBefore: (value) => `farmSettings.role.${value}`,
   role: (value) => `farmSettings.role.${value}`,
 };

@@ -1,0 +1,25 @@
+import type { UndoableRecord, Undoing } from '#server/audit/undoable.ts';
+import { measureFarm, revisionAfterChange } from '../farms/farm-map.repository.ts';
+import { renewSearchKeys, searchedParcels } from '../parcels/search-keys.repository.ts';
+
+/** The map shows it: where the land lies is measured anew, and those who look at it hear of its new revision. */
+const settleLand: UndoableRecord['settle'] = async (tx, farmId, ids) => {
+  await renewSearchKeys(tx, farmId, await searchedParcels(tx, farmId, ids));
+  await measureFarm(tx, farmId);
+  return [{ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) }];
+};
+
+/** How changes of the land are undone; what came with a file or from the registry is taken back as a whole. */
+export const undoing: Undoing = {
+  records: [{ record: 'agroevidence.parcel', settle: settleLand }],
+  otherwise: [
+    'import.begun',
+    'import.finished',
+    'import.takenBack',
+    'landUpdate.begun',
+    'landUpdate.finished',
+    'landUpdate.applied',
+    'landUpdate.takenBack',
+    'landUpdate.discarded',
+  ],
+};

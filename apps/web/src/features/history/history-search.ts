@@ -1,0 +1,21 @@
+import {
+  choiceInAddress,
+  dayInAddress,
+  listSearch,
+  numberInAddress,
+  pageInAddress,
+  textInAddress,
+} from '#web/lib/list-search.ts';
+import { auditActions } from '#web/parts/audit/audit-actions.ts';
+
+/** What of a farm's history is shown, as the address says it. */
+export const validateHistorySearch = listSearch({
+  page: pageInAddress,
+  action: choiceInAddress(auditActions),
+  user: numberInAddress,
+  from: dayInAddress,
+  to: dayInAddress,
+  record: textInAddress(),
+  number: numberInAddress,
+});
+export type HistorySearch = ReturnType<typeof validateHistorySearch>;

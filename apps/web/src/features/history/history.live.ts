@@ -1,0 +1,12 @@
+import type { Renewals } from '#web/lib/live/renewals.ts';
+import { changeKeys } from '#web/parts/changes/change-keys.ts';
+
+export const historyRenewals: Renewals = {
+  'farm.changed': ({ farmId }) => [changeKeys.all(farmId)],
+  'members.changed': ({ farmId }) => [changeKeys.all(farmId)],
+  'invitations.changed': ({ farmId }) => [changeKeys.all(farmId)],
+  'parcels.changed': ({ farmId }) => [changeKeys.all(farmId)],
+  'import.progressed': ({ farmId }) => [changeKeys.all(farmId)],
+  'landUpdate.progressed': ({ farmId }) => [changeKeys.all(farmId)],
+  'registryAccess.changed': ({ farmId }) => [changeKeys.all(farmId)],
+};

@@ -1,0 +1,104 @@
+import type { ChangedRecord, FarmChange } from '@brazda/contract/gateway/farm-changes.ts';
+import { configure, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textLike, textOf } from '#web/testing/text.ts';
+
+// The screen is loaded when it is first shown, on a busy machine not within a second.
+configure({ asyncUtilTimeout: 5000 });
+
+const farmer = 'jan@farma.cz';
+const renamed: FarmChange = {
+  id: 12,
+  farmId: 3,
+  at: '2026-11-20T10:00:05Z',
+  action: 'parcel.renamed',
+  user: { id: 5, email: farmer },
+  originalUser: null,
+  detail: { nameBefore: 'U lesa', name: 'Za humny' },
+  records: 1,
+  canUndo: true,
+  undoneBy: null,
+};
+const record: ChangedRecord = {
+  record: 'agroevidence.parcel',
+  recordNumber: 4,
+  operation: 'UPDATE',
+  before: { id: 4, local_name: 'U lesa', version: 1 },
+  after: { id: 4, local_name: 'Za humny', version: 2 },
+};
+
+const list = vi.fn();
+const records = vi.fn(async () => ({ rows: [record], total: 1 }));
+const undo = vi.fn(async (_input: object) => ({ changeId: 13 }));
+
+function show(
+  changes: readonly FarmChange[],
+  role: 'owner' | 'reader' = 'owner',
+  search = '',
+): ReturnType<typeof renderApp> {
+  const farm = { id: 3, name: 'Farma', countryCode: 'CZ', role, boundingBox: null, revision: 1 };
+  list.mockResolvedValue({ rows: changes, total: changes.length });
+  fakeApi({
+    gateway: {
+      farmChanges: { list, records, undo },
+      farmMembers: { list: async () => ({ rows: [], total: 0 }) },
+    },
+    agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm } },
+  });
+  return renderApp(`/farm/3/history${search}`);
+}
+
+describe('the history of a farm', () => {
+  beforeEach(() => {
+    storage.write(storageKeys.token, tokenOf(farmer));
+    for (const spy of [list, undo]) spy.mockClear();
+  });
+
+  it('says what was done and by whom, and opens to what it changed', async () => {
+    const { user } = show([renamed]);
+    const entry = await screen.findByRole('listitem', { name: '' });
+    expect(within(entry).getByText(textOf('audit.action.parcel.renamed'))).toBeTruthy();
+    expect(entry.textContent).toContain(farmer);
+    await user.click(within(entry).getByRole('button', { name: textLike('history.records', { count: 1 }) }));
+    const row = await within(entry).findByRole('row', { name: /U lesa/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['U lesa', 'Za humny']);
+  });
+
+  it('undoes a change, and offers to undo that', async () => {
+    const { user } = show([renamed]);
+    await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
+    const status = await screen.findByText(textOf('changes.undone'));
+    expect(status).toBeTruthy();
+    expect(undo.mock.calls).toMatchObject([[{ params: { id: '3', changeId: '12' } }]]);
+  });
+
+  it('says what stands in the way of undoing', async () => {
+    const later = { ...renamed, id: 14 };
+    undo.mockRejectedValueOnce(new ApiError(409, { code: 'change.inTheWay', current: [later] }));
+    const { user } = show([renamed]);
+    await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
+    const said = await screen.findByText(textLike('error.change.inTheWay'), { exact: false });
+    expect(said.textContent).toContain(textOf('audit.action.parcel.renamed'));
+  });
+
+  it('offers nothing to undo to those who may not change the land, nor where it is undone already', async () => {
+    show([renamed], 'reader');
+    await screen.findByText(textOf('audit.action.parcel.renamed'));
+    expect(screen.queryByRole('button', { name: textOf('action.undo') })).toBeNull();
+  });
+
+  it('asks for what the address says', async () => {
+    show([], 'owner', '?action=parcel.renamed&record=agroevidence.parcel&number=4');
+    expect(await screen.findByText(textOf('history.none'))).toBeTruthy();
+    const query = { action: 'parcel.renamed', record: 'agroevidence.parcel', 'record-number': 4 };
+    expect(list.mock.calls[0]?.[0]).toMatchObject({ query });
+  });
+});
