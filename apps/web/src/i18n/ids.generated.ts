@@ -55,7 +55,7 @@ export interface MessageValues {
   'farmSettings.roleChanged': { user: 'text'; role: 'text' };
   'farmSettings.roleOf': { user: 'text' };
   'farmSettings.sent': { email: 'text' };
-  'history.asWhom': { admin: 'text' };
+  'history.asWhom': { user: 'text'; admin: 'text' };
   'history.count': { count: 'number' };
   'history.dayEarly': { day: 'text' };
   'history.moreRecords': { count: 'number' };

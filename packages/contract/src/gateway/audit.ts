@@ -1,48 +1,10 @@
+import { auditActions } from '@brazda/domain/enumerations/audit-action.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, paged, UserId } from '../shapes.ts';
 
 /** What is written down of who did what. */
-export const AuditAction = z.enum([
-  'session.signedIn',
-  'session.signedOut',
-  'session.refused',
-  'password.changed',
-  'member.added',
-  'member.removed',
-  'member.left',
-  'member.roleChanged',
-  'invitation.sent',
-  'invitation.revoked',
-  'invitation.accepted',
-  'account.exported',
-  'account.deleted',
-  'farm.registered',
-  'farm.changed',
-  'farm.retired',
-  'farm.restored',
-  'farm.deleted',
-  'import.begun',
-  'import.finished',
-  'import.takenBack',
-  'landUpdate.begun',
-  'landUpdate.finished',
-  'landUpdate.applied',
-  'landUpdate.takenBack',
-  'landUpdate.discarded',
-  'parcel.renamed',
-  'change.undone',
-  'registryAccess.changed',
-  'registryAccess.removed',
-  'codeLists.begun',
-  'codeLists.finished',
-  'admin.granted',
-  'admin.revoked',
-  'impersonation.begun',
-  'impersonation.ended',
-  'impersonation.mismatch',
-  'impersonation.call',
-]);
+export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
 
 const NamedFarm = z.object({ id: FarmId, name: z.string().nullable() });

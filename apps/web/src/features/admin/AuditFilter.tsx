@@ -1,3 +1,4 @@
+import { auditActions } from '@brazda/domain/enumerations/audit-action.ts';
 import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
@@ -7,7 +8,6 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
-import { auditActions } from '#web/parts/audit/audit-actions.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 const everything = 'all';

@@ -1,3 +1,4 @@
+import { auditActions } from '@brazda/domain/enumerations/audit-action.ts';
 import {
   choiceInAddress,
   dayInAddress,
@@ -6,7 +7,6 @@ import {
   pageInAddress,
   textInAddress,
 } from '#web/lib/list-search.ts';
-import { auditActions } from '#web/parts/audit/audit-actions.ts';
 
 /** What of the audit log is shown, as the address says it. */
 export const validateAuditSearch = listSearch({

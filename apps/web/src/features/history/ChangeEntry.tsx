@@ -30,7 +30,10 @@ export function ChangeEntry({ change }: { readonly change: FarmChange }): ReactE
             </Undone>
           )}
           <Small>
-            <FormattedDate value={at} dateStyle="medium" timeStyle="short" /> · <Who change={change} />
+            <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+            <Person>
+              <Who change={change} />
+            </Person>
           </Small>
           <Detail change={change} />
         </What>
@@ -57,11 +60,7 @@ function Who({ change: { user, originalUser } }: { readonly change: FarmChange }
   if (user === null) return <T id="history.system" />;
   const name = user.email ?? `#${user.id}`;
   if (originalUser === null) return <>{name}</>;
-  return (
-    <>
-      {name} (<T id="history.asWhom" values={{ admin: originalUser.email ?? `#${originalUser.id}` }} />)
-    </>
-  );
+  return <T id="history.asWhom" values={{ user: name, admin: originalUser.email ?? `#${originalUser.id}` }} />;
 }
 
 function Detail({ change: { detail } }: { readonly change: FarmChange }): ReactElement | null {
@@ -98,5 +97,7 @@ const Small = styled('small')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: fontSizes.body,
 }));
+
+const Person = styled('span')(({ theme }) => ({ marginLeft: theme.spacing(3) }));
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));

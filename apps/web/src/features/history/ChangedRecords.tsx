@@ -43,9 +43,7 @@ function Record({
   const text = useText();
   return (
     <section>
-      <Name>
-        {recordWords(text, record)} {recordNumber ?? ''} · <T id={`history.operation.${operation}`} />
-      </Name>
+      <Name>{[recordWords(text, record), recordNumber ?? '', text(`history.operation.${operation}`)].join(' ')}</Name>
       <table>
         <thead>
           <tr>

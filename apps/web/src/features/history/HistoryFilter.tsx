@@ -1,3 +1,4 @@
+import { auditActions } from '@brazda/domain/enumerations/audit-action.ts';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
-import { auditActions } from '#web/parts/audit/audit-actions.ts';
 import { membersOptions } from '#web/parts/farm/members.queries.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DayField } from '#web/ui/DayField.tsx';

@@ -1,3 +1,4 @@
+import { auditActions } from '@brazda/domain/enumerations/audit-action.ts';
 import {
   choiceInAddress,
   dayInAddress,
@@ -6,7 +7,6 @@ import {
   pageInAddress,
   textInAddress,
 } from '#web/lib/list-search.ts';
-import { auditActions } from '#web/parts/audit/audit-actions.ts';
 
 /** What of a farm's history is shown, as the address says it. */
 export const validateHistorySearch = listSearch({
