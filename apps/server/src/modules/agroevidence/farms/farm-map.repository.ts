@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type FarmMapRow = Selectable<Tables['agroevidence.farmMap']>;
@@ -31,11 +31,10 @@ export async function listFarms(farms: FarmReading): Promise<FarmWithMap[]> {
 }
 
 export function findRevision(tx: FarmTransaction, farmId: number): Promise<number | undefined> {
-  return tx.sql
+  return tx
     .selectFrom('agroevidence.farmMap')
     .select('revision')
     .where('farmId', '=', farmId)
-    .where(ofFarms(tx, sql.ref('agroevidence.farmMap.farmId')))
     .executeTakeFirst()
     .then((row) => row?.revision);
 }
@@ -71,8 +70,8 @@ export async function measureFarm(tx: FarmChange, farmId: number): Promise<void>
     from (
       select min(v.west) as west, min(v.south) as south, max(v.east) as east, max(v.north) as north
       from agroevidence.parcel_version v
-      where v.farm_id = ${farmId} and v.is_current and v.parcel_id not in (
-        select p.id from agroevidence.parcel p where p.farm_id = ${farmId} and p.status <> 'OPEN')
+      where ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.is_current and v.parcel_id not in (
+        select p.id from agroevidence.parcel p where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.status <> 'OPEN')
     ) as box
-    where farm_id = ${farmId}`.execute(tx.sql);
+    where ${ofFarm(tx, sql`farm_id`, farmId)}`.execute(tx.sql);
 }

@@ -1,5 +1,5 @@
-import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import type { Selectable } from 'kysely';
+import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type RegistryAccessRow = Selectable<Tables['agroevidence.registryAccess']>;
@@ -15,10 +15,5 @@ export async function putRegistryAccess(tx: FarmChange, row: RegistryAccessRow):
 }
 
 export function findRegistryAccess(tx: FarmTransaction, farmId: number): Promise<RegistryAccessRow | undefined> {
-  return tx.sql
-    .selectFrom('agroevidence.registryAccess')
-    .selectAll()
-    .where(ofFarms(tx, sql.ref('agroevidence.registryAccess.farmId')))
-    .where('farmId', '=', farmId)
-    .executeTakeFirst();
+  return tx.selectFrom('agroevidence.registryAccess').selectAll().where('farmId', '=', farmId).executeTakeFirst();
 }
