@@ -10,7 +10,9 @@ export async function insertFarmMap(tx: FarmChange, farmId: number): Promise<voi
 
 /** A farm with its clocks, and what is known of its map. */
 export interface FarmWithMap {
-  readonly farm: Pick<Selectable<Tables['core.farm']>, 'id' | 'name' | 'countryCode'> & { readonly timeZone: string };
+  readonly farm: Pick<Selectable<Tables['core.farm']>, 'id' | 'name' | 'countryCode' | 'version'> & {
+    readonly timeZone: string;
+  };
   readonly map: FarmMapRow | undefined;
 }
 
@@ -19,13 +21,13 @@ type JoinedRow = FarmWithMap['farm'] & Omit<FarmMapRow, 'farmId' | 'revision'> &
 /** The farms in scope; those that were deleted are nobody's. */
 export async function listFarms(farms: FarmReading): Promise<FarmWithMap[]> {
   const rows = await farms.rows(sql<JoinedRow>`
-    select farm.id, farm.name, farm.country_code, country.time_zone, map.revision, map.west, map.south, map.east, map.north
+    select farm.id, farm.name, farm.country_code, farm.version, country.time_zone, map.revision, map.west, map.south, map.east, map.north
     from core.farm join core.country on country.code = farm.country_code
     left join agroevidence.farm_map map on map.farm_id = farm.id
     where ${ofFarms(farms, sql`farm.id`)} and farm.retired_at is null
     order by farm.id`);
-  return rows.map(({ id, name, countryCode, timeZone, revision, ...box }) => ({
-    farm: { id, name, countryCode, timeZone },
+  return rows.map(({ id, name, countryCode, version, timeZone, revision, ...box }) => ({
+    farm: { id, name, countryCode, version, timeZone },
     map: revision === null ? undefined : { farmId: id, revision, ...box },
   }));
 }

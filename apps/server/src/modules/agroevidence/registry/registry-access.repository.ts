@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.generated.ts';
 
 export type RegistryAccessRow = Selectable<Tables['agroevidence.registryAccess']>;
 
-export async function putRegistryAccess(tx: FarmChange, row: RegistryAccessRow): Promise<void> {
+export async function putRegistryAccess(tx: FarmChange, row: Omit<RegistryAccessRow, 'version'>): Promise<void> {
   const { farmId: _, ...values } = row;
   const sealedKey = Buffer.from(row.sealedKey);
   await tx.sql
@@ -16,4 +16,14 @@ export async function putRegistryAccess(tx: FarmChange, row: RegistryAccessRow):
 
 export function findRegistryAccess(tx: FarmTransaction, farmId: number): Promise<RegistryAccessRow | undefined> {
   return tx.selectFrom('agroevidence.registryAccess').selectAll().where('farmId', '=', farmId).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export function findRegistryAccessForChange(tx: FarmChange, farmId: number): Promise<RegistryAccessRow | undefined> {
+  return tx
+    .selectFrom('agroevidence.registryAccess')
+    .selectAll()
+    .where('farmId', '=', farmId)
+    .forUpdate()
+    .executeTakeFirst();
 }
