@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { createAskers } from './concurrency/askers.ts';
+import { createAskers } from './concurrency/back-pressure.ts';
 import { createSignedInUsers, type FindSignedIn } from './access/signed-in-users.ts';
 import { systemClock, type Clock } from './foundation/clock.ts';
 import { toldBy } from './foundation/settings.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { keepTidy } from './db/statistics.ts';
+import { vacuumHourly } from './db/statistics.ts';
 import { keepReadFiles } from './files/land/keep-read-files.ts';
 import { landFileSettings } from './files/land/land-file-settings.ts';
 import { createLandReader } from './files/land/land-reader.ts';
@@ -87,7 +87,7 @@ export async function startServices(
   });
   // The embedded database is held by one process: whoever had a job before is dead.
   if (database.kind === 'pglite') await releaseJobs(background);
-  const leaveUntidy = keepTidy(background, (error) => {
+  const stopVacuum = vacuumHourly(background, (error) => {
     log.warn({ err: error }, 'the database cannot be tidied');
   });
   const forJobs = { ...services, database: background };
@@ -109,7 +109,7 @@ export async function startServices(
     services,
     stopWork,
     close: async () => {
-      leaveUntidy();
+      stopVacuum();
       await stopWork();
       await withinTime(Promise.all([schedules?.close(), tail.close()]), closingMilliseconds);
       await database.close();

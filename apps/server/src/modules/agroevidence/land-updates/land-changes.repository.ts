@@ -73,7 +73,7 @@ export async function insertChanges(
 }
 
 /** To be called once the transaction that wrote so many changes down is over: they are read by joins of their tables. */
-export function countChangesAnew(database: Database, written: number): Promise<void> {
+export function analyzeChanges(database: Database, written: number): Promise<void> {
   const tables = [
     'agroevidence.land_update_change',
     'agroevidence.land_update_block',
