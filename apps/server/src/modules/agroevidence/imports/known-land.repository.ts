@@ -31,7 +31,8 @@ export async function lockLand(tx: FarmChange, farmId: number): Promise<void> {
   await tx.selectFrom('agroevidence.farmMap').select('farmId').where('farmId', '=', farmId).forUpdate().execute();
 }
 
-export async function hasLand(tx: FarmTransaction, farmId: number): Promise<boolean> {
+/** Whether there is any parcel to compare with, whatever became of it. */
+export async function hasAnyParcel(tx: FarmTransaction, farmId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from agroevidence.parcel where ${ofFarm(tx, sql`farm_id`, farmId)}) as has`.execute(tx.sql);
   return rows[0]?.has ?? false;
