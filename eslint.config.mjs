@@ -22,6 +22,11 @@ const noDefault = [
   { selector: "ExportSpecifier[exported.name='default']", message: 'Named exports only.' },
 ];
 const tooFarAway = { group: ['../../../**'], message: 'Too far away: use #server/…, #web/… or a package.' };
+const changedByNobody = {
+  group: ['**/farm-scope.ts'],
+  importNames: ['withChangedFarms'],
+  message: 'Calls change farms by changeFarms(…) and jobs by job.change(…), which know who does it.',
+};
 const sentTwice = {
   name: '@tanstack/react-query',
   importNames: ['useMutation'],
@@ -95,6 +100,16 @@ export default defineConfig(
     // What a query answers is the answer of its call; said once more, its type would be a second truth.
     files: ['apps/web/src/**/*.queries.ts', 'apps/web/src/**/*-keys.ts'],
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    ignores: [
+      ...tests,
+      'apps/server/src/testing/**',
+      'apps/server/src/audit/change-farms.ts',
+      'apps/server/src/jobs/handle-job.ts',
+    ],
+    rules: { 'no-restricted-imports': ['error', { patterns: [tooFarAway, changedByNobody] }] },
   },
   {
     files: tests,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { signInByCalls } from '@brazda/harness/farmer.ts';
+import { squareRing } from '@brazda/harness/square-ring.ts';
 import { textLike, textOf } from './support/text.ts';
 
 const list = textOf('map.list');
@@ -202,20 +203,10 @@ function scattered(): object {
     [16.004, 49.001],
     [16.4, 49.3],
   ] as const;
-  const features = places.map(([west, south], at) => {
-    const [east, north] = [west + 0.001, south + 0.001];
-    const ring = [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ];
-    return {
-      type: 'Feature',
-      properties: { nazev: `Kousek ${at + 1}` },
-      geometry: { type: 'Polygon', coordinates: [ring] },
-    };
-  });
+  const features = places.map((place, at) => ({
+    type: 'Feature',
+    properties: { nazev: `Kousek ${at + 1}` },
+    geometry: { type: 'Polygon', coordinates: [squareRing(place, 0.001)] },
+  }));
   return { type: 'FeatureCollection', features };
 }

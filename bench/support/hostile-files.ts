@@ -1,3 +1,5 @@
+import { squareRing } from '@brazda/harness/square-ring.ts';
+
 /** A file that is made to be hard on whoever reads it. */
 export interface HostileFile {
   readonly name: string;
@@ -72,14 +74,7 @@ function polygon(rings: readonly (readonly Point[])[], properties = '{"name":"Po
 }
 
 function square(west: number, south: number, size = 0.008): Point[] {
-  const [east, north] = [west + size, south + size];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
+  return squareRing([west, south], size);
 }
 
 function circle(points: number): Point[] {

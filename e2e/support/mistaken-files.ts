@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { squareRing } from '@brazda/harness/square-ring.ts';
 
 export interface MadeUpFile {
   readonly name: string;
@@ -47,13 +48,5 @@ function geoJson(...geometries: readonly object[]): string {
 }
 
 function square(west: number, south: number): object {
-  const [east, north] = [west + 0.01, south + 0.01];
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return { type: 'Polygon', coordinates: [ring] };
+  return { type: 'Polygon', coordinates: [squareRing([west, south], 0.01)] };
 }

@@ -11,6 +11,7 @@ import {
   webTypesCheck,
 } from './commands.ts';
 import { enginesCheck } from './engines.ts';
+import { farmStatementsCheck } from './farm-statements.ts';
 import { importRulesCheck } from './import-rules.ts';
 import { lockCheck } from './lock.ts';
 import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
@@ -39,6 +40,7 @@ const checks: readonly Check[] = [
   enginesCheck,
   versionsCheck,
   namesCheck,
+  farmStatementsCheck,
   wordsCheck,
   wordingsCheck,
 ];

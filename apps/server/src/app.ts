@@ -16,7 +16,7 @@ import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
 import { answerUnparsable } from './http/parser-errors.ts';
 import { secureHeaders } from './http/security-headers.ts';
-import { openShortWays } from './http/short-ways.ts';
+import { openFastPaths } from './http/fast-paths.ts';
 import { endSlowRequests, requestTimes } from './http/slow-requests.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -65,7 +65,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   answerErrors(app);
   const metrics = createMetrics();
-  const addShortWay = openShortWays(app);
+  const addFastPath = openFastPaths(app);
   logCalls(app);
   secureHeaders(app, config);
   endSlowRequests(app);
@@ -103,7 +103,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         module?.mount(
           {
             app: scope,
-            addShortWay,
+            addFastPath,
             metrics,
             authenticate,
             database,
@@ -131,7 +131,7 @@ function logCalls(app: App): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.isAnsweredShortly) {
+    if (!request.isOnFastPath) {
       const route = request.routeOptions.url ?? 'none';
       const ms = Math.round(reply.elapsedTime * 10) / 10;
       request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'call');

@@ -4,9 +4,8 @@ import { resolve } from 'node:path';
 import { BaseLayer } from '@brazda/contract/configuration.ts';
 import { moduleNames, type ModuleName } from '@brazda/contract/contract.ts';
 import { z } from 'zod';
+import type { ReadJson, ReadSettings, Settings } from './foundation/settings.ts';
 import { mailEnvironment, mailFault, mailSettingsOf, type MailSettings } from './mail/mail-settings.ts';
-import { registryConfigOf, registryEnvironment } from './registries/registry-environment.ts';
-import type { RegistryConfig } from './registries/eagri/registry-settings.ts';
 import { webEnvironment, webSettingsOf, type WebSettings } from './http/web-settings.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -43,8 +42,8 @@ const ModuleUrls = z
     'gateway: only a path, for its cookie belongs to one origin',
   );
 
-/** Every setting that the environment can give, with its default. */
-export const Environment = z.object({
+/** What the environment can say of the product as a whole; what one part is told it brings itself. */
+const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of web, API and configuration'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for the whole network'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of generated keys'),
@@ -76,15 +75,12 @@ export const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('How much is logged'),
-  LAND_FILES_AT_ONCE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(32)
-    .default(2)
-    .describe('Land files that are read at once; each may take 512 MB of memory'),
   ...mailEnvironment,
-  ...registryEnvironment,
+  SECRETS_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Seals the keys by which farms sign in to the registry; by default generated and kept in DATA_DIR/keys'),
   BACKUP_PASSWORD: z.string().optional().describe('Seals backups; without it `npm run backup` asks for one'),
   SUPPORT_EMAIL: z.email().optional().describe('Address that people who need help may write to'),
   MAP_BASE_LAYERS: z.string().default('[]').describe('JSON, or @file with it: satellite and orthophoto backgrounds'),
@@ -108,31 +104,33 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
-  readonly landFilesAtOnce: number;
   readonly mail: MailSettings;
-  /** Undefined where the land registry is not connected. */
-  readonly registry: RegistryConfig | undefined;
   readonly secretsKey: string | undefined;
   readonly backupPassword: string | undefined;
   readonly supportEmail: string | undefined;
   readonly baseLayers: readonly BaseLayer[];
   readonly web: WebSettings;
+  /** See `toldBy`. */
+  readonly parts: ReadSettings;
 }
 
 /** Says in plain words which variable is wrong; nothing starts with a wrong configuration. */
 export class ConfigurationError extends Error {}
 
-/** Reads the environment once; throws ConfigurationError. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+/** The names of all settings that there are: those of the whole and those that its parts bring. */
+export function settingNames(parts: readonly Settings[]): string[] {
+  return [Environment.shape, ...parts.map(({ environment }) => environment)].flatMap((shape) => Object.keys(shape));
+}
+
+/** Reads the environment once, and what it says of some parts of the product; throws ConfigurationError. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  parts: readonly Settings[] = [],
+): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigurationError(`The configuration is wrong. ${lines.join('; ')}`);
-  }
-  const settings = parsed.data;
+  const settings = parse(Environment, given);
   if (settings.ROLE !== 'all' && settings.DATABASE_URL === undefined) {
     throw new ConfigurationError(
       `ROLE=${settings.ROLE} needs DATABASE_URL: the embedded database belongs to one process, which does both.`,
@@ -159,20 +157,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: settings.TRUST_PROXY ?? [],
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
-    landFilesAtOnce: settings.LAND_FILES_AT_ONCE,
     mail: mailSettingsOf(settings),
-    registry: registryConfigOf(settings, (name, text, schema) => parseJson(name, contentOf(name, text), schema)),
     secretsKey: settings.SECRETS_KEY,
     backupPassword: settings.BACKUP_PASSWORD,
     supportEmail: settings.SUPPORT_EMAIL,
-    baseLayers: parseJson(
-      'MAP_BASE_LAYERS',
-      contentOf('MAP_BASE_LAYERS', settings.MAP_BASE_LAYERS),
-      z.array(BaseLayer),
-    ),
+    baseLayers: jsonOrFile('MAP_BASE_LAYERS', settings.MAP_BASE_LAYERS, z.array(BaseLayer)),
     web: webSettingsOf(settings),
+    parts: new Map(parts.map((part) => [part, part.read(parse(z.object(part.environment), given), jsonOrFile)])),
   };
 }
+
+function parse<S extends z.ZodRawShape>(schema: z.ZodObject<S>, given: Readonly<Record<string, string | undefined>>) {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigurationError(`The configuration is wrong. ${lines.join('; ')}`);
+}
+
+const jsonOrFile: ReadJson = (name, text, schema) => parseJson(name, contentOf(name, text), schema);
 
 function webOriginsOf({ PUBLIC_URL, WEB_ORIGINS = [] }: z.output<typeof Environment>): string[] {
   const own = PUBLIC_URL !== undefined && isOrigin(new URL(PUBLIC_URL).origin) ? [new URL(PUBLIC_URL).origin] : [];

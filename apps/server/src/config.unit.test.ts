@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError, readConfig } from './config.ts';
+import { ConfigurationError, readConfig as readWith, settingNames } from './config.ts';
+import { landFileSettings } from './files/land/land-file-settings.ts';
+import { toldBy } from './foundation/settings.ts';
+import { moduleSettings } from './modules.ts';
+import { registryConnection } from './registries/registry-connection.ts';
+
+const readConfig = (environment: Parameters<typeof readWith>[0]): ReturnType<typeof readWith> =>
+  readWith(environment, moduleSettings);
+const readConnection = (environment: Parameters<typeof readWith>[0]): unknown =>
+  toldBy(readConfig(environment), registryConnection);
 
 const databaseUrl = 'postgres://farm@localhost/brazda';
 
@@ -50,16 +60,15 @@ describe('readConfig', () => {
   });
 
   it('connects no registry without its address, and speaks to it as told', () => {
-    expect(readConfig({ REGISTRY_SETTINGS: '{"timeoutSeconds":5}' }).registry).toBeUndefined();
+    expect(readConnection({ REGISTRY_SETTINGS: '{"timeoutSeconds":5}' })).toBeUndefined();
     const REGISTRY_URL = 'https://registr.example/vOKOsrv.ashx';
-    expect(readConfig({ REGISTRY_URL }).registry).toMatchObject({
+    expect(readConnection({ REGISTRY_URL })).toMatchObject({
       url: REGISTRY_URL,
       settings: { accountFolder: 'Farmar', timeoutSeconds: 60, block: { id: ['IDDPB'] } },
     });
     const REGISTRY_SETTINGS = '{"accountFolder":"PDS","block":{"id":["ID"]}}';
-    expect(readConfig({ REGISTRY_URL, REGISTRY_SETTINGS }).registry?.settings).toMatchObject({
-      accountFolder: 'PDS',
-      block: { id: ['ID'], square: ['CTVEREC'] },
+    expect(readConnection({ REGISTRY_URL, REGISTRY_SETTINGS })).toMatchObject({
+      settings: { accountFolder: 'PDS', block: { id: ['ID'], square: ['CTVEREC'] } },
     });
     for (const wrong of ['{"timeoutSecond":5}', 'nothing', '@/no/such/file']) {
       expect(() => readConfig({ REGISTRY_SETTINGS: wrong })).toThrow(/REGISTRY_SETTINGS/);
@@ -73,11 +82,22 @@ describe('readConfig', () => {
   });
 
   it('reads two land files at once and names nobody to write to, unless told otherwise', () => {
-    expect(readConfig({})).toMatchObject({ landFilesAtOnce: 2, supportEmail: undefined });
-    expect(readConfig({ LAND_FILES_AT_ONCE: '4', SUPPORT_EMAIL: 'podpora@brazda.farm' })).toMatchObject({
-      landFilesAtOnce: 4,
-      supportEmail: 'podpora@brazda.farm',
-    });
+    expect(readConfig({}).supportEmail).toBeUndefined();
+    expect(toldBy(readConfig({}), landFileSettings)).toEqual({ atOnce: 2 });
+    const told = readConfig({ LAND_FILES_AT_ONCE: '4', SUPPORT_EMAIL: 'podpora@brazda.farm' });
+    expect(told.supportEmail).toBe('podpora@brazda.farm');
+    expect(toldBy(told, landFileSettings)).toEqual({ atOnce: 4 });
+  });
+
+  it('reads what a part is told only where a module brings that part', () => {
+    expect(() => toldBy(readWith({}), landFileSettings)).toThrow('No module brings the settings LAND_FILES_AT_ONCE');
+  });
+
+  it('takes the settings that the README tells of, and no others', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    const table = /<!-- configuration -->(.*)<!-- \/configuration -->/s.exec(readme)?.[1] ?? '';
+    const told = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(told.sort()).toEqual(settingNames(moduleSettings).sort());
   });
 
   it('loads no demo farm into PostgreSQL unless asked', () => {

@@ -11,6 +11,7 @@ import { DatabaseAway } from './db/database-away.ts';
 import { DatabaseUnusable } from './db/database.ts';
 import { proveIsolation } from './db/farm-scope.ts';
 import { migrate } from './db/migrate.ts';
+import { moduleSettings } from './modules.ts';
 import { openDatabase } from './db/open-database.ts';
 import { endConnections } from './http/end-connections.ts';
 import { createLog } from './foundation/log.ts';
@@ -23,7 +24,7 @@ import { withinTime } from './concurrency/within-time.ts';
 const closingMilliseconds = 8000;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, moduleSettings);
   const log = createLog(config.logLevel);
   if (config.role !== 'worker') await requireFreePort(config);
   const database = await openDatabase(config);

@@ -1,6 +1,7 @@
 import type { ModuleName } from '@brazda/contract/contract.ts';
 import type { FindSignedIn } from './access/signed-in-users.ts';
 import type { Undoing } from './audit/undoable.ts';
+import type { Settings } from './foundation/settings.ts';
 import type { Mounting } from './http/mount.ts';
 import type { HandledKind } from './jobs/job-kinds.ts';
 import type { Schedule } from './jobs/schedules.ts';
@@ -10,6 +11,8 @@ import type { Sweeps } from './jobs/sweeps.ts';
 /** Everything that a module brings: its folder makes one of these, and `modules.ts` lists them. */
 export interface ServerModule {
   readonly name: ModuleName;
+  /** What it, and what it stands on, can be told by the environment; read at the start, see `toldBy`. */
+  readonly settings?: readonly Settings[];
   /** Serves its calls under its base path. */
   readonly mount: (mounting: Mounting, services: Services) => void;
   /** The background work that it can do. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { SignedInUsers } from './access/signed-in-users.ts';
 import type { Undoing } from './audit/undoable.ts';
-import type { Askers } from './concurrency/askers.ts';
+import type { Askers } from './concurrency/back-pressure.ts';
 import type { Clock } from './foundation/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import { allUndoing } from './audit/undoable.ts';
-import { createAskers } from './concurrency/askers.ts';
+import { createAskers } from './concurrency/back-pressure.ts';
 import { createSignedInUsers, type FindSignedIn } from './access/signed-in-users.ts';
 import { systemClock, type Clock } from './foundation/clock.ts';
+import { toldBy } from './foundation/settings.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { keepTidy } from './db/statistics.ts';
+import { vacuumHourly } from './db/statistics.ts';
 import { keepReadFiles } from './files/land/keep-read-files.ts';
+import { landFileSettings } from './files/land/land-file-settings.ts';
 import { createLandReader } from './files/land/land-reader.ts';
 import { readPackedInWorker } from './files/land/read-in-worker.ts';
 import { releaseJobs, sweepJobs } from './jobs/job-queue.ts';
@@ -20,6 +22,7 @@ import { sweepMails } from './mail/deliver-mails.ts';
 import { openMailRoom } from './mail/mail-room.ts';
 import { modules } from './modules.ts';
 import { createRegistry } from './registries/eagri/registry.ts';
+import { registryConnection } from './registries/registry-connection.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createSecrets } from './security/secrets.ts';
 import { secretsKey } from './security/session-key.ts';
@@ -49,6 +52,7 @@ export async function startServices(
   clock: Clock = systemClock,
 ): Promise<RunningServices> {
   const { background } = database;
+  const connection = toldBy(config, registryConnection);
   const live = createLive((error) => {
     log.error({ err: error }, 'a listener cannot take an event');
   });
@@ -64,8 +68,8 @@ export async function startServices(
     key,
     tokens,
     live,
-    landReader: createLandReader(config.landFilesAtOnce, keepReadFiles(readPackedInWorker, clock)),
-    registry: config.registry && createRegistry(config.registry, clock),
+    landReader: createLandReader(toldBy(config, landFileSettings).atOnce, keepReadFiles(readPackedInWorker, clock)),
+    registry: connection && createRegistry(connection, clock),
     secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
     passwords: await createPasswords(),
     askers: createAskers(),
@@ -85,7 +89,7 @@ export async function startServices(
   });
   // The embedded database is held by one process: whoever had a job before is dead.
   if (database.kind === 'pglite') await releaseJobs(background);
-  const leaveUntidy = keepTidy(background, (error) => {
+  const stopVacuum = vacuumHourly(background, (error) => {
     log.warn({ err: error }, 'the database cannot be tidied');
   });
   const forJobs = { ...services, database: background };
@@ -107,7 +111,7 @@ export async function startServices(
     services,
     stopWork,
     close: async () => {
-      leaveUntidy();
+      stopVacuum();
       await stopWork();
       await withinTime(Promise.all([schedules?.close(), tail.close()]), closingMilliseconds);
       await database.close();

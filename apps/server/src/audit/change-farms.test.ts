@@ -58,11 +58,11 @@ describe('A change of a farm', () => {
     const { database } = started.services;
     const scope = { memberships: [farm.id], farmIds: [farm.id] };
     const untold = withChangedFarms(database, scope, (tx) =>
-      tx.sql.updateTable('core.farm').set({ name: 'Nikdo' }).where('id', '=', farm.id).execute(),
+      tx.updateTable('core.farm').set({ name: 'Nikdo' }).where('id', '=', farm.id).execute(),
     );
     await expect(untold).rejects.toMatchObject({ code: '23503' });
     const name = await withFarms(database, scope, (tx) =>
-      tx.sql.selectFrom('core.farm').select('name').where('id', '=', farm.id).executeTakeFirst(),
+      tx.selectFrom('core.farm').select('name').where('id', '=', farm.id).executeTakeFirst(),
     );
     expect(name).toEqual({ name: farm.name });
   });
@@ -70,7 +70,7 @@ describe('A change of a farm', () => {
   it('that changes nothing leaves nothing, and needs no word', async () => {
     const { user, farm } = await started.make.farmer();
     await changeFarms(started.services, whoOf(user, farm), (tx) =>
-      tx.sql.updateTable('core.farm').set({ name: farm.name }).where('id', '=', farm.id).execute(),
+      tx.updateTable('core.farm').set({ name: farm.name }).where('id', '=', farm.id).execute(),
     );
     expect((await changesOf(farm.id, 'core.farm')).filter(({ operation }) => operation === 'UPDATE')).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('A change of a farm', () => {
     await changeFarms(started.services, whoOf(user, farm), async (tx) => {
       await tx.tell({ action: 'farm.changed', farmId: farm.id });
       await tx.tell({ action: 'farm.restored', farmId: farm.id });
-      await tx.sql.updateTable('core.farm').set({ name: 'Dvůr' }).where('id', '=', farm.id).execute();
+      await tx.updateTable('core.farm').set({ name: 'Dvůr' }).where('id', '=', farm.id).execute();
     });
     const updated = (await changesOf(farm.id, 'core.farm')).filter(({ operation }) => operation === 'UPDATE');
     expect(updated).toMatchObject([{ action: 'farm.changed', after: { name: 'Dvůr' } }]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
-import { proveIsolation, readingOf, withChangedFarms, withFarms, withSystem } from './farm-scope.ts';
+import { ofFarm, ofFarms, proveIsolation, readingOf, withChangedFarms, withFarms, withSystem } from './farm-scope.ts';
 
 const started = startApp();
 
@@ -166,9 +166,9 @@ describe('work on farms', () => {
     await started.make.parcel({ farm });
     await expect(proveIsolation(database)).resolves.toBeUndefined();
     const seen = await withFarms(database, { memberships: [], farmIds: [] }, (tx) =>
-      tx.sql.selectFrom('agroevidence.parcel').select('id').execute(),
+      sql`select id from agroevidence.parcel`.execute(tx.sql),
     );
-    expect(seen).toEqual([]);
+    expect(seen.rows).toEqual([]);
     const scope = { memberships: [farm.id], farmIds: [farm.id] };
     const insert = withChangedFarms(database, scope, (tx) =>
       tx.sql
@@ -178,9 +178,29 @@ describe('work on farms', () => {
     );
     await expect(insert).rejects.toMatchObject({ code: '42501' });
     const move = withChangedFarms(database, scope, (tx) =>
-      tx.sql.updateTable('agroevidence.parcel').set({ farmId: other.id }).where('farmId', '=', farm.id).execute(),
+      tx.updateTable('agroevidence.parcel').set({ farmId: other.id }).where('farmId', '=', farm.id).execute(),
     );
     await expect(move).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('has in its hands the rows of the farms that it is about, also where it may see those of others', async () => {
+    const { database } = started.services;
+    const { farm } = await started.make.farmer();
+    const { farm: other } = await started.make.farmer();
+    const own = await started.make.parcel({ farm });
+    const foreign = await started.make.parcel({ farm: other });
+    const scope = { memberships: [farm.id, other.id], farmIds: [farm.id] };
+    const seen = await withFarms(database, scope, async (tx) => ({
+      selected: await tx.selectFrom('agroevidence.parcel').select('id').execute(),
+      stated: (await sql`select id from agroevidence.parcel where ${ofFarms(tx, sql`farm_id`)}`.execute(tx.sql)).rows,
+      ofOther: (await sql`select id from core.farm where ${ofFarm(tx, sql`id`, other.id)}`.execute(tx.sql)).rows,
+    }));
+    expect(seen).toEqual({ selected: [{ id: own.id }], stated: [{ id: own.id }], ofOther: [] });
+    const touched = await withChangedFarms(database, scope, async (tx) => ({
+      updated: await tx.updateTable('core.farm').set({ name: 'X' }).where('id', '=', other.id).execute(),
+      deleted: await tx.deleteFrom('agroevidence.parcel').where('id', '=', foreign.id).execute(),
+    }));
+    expect(touched).toMatchObject({ updated: [{ numUpdatedRows: 0n }], deleted: [{ numDeletedRows: 0n }] });
   });
 
   it('writes nothing where it only reads, whatever it tries', async () => {

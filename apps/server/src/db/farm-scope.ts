@@ -1,6 +1,14 @@
-import { sql, type ExpressionWrapper, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { enterRole, type Purpose } from './enter-role.ts';
+import {
+  farmColumn,
+  type ChangingBuilder,
+  type ChangingFarmRows,
+  type FarmRows,
+  type FarmTable,
+  type ReadingBuilder,
+} from './farm-tables.ts';
 import type { Tables } from './tables.generated.ts';
 import { asUnitOfWork, requireNoUnit } from './unit-of-work.ts';
 
@@ -14,17 +22,12 @@ declare const farmBrand: unique symbol;
 declare const changeBrand: unique symbol;
 declare const systemBrand: unique symbol;
 
-/** What only reads. */
-export type ReadingBuilder = Pick<
-  Transaction<Tables>,
-  'selectFrom' | 'selectNoFrom' | 'getExecutor' | 'dynamic' | 'fn' | 'with'
->;
-
 /**
  * A transaction that sees the rows of some farms only, and changes none: the database refuses. Repositories of farm tables
- * take this, or a FarmChange.
+ * take this, or a FarmChange. What it selects from a table of farms is filtered already; a statement in SQL says
+ * `ofFarms(…)`, or `npm run check` refuses it.
  */
-export interface FarmTransaction {
+export interface FarmTransaction extends FarmRows {
   readonly sql: ReadingBuilder;
   readonly farmIds: readonly number[];
   readonly checksInCode: boolean;
@@ -32,8 +35,8 @@ export interface FarmTransaction {
 }
 
 /** One that may change them; who changes what is said by whoever makes one: a call, or a job. */
-export interface FarmChange extends FarmTransaction {
-  readonly sql: Transaction<Tables>;
+export interface FarmChange extends FarmTransaction, ChangingFarmRows {
+  readonly sql: ChangingBuilder;
   readonly [changeBrand]: true;
 }
 
@@ -66,8 +69,8 @@ export async function withFarms<T>(
 }
 
 /**
- * The same for work that changes what the farms have. Only `audit/change-farms.ts` and the jobs may ask for it: they say
- * who does it.
+ * The same for work that changes what the farms have. Only `audit/change-farms.ts` and the jobs may import it, for they say
+ * who does it; lint refuses it to all others.
  */
 export function withChangedFarms<T>(
   database: Database,
@@ -86,8 +89,20 @@ function withRole<T>(
   const { locks } = database;
   return asUnitOfWork(database, async (transaction) => {
     if (locks.rows) await enterRole(transaction, 'brazda_farm', memberships, purpose);
-    return work({ sql: transaction, farmIds, checksInCode: locks.code } as unknown as FarmChange);
+    return work(changeOf(transaction, { farmIds, checksInCode: locks.code }));
   });
+}
+
+/** What work on farms has in its hands: no table of farms without the condition whose rows are meant. */
+function changeOf(transaction: Transaction<Tables>, conditions: FarmConditions): FarmChange {
+  const own = (table: FarmTable): RawBuilder<boolean> => ofFarms(conditions, sql.ref(farmColumn(table)));
+  return {
+    ...conditions,
+    sql: transaction,
+    selectFrom: (table: FarmTable) => transaction.selectFrom(table).where(own(table)),
+    updateTable: (table: FarmTable) => transaction.updateTable(table).where(own(table)),
+    deleteFrom: (table: FarmTable) => transaction.deleteFrom(table).where(own(table)),
+  } as unknown as FarmChange;
 }
 
 /** Statements that read the farms of a scope, each on its own, under the role that row-level security binds. */
@@ -119,10 +134,7 @@ export async function withSystem<T>(database: Database, work: (tx: SystemTransac
 }
 
 /** The farm's own rows: the check in code that stands before row-level security. */
-export function ofFarms(
-  tx: FarmConditions,
-  farmId: RawBuilder<unknown> | ExpressionWrapper<Tables, keyof Tables, number>,
-): RawBuilder<boolean> {
+export function ofFarms(tx: FarmConditions, farmId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (!tx.checksInCode) return sql<boolean>`true`;
   const [only, ...others] = tx.farmIds;
   // With one farm an index gives rows in its own order; with a list of farms PostgreSQL has to sort them.
@@ -130,12 +142,18 @@ export function ofFarms(
   return sql<boolean>`${farmId} = any(${[...tx.farmIds]}::int[])`;
 }
 
+/** The rows of one of the farms that the work is about; none where it is about others. */
+export function ofFarm(tx: FarmConditions, column: RawBuilder<unknown>, farmId: number): RawBuilder<boolean> {
+  if (tx.checksInCode && !tx.farmIds.includes(farmId)) return sql<boolean>`false`;
+  return sql<boolean>`${column} = ${farmId}::int`;
+}
+
 /** Proves at the start that without a farm no row of a farm can be seen. Throws where the proof fails. */
 export async function proveIsolation(database: Database): Promise<void> {
   const seen = await withFarms(database, { memberships: [], farmIds: [] }, (tx) =>
-    tx.sql.selectFrom('core.canary').select('farmId').execute(),
+    sql`select farm_id from core.canary`.execute(tx.sql),
   );
-  if (database.locks.rows && seen.length > 0)
+  if (database.locks.rows && seen.rows.length > 0)
     throw new Error('Row-level security does not hold: the canary was seen without a farm');
 }
 
@@ -148,7 +166,7 @@ export async function withEndingFarm<T>(
 ): Promise<T> {
   return asUnitOfWork(database, async (transaction) => {
     await enterRole(transaction, 'brazda_farm', [farmId]);
-    await empty({ sql: transaction, farmIds: [farmId], checksInCode: true } as unknown as FarmChange);
+    await empty(changeOf(transaction, { farmIds: [farmId], checksInCode: true }));
     await enterRole(transaction, 'brazda_system', []);
     return end({ sql: transaction } as unknown as SystemTransaction);
   });
@@ -164,6 +182,6 @@ export async function withNewFarm<F extends { readonly id: number }, T>(
     await enterRole(transaction, 'brazda_system', []);
     const farm = await create({ sql: transaction } as unknown as SystemTransaction);
     await enterRole(transaction, 'brazda_farm', [farm.id]);
-    return work({ sql: transaction, farmIds: [farm.id], checksInCode: true } as unknown as FarmChange, farm);
+    return work(changeOf(transaction, { farmIds: [farm.id], checksInCode: true }), farm);
   });
 }

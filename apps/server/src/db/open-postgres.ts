@@ -5,11 +5,11 @@ import { DatabaseUnusable, type Database, type Locks } from './database.ts';
 import { readScoped } from './postgres-reading.ts';
 import {
   createStatementNames,
-  sparingPool,
+  preparedStatementPool,
   watchedConnections,
   type StatementNames,
   type WatchedConnections,
-} from './sparing-pool.ts';
+} from './prepared-statement-pool.ts';
 import type { Tables } from './tables.generated.ts';
 import { valueParsers } from './types.ts';
 
@@ -50,7 +50,7 @@ export async function openPostgres(url: string, connections: number, locks: Lock
   };
   const over = (connectionsOf: pg.Pool): Pick<Database, 'kysely' | 'read' | 'changes'> => {
     const nameOf = createStatementNames();
-    const kysely = builderOver(sparingPool(connectionsOf, onFull, nameOf));
+    const kysely = builderOver(preparedStatementPool(connectionsOf, onFull, nameOf));
     return { kysely, read: readerOver(connectionsOf, kysely, nameOf, onFull), changes: () => undefined };
   };
   const ofCallers = over(pool);

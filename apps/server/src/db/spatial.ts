@@ -1,7 +1,6 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { packedOutline, packOutlines } from './packed-outlines.ts';
 import { SilentGeometryError } from './pglite-dialect.ts';
-import type { Tables } from './tables.generated.ts';
 
 /** Every expression of PostGIS that the repositories use, and the step that lets an outline into the database. */
 
@@ -68,7 +67,7 @@ const smallestAreaM2 = 1;
  * database would not tell. Each step is materialized: else PostgreSQL measures again wherever an area is compared.
  */
 export async function judgeOutlines(
-  transaction: Transaction<Tables>,
+  transaction: QueryExecutorProvider,
   source: OutlineSource,
   outlines: readonly { readonly row: number; readonly wkb: Uint8Array }[],
   simplifyDegrees: number,

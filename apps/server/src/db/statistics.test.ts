@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { keepTidy, refreshStatistics } from './statistics.ts';
+import { vacuumHourly, refreshStatistics } from './statistics.ts';
 
 let database: Database;
 
@@ -39,14 +39,14 @@ describe('refreshStatistics', () => {
   });
 });
 
-describe('keepTidy', () => {
+describe('vacuumHourly', () => {
   it('gives the embedded database every hour what PostgreSQL does for itself', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const before = await knownRows();
       await grow(7);
       const onError = vi.fn();
-      const stop = keepTidy(database, onError);
+      const stop = vacuumHourly(database, onError);
       vi.advanceTimersByTime(3_600_000);
       const expected = database.kind === 'pglite' ? before + 7 : before;
       await expect.poll(knownRows).toBe(expected);

@@ -9,7 +9,7 @@ const noticeableShare = 0.1;
 const smallSample = 20;
 
 /**
- * Lets the database count anew what lies in some tables, where the first of them has just grown noticeably: without
+ * ANALYZE: lets the database count anew what lies in some tables, where the first of them has just grown noticeably: without
  * it a query over a whole new farm takes up to seventy times as long. Outside of a transaction.
  */
 export async function refreshStatistics(
@@ -32,8 +32,8 @@ function countAnew({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, table: R
   });
 }
 
-/** Does every hour for the embedded database what PostgreSQL does by itself: counts anew and gives room free again. */
-export function keepTidy({ kind, kysely }: Database, onError: (error: unknown) => void): () => void {
+/** VACUUM: does every hour for the embedded database what PostgreSQL does by itself: counts anew and gives room free again. */
+export function vacuumHourly({ kind, kysely }: Database, onError: (error: unknown) => void): () => void {
   if (kind === 'postgres') return () => undefined;
   const timer = setInterval(() => {
     sql`vacuum (analyze)`.execute(kysely).catch(onError);

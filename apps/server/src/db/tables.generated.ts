@@ -253,6 +253,7 @@ export interface Tables {
     szrid: string;
     sealedKey: Uint8Array;
     changedAt: Date;
+    version: Generated<number>;
   };
   'agroevidence.registryBlock': {
     farmId: number;
@@ -336,6 +337,7 @@ export interface Tables {
     createdAt: Generated<Date>;
     searchKey: Generated<string>;
     retiredAt: Date | null;
+    version: Generated<number>;
   };
   'core.farmUser': {
     farmId: number;

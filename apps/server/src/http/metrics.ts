@@ -39,7 +39,7 @@ function routeLabel(route: string | undefined): string {
 /** Shows the figures to this machine or to the holder of a token. */
 export function metricsRoutes(app: App, { registry, count }: Metrics, token: string | undefined): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.isAnsweredShortly) count(request, reply);
+    if (!request.isOnFastPath) count(request, reply);
     done();
   });
   app.get('/metrics', async (request, reply) => {

@@ -17,7 +17,7 @@ import type { HeldUploads } from './held-uploads.ts';
 import { keyedRequest } from './keyed-request.ts';
 import { knownVersion } from './known-version.ts';
 import type { Limits } from './limits.ts';
-import type { ShortWay } from './short-ways.ts';
+import type { FastPath } from './fast-paths.ts';
 import { announcedBytes, readUpload, type Upload } from './uploads.ts';
 import { faultsOf } from './validation-faults.ts';
 
@@ -54,7 +54,7 @@ export type Handlers<R> = { readonly [K in keyof R]: Handler<R[K]> };
 /** What mounting needs of the process, whatever is mounted. */
 export interface Mounting {
   readonly app: App;
-  readonly addShortWay: (way: ShortWay) => void;
+  readonly addFastPath: (way: FastPath) => void;
   readonly metrics: Metrics;
   readonly authenticate: Authenticate;
   readonly database: Pick<Database, 'locks'>;

@@ -1,6 +1,8 @@
 import { moduleNames } from '@brazda/contract/contract.ts';
 import type { WebConfiguration } from '@brazda/contract/configuration.ts';
 import type { Config } from '../config.ts';
+import { toldBy } from '../foundation/settings.ts';
+import { registryConnection } from '../registries/registry-connection.ts';
 
 export type DemoSignIn = NonNullable<WebConfiguration['demo']>;
 
@@ -15,7 +17,7 @@ export function webConfiguration(config: Config, demo: DemoSignIn | undefined): 
     helpUrls,
     demo: demo ?? null,
     passwordMinLength: 6,
-    isRegistryConnected: config.registry !== undefined,
+    isRegistryConnected: toldBy(config, registryConnection) !== undefined,
     ...(unleash && { unleash }),
     ...(supportChat && { supportChat: { script: supportChat.script, open: supportChat.open } }),
     ...(sentryDsn !== undefined && { sentryDsn }),

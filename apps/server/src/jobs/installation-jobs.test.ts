@@ -132,8 +132,8 @@ describe('Jobs of the installation', () => {
 
   it('can be neither seen nor added by work on a farm', async () => {
     await enqueueForAll();
-    const seen = await changeFarm(database, farmId, (tx) => tx.sql.selectFrom('core.job').select('id').execute());
-    expect(seen).toEqual([]);
+    const seen = await changeFarm(database, farmId, (tx) => sql`select id from core.job`.execute(tx.sql));
+    expect(seen.rows).toEqual([]);
     const added = changeFarm(database, farmId, (tx) =>
       tx.sql.insertInto('core.job').values({ farmId: null, kind: 'probe', lane: 'probes' }).execute(),
     );

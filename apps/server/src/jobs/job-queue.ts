@@ -113,7 +113,8 @@ async function updateJob(tx: SystemTransaction, { id, attempts }: Taking, change
 
 /** Throws JobLost where another worker has the job by now. */
 export async function requireOurs(tx: FarmTransaction | SystemTransaction, { id, attempts }: Taking): Promise<void> {
-  const row = await tx.sql.selectFrom('core.job').select('attempts').where('id', '=', id).executeTakeFirst();
+  const jobs = 'farmIds' in tx ? tx.selectFrom('core.job') : tx.sql.selectFrom('core.job');
+  const row = await jobs.select('attempts').where('id', '=', id).executeTakeFirst();
   if (row?.attempts !== attempts) throw new JobLost(id);
 }
 

@@ -1,7 +1,7 @@
 import { brandFaces, brandOfHost, type BrandFace } from '@brazda/domain/brands.ts';
 import type { Config } from '../config.ts';
 
-/** How the product shows itself to somebody: under which name and colour, and where links to it lead. */
+/** The white label of a host: how the product shows itself to somebody, under which name and colour, and where links to it lead. */
 export interface Front {
   readonly brand: BrandFace;
   readonly url: string;

@@ -3,6 +3,7 @@
 export interface MailTextValues {
   'mail.invitation.how': { email: 'text' };
   'mail.invitation.lead': { inviter: 'text'; farm: 'text' };
+  'mail.invitation.role': { role: 'text' };
   'mail.invitation.title': { farm: 'text' };
   'mail.passwordChanged.lead': { email: 'text' };
   'mail.reset.lead': { email: 'text' };
@@ -30,6 +31,7 @@ export const mailTexts = {
     "mail.invitation.how": "Přihlaste se účtem {email}. Pokud ho ještě nemáte, založíte si ho na stejném místě.",
     "mail.invitation.ignore": "Pokud o ničem nevíte, nemusíte dělat nic. Bez přijetí se nic nestane.",
     "mail.invitation.lead": "{inviter} vás zve ke společné práci na farmě {farm}.",
+    "mail.invitation.role": "Vaše role na farmě: {role, select, owner {majitel} manager {správce} worker {pracovník} other {čtenář}}.",
     "mail.invitation.title": "pozvánka na farmu {farm}",
     "mail.invitation.validity": "Pozvánka platí 14 dní a jde použít jen jednou.",
     "mail.passwordChanged.action": "Nastavit nové heslo",
@@ -48,6 +50,7 @@ export const mailTexts = {
     "mail.invitation.how": "Sign in with the account {email}. If you do not have it yet, you can create it in the same place.",
     "mail.invitation.ignore": "If you know nothing about it, there is nothing to do. Nothing happens unless you accept.",
     "mail.invitation.lead": "{inviter} invites you to work together on the farm {farm}.",
+    "mail.invitation.role": "Your role on the farm: {role, select, owner {owner} manager {manager} worker {worker} other {reader}}.",
     "mail.invitation.title": "an invitation to the farm {farm}",
     "mail.invitation.validity": "The invitation works for 14 days, and only once.",
     "mail.passwordChanged.action": "Set a new password",
@@ -66,6 +69,7 @@ export const mailTexts = {
     "mail.invitation.how": "Inicie sesión con la cuenta {email}. Si todavía no la tiene, puede crearla en el mismo lugar.",
     "mail.invitation.ignore": "Si no sabe de qué se trata, no tiene que hacer nada. Sin aceptarla no pasa nada.",
     "mail.invitation.lead": "{inviter} le invita a trabajar juntos en la explotación {farm}.",
+    "mail.invitation.role": "Su función en la explotación: {role, select, owner {propietario} manager {encargado} worker {trabajador} other {lector}}.",
     "mail.invitation.title": "invitación a la explotación {farm}",
     "mail.invitation.validity": "La invitación vale 14 días y solo se puede usar una vez.",
     "mail.passwordChanged.action": "Elegir una nueva contraseña",
@@ -84,6 +88,7 @@ export const mailTexts = {
     "mail.invitation.how": "Jelentkezzen be a(z) {email} fiókkal. Ha még nincs ilyen fiókja, ugyanott létrehozhatja.",
     "mail.invitation.ignore": "Ha nem tud róla, nincs semmi teendője. Elfogadás nélkül nem történik semmi.",
     "mail.invitation.lead": "{inviter} közös munkára hívja Önt ebbe a gazdaságba: {farm}.",
+    "mail.invitation.role": "Szerepe a gazdaságban: {role, select, owner {tulajdonos} manager {gazdaságvezető} worker {dolgozó} other {olvasó}}.",
     "mail.invitation.title": "meghívó ide: {farm}",
     "mail.invitation.validity": "A meghívó 14 napig érvényes, és csak egyszer használható.",
     "mail.passwordChanged.action": "Új jelszó beállítása",
@@ -102,6 +107,7 @@ export const mailTexts = {
     "mail.invitation.how": "Prisijunkite su paskyra {email}. Jei jos dar neturite, susikursite toje pačioje vietoje.",
     "mail.invitation.ignore": "Jei nieko apie tai nežinote, nieko daryti nereikia. Nepriėmus kvietimo nieko nenutiks.",
     "mail.invitation.lead": "{inviter} kviečia jus kartu dirbti ūkyje {farm}.",
+    "mail.invitation.role": "Jūsų vaidmuo ūkyje: {role, select, owner {savininkas} manager {vadovas} worker {darbuotojas} other {skaitytojas}}.",
     "mail.invitation.title": "kvietimas į ūkį {farm}",
     "mail.invitation.validity": "Kvietimas galioja 14 dienų ir juo galima pasinaudoti tik kartą.",
     "mail.passwordChanged.action": "Nustatyti naują slaptažodį",
@@ -120,6 +126,7 @@ export const mailTexts = {
     "mail.invitation.how": "Zaloguj się kontem {email}. Jeśli jeszcze go nie masz, założysz je w tym samym miejscu.",
     "mail.invitation.ignore": "Jeśli nic o tym nie wiesz, nie musisz nic robić. Bez przyjęcia zaproszenia nic się nie stanie.",
     "mail.invitation.lead": "{inviter} zaprasza Cię do wspólnej pracy w gospodarstwie {farm}.",
+    "mail.invitation.role": "Twoja rola w gospodarstwie: {role, select, owner {właściciel} manager {zarządca} worker {pracownik} other {czytelnik}}.",
     "mail.invitation.title": "zaproszenie do gospodarstwa {farm}",
     "mail.invitation.validity": "Zaproszenie jest ważne 14 dni i można go użyć tylko raz.",
     "mail.passwordChanged.action": "Ustaw nowe hasło",
@@ -138,6 +145,7 @@ export const mailTexts = {
     "mail.invitation.how": "Conectați-vă cu contul {email}. Dacă nu îl aveți încă, îl puteți crea în același loc.",
     "mail.invitation.ignore": "Dacă nu știți nimic despre ea, nu trebuie să faceți nimic. Fără acceptare nu se întâmplă nimic.",
     "mail.invitation.lead": "{inviter} vă invită să lucrați împreună la ferma {farm}.",
+    "mail.invitation.role": "Rolul dumneavoastră la fermă: {role, select, owner {proprietar} manager {administrator de fermă} worker {lucrător} other {cititor}}.",
     "mail.invitation.title": "invitație la ferma {farm}",
     "mail.invitation.validity": "Invitația este valabilă 14 zile și poate fi folosită o singură dată.",
     "mail.passwordChanged.action": "Alegeți o parolă nouă",
@@ -156,6 +164,7 @@ export const mailTexts = {
     "mail.invitation.how": "Prihláste sa účtom {email}. Ak ho ešte nemáte, založíte si ho na tom istom mieste.",
     "mail.invitation.ignore": "Ak o ničom neviete, nemusíte robiť nič. Bez prijatia sa nič nestane.",
     "mail.invitation.lead": "{inviter} vás pozýva k spoločnej práci na farme {farm}.",
+    "mail.invitation.role": "Vaša rola na farme: {role, select, owner {majiteľ} manager {správca} worker {pracovník} other {čitateľ}}.",
     "mail.invitation.title": "pozvánka na farmu {farm}",
     "mail.invitation.validity": "Pozvánka platí 14 dní a dá sa použiť iba raz.",
     "mail.passwordChanged.action": "Nastaviť nové heslo",

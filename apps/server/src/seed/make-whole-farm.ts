@@ -1,7 +1,7 @@
 import { nobody, recordAudit } from '../audit/record-audit.ts';
 import { withNewFarm } from '../db/farm-scope.ts';
 import type { LandFile } from '../files/land/land-file.ts';
-import { countLandAnew, importAtOnce, insertFarmMap } from '../modules/agroevidence/public.ts';
+import { analyzeLand, importAtOnce, insertFarmMap } from '../modules/agroevidence/public.ts';
 import { insertFarm } from '../modules/core/public.ts';
 import { addAccount } from '../modules/gateway/public.ts';
 import type { Services } from '../services.ts';
@@ -34,5 +34,5 @@ export async function makeWholeFarm({ database, passwords, clock }: SeedServices
       return importAtOnce(tx, id, { file, fileName, countryCode }, now);
     },
   );
-  await countLandAnew(database, imported);
+  await analyzeLand(database, imported);
 }

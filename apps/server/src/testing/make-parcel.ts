@@ -55,7 +55,7 @@ async function squareAt(
 }
 
 async function lastParcel(tx: FarmTransaction, farmId: number): Promise<number> {
-  const { id } = await tx.sql
+  const { id } = await tx
     .selectFrom('agroevidence.parcel')
     .select(({ fn }) => fn.max('id').as('id'))
     .where('farmId', '=', farmId)
@@ -64,7 +64,7 @@ async function lastParcel(tx: FarmTransaction, farmId: number): Promise<number> 
 }
 
 async function retire(tx: FarmChange, farmId: number, id: number): Promise<void> {
-  await tx.sql
+  await tx
     .updateTable('agroevidence.parcel')
     .set({ status: 'RETIRED' })
     .where('farmId', '=', farmId)

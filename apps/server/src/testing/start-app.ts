@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import type { App } from '../http/app-types.ts';
 import type { Services } from '../services.ts';
 import { startServices, type RunningServices } from '../start-services.ts';
+import { moduleSettings } from '../modules.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { apiOf, type TestApi } from './test-api.ts';
 import { sharedTestDatabase } from './test-database.ts';
@@ -50,12 +51,15 @@ export function startApp(options: TestAppOptions = {}): TestApp {
 
   beforeAll(async () => {
     const database = await (own ?? sharedTestDatabase)();
-    const config = readConfig({
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      SECRETS_KEY: 'for tests alone, forty characters or so',
-      ...options.environment,
-    });
+    const config = readConfig(
+      {
+        DATA_DIR: folder,
+        LOG_LEVEL: 'silent',
+        SECRETS_KEY: 'for tests alone, forty characters or so',
+        ...options.environment,
+      },
+      moduleSettings,
+    );
     const kept: Database = own ? database : { ...database, close: () => Promise.resolve() };
     running = await startServices(
       config,

@@ -11,7 +11,15 @@ vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> 
 const jan = 'jan@farma.cz';
 const known = 'znamy@farma.cz';
 const patience = { timeout: 5000 };
-const farm = { id: 3, name: 'Statek', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
+const farm = {
+  id: 3,
+  name: 'Statek',
+  countryCode: 'CZ',
+  role: 'owner',
+  boundingBox: null,
+  revision: 1,
+  version: 1,
+} as const;
 const adminFarm = { ...farm, users: 1, parcels: 2, areaHa: 3, createdAt: '2026-01-01T00:00:00Z', lastImport: null };
 const person = { id: 1, email: jan, firstName: 'Jan', lastName: '', language: 'cs', authorities: [], isAdmin: true };
 const rows = (...of: readonly object[]): never => (async () => ({ rows: of, total: of.length })) as never;
@@ -146,7 +154,10 @@ function answer(): void {
       supportedCountries: { list: rows({ code: 'CZ', name: 'Česko', fullSupport: true }) },
       registration: { empty: send, eagri: send, shapefile: send },
       eagri: {
-        access: async ({ params }) => ({ farmId: 3, login: null, szrid: null, hasSecret: String(params.id) === '4' }),
+        access: async ({ params }) => {
+          const hasSecret = String(params.id) === '4';
+          return { farmId: 3, login: null, szrid: null, hasSecret, version: hasSecret ? 1 : 0 };
+        },
         changeAccess: send,
         updated: rows(),
         checkUpdates: say({ state: 'AVAILABLE', farms: [] }),

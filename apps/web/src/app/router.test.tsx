@@ -15,6 +15,7 @@ const farm = (id: number): object => ({
   role: 'owner',
   boundingBox: null,
   revision: 1,
+  version: 1,
 });
 type ListFarms = NonNullable<NonNullable<NonNullable<FakeAnswers['agroevidence']>['farms']>['list']>;
 

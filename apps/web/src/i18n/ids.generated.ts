@@ -181,7 +181,6 @@ export interface MessageValues {
   'notAllowed.role': { farm: 'text'; role: 'text' };
   'pages.shown': { first: 'number'; last: 'number'; total: 'number' };
   'parcel.blockNumbered': { block: 'text' };
-  'parcel.changedMeanwhile': { now: 'text' };
   'parcel.count': { count: 'number' };
   'parcel.degrees': { angle: 'text' };
   'parcel.hectares': { area: 'text' };
@@ -190,6 +189,7 @@ export interface MessageValues {
   'parcel.renameRefused': { name: 'text' };
   'parcel.renamed': { name: 'text' };
   'parcel.unknownFacts': { facts: 'text' };
+  'record.changedMeanwhile': { now: 'text' };
   'registry.says': { text: 'text' };
   'reset.sent': { email: 'text' };
   'search.nothingFound': { text: 'text' };

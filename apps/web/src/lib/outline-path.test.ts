@@ -1,14 +1,9 @@
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
+import { squareRing } from '@brazda/harness/square-ring.ts';
 import { describe, expect, it } from 'vitest';
 import { drawOutlines } from './outline-path.ts';
 
-const square = (west: number, south: number, size: number): number[][] => [
-  [west, south],
-  [west + size, south],
-  [west + size, south + size],
-  [west, south + size],
-  [west, south],
-];
+const square = (west: number, south: number, size: number): number[][] => squareRing([west, south], size);
 
 const outline = (...rings: number[][][]): MultiPolygon => ({ type: 'MultiPolygon', coordinates: [rings] });
 

@@ -42,4 +42,5 @@ export const sampleFarm: Farm = {
   role: 'owner',
   boundingBox: [16, 49, 16.01, 49.01],
   revision: 1,
+  version: 1,
 };

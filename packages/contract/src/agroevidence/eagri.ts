@@ -17,7 +17,14 @@ export type RegistryLogin = z.infer<typeof RegistryLogin>;
 
 /** As a farm signs in to the registry; the secret is never told. */
 export const RegistryAccess = z
-  .object({ farmId: FarmId, login: z.string().nullable(), szrid: z.string().nullable(), hasSecret: z.boolean() })
+  .object({
+    farmId: FarmId,
+    login: z.string().nullable(),
+    szrid: z.string().nullable(),
+    hasSecret: z.boolean(),
+    /** How often it was written, 0 where there is none: a change may say by `If-Match` on which of these it stands. */
+    version: z.int(),
+  })
   .meta({ id: 'RegistryAccess' });
 export type RegistryAccess = z.infer<typeof RegistryAccess>;
 
@@ -86,10 +93,18 @@ export const eagri = {
     permission: 'farm.manage',
     limit: { calls: 30, seconds: 600 },
     ownOnly: true,
+    versioned: true,
     params: farmParam,
     body: RegistryLogin,
     response: RegistryAccess,
-    errors: ['farm.notFound', 'eagri.notConnected', 'eagri.forbidden', 'eagri.unavailable', 'validation.submitError'],
+    errors: [
+      'farm.notFound',
+      'eagri.notConnected',
+      'eagri.forbidden',
+      'eagri.unavailable',
+      'validation.submitError',
+      'record.changed',
+    ],
   }),
   updated: endpoint('GET', '/farms/updated', {
     summary: 'Imports of the farms from the registry that have succeeded, by their time',

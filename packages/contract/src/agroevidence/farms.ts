@@ -12,6 +12,8 @@ export const Farm = z
     boundingBox: BoundingBox.nullable(),
     /** Rises with every change of what the farm's map shows; part of the address of its tiles. */
     revision: z.int(),
+    /** How often its record was written: a change may say by `If-Match` on which of these it stands. */
+    version: z.int(),
   })
   .meta({ id: 'Farm' });
 export type Farm = z.infer<typeof Farm>;
@@ -61,10 +63,11 @@ export const farms = {
     summary: 'Rename a farm',
     access: 'farm',
     permission: 'farm.manage',
+    versioned: true,
     params: farmParam,
     body: z.strictObject({ name: personText(200) }),
     response: Farm,
-    errors: ['farm.notFound'],
+    errors: ['farm.notFound', 'record.changed'],
   }),
   contents: endpoint('GET', '/farm-contents/{id}', {
     summary: 'How much a farm holds: what would be lost with it',

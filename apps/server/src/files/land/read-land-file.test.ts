@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { squareRing } from '@brazda/harness/square-ring.ts';
 import { describe, expect, it } from 'vitest';
 import type { LandFile } from './land-file.ts';
 import { readLandFile } from './read-land-file.ts';
@@ -203,19 +204,10 @@ function signedArea(ring: number[][]): number {
 
 describe('readLandFile with more to tell than anybody would read', () => {
   it('tells of a thousand parcels, and counts all that were left out', async () => {
-    const square = ([west, south]: readonly [number, number]): number[][][] => [
-      [
-        [west, south],
-        [west + 0.001, south],
-        [west + 0.001, south + 0.001],
-        [west, south + 0.001],
-        [west, south],
-      ],
-    ];
     const feature = (place: readonly [number, number]): object => ({
       type: 'Feature',
       properties: { name: 'Pole' },
-      geometry: { type: 'Polygon', coordinates: square(place) },
+      geometry: { type: 'Polygon', coordinates: [squareRing(place, 0.001)] },
     });
     const inCzechia = Array.from({ length: 1300 }, (_, at) => feature([14 + (at % 40) / 400, 49.5 + at / 40 / 400]));
     const inPoland = Array.from({ length: 1200 }, (_, at) => feature([19 + (at % 40) / 400, 51.5 + at / 40 / 400]));

@@ -1,6 +1,8 @@
+import { landFileSettings } from '#server/files/land/land-file-settings.ts';
 import { createTileCutter } from '#server/files/vector-tiles/tile-cutter.ts';
 import { handleFarmJobs, handleInstallationJobs } from '#server/jobs/job-kinds.ts';
 import type { ServerModule } from '#server/module.ts';
+import { registryConnection } from '#server/registries/registry-connection.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
@@ -46,6 +48,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
 /** The land: farms, parcels, their import and their map. */
 export const agroevidence: ServerModule = {
   name: 'agroevidence',
+  settings: [landFileSettings, registryConnection],
   mount,
   jobs: (services) => [
     handleFarmJobs(importLandFileJob, {

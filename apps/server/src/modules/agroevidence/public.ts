@@ -4,5 +4,5 @@ export { beginCodeListRefresh } from './code-lists/refresh-code-lists.ts';
 export type { CodeRow } from './code-lists/code-lists.repository.ts';
 export { insertFarmMap } from './farms/farm-map.repository.ts';
 export { importAtOnce, type KnownLand } from './imports/import-at-once.ts';
-export { countLandAnew } from './imports/store-parcels.ts';
+export { analyzeLand } from './imports/store-parcels.ts';
 export { landAsGeoJson, landAsTable } from './land/export-land.ts';

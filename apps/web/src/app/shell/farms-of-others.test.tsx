@@ -8,7 +8,15 @@ import { textLike, textOf } from '#web/testing/text.ts';
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
 const admin = 'spravce@example.com';
-const own = { id: 3, name: 'Lhota správce', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
+const own = {
+  id: 3,
+  name: 'Lhota správce',
+  countryCode: 'CZ',
+  role: 'owner',
+  boundingBox: null,
+  revision: 1,
+  version: 1,
+} as const;
 const others = [
   { id: 3, name: 'Lhota správce', users: 1 },
   { id: 9, name: 'Horní Lhota', users: 2 },

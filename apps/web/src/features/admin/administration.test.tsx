@@ -23,6 +23,7 @@ const farm = (id: number): object => ({
   role: 'owner',
   boundingBox: null,
   revision: 1,
+  version: 1,
 });
 
 function answer(gateway: FakeAnswers['gateway'] = {}): void {

@@ -60,7 +60,15 @@ const nameless: ListedCode = {
   sourceDetail: null,
 };
 
-const farm = { id: 3, name: 'Farma', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
+const farm = {
+  id: 3,
+  name: 'Farma',
+  countryCode: 'CZ',
+  role: 'owner',
+  boundingBox: null,
+  revision: 1,
+  version: 1,
+} as const;
 
 const events = fakeEvents();
 

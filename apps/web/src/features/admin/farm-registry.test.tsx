@@ -23,7 +23,15 @@ const remove = vi.fn(async (_input: object) => undefined);
 
 function open(): ReturnType<typeof renderApp> {
   const person = { id: 1, email: admin, firstName: '', lastName: '', language: 'cs', authorities: [], isAdmin: true };
-  const own = { id: 3, name: 'Farma 3', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
+  const own = {
+    id: 3,
+    name: 'Farma 3',
+    countryCode: 'CZ',
+    role: 'owner',
+    boundingBox: null,
+    revision: 1,
+    version: 1,
+  } as const;
   fakeApi({
     gateway: { users: { read: async () => person } },
     agroevidence: {

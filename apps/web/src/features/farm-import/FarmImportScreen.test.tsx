@@ -69,6 +69,7 @@ const farm = {
   role: 'owner',
   boundingBox: null,
   revision: 1,
+  version: 1,
   importId: null,
 } as const;
 const countries = [

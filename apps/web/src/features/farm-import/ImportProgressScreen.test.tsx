@@ -29,7 +29,15 @@ const underWay: Import = {
   problems: [],
   problemCount: 0,
 };
-const farm = { id: 8, name: 'Statek', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
+const farm = {
+  id: 8,
+  name: 'Statek',
+  countryCode: 'CZ',
+  role: 'owner',
+  boundingBox: null,
+  revision: 1,
+  version: 1,
+} as const;
 const done: Import = { ...underWay, state: 'SUCCESS', done: 1000, imported: 998, skipped: 2, areaHa: 1234.5 };
 
 describe('an import under way', () => {

@@ -16,6 +16,7 @@ const farm = {
   role: 'owner',
   boundingBox: null,
   revision: 1,
+  version: 1,
   importId: 7,
 } as const;
 const done: Import = {
@@ -49,8 +50,14 @@ const name = vi.fn(async () => ({ name: 'Statek Pod Lesem s.r.o.' }));
 const eagri = vi.fn(async (_input: object) => farm);
 const read = vi.fn(async () => done);
 const retry = vi.fn(async () => ({ ...done, state: 'WAITING' as const }));
-const access = vi.fn(async () => ({ farmId: 8, login: '99jan', szrid: '1000000001', hasSecret: true }));
-const changeAccess = vi.fn(async (_input: object) => ({ farmId: 8, login: '99jan', szrid: '1', hasSecret: true }));
+const access = vi.fn(async () => ({ farmId: 8, login: '99jan', szrid: '1000000001', hasSecret: true, version: 1 }));
+const changeAccess = vi.fn(async (_input: object) => ({
+  farmId: 8,
+  login: '99jan',
+  szrid: '1',
+  hasSecret: true,
+  version: 1,
+}));
 
 function answer(): void {
   fakeApi({

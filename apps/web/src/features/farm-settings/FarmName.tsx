@@ -1,27 +1,43 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceFarmsChangeFields } from '#web/lib/fields.generated.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
-import { useRenameFarm } from './farm-settings.queries.ts';
+import { useRenameFarm, type TypedName } from './farm-settings.queries.ts';
 import { FieldRow } from './settings-parts.ts';
 
-/** What the farm is called; what was typed stays when it is refused. */
+/**
+ * What the farm is called; what was typed stays when it is refused. Where another has renamed it meanwhile both names are
+ * seen, and saving once more overwrites theirs.
+ */
 export function FarmName({ farm }: { readonly farm: Farm }): ReactElement {
-  const [name, setName] = useState(farm.name);
+  const [typed, setTyped] = useState<TypedName>();
   const [isTried, setTried] = useState(false);
   const rename = useRenameFarm(farm.id);
   const show = useSnackbar();
+  const name = typed?.name ?? farm.name;
   const isBlank = name.trim() === '';
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (isBlank || rename.isPending || name.trim() === farm.name) return;
-    rename.mutate(name.trim(), { onSuccess: () => show({ message: <T id="farmSettings.renamed" /> }) });
+    if (!typed || isBlank || rename.isPending || name.trim() === farm.name) return;
+    rename.mutate(
+      { name: name.trim(), version: typed.version },
+      {
+        onSuccess: () => {
+          setTyped(undefined);
+          show({ message: <T id="farmSettings.renamed" /> });
+        },
+        onError: (error) => {
+          if (isApiError(error, 'record.changed')) setTyped({ name, version: (error.current as Farm).version });
+        },
+      },
+    );
   };
 
   return (
@@ -31,15 +47,9 @@ export function FarmName({ farm }: { readonly farm: Farm }): ReactElement {
         value={name}
         maxLength={agroevidenceFarmsChangeFields.name.maxLength}
         autoComplete="organization"
-        error={
-          isTried && isBlank ? (
-            <T id="validation.required" />
-          ) : rename.error ? (
-            <ErrorText error={rename.error} />
-          ) : undefined
-        }
+        error={isTried && isBlank ? <T id="validation.required" /> : faultOf(rename.error)}
         onChange={({ target }) => {
-          setName(target.value);
+          setTyped({ name: target.value, version: typed?.version ?? farm.version });
           rename.reset();
         }}
       />
@@ -48,4 +58,10 @@ export function FarmName({ farm }: { readonly farm: Farm }): ReactElement {
       </PendingButton>
     </FieldRow>
   );
+}
+
+function faultOf(error: Error | null): ReactNode {
+  if (!error) return undefined;
+  if (!isApiError(error, 'record.changed')) return <ErrorText error={error} />;
+  return <T id="record.changedMeanwhile" values={{ now: (error.current as Farm).name }} />;
 }

@@ -4,6 +4,7 @@ import type { Invitation } from '@brazda/contract/gateway/invitations.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';
 import { memberKeys } from '#web/parts/farm/members.queries.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
@@ -24,15 +25,23 @@ export function contentsOptions(farmId: number) {
   });
 }
 
-export function useRenameFarm(farmId: number): UseMutationResult<Farm, Error, string> {
+/** A name that was typed, and the version of the farm that was on screen then. */
+export interface TypedName {
+  readonly name: string;
+  readonly version: number;
+}
+
+export function useRenameFarm(farmId: number): UseMutationResult<Farm, Error, TypedName> {
   const queries = useQueryClient();
+  const show = (farm: Farm): Promise<void> => {
+    queries.setQueryData(farmKeys.one(farmId), farm);
+    return queries.invalidateQueries({ queryKey: farmKeys.list });
+  };
   return useSingleMutation({
-    mutationFn: (name: string) =>
-      api.agroevidence.farms.change({ params: { id: farmId }, body: { name }, farmIds: [farmId] }),
-    onSuccess: (farm) => {
-      queries.setQueryData(farmKeys.one(farmId), farm);
-      return queries.invalidateQueries({ queryKey: farmKeys.list });
-    },
+    mutationFn: ({ name, version }) =>
+      api.agroevidence.farms.change({ params: { id: farmId }, body: { name }, version, farmIds: [farmId] }),
+    onSuccess: show,
+    onError: (error) => (isApiError(error, 'record.changed') ? show(error.current as Farm) : undefined),
   });
 }
 

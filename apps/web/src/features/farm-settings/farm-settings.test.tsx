@@ -2,12 +2,13 @@ import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 
-const farm = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1 };
+const farm = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, version: 1 };
 const joined = { firstName: '', lastName: '', joinedAt: '2026-01-01T00:00:00Z' };
 const jan: FarmMember = { ...joined, userId: 1, email: 'jan@farma.cz', role: 'owner' };
 const eva: FarmMember = { ...joined, userId: 2, email: 'eva@farma.cz', role: 'manager' };
@@ -23,6 +24,7 @@ const invited = {
 
 const retire = vi.fn(async () => ({ id: 3, name: 'U lesa', countryCode: 'CZ', retiredAt: day, goesAt: day }));
 const invite = vi.fn(async (_input: object) => invited);
+const rename = vi.fn(async (_input: object) => ({ ...farm, role: 'owner' as const, name: 'Moje', version: 3 }));
 const remove = vi.fn(async () => undefined);
 const change = vi.fn(async (input: { readonly body: { readonly role: FarmRole } }) => ({ ...eva, ...input.body }));
 
@@ -39,6 +41,7 @@ function open(members: readonly FarmMember[], path = 'settings'): ReturnType<typ
         contents: async () => ({ parcels: 12, areaHa: 34.5, imports: 2 }),
         settings: async () => ({ farmId: 3, eagriSettingsEnabled: false, timeZone: 'Europe/Prague' }),
         retire,
+        change: rename,
       },
     },
     gateway: {
@@ -67,6 +70,20 @@ describe('the settings of a farm', () => {
     expect(within(people).getByText('eva@farma.cz')).toBeTruthy();
     // The only owner can neither be taken out nor be made a member.
     expect(within(people).queryByRole('button', { name: /jan@farma.cz/ })).toBeNull();
+  });
+
+  it('show what another has called the farm meanwhile, keep what was typed, and overwrite only what was shown', async () => {
+    const current = { ...farm, role: 'owner', name: 'Jejich', version: 2 };
+    rename.mockRejectedValueOnce(new ApiError(412, { code: 'record.changed', current }));
+    const { user } = open([jan, eva]);
+    const name = await screen.findByLabelText(textOf('farmImport.farmName'), {}, { timeout: 5000 });
+    await user.clear(name);
+    await user.type(name, 'Moje{Enter}');
+    expect(await screen.findByText(textOf('record.changedMeanwhile', { now: 'Jejich' }))).toBeTruthy();
+    expect(name).toHaveProperty('value', 'Moje');
+    await user.type(name, '{Enter}');
+    expect(await screen.findByText(textOf('farmSettings.renamed'))).toBeTruthy();
+    expect(rename.mock.calls).toMatchObject([[{ version: 1 }], [{ version: 2 }]]);
   });
 
   it('let a reader leave, and nothing else', async () => {

@@ -13,6 +13,7 @@ function answer(farmIds: readonly number[]): void {
     role: 'owner' as const,
     boundingBox: null,
     revision: 1,
+    version: 1,
   }));
   fakeApi({ agroevidence: { farms: { list: async () => ({ rows, total: rows.length }) } } });
 }

@@ -9,8 +9,8 @@ import { textLike, textOf } from '#web/testing/text.ts';
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
 const farmer = 'jan@farma.cz';
-const none = { farmId: 3, login: null, szrid: null, hasSecret: false };
-const known = { farmId: 3, login: '99jan', szrid: '1000000001', hasSecret: true };
+const none = { farmId: 3, login: null, szrid: null, hasSecret: false, version: 0 };
+const known = { farmId: 3, login: '99jan', szrid: '1000000001', hasSecret: true, version: 1 };
 const update = { importId: 7, farmId: 3, validityDate: '2026-11-20', updatedAt: '2026-11-20T10:00:00Z', parcels: 21 };
 
 const access = vi.fn(async (): Promise<typeof known | typeof none> => none);
@@ -23,7 +23,15 @@ interface Wishes {
 }
 
 function open({ isRegistryConnected = true, countryCode = 'CZ' }: Wishes = {}): ReturnType<typeof renderApp> {
-  const farm = { id: 3, name: 'Statek', countryCode, role: 'owner', boundingBox: null, revision: 1 } as const;
+  const farm = {
+    id: 3,
+    name: 'Statek',
+    countryCode,
+    role: 'owner',
+    boundingBox: null,
+    revision: 1,
+    version: 1,
+  } as const;
   const person = { id: 1, email: farmer, firstName: '', lastName: '', language: 'cs', authorities: [], isAdmin: false };
   fakeApi({
     gateway: { users: { read: async () => person } },
@@ -122,6 +130,23 @@ describe('the integrations of a farm', () => {
     expect(document.activeElement).toBe(await login());
     await user.keyboard('{Escape}');
     expect(screen.queryByLabelText(textOf('registry.secret'))).toBeNull();
+  });
+
+  it('show how another has let it sign in meanwhile, keep what was typed, and overwrite only what was shown', async () => {
+    access.mockResolvedValueOnce(known);
+    const theirs = { ...known, login: '99jejich', version: 2 };
+    changeAccess.mockRejectedValueOnce(new ApiError(412, { code: 'record.changed', current: theirs }));
+    const app = open();
+    await app.user.click(await screen.findByRole('button', { name: textOf('integrations.registry.change') }));
+    await app.user.clear(await login());
+    await app.user.clear(screen.getByLabelText(textOf('registry.szrid')));
+    await fillIn(app);
+    expect(await screen.findByText(textOf('record.changedMeanwhile', { now: '99jejich' }))).toBeTruthy();
+    expect(screen.getByText('99jejich', { selector: 'dd' })).toBeTruthy();
+    expect(key().value).toBe('tajny klic');
+    await app.user.click(screen.getByRole('button', { name: textOf('integrations.registry.submit') }));
+    expect(await screen.findByText('99nova', { selector: 'dd' })).toBeTruthy();
+    expect(changeAccess.mock.calls).toMatchObject([[{ version: 1 }], [{ version: 2 }]]);
   });
 
   it('say so where no registry is connected, and ask for nothing', async () => {

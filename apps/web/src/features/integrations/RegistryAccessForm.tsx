@@ -2,10 +2,11 @@ import type { RegistryAccess, RegistryLogin } from '@brazda/contract/agroevidenc
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { RegistryFault } from '#web/parts/registry/RegistryFault.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
 import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { registryLoginOf, type RegistryValues } from '#web/parts/registry/registry-rules.ts';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
@@ -32,6 +33,7 @@ export function RegistryAccessForm({ access, onSaved, onCancel }: RegistryAccess
     defaultValues: { login: access.login ?? '', secret: '', szrid: access.szrid ?? '' },
   });
   const { errors, isDirty } = formState;
+  const [version, setVersion] = useState(access.version);
 
   // Whoever opened the form wants to type; whoever found it open may only want to read.
   const wasAskedFor = onCancel !== undefined;
@@ -42,7 +44,15 @@ export function RegistryAccessForm({ access, onSaved, onCancel }: RegistryAccess
   const submit = handleSubmit((values) => {
     if (change.isPending) return;
     const login = registryLoginOf(values);
-    change.mutate(login, { onSuccess: () => onSaved(login) });
+    change.mutate(
+      { login, version },
+      {
+        onSuccess: () => onSaved(login),
+        onError: (error) => {
+          if (isApiError(error, 'record.changed')) setVersion((error.current as RegistryAccess).version);
+        },
+      },
+    );
   });
   const cancelByKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && !change.isPending) onCancel?.();
@@ -63,7 +73,7 @@ export function RegistryAccessForm({ access, onSaved, onCancel }: RegistryAccess
         <RegistryFields register={register} errors={errors} />
         {change.error && (
           <Notice tone="error">
-            <RegistryFault error={change.error} />
+            <AccessFault error={change.error} />
           </Notice>
         )}
         <FormFooter>
@@ -88,6 +98,13 @@ export function RegistryAccessForm({ access, onSaved, onCancel }: RegistryAccess
       </Guide>
     </Beside>
   );
+}
+
+/** Where another has changed the access meanwhile theirs is named, and what was typed stays in the fields. */
+function AccessFault({ error }: { readonly error: Error }): ReactElement {
+  const theirs = isApiError(error, 'record.changed') ? (error.current as RegistryAccess).login : null;
+  if (theirs === null) return <RegistryFault error={error} />;
+  return <T id="record.changedMeanwhile" values={{ now: theirs }} />;
 }
 
 const Beside = styled('div')(({ theme }) => ({

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
-import { Tick } from '#web/ui/Tick.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import type { LandUpdateSearch } from './land-update-search.ts';
 
 export const decisions: readonly LandDecision[] = ['TAKE', 'KEEP', 'LATER'];
@@ -36,7 +36,7 @@ export function BulkDecisions({ search, shown, picked, onPick, onDecide }: BulkD
 
   return (
     <Bar>
-      <Tick label={<T id="landUpdate.pickPage" />} checked={isPagePicked} onChange={pickPage} />
+      <Checkbox label={<T id="landUpdate.pickPage" />} checked={isPagePicked} onChange={pickPage} />
       <About role="status">
         <Meant picked={picked} search={search} />
       </About>

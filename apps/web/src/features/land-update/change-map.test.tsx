@@ -25,7 +25,15 @@ vi.mock('./ChangeMap.tsx', () => ({
   ),
 }));
 
-const farm = { id: 3, name: 'Statek', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
+const farm = {
+  id: 3,
+  name: 'Statek',
+  countryCode: 'CZ',
+  role: 'owner',
+  boundingBox: null,
+  revision: 1,
+  version: 1,
+} as const;
 const manyChanges = 120;
 const outlinesOf = (number: number): LandChangeOutlines => ({
   number,

@@ -14,7 +14,15 @@ configure({ asyncUtilTimeout: 5000 });
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
-const farm = { id: 3, name: 'Statek', countryCode: 'CZ', role: 'owner' as const, boundingBox: null, revision: 1 };
+const farm = {
+  id: 3,
+  name: 'Statek',
+  countryCode: 'CZ',
+  role: 'owner' as const,
+  boundingBox: null,
+  revision: 1,
+  version: 1,
+};
 const square = [
   [16, 49],
   [16.01, 49],
@@ -27,7 +35,7 @@ const drawn = <T extends object>(parts: readonly T[]): (T & { geometry: typeof g
 
 const listFarms = vi.fn(async () => ({ rows: [farm], total: 1 }));
 const settings = vi.fn(async () => ({ farmId: 3, eagriSettingsEnabled: true, timeZone: 'Europe/Prague' }));
-const access = vi.fn(async () => ({ farmId: 3, login: '99jan', szrid: '1', hasSecret: true }));
+const access = vi.fn(async () => ({ farmId: 3, login: '99jan', szrid: '1', hasSecret: true, version: 1 }));
 const availableUpdates = vi.fn();
 const begin = vi.fn(async (_input: object) => sampleUpdate({ state: 'WAITING', total: null }));
 const list = vi.fn(async () => ({ rows: [] as LandUpdate[], total: 0 }));
@@ -131,7 +139,7 @@ describe('the update from the land register', () => {
   });
 
   it('leads to where the key is entered while the farm has none', async () => {
-    access.mockResolvedValueOnce({ farmId: 3, login: '', szrid: '', hasSecret: false });
+    access.mockResolvedValueOnce({ farmId: 3, login: '', szrid: '', hasSecret: false, version: 0 });
     open();
     const way = await screen.findByRole('link', { name: textOf('landUpdate.toIntegrations') });
     expect(way.getAttribute('href')).toBe('/farm/3/user/integrations');

@@ -147,7 +147,7 @@ describe('the panel of a parcel', () => {
     });
     const { user } = open();
     await type(user, 'Moje{Enter}');
-    expect(await screen.findByText(textOf('parcel.changedMeanwhile', { now: 'Jejich' }))).toBeTruthy();
+    expect(await screen.findByText(textOf('record.changedMeanwhile', { now: 'Jejich' }))).toBeTruthy();
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Moje');
     read.mockResolvedValue(sampleParcel({ localName: 'Moje', version: 3 }));
     await user.type(screen.getByRole('textbox'), '{Enter}');

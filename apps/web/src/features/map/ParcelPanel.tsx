@@ -82,7 +82,7 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
   /** Of a name that another has given meanwhile both are seen: theirs in the reason, the own one in the field. */
   const tellFault = (fault: unknown): ReactNode =>
     isApiError(fault, 'record.changed') ? (
-      <T id="parcel.changedMeanwhile" values={{ now: parcel.localName }} />
+      <T id="record.changedMeanwhile" values={{ now: parcel.localName }} />
     ) : (
       <ErrorText error={fault} />
     );

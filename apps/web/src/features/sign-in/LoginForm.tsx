@@ -9,7 +9,7 @@ import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { Tick } from '#web/ui/Tick.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 
 export interface LoginValues {
   readonly username: string;
@@ -88,7 +88,7 @@ export function LoginForm({ initial, isPending, error, onName, onSubmit }: Login
         autoComplete="current-password"
         autoFocus={initial.username !== ''}
       />
-      <Tick name="rememberMe" defaultChecked={initial.rememberMe} label={<T id="login.rememberMe" />} />
+      <Checkbox name="rememberMe" defaultChecked={initial.rememberMe} label={<T id="login.rememberMe" />} />
       <FormFooter data-filled>
         <PendingButton type="submit" size="large" isPending={isPending}>
           <T id="login.submit" />

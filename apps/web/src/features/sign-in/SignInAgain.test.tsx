@@ -8,7 +8,15 @@ import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 
 const jan = 'jan@farma.cz';
-const farm = { id: 3, name: 'Lhota', countryCode: 'CZ', role: 'owner', boundingBox: null, revision: 1 } as const;
+const farm = {
+  id: 3,
+  name: 'Lhota',
+  countryCode: 'CZ',
+  role: 'owner',
+  boundingBox: null,
+  revision: 1,
+  version: 1,
+} as const;
 const profile = { id: 1, email: jan, firstName: 'Jan', lastName: '', language: 'cs', authorities: [], isAdmin: false };
 
 const signIn = vi.fn(async (_input: object) => ({ id_token: `${tokenOf(jan)}-again`, principal: jan }));

@@ -15,7 +15,7 @@ import { LicenceLink } from '#web/ui/LicenceLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { Tick } from '#web/ui/Tick.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 
 import type { NewAccountValues } from './sign-up.queries.ts';
 
@@ -93,7 +93,7 @@ export function SignUpForm({ givenEmail, isPending, error, onSubmit }: SignUpFor
         autoComplete="new-password"
       />
       <div>
-        <Tick
+        <Checkbox
           {...register('licenceAccepted', { required: true, onChange: () => clearErrors('licenceAccepted') })}
           label={<T id="signUp.licence" />}
           error={licenceAccepted && <T id="NewAccount.licenseCheckedError" />}

@@ -5,7 +5,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { changeFarmRow, findFarmForChange } from '../../core/public.ts';
 import { requireCountry } from '../registration/require-country.ts';
-import { hasLand } from './farm-land.repository.ts';
+import { hasLandOrAwaitsIt } from './farm-land.repository.ts';
 import { readAdminFarm } from './read-admin-farms.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function changeFarm(
   await changeFarmOfOthers(services, who, farmId, async (tx) => {
     const farm = await findFarmForChange(tx, farmId);
     if (!farm) throw new Failure('farm.notFound');
-    if (farm.countryCode !== countryCode && (await hasLand(tx, farmId))) throw new Failure('farm.hasParcels');
+    if (farm.countryCode !== countryCode && (await hasLandOrAwaitsIt(tx, farmId))) throw new Failure('farm.hasParcels');
     await changeFarmRow(tx, farmId, { name, countryCode });
     const detail = { nameBefore: farm.name, name, countryBefore: farm.countryCode, country: countryCode };
     await tx.tell({ action: 'farm.changed', farmId, detail }, { farmId, topic: 'farm.changed' });

@@ -68,7 +68,7 @@ describe('DELETE admin/farms/{id}/eagri-auth', () => {
     nudge();
     const state = async (): Promise<unknown> =>
       changeFarm(database, farm.id, (tx) =>
-        tx.sql
+        tx
           .selectFrom('core.job')
           .select(['state', 'attempts'])
           .where('id', '=', job ?? 0)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 
 export interface FarmContentsRow {
   readonly parcels: number;
@@ -11,16 +11,16 @@ export interface FarmContentsRow {
 export async function countContents(tx: FarmTransaction, farmId: number): Promise<FarmContentsRow> {
   const { rows } = await sql<FarmContentsRow>`
     select count(*)::int as parcels, coalesce(sum(coalesce(v.official_area_ha, v.area_m2 / 10000)), 0) as area_ha,
-      (select count(*)::int from agroevidence.import i where ${ofFarms(tx, sql`i.farm_id`)} and i.farm_id = ${farmId}) as imports
+      (select count(*)::int from agroevidence.import i where ${ofFarm(tx, sql`i.farm_id`, farmId)}) as imports
     from agroevidence.parcel p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-    where ${ofFarms(tx, sql`p.farm_id`)} and p.farm_id = ${farmId} and p.status = 'OPEN'`.execute(tx.sql);
+    where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.status = 'OPEN'`.execute(tx.sql);
   return rows[0] ?? { parcels: 0, areaHa: 0, imports: 0 };
 }
 
 /** Takes away all land of a farm, in the order in which its tables hold on to each other. */
 export async function deleteLand(tx: FarmChange, farmId: number): Promise<void> {
   for (const table of ['landUpdate', 'parcel', 'import', 'farmMap', 'registryAccess', 'registryCheck'] as const) {
-    await tx.sql.deleteFrom(`agroevidence.${table}`).where('farmId', '=', farmId).execute();
+    await tx.deleteFrom(`agroevidence.${table}`).where('farmId', '=', farmId).execute();
   }
 }

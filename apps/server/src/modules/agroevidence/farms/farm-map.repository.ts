@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type FarmMapRow = Selectable<Tables['agroevidence.farmMap']>;
@@ -10,7 +10,9 @@ export async function insertFarmMap(tx: FarmChange, farmId: number): Promise<voi
 
 /** A farm with its clocks, and what is known of its map. */
 export interface FarmWithMap {
-  readonly farm: Pick<Selectable<Tables['core.farm']>, 'id' | 'name' | 'countryCode'> & { readonly timeZone: string };
+  readonly farm: Pick<Selectable<Tables['core.farm']>, 'id' | 'name' | 'countryCode' | 'version'> & {
+    readonly timeZone: string;
+  };
   readonly map: FarmMapRow | undefined;
 }
 
@@ -19,23 +21,22 @@ type JoinedRow = FarmWithMap['farm'] & Omit<FarmMapRow, 'farmId' | 'revision'> &
 /** The farms in scope; those that were deleted are nobody's. */
 export async function listFarms(farms: FarmReading): Promise<FarmWithMap[]> {
   const rows = await farms.rows(sql<JoinedRow>`
-    select farm.id, farm.name, farm.country_code, country.time_zone, map.revision, map.west, map.south, map.east, map.north
+    select farm.id, farm.name, farm.country_code, farm.version, country.time_zone, map.revision, map.west, map.south, map.east, map.north
     from core.farm join core.country on country.code = farm.country_code
     left join agroevidence.farm_map map on map.farm_id = farm.id
     where ${ofFarms(farms, sql`farm.id`)} and farm.retired_at is null
     order by farm.id`);
-  return rows.map(({ id, name, countryCode, timeZone, revision, ...box }) => ({
-    farm: { id, name, countryCode, timeZone },
+  return rows.map(({ id, name, countryCode, version, timeZone, revision, ...box }) => ({
+    farm: { id, name, countryCode, version, timeZone },
     map: revision === null ? undefined : { farmId: id, revision, ...box },
   }));
 }
 
 export function findRevision(tx: FarmTransaction, farmId: number): Promise<number | undefined> {
-  return tx.sql
+  return tx
     .selectFrom('agroevidence.farmMap')
     .select('revision')
     .where('farmId', '=', farmId)
-    .where(ofFarms(tx, sql.ref('agroevidence.farmMap.farmId')))
     .executeTakeFirst()
     .then((row) => row?.revision);
 }
@@ -71,8 +72,8 @@ export async function measureFarm(tx: FarmChange, farmId: number): Promise<void>
     from (
       select min(v.west) as west, min(v.south) as south, max(v.east) as east, max(v.north) as north
       from agroevidence.parcel_version v
-      where v.farm_id = ${farmId} and v.is_current and v.parcel_id not in (
-        select p.id from agroevidence.parcel p where p.farm_id = ${farmId} and p.status <> 'OPEN')
+      where ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.is_current and v.parcel_id not in (
+        select p.id from agroevidence.parcel p where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.status <> 'OPEN')
     ) as box
-    where farm_id = ${farmId}`.execute(tx.sql);
+    where ${ofFarm(tx, sql`farm_id`, farmId)}`.execute(tx.sql);
 }

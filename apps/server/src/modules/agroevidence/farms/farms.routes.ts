@@ -19,7 +19,7 @@ export function farmRoutes(mounting: Mounting, services: Services): void {
       const { farm, map } = await readFarm(database, who, params.id);
       return farmView(farm, map, roleOn(who, farm.id));
     },
-    change: ({ params, body, who }) => renameFarm(services, who, params.id, body.name),
+    change: ({ params, body, who, version }) => renameFarm(services, who, { ...params, version }, body.name),
     contents: ({ params, who }) => readContents(services, who, params.id),
     retire: ({ params, body, who }) => retireFarm(services, who, params.id, body.name),
     retired: async ({ who }) => {

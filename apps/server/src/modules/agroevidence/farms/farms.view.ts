@@ -5,7 +5,7 @@ import type { FarmMapRow } from './farm-map.repository.ts';
 
 /** A farm as whoever has a role there sees it. */
 export function farmView(
-  farm: Pick<FarmRow, 'id' | 'name' | 'countryCode'>,
+  farm: Pick<FarmRow, 'id' | 'name' | 'countryCode' | 'version'>,
   map: FarmMapRow | undefined,
   role: FarmRole,
 ): Farm {
@@ -16,6 +16,7 @@ export function farmView(
     role,
     boundingBox: map ? boxOf(map) : null,
     revision: map?.revision ?? 1,
+    version: farm.version,
   };
 }
 

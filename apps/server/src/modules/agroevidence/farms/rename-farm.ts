@@ -9,22 +9,35 @@ import { changeFarmRow, findFarmForChange, findRole, type FarmRow } from '../../
 import { farmView } from './farms.view.ts';
 import { readFarm } from './read-farms.ts';
 
-/** Gives a farm another name. Throws `farm.notFound`, and `farm.notAllowed` for those whose role does not allow it. */
+/** A farm to be changed, and the version of it that its sender knows, where they say so. */
+interface KnownFarm {
+  readonly id: number;
+  readonly version: number | undefined;
+}
+
+/**
+ * Gives a farm another name. Throws `farm.notFound`, `farm.notAllowed` for those whose role does not allow it, and
+ * `record.changed` with the farm as it is now.
+ */
 export async function renameFarm(
   services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
-  farmId: number,
+  { id: farmId, version }: KnownFarm,
   name: string,
 ): Promise<Farm> {
-  await changeFarms(services, who, async (tx) => {
+  const isOutdated = await changeFarms(services, who, async (tx) => {
     const farm = await requireFarm(tx, who, farmId, 'farm.manage');
-    if (farm.name === name) return;
+    if (version !== undefined && version !== farm.version) return true;
+    if (farm.name === name) return false;
     await changeFarmRow(tx, farmId, { name });
     const detail = { nameBefore: farm.name, name };
     await tx.tell({ action: 'farm.changed', farmId, detail }, { farmId, topic: 'farm.changed' });
+    return false;
   });
   const { farm, map } = await readFarm(services.database, who, farmId);
-  return farmView(farm, map, roleOn(who, farmId));
+  const current = farmView(farm, map, roleOn(who, farmId));
+  if (isOutdated) throw new Failure('record.changed', { current });
+  return current;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 
 /** As much as crosses to the embedded database and back in some milliseconds, in which it answers nobody else. */
 const pieceBytes = 256 * 1024;
@@ -31,7 +31,7 @@ export async function readImportFile(farms: FarmReading, importId: number): Prom
 }
 
 export async function forgetFile(tx: FarmChange, farmId: number, importId: number): Promise<void> {
-  await tx.sql
+  await tx
     .deleteFrom('agroevidence.importFilePiece')
     .where('farmId', '=', farmId)
     .where('importId', '=', importId)
@@ -43,6 +43,6 @@ export async function hasFile(tx: FarmTransaction, farmId: number, importId: num
   const { rows } = await sql<{ has: boolean }>`
     select i.origin = 'REGISTRY' or exists (
       select from agroevidence.import_file_piece p where p.farm_id = i.farm_id and p.import_id = i.id) as has
-    from agroevidence.import i where i.farm_id = ${farmId} and i.id = ${importId}`.execute(tx.sql);
+    from agroevidence.import i where ${ofFarm(tx, sql`i.farm_id`, farmId)} and i.id = ${importId}`.execute(tx.sql);
   return rows[0]?.has ?? false;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
-import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
+import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
 
 /** A parcel that was read and judged, waiting to become visible with all others of its import. */
@@ -27,11 +27,7 @@ const blockColumns = sql`official_area_ha, block_number, square, land_use_code, 
   nitrate_vulnerable, zone, external_id`;
 
 export async function deleteItems(tx: FarmChange, importId: number): Promise<void> {
-  await tx.sql
-    .deleteFrom('agroevidence.importItem')
-    .where(ofFarms(tx, sql.ref('agroevidence.importItem.farmId')))
-    .where('importId', '=', importId)
-    .execute();
+  await tx.deleteFrom('agroevidence.importItem').where('importId', '=', importId).execute();
 }
 
 export async function insertItems(
@@ -79,7 +75,7 @@ export async function promoteItems(
   source: string,
   today: string,
 ): Promise<Promoted> {
-  const waiting = sql`from agroevidence.import_item where farm_id = ${farmId} and import_id = ${importId}`;
+  const waiting = sql`from agroevidence.import_item where ${ofFarm(tx, sql`farm_id`, farmId)} and import_id = ${importId}`;
   await sql`
     insert into agroevidence.parcel (farm_id, id, local_name, source, search_key) overriding system value
     select farm_id, parcel_id, local_name, ${source}, search_key ${waiting}`.execute(tx.sql);
@@ -112,6 +108,6 @@ export async function rememberItems(tx: FarmChange, farmId: number, importId: nu
         'validFrom', valid_from),
       geometry, area_m2
     from agroevidence.import_item
-    where farm_id = ${farmId} and import_id = ${importId} and external_id is not null
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and import_id = ${importId} and external_id is not null
     order by external_id, row_number`.execute(tx.sql);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
-import { giveWay } from '#server/concurrency/askers.ts';
+import { giveWay } from '#server/concurrency/back-pressure.ts';
 import { readingOf, withFarm, withSystem, type FarmChange } from '#server/db/farm-scope.ts';
 import { makeLosable } from '#server/db/losable-change.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
@@ -20,7 +20,7 @@ import { dropKnownItems } from './known-land.ts';
 import { readRegistryLand } from '../registry/read-registry-land.ts';
 import { lastingTrouble } from '../registry/registry-trouble.ts';
 import { cropRecogniser } from './recognise-crop.ts';
-import { countLandAnew, layBy, makeVisible } from './store-parcels.ts';
+import { analyzeLand, layBy, makeVisible } from './store-parcels.ts';
 
 /** Brings land into a farm: from a file that was sent, or from the land registry. */
 export const importLandFileJob = farmJobKind({
@@ -131,7 +131,7 @@ async function finish({ database, clock, nudge }: Needs, job: ImportJob, file: L
     await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
     return makeVisible(tx, { farmId, importId }, file, clock.now(), alreadyThere);
   });
-  await countLandAnew(database, imported);
+  await analyzeLand(database, imported);
   nudge();
 }
 

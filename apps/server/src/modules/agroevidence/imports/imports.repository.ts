@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
-import { ofFarms, type SystemTransaction, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import type { SystemTransaction, FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 /** What is known of a file to import, and what was chosen in it. */
@@ -73,7 +73,7 @@ export async function listImports(
   tx: FarmTransaction,
   { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: 'asc' | 'desc' },
 ): Promise<{ rows: ListedImportRow[]; total: number }> {
-  const own = tx.sql.selectFrom('agroevidence.import').where(ofFarms(tx, sql.ref('agroevidence.import.farmId')));
+  const own = tx.selectFrom('agroevidence.import');
   const rows = await own
     .select(listedColumns)
     .orderBy('id', direction)
@@ -85,23 +85,12 @@ export async function listImports(
 }
 
 export function findImport(tx: FarmTransaction, id: number): Promise<ImportRow | undefined> {
-  return tx.sql
-    .selectFrom('agroevidence.import')
-    .select(shownColumns)
-    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return tx.selectFrom('agroevidence.import').select(shownColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Until the transaction ends, no other works on this import: two workers, or a worker and one who asks for a retry. */
 export async function lockImport(tx: FarmChange, id: number): Promise<void> {
-  await tx.sql
-    .selectFrom('agroevidence.import')
-    .select('id')
-    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
+  await tx.selectFrom('agroevidence.import').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export type ImportChange = Partial<
@@ -121,10 +110,9 @@ export type ImportChange = Partial<
 >;
 
 export async function changeImport(tx: FarmChange, id: number, change: ImportChange): Promise<void> {
-  await tx.sql
+  await tx
     .updateTable('agroevidence.import')
     .set(change)
-    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -136,10 +124,9 @@ export async function setImportProblems(
   told: readonly LandProblem[],
   problemCount: number,
 ): Promise<void> {
-  await tx.sql
+  await tx
     .updateTable('agroevidence.import')
     .set({ problems: JSON.stringify(told), problemCount })
-    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
 import { landInBoth } from '#server/db/spatial.ts';
 
@@ -28,12 +28,13 @@ export interface GivenLand {
 
 /** Until the transaction ends, no other import adds parcels to the farm: two at once would not see each other's. */
 export async function lockLand(tx: FarmChange, farmId: number): Promise<void> {
-  await sql`select from agroevidence.farm_map where farm_id = ${farmId} for update`.execute(tx.sql);
+  await tx.selectFrom('agroevidence.farmMap').select('farmId').where('farmId', '=', farmId).forUpdate().execute();
 }
 
-export async function hasLand(tx: FarmTransaction, farmId: number): Promise<boolean> {
+/** Whether there is any parcel to compare with, whatever became of it. */
+export async function hasAnyParcel(tx: FarmTransaction, farmId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from agroevidence.parcel where farm_id = ${farmId}) as has`.execute(tx.sql);
+    select exists (select from agroevidence.parcel where ${ofFarm(tx, sql`farm_id`, farmId)}) as has`.execute(tx.sql);
   return rows[0]?.has ?? false;
 }
 
@@ -59,7 +60,7 @@ export function findMetItems(tx: FarmTransaction, farmId: number, importId: numb
     tx,
     farmId,
     sql`select row_number, local_name as name, geometry, area_m2, square, block_number, external_id
-      from agroevidence.import_item where farm_id = ${farmId} and import_id = ${importId}`,
+      from agroevidence.import_item where ${ofFarm(tx, sql`farm_id`, farmId)} and import_id = ${importId}`,
   );
 }
 
@@ -71,7 +72,7 @@ async function metLand(tx: FarmTransaction, farmId: number, given: RawBuilder<un
         coalesce(v.external_id = g.external_id, false)
           or coalesce(v.square = g.square and v.block_number = g.block_number, false) as has_same_number
       from given g
-      join agroevidence.parcel_version v on v.farm_id = ${farmId} and v.is_current and v.geometry && g.geometry
+      join agroevidence.parcel_version v on ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.is_current and v.geometry && g.geometry
       join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id and p.status = 'OPEN'
       where st_relate(g.geometry, v.geometry, 'T********')
     )
@@ -87,7 +88,7 @@ export async function dropItems(
   importId: number,
   rows: readonly number[],
 ): Promise<void> {
-  await tx.sql
+  await tx
     .deleteFrom('agroevidence.importItem')
     .where('farmId', '=', farmId)
     .where('importId', '=', importId)

@@ -1,7 +1,7 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import { storedOutline, type JudgedParcel } from '../land/judge-parcels.ts';
-import { dropItems, findMetItems, findMetLand, hasLand, lockLand, type MetLand } from './known-land.repository.ts';
+import { dropItems, findMetItems, findMetLand, hasAnyParcel, lockLand, type MetLand } from './known-land.repository.ts';
 
 /** Outlines so alike are the same: what differs is rounding and repairs. */
 const sameOutline = 0.98;
@@ -38,7 +38,7 @@ export async function compareWithFarm(
 /** Takes what a farm has already out of what an import has laid by, and tells of it; nobody else adds land meanwhile. */
 export async function dropKnownItems(tx: FarmChange, farmId: number, importId: number): Promise<KnownLand> {
   await lockLand(tx, farmId);
-  if (!(await hasLand(tx, farmId))) return { rows: [], problems: [] };
+  if (!(await hasAnyParcel(tx, farmId))) return { rows: [], problems: [] };
   const known = knownOf(await findMetItems(tx, farmId, importId));
   if (known.rows.length > 0) await dropItems(tx, farmId, importId, known.rows);
   return known;

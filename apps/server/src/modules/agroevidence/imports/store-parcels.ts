@@ -72,7 +72,7 @@ export async function makeVisible(
 }
 
 /** To be called once the transaction that made or changed so many parcels is over. */
-export function countLandAnew(database: Database, added: number): Promise<void> {
+export function analyzeLand(database: Database, added: number): Promise<void> {
   const tables = [
     'agroevidence.parcel',
     'agroevidence.parcel_version',

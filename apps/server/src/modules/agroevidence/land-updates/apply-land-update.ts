@@ -7,7 +7,7 @@ import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { renewSearchKeys } from '../parcels/search-keys.repository.ts';
 import { changeImport } from '../imports/imports.repository.ts';
-import { countLandAnew } from '../imports/store-parcels.ts';
+import { analyzeLand } from '../imports/store-parcels.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
 import {
   beginParcels,
@@ -37,7 +37,7 @@ export async function applyLandUpdate(services: Needs, who: Who, id: number): Pr
     const imported = await applyDecisions(tx, who, update, tx.at);
     return { found: await foundUpdate(tx, id), imported };
   });
-  await countLandAnew(services.database, imported);
+  await analyzeLand(services.database, imported);
   return found;
 }
 

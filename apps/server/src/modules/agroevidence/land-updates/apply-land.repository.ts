@@ -1,6 +1,6 @@
 import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { SearchedParcel } from '../parcels/search-keys.repository.ts';
 import { landInBoth } from '#server/db/spatial.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
@@ -46,15 +46,15 @@ export async function isOutdated(
         on c.farm_id = m.farm_id and c.update_id = m.update_id and c.number = m.change_number and c.decision = 'TAKE'
       join agroevidence.parcel p on p.farm_id = m.farm_id and p.id = m.parcel_id
       join agroevidence.parcel_version v on v.farm_id = m.farm_id and v.id = m.version_id
-      where m.farm_id = ${farmId} and m.update_id = ${id} and (p.status <> 'OPEN' or not v.is_current)
+      where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.update_id = ${id} and (p.status <> 'OPEN' or not v.is_current)
     ) as outdated`.execute(tx.sql);
   return rows[0]?.outdated ?? false;
 }
 
 /** The changes that are taken: of land, where parcels get other outlines, or of attributes alone. */
-function taken({ farmId, id }: Applied, isAboutLand: boolean): RawBuilder<unknown> {
+function taken(tx: FarmTransaction, { farmId, id }: Applied, isAboutLand: boolean): RawBuilder<unknown> {
   return sql`(select number from agroevidence.land_update_change
-    where farm_id = ${farmId} and update_id = ${id} and decision = 'TAKE' and is_about_land = ${isAboutLand})`;
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and decision = 'TAKE' and is_about_land = ${isAboutLand})`;
 }
 
 /** Lets the blocks that are new to the farm begin as parcels, with what grew there before. */
@@ -62,13 +62,13 @@ export async function beginParcels(tx: FarmChange, applied: Applied): Promise<vo
   const { farmId, id, importId, validityDate } = applied;
   await sql`
     update agroevidence.land_update_block set parcel_id = nextval('agroevidence.parcel_id_seq')
-    where farm_id = ${farmId} and update_id = ${id} and begins and change_number in ${taken(applied, true)}`.execute(
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and begins and change_number in ${taken(tx, applied, true)}`.execute(
     tx.sql,
   );
   const { rows } = await sql<SearchedParcel>`
     select parcel_id as id, local_name, facts ->> 'square' as square, facts ->> 'blockNumber' as block_number
     from agroevidence.land_update_block
-    where farm_id = ${farmId} and update_id = ${id} and begins and parcel_id is not null order by parcel_id`.execute(
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and begins and parcel_id is not null order by parcel_id`.execute(
     tx.sql,
   );
   await sql`
@@ -82,8 +82,8 @@ export async function beginParcels(tx: FarmChange, applied: Applied): Promise<vo
     from agroevidence.land_update_block b
     join agroevidence.cultivation k on k.farm_id = b.farm_id and k.parcel_id = b.ancestor_id
       and k.valid && daterange(${validityDate}::date, null)
-    where b.farm_id = ${farmId} and b.update_id = ${id} and b.begins and b.parcel_id is not null
-      and b.change_number in ${taken(applied, true)}`.execute(tx.sql);
+    where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.begins and b.parcel_id is not null
+      and b.change_number in ${taken(tx, applied, true)}`.execute(tx.sql);
   await sql`
     insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     select m.farm_id, ${importId}::int, m.parcel_id, b.parcel_id, ${landInBoth(sql`v.geometry`, sql`b.geometry`)}
@@ -91,7 +91,7 @@ export async function beginParcels(tx: FarmChange, applied: Applied): Promise<vo
     join agroevidence.parcel_version v on v.farm_id = m.farm_id and v.id = m.version_id
     join agroevidence.land_update_block b on b.farm_id = m.farm_id and b.update_id = m.update_id
       and b.change_number = m.change_number and b.parcel_id <> m.parcel_id
-    where m.farm_id = ${farmId} and m.update_id = ${id} and m.change_number in ${taken(applied, true)}
+    where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.update_id = ${id} and m.change_number in ${taken(tx, applied, true)}
       and st_relate(v.geometry, b.geometry, 'T********')`.execute(tx.sql);
 }
 
@@ -108,25 +108,25 @@ export async function endVersions(tx: FarmChange, applied: Applied): Promise<voi
     set is_current = false, ended_by_import_id = ${importId}, valid_before = v.valid, valid = ${heldUntil(sql`ending.day`)}
     from (
       select b.parcel_id, ${dayOf(applied)} as day from agroevidence.land_update_block b
-      where b.farm_id = ${farmId} and b.update_id = ${id} and b.change_number in ${taken(applied, true)}
+      where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.change_number in ${taken(tx, applied, true)}
       union all
       select m.parcel_id, ${dayOf(applied)} from agroevidence.land_update_parcel m
       join agroevidence.land_update_block b on b.farm_id = m.farm_id and b.update_id = m.update_id
         and b.change_number = m.change_number
-      where m.farm_id = ${farmId} and m.update_id = ${id} and m.change_number in ${taken(applied, false)}
+      where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.update_id = ${id} and m.change_number in ${taken(tx, applied, false)}
     ) as ending
-    where v.farm_id = ${farmId} and v.parcel_id = ending.parcel_id and v.is_current`.execute(tx.sql);
+    where ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.parcel_id = ending.parcel_id and v.is_current`.execute(tx.sql);
   await sql`
     with ended as (
       update agroevidence.parcel_version v
       set ended_by_import_id = ${importId}, valid_before = v.valid, valid = ${heldUntil(sql`${validityDate}::date`)}
       from agroevidence.land_update_parcel m
-      where m.farm_id = ${farmId} and m.update_id = ${id} and m.change_number in ${taken(applied, true)}
+      where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.update_id = ${id} and m.change_number in ${taken(tx, applied, true)}
         and v.farm_id = m.farm_id and v.parcel_id = m.parcel_id and v.is_current
       returning v.parcel_id
     )
     update agroevidence.parcel p set status = 'RETIRED', changed_at = now()
-    from ended where p.farm_id = ${farmId} and p.id = ended.parcel_id`.execute(tx.sql);
+    from ended where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.id = ended.parcel_id`.execute(tx.sql);
 }
 
 /** Until a day; a version that began on it or later never held: what followed it is a correction. */
@@ -142,7 +142,7 @@ export async function beginVersions(tx: FarmChange, applied: Applied): Promise<n
     applied,
     sql`b.parcel_id, b.geometry, b.area_m2, (b.facts ->> 'officialAreaHa')::float8`,
     sql`agroevidence.land_update_block b
-      where b.farm_id = ${farmId} and b.update_id = ${id} and b.change_number in ${taken(applied, true)}`,
+      where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.change_number in ${taken(tx, applied, true)}`,
   );
   const ofAttributes = await insertVersions(
     tx,
@@ -152,8 +152,8 @@ export async function beginVersions(tx: FarmChange, applied: Applied): Promise<n
       join agroevidence.land_update_parcel m on m.farm_id = v.farm_id and m.version_id = v.id
       join agroevidence.land_update_block b on b.farm_id = m.farm_id and b.update_id = m.update_id
         and b.change_number = m.change_number
-      where v.farm_id = ${farmId} and v.ended_by_import_id = ${importId} and m.update_id = ${id}
-        and m.change_number in ${taken(applied, false)}`,
+      where ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.ended_by_import_id = ${importId} and m.update_id = ${id}
+        and m.change_number in ${taken(tx, applied, false)}`,
   );
   return ofLand + ofAttributes;
 }
@@ -190,7 +190,7 @@ export async function followBlockNumbers(
     from agroevidence.parcel_version ended
     join agroevidence.parcel_version begun on begun.farm_id = ended.farm_id and begun.parcel_id = ended.parcel_id
       and begun.import_id = ${importId}
-    where ended.farm_id = ${farmId} and ended.ended_by_import_id = ${importId}
+    where ${ofFarm(tx, sql`ended.farm_id`, farmId)} and ended.ended_by_import_id = ${importId}
       and p.farm_id = ended.farm_id and p.id = ended.parcel_id
       and p.local_name = ${sql.ref(`${from}.block_number`)} and ${sql.ref(`${to}.block_number`)} is not null`.execute(
     tx.sql,
@@ -200,17 +200,17 @@ export async function followBlockNumbers(
 /** Remembers what the registry said of all that was decided: it is asked about again only when it says something else. */
 export async function rememberBlocks(tx: FarmChange, { farmId, id, importId }: Applied): Promise<void> {
   const decided = sql`(select number from agroevidence.land_update_change
-    where farm_id = ${farmId} and update_id = ${id} and decision <> 'LATER')`;
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and decision <> 'LATER')`;
   await sql`
     insert into agroevidence.registry_block (farm_id, key, import_id, facts, geometry, area_m2)
     select farm_id, key, ${importId}::int, facts, geometry, area_m2 from agroevidence.land_update_block
-    where farm_id = ${farmId} and update_id = ${id} and change_number in ${decided}`.execute(tx.sql);
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and change_number in ${decided}`.execute(tx.sql);
   await sql`
     insert into agroevidence.registry_block (farm_id, key, import_id, is_gone, facts, geometry, area_m2)
     select b.farm_id, b.key, ${importId}::int, true, b.facts, b.geometry, b.area_m2
     from agroevidence.land_update_before o
     join agroevidence.registry_block b on b.farm_id = o.farm_id and b.key = o.key and b.import_id = o.import_id
-    where o.farm_id = ${farmId} and o.update_id = ${id} and o.change_number in ${decided}
+    where ${ofFarm(tx, sql`o.farm_id`, farmId)} and o.update_id = ${id} and o.change_number in ${decided}
       and not exists (
         select from agroevidence.land_update_block n
         where n.farm_id = o.farm_id and n.update_id = o.update_id and n.key = o.key)`.execute(tx.sql);
@@ -222,7 +222,7 @@ export async function touchedParcels(tx: FarmTransaction, farmId: number, import
     select p.id, p.local_name, v.square, v.block_number
     from agroevidence.parcel p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-    where p.farm_id = ${farmId} and exists (
+    where ${ofFarm(tx, sql`p.farm_id`, farmId)} and exists (
       select from agroevidence.parcel_version t
       where t.farm_id = p.farm_id and t.parcel_id = p.id and ${importId}::int in (t.import_id, t.ended_by_import_id))`.execute(
     tx.sql,

@@ -14,7 +14,7 @@ import { judgedBatches } from '../land/judged-batches.ts';
 import { registryLane } from '../lanes.ts';
 import { mostProblemsTold, problemView } from '../land/land-report.ts';
 import { judgeParcels, storedOutline, type JudgedParcel } from '../land/judge-parcels.ts';
-import { countLandAnew } from '../imports/store-parcels.ts';
+import { analyzeLand } from '../imports/store-parcels.ts';
 import { readRegistryLand } from '../registry/read-registry-land.ts';
 import { isOutdated } from './apply-land.repository.ts';
 import { applyDecisions } from './apply-land-update.ts';
@@ -28,7 +28,7 @@ import {
   type BlockNow,
 } from './compared-land.repository.ts';
 import { changedBlocks, findChanges } from './find-changes.ts';
-import { countChangesAnew, insertChanges } from './land-changes.repository.ts';
+import { analyzeChanges, insertChanges } from './land-changes.repository.ts';
 import { changeUpdate, lockUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 import { progressOf } from './progress-of.ts';
 
@@ -63,7 +63,7 @@ async function compareAnew(services: Needs & Sources, job: CompareJob, update: L
     const file = await readRegistryLand(services, job.farmId, update.validityDate);
     const problems = await layByAll(services, job, update, file);
     const changes = await compare(services, job, update, problems);
-    await countChangesAnew(services.database, changes);
+    await analyzeChanges(services.database, changes);
   } catch (error) {
     await fail(services, job, hopelessCode(error, job));
   }
@@ -78,7 +78,7 @@ async function applyUnasked({ database, clock, nudge }: Needs, job: CompareJob):
     await recordEvent(tx, progressOf(update));
     return applied;
   });
-  await countLandAnew(database, imported);
+  await analyzeLand(database, imported);
   nudge();
 }
 

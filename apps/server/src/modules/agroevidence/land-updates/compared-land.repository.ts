@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
-import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
 import { areaM2, landInBoth } from '#server/db/spatial.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
@@ -19,15 +19,17 @@ export interface BlockNow {
 
 /** Forgets what was laid by and compared, to begin anew. */
 export async function clearComparison(tx: FarmChange, { farmId, id }: UpdateKey): Promise<void> {
-  await sql`delete from agroevidence.land_update_change where farm_id = ${farmId} and update_id = ${id}`.execute(
-    tx.sql,
-  );
+  await tx
+    .deleteFrom('agroevidence.landUpdateChange')
+    .where('farmId', '=', farmId)
+    .where('updateId', '=', id)
+    .execute();
   await forgetBlocksNow(tx, { farmId, id });
 }
 
 /** Forgets the blocks as the registry has them now; what was found by them stays. */
 export async function forgetBlocksNow(tx: FarmChange, { farmId, id }: UpdateKey): Promise<void> {
-  await sql`delete from agroevidence.land_update_block where farm_id = ${farmId} and update_id = ${id}`.execute(tx.sql);
+  await tx.deleteFrom('agroevidence.landUpdateBlock').where('farmId', '=', farmId).where('updateId', '=', id).execute();
 }
 
 /** Lays blocks by; those whose key is there already are left out. Gives how many were new. */
@@ -63,17 +65,17 @@ export interface BlockPair {
 }
 
 /** The blocks that hold for the farm: of each key the newest state, without those that are gone. */
-function blocksBefore(farmId: number): ReturnType<typeof sql<unknown>> {
+function blocksBefore(tx: FarmTransaction, farmId: number): ReturnType<typeof sql<unknown>> {
   return sql`(
     select * from (
-      select distinct on (key) * from agroevidence.registry_block where farm_id = ${farmId} order by key, import_id desc
+      select distinct on (key) * from agroevidence.registry_block where ${ofFarm(tx, sql`farm_id`, farmId)} order by key, import_id desc
     ) as newest where not is_gone)`;
 }
 
 export async function pairBlocks(tx: FarmTransaction, { farmId, id }: UpdateKey): Promise<BlockPair[]> {
   const { rows } = await sql<BlockPair>`
-    with before as materialized (${blocksBefore(farmId)}), now as (
-      select * from agroevidence.land_update_block where farm_id = ${farmId} and update_id = ${id}
+    with before as materialized (${blocksBefore(tx, farmId)}), now as (
+      select * from agroevidence.land_update_block where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id}
     )
     select coalesce(before.key, now.key) as key, before.import_id, before.facts as before, now.facts as now,
       before.area_m2 as area_before_m2, now.area_m2 as area_now_m2,
@@ -100,10 +102,12 @@ export async function overlapBlocks(
   keysNow: readonly string[],
 ): Promise<KeyOverlap[]> {
   const { rows } = await sql<KeyOverlap>`
-    with before as materialized (select * from ${blocksBefore(farmId)} as b where key = any(${keysBefore}::text[]))
+    with before as materialized (select * from ${blocksBefore(tx, farmId)} as b where key = any(${keysBefore}::text[]))
     select before.key as before, now.key as now, ${landInBoth(sql`before.geometry`, sql`now.geometry`)} as area_m2
     from before join agroevidence.land_update_block now on now.geometry && before.geometry
-    where now.farm_id = ${farmId} and now.update_id = ${id} and now.key = any(${keysNow}::text[])`.execute(tx.sql);
+    where ${ofFarm(tx, sql`now.farm_id`, farmId)} and now.update_id = ${id} and now.key = any(${keysNow}::text[])`.execute(
+    tx.sql,
+  );
   return rows.filter(({ areaM2: area }) => area > 0);
 }
 
@@ -122,12 +126,12 @@ export async function parcelsOfBlocks(
   keysBefore: readonly string[],
 ): Promise<OwnParcel[]> {
   const { rows } = await sql<OwnParcel>`
-    with before as materialized (select * from ${blocksBefore(farmId)} as b where key = any(${keysBefore}::text[]))
+    with before as materialized (select * from ${blocksBefore(tx, farmId)} as b where key = any(${keysBefore}::text[]))
     select v.parcel_id, v.id as version_id, before.key, v.area_m2,
       case when v.geometry = before.geometry then 0
         else ${areaM2(sql`st_symdifference(v.geometry, before.geometry)`)} end as moved_m2
     from before
-    join agroevidence.parcel_version v on v.farm_id = ${farmId} and v.external_id = before.key and v.is_current
+    join agroevidence.parcel_version v on ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.external_id = before.key and v.is_current
     join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id and p.status = 'OPEN'
     order by v.parcel_id`.execute(tx.sql);
   return rows;
@@ -152,12 +156,12 @@ export async function parcelsOnBlocks(
   const { rows } = await sql<MetBlock>`
     with now as materialized (
       select key, geometry, area_m2 from agroevidence.land_update_block
-      where farm_id = ${farmId} and update_id = ${id} and key = any(${keysNow}::text[])
+      where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and key = any(${keysNow}::text[])
     )
     select v.parcel_id, v.id as version_id, v.external_id, v.area_m2 as parcel_area_m2, now.key,
       now.area_m2 as block_area_m2, ${landInBoth(sql`v.geometry`, sql`now.geometry`)} as area_m2
     from now
-    join agroevidence.parcel_version v on v.farm_id = ${farmId} and v.is_current and v.geometry && now.geometry
+    join agroevidence.parcel_version v on ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.is_current and v.geometry && now.geometry
     join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id and p.status = 'OPEN'
     order by v.parcel_id, now.key`.execute(tx.sql);
   return rows.filter(({ areaM2: area }) => area > 0);

@@ -8,7 +8,7 @@ import type {
 } from '@brazda/domain/enumerations/land-change.ts';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import type { Database } from '#server/db/database.ts';
-import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
@@ -73,7 +73,7 @@ export async function insertChanges(
 }
 
 /** To be called once the transaction that wrote so many changes down is over: they are read by joins of their tables. */
-export function countChangesAnew(database: Database, written: number): Promise<void> {
+export function analyzeChanges(database: Database, written: number): Promise<void> {
   const tables = [
     'agroevidence.land_update_change',
     'agroevidence.land_update_block',
@@ -99,10 +99,10 @@ async function markBlocks(
       ${blocks.map(({ parcelId }) => parcelId)}::int[],
       ${blocks.map(({ ancestorId }) => ancestorId)}::int[]
     ) as given (key, number, parcel_id, ancestor_id)
-    where b.farm_id = ${farmId} and b.update_id = ${updateId} and b.key = given.key`.execute(tx.sql);
+    where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${updateId} and b.key = given.key`.execute(tx.sql);
   await sql`
     delete from agroevidence.land_update_block
-    where farm_id = ${farmId} and update_id = ${updateId} and change_number is null`.execute(tx.sql);
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${updateId} and change_number is null`.execute(tx.sql);
 }
 
 const rowsAtOnce = 1000;
@@ -156,16 +156,18 @@ export async function listChanges(
   updateId: number,
   query: ChangeQuery,
 ): Promise<{ rows: ChangeRow[]; total: number }> {
-  const wanted = sql`${ofFarms(tx, sql`c.farm_id`)} and c.update_id = ${updateId}
+  const wanted = sql`c.update_id = ${updateId}
     ${query.kinds ? sql`and c.kind = any(${[...query.kinds]}::text[])` : sql``}
     ${query.decisions ? sql`and c.decision = any(${[...query.decisions]}::text[])` : sql``}
     ${query.conflictsOnly ? sql`and c.conflict is not null` : sql``}`;
   const order = sql`order by c.number ${query.direction === 'desc' ? sql`desc` : sql`asc`}`;
   const { rows } = await sql<ChangeRow>`
-    select ${changeColumns(query.isDrawn ?? false)} from agroevidence.land_update_change c where ${wanted}
+    select ${changeColumns(query.isDrawn ?? false)} from agroevidence.land_update_change c
+    where ${ofFarms(tx, sql`c.farm_id`)} and ${wanted}
     ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(tx.sql);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from agroevidence.land_update_change c where ${wanted}`.execute(tx.sql);
+    select count(*)::int as total from agroevidence.land_update_change c
+    where ${ofFarms(tx, sql`c.farm_id`)} and ${wanted}`.execute(tx.sql);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
@@ -186,16 +188,16 @@ function changeColumns(isDrawn: boolean): RawBuilder<unknown> {
   const outlineOf = (table: string): RawBuilder<unknown> =>
     isDrawn ? sql`, 'geometry', ${geoJson(sql.ref(`${table}.geometry`))}` : sql``;
   const ofChange = (table: string): RawBuilder<unknown> =>
-    sql`${sql.ref(`${table}.farm_id`)} = c.farm_id and ${sql.ref(`${table}.update_id`)} = c.update_id
+    sql`${sql.ref(`${table}.update_id`)} = c.update_id
       and ${sql.ref(`${table}.change_number`)} = c.number`;
   return sql`c.number, c.kind, c.conflict, c.decision, c.properties, c.moved_m2, (
       select coalesce(json_agg(json_build_object('facts', b.facts, 'areaM2', b.area_m2 ${outlineOf('b')}) order by b.key), '[]')
       from agroevidence.land_update_before o
       join agroevidence.registry_block b on b.farm_id = o.farm_id and b.key = o.key and b.import_id = o.import_id
-      where ${ofChange('o')}
+      where o.farm_id = c.farm_id and ${ofChange('o')}
     ) as before, (
       select coalesce(json_agg(json_build_object('facts', n.facts, 'areaM2', n.area_m2 ${outlineOf('n')}) order by n.key), '[]')
-      from agroevidence.land_update_block n where ${ofChange('n')}
+      from agroevidence.land_update_block n where n.farm_id = c.farm_id and ${ofChange('n')}
     ) as now, (
       select coalesce(json_agg(json_build_object('id', p.id, 'name', p.local_name, 'blockNumber', v.block_number,
         'officialAreaHa', v.official_area_ha, 'areaM2', v.area_m2, 'facts', ${factsOfVersion},
@@ -203,8 +205,8 @@ function changeColumns(isDrawn: boolean): RawBuilder<unknown> {
       from agroevidence.land_update_parcel m
       join agroevidence.parcel p on p.farm_id = m.farm_id and p.id = m.parcel_id
       join agroevidence.parcel_version v on v.farm_id = m.farm_id and v.id = m.version_id
-      left join agroevidence.land_update_block n on ${ofChange('n')} and (n.parcel_id = p.id or not c.is_about_land)
-      where ${ofChange('m')}
+      left join agroevidence.land_update_block n on n.farm_id = c.farm_id and ${ofChange('n')} and (n.parcel_id = p.id or not c.is_about_land)
+      where m.farm_id = c.farm_id and ${ofChange('m')}
     ) as parcels`;
 }
 
@@ -229,7 +231,7 @@ export async function decideChanges(
 ): Promise<void> {
   await sql`
     update agroevidence.land_update_change set decision = ${decision}
-    where farm_id = ${farmId} and update_id = ${id}
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id}
       and ${numbers ? sql`number = any(${[...numbers]}::int[])` : sql`conflict is null`}
       ${kinds ? sql`and kind = any(${[...kinds]}::text[])` : sql``}`.execute(tx.sql);
 }

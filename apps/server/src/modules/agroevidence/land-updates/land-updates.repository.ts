@@ -52,10 +52,9 @@ export async function insertLandUpdate(
 
 /** The update that a farm has begun and not ended, locked until the transaction ends. */
 export function lockOpenUpdate(tx: FarmChange, farmId: number): Promise<LandUpdateRow | undefined> {
-  return tx.sql
+  return tx
     .selectFrom('agroevidence.landUpdate')
     .selectAll()
-    .where(ofFarms(tx, sql.ref('agroevidence.landUpdate.farmId')))
     .where('farmId', '=', farmId)
     .where('state', 'in', openStates)
     .forUpdate()
@@ -64,13 +63,7 @@ export function lockOpenUpdate(tx: FarmChange, farmId: number): Promise<LandUpda
 
 /** One update; until the transaction ends, no other works on it. */
 export function lockUpdate(tx: FarmChange, id: number): Promise<LandUpdateRow | undefined> {
-  return tx.sql
-    .selectFrom('agroevidence.landUpdate')
-    .selectAll()
-    .where(ofFarms(tx, sql.ref('agroevidence.landUpdate.farmId')))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return tx.selectFrom('agroevidence.landUpdate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function findUpdate(tx: FarmTransaction, id: number): Promise<WholeLandUpdate | undefined> {
@@ -94,10 +87,9 @@ export async function listUpdatesOfLand(
       u.problem_count, u.failure, u.import_id, u.started_at, u.compared_at, u.finished_at
     from agroevidence.land_update u where ${ofFarms(tx, sql`u.farm_id`)}
     ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx.sql);
-  const { total } = await tx.sql
+  const { total } = await tx
     .selectFrom('agroevidence.landUpdate')
     .select(sql<number>`count(*)::int`.as('total'))
-    .where(ofFarms(tx, sql.ref('agroevidence.landUpdate.farmId')))
     .executeTakeFirstOrThrow();
   return { rows: await withCounts(tx, rows), total };
 }
@@ -169,7 +161,7 @@ export async function changeUpdate(
   { farmId, id }: Pick<LandUpdateRow, 'farmId' | 'id'>,
   { problems, ...change }: LandUpdateChange,
 ): Promise<void> {
-  await tx.sql
+  await tx
     .updateTable('agroevidence.landUpdate')
     .set({ ...change, ...(problems && { problems: JSON.stringify(problems) }) })
     .where('farmId', '=', farmId)

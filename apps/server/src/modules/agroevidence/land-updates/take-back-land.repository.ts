@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FarmChange } from '#server/db/farm-scope.ts';
+import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import type { SearchedParcel } from '../parcels/search-keys.repository.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { SearchedParcel } from '../parcels/search-keys.repository.ts';
 export async function retractImported(tx: FarmChange, farmId: number, importId: number, at: Date): Promise<void> {
   await sql`
     update agroevidence.parcel p set status = 'TAKEN_BACK', changed_at = ${at}
-    where p.farm_id = ${farmId} and exists (
+    where ${ofFarm(tx, sql`p.farm_id`, farmId)} and exists (
       select from agroevidence.parcel_version v
       where v.farm_id = p.farm_id and v.parcel_id = p.id and v.import_id = ${importId} and v.retracted_at is null
     ) and not exists (
@@ -19,11 +19,10 @@ export async function retractImported(tx: FarmChange, farmId: number, importId: 
     )`.execute(tx.sql);
   await sql`
     update agroevidence.parcel_version set is_current = false, retracted_at = ${at}
-    where farm_id = ${farmId} and import_id = ${importId} and retracted_at is null`.execute(tx.sql);
-  await sql`
-    delete from agroevidence.registry_block where farm_id = ${farmId} and import_id = ${importId}`.execute(tx.sql);
-  await sql`
-    delete from agroevidence.parcel_lineage where farm_id = ${farmId} and import_id = ${importId}`.execute(tx.sql);
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and import_id = ${importId} and retracted_at is null`.execute(tx.sql);
+  for (const table of ['agroevidence.registryBlock', 'agroevidence.parcelLineage'] as const) {
+    await tx.deleteFrom(table).where('farmId', '=', farmId).where('importId', '=', importId).execute();
+  }
 }
 
 /** Lets the versions hold again that an import had ended, and the parcels be open again; gives the parcels. */
@@ -32,11 +31,11 @@ export async function reopenVersions(tx: FarmChange, farmId: number, importId: n
     with reopened as (
       update agroevidence.parcel_version
       set is_current = true, valid = valid_before, valid_before = null, ended_by_import_id = null
-      where farm_id = ${farmId} and ended_by_import_id = ${importId}
+      where ${ofFarm(tx, sql`farm_id`, farmId)} and ended_by_import_id = ${importId}
       returning parcel_id, square, block_number
     )
     update agroevidence.parcel p set status = 'OPEN', changed_at = now()
-    from reopened where p.farm_id = ${farmId} and p.id = reopened.parcel_id
+    from reopened where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.id = reopened.parcel_id
     returning p.id, p.local_name, reopened.square, reopened.block_number`.execute(tx.sql);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
 import { farmDays } from '#server/db/farm-days.ts';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import type { ParcelStatus } from '../parcels/parcels.repository.ts';
 import { geoJson } from '#server/db/spatial.ts';
@@ -49,7 +49,7 @@ export async function parcelsAfter(
       where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
       order by lower(k.valid) desc nulls last, k.id desc limit 1) as k on true
     left join agroevidence.crop c on c.id = k.crop_id
-    where ${ofFarms(tx, sql`p.farm_id`)} and p.farm_id = ${farmId} and p.id > ${after}
+    where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.id > ${after}
     order by p.id limit ${limit}`.execute(tx.sql);
   return rows;
 }

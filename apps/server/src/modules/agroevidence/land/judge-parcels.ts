@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { areasDiffer, hectares } from '@brazda/domain/measures.ts';
 import { isGeometryError, judgeOutlines, type JudgedOutline } from '#server/db/spatial.ts';
-import type { Tables } from '#server/db/tables.generated.ts';
 import { isInCountry } from '#server/files/land/land-countries.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
@@ -40,7 +39,7 @@ export interface Judgement extends StorableParcels {
  * Throws LandFileError where the file names a coordinate system that the database cannot make sense of.
  */
 export async function judgeParcels(
-  transaction: Transaction<Tables>,
+  transaction: QueryExecutorProvider,
   { coordinateSystem }: Pick<LandFile, 'coordinateSystem'>,
   countryCode: string,
   parcels: readonly LandParcel[],

@@ -33,7 +33,7 @@ describe('A page of parcels that was read before', () => {
     const { farm, parcelId, names } = await farmerWithParcel();
     expect(await names()).toEqual(['Za humny']);
     await changeFarm(started.services.database, farm.id, (tx) =>
-      tx.sql
+      tx
         .updateTable('agroevidence.parcel')
         .set({ localName: 'U lesa' })
         .where('farmId', '=', farm.id)
@@ -49,7 +49,7 @@ describe('A page of parcels that was read before', () => {
     await started.make.parcel({ farm, name: 'Nad cestou' });
     expect(await names()).toEqual(['Nad cestou', 'Za humny']);
     await changeFarm(started.services.database, farm.id, (tx) =>
-      tx.sql.deleteFrom('agroevidence.parcel').where('farmId', '=', farm.id).where('id', '=', parcelId).execute(),
+      tx.deleteFrom('agroevidence.parcel').where('farmId', '=', farm.id).where('id', '=', parcelId).execute(),
     );
     expect(await names()).toEqual(['Nad cestou']);
   });

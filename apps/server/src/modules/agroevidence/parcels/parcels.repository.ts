@@ -3,6 +3,7 @@ import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import {
+  ofFarm,
   ofFarms,
   type FarmChange,
   type FarmConditions,
@@ -45,8 +46,10 @@ export interface ParcelDetailRow extends ParcelRow {
   readonly geometry: MultiPolygon;
 }
 
-const currentParcels = sql`agroevidence.parcel p
-  join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current`;
+function currentParcels(farms: FarmConditions): RawBuilder<unknown> {
+  return sql`agroevidence.parcel p join agroevidence.parcel_version v
+    on ${ofFarms(farms, sql`p.farm_id`)} and v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current`;
+}
 
 /** How a parcel is read: land uses by their name in a language, and the crop that stands on it on the day of an instant. */
 export interface Reading {
@@ -94,9 +97,9 @@ export async function findParcelForChange(
 function parcelWithOutline(farms: FarmConditions, id: number, { language, now }: Reading): RawBuilder<ParcelDetailRow> {
   return sql<ParcelDetailRow>`
     select ${parcelColumns(language)}, ${geoJson(sql`v.geometry`)} as geometry
-    from ${currentParcels} join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
+    from ${currentParcels(farms)} join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
     ${listedNames(language)}
-    where ${ofFarms(farms, sql`p.farm_id`)} and p.id = ${id}`;
+    where p.id = ${id}`;
 }
 
 function parcelColumns(language: Language): RawBuilder<unknown> {
@@ -144,10 +147,10 @@ export function findPoints(farms: FarmReading, now: Date): Promise<PointRow[]> {
     select p.id, round(st_x(v.label)::numeric, 6)::float8 as lon, round(st_y(v.label)::numeric, 6)::float8 as lat,
       round(v.shown_area_ha::numeric, 4)::float8 as area,
       case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end as color
-    from ${currentParcels} join today on today.farm_id = p.farm_id
+    from ${currentParcels(farms)} join today on today.farm_id = p.farm_id
     ${currentCrop}
     left join agroevidence.crop c on c.id = k.crop_id
-    where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'
+    where p.status = 'OPEN'
     order by p.id`);
 }
 
@@ -175,7 +178,8 @@ export async function renameParcel(
   changedAt: Date,
 ): Promise<{ readonly revisionBefore: number; readonly version: number }> {
   const { rows } = await sql<{ revisionBefore: number; version: number }>`
-    with map as (select farm_id, revision from agroevidence.farm_map where farm_id = ${parcel.farmId} for update)
+    with map as (select farm_id, revision from agroevidence.farm_map
+      where ${ofFarm(tx, sql`farm_id`, parcel.farmId)} for update)
     update agroevidence.parcel p
     set local_name = ${name.localName}, search_key = ${name.searchKey}, changed_at = ${changedAt}
     from map where p.farm_id = map.farm_id and p.id = ${parcel.id} and ${ofFarms(tx, sql`p.farm_id`)}

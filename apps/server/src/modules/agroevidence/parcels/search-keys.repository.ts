@@ -1,6 +1,6 @@
 import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import { sql } from 'kysely';
-import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 
 /** A parcel with what it is searched by. */
 export interface SearchedParcel {
@@ -20,7 +20,7 @@ export async function searchedParcels(
     select p.id, p.local_name, v.square, v.block_number
     from agroevidence.parcel p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-    where ${ofFarms(tx, sql`p.farm_id`)} and p.farm_id = ${farmId} and p.id = any(${[...ids]}::int[])`.execute(tx.sql);
+    where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.id = any(${[...ids]}::int[])`.execute(tx.sql);
   return rows;
 }
 
@@ -33,5 +33,7 @@ export async function renewSearchKeys(
   await sql`
     update agroevidence.parcel p set search_key = given.search_key
     from unnest(${parcels.map(({ id }) => id)}::int[], ${parcels.map(searchKeyOf)}::text[]) as given (id, search_key)
-    where p.farm_id = ${farmId} and p.id = given.id and p.search_key <> given.search_key`.execute(tx.sql);
+    where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.id = given.id and p.search_key <> given.search_key`.execute(
+    tx.sql,
+  );
 }

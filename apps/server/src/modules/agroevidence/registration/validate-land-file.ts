@@ -1,5 +1,5 @@
 import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
-import { giveWay } from '#server/concurrency/askers.ts';
+import { giveWay } from '#server/concurrency/back-pressure.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest, LandParcel } from '#server/files/land/land-file.ts';

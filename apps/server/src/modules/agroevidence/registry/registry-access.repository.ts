@@ -1,10 +1,10 @@
-import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import type { Selectable } from 'kysely';
+import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type RegistryAccessRow = Selectable<Tables['agroevidence.registryAccess']>;
 
-export async function putRegistryAccess(tx: FarmChange, row: RegistryAccessRow): Promise<void> {
+export async function putRegistryAccess(tx: FarmChange, row: Omit<RegistryAccessRow, 'version'>): Promise<void> {
   const { farmId: _, ...values } = row;
   const sealedKey = Buffer.from(row.sealedKey);
   await tx.sql
@@ -15,10 +15,15 @@ export async function putRegistryAccess(tx: FarmChange, row: RegistryAccessRow):
 }
 
 export function findRegistryAccess(tx: FarmTransaction, farmId: number): Promise<RegistryAccessRow | undefined> {
-  return tx.sql
+  return tx.selectFrom('agroevidence.registryAccess').selectAll().where('farmId', '=', farmId).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export function findRegistryAccessForChange(tx: FarmChange, farmId: number): Promise<RegistryAccessRow | undefined> {
+  return tx
     .selectFrom('agroevidence.registryAccess')
     .selectAll()
-    .where(ofFarms(tx, sql.ref('agroevidence.registryAccess.farmId')))
     .where('farmId', '=', farmId)
+    .forUpdate()
     .executeTakeFirst();
 }

@@ -1,13 +1,20 @@
-import type { RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
+import type { RegistryAccess, RegistryLogin } from '@brazda/contract/agroevidence/eagri.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import { withFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/foundation/failure.ts';
 import { RegistryError } from '#server/registries/eagri/registry-error.ts';
 import type { RegistryCredentials } from '#server/registries/eagri/registry-envelope.ts';
 import type { Services } from '#server/services.ts';
 import { readFarm } from '../farms/read-farms.ts';
 import { checkLogin } from './check-login.ts';
-import { findRegistryAccess, putRegistryAccess, type RegistryAccessRow } from './registry-access.repository.ts';
+import {
+  findRegistryAccess,
+  findRegistryAccessForChange,
+  putRegistryAccess,
+  type RegistryAccessRow,
+} from './registry-access.repository.ts';
+import { registryAccessView } from './registry.view.ts';
 
 /** How a farm signs in to the registry; undefined where it does not. Throws `farm.notFound`. */
 export async function readRegistryAccess(
@@ -19,20 +26,34 @@ export async function readRegistryAccess(
   return withFarms(database, who, (tx) => findRegistryAccess(tx, farmId));
 }
 
-/** Lets a farm sign in otherwise, once the registry has accepted it. Throws `farm.notFound` and as checkLogin. */
+/** How a farm signs in, to be changed, and the version of it that its sender knows, where they say so. */
+interface KnownAccess {
+  readonly id: number;
+  readonly version: number | undefined;
+}
+
+/**
+ * Lets a farm sign in otherwise, once the registry has accepted it. Throws `farm.notFound`, as checkLogin, and
+ * `record.changed` with what is there now.
+ */
 export async function changeRegistryAccess(
   services: Pick<Services, 'database' | 'clock' | 'nudge' | 'registry' | 'secrets'>,
   who: Who,
-  farmId: number,
+  { id: farmId, version }: KnownAccess,
   login: RegistryLogin,
-): Promise<RegistryAccessRow | undefined> {
+): Promise<RegistryAccess> {
   await readFarm(services.database, who, farmId);
   const credentials = await checkLogin(services, login);
-  return changeFarms(services, who, async (tx) => {
+  const { isOutdated, access } = await changeFarms(services, who, async (tx) => {
+    const before = await findRegistryAccessForChange(tx, farmId);
+    if (version !== undefined && version !== (before?.version ?? 0)) return { isOutdated: true, access: before };
     await keepCredentials(services, tx, farmId, credentials);
     await tx.tell({ action: 'registryAccess.changed', farmId }, { topic: 'registryAccess.changed', farmId });
-    return findRegistryAccess(tx, farmId);
+    return { isOutdated: false, access: await findRegistryAccess(tx, farmId) };
   });
+  const current = registryAccessView(farmId, access);
+  if (isOutdated) throw new Failure('record.changed', { current });
+  return current;
 }
 
 export function keepCredentials(

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type RegistryCheckRow = Selectable<Tables['agroevidence.registryCheck']>;
@@ -12,11 +12,10 @@ export async function beginChecksOfAll(tx: FarmChange, at: Date, since: Date): P
   const begun = await tx.sql
     .insertInto('agroevidence.registryCheck')
     .columns(['farmId', 'state', 'askedAt'])
-    .expression((farms) =>
-      farms
+    .expression(
+      tx
         .selectFrom('agroevidence.registryAccess')
         .select(['farmId', sql<string>`'IN_PROGRESS'`.as('state'), sql<Date>`${at}::timestamptz`.as('askedAt')])
-        .where(ofFarms(tx, sql.ref('agroevidence.registryAccess.farmId')))
         .orderBy('farmId'),
     )
     .onConflict((conflict) =>
@@ -41,7 +40,7 @@ export async function endCheck(
   farmId: number,
   found: Pick<RegistryCheckRow, 'hasChanges' | 'changedOn' | 'failure' | 'checkedAt'>,
 ): Promise<void> {
-  await tx.sql
+  await tx
     .updateTable('agroevidence.registryCheck')
     .set({ ...found, state: 'AVAILABLE' })
     .where('farmId', '=', farmId)
@@ -49,12 +48,7 @@ export async function endCheck(
 }
 
 export function listChecks(tx: FarmTransaction): Promise<RegistryCheckRow[]> {
-  return tx.sql
-    .selectFrom('agroevidence.registryCheck')
-    .selectAll()
-    .where(ofFarms(tx, sql.ref('agroevidence.registryCheck.farmId')))
-    .orderBy('farmId')
-    .execute();
+  return tx.selectFrom('agroevidence.registryCheck').selectAll().orderBy('farmId').execute();
 }
 
 export interface RegistryUpdateRow {
@@ -70,9 +64,8 @@ export async function listUpdates(
   tx: FarmTransaction,
   { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: 'asc' | 'desc' },
 ): Promise<{ rows: RegistryUpdateRow[]; total: number }> {
-  const succeeded = tx.sql
+  const succeeded = tx
     .selectFrom('agroevidence.import')
-    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
     .where('origin', '=', 'REGISTRY')
     .where('state', '=', 'SUCCESS');
   const rows = await succeeded
@@ -89,10 +82,9 @@ export async function listUpdates(
 
 /** The day for which the farm's land was last taken from the registry. */
 export async function lastValidityDate(tx: FarmTransaction, farmId: number): Promise<string | null> {
-  const row = await tx.sql
+  const row = await tx
     .selectFrom('agroevidence.import')
     .select('validityDate')
-    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
     .where('farmId', '=', farmId)
     .where('origin', '=', 'REGISTRY')
     .where('state', '=', 'SUCCESS')

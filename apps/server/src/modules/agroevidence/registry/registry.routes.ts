@@ -15,8 +15,7 @@ export function registryRoutes(mounting: Mounting, services: Services): void {
     name: async ({ who }) => ({ name: await readRegisteredName(services, who) }),
     access: async ({ params, who }) =>
       registryAccessView(params.id, await readRegistryAccess(services, who, params.id)),
-    changeAccess: async ({ params, body, who }) =>
-      registryAccessView(params.id, await changeRegistryAccess(services, who, params.id, body)),
+    changeAccess: ({ params, body, who, version }) => changeRegistryAccess(services, who, { ...params, version }, body),
     updated: async ({ query, who }) => {
       const page = { page: query.page, perPage: query['per-page'], direction: query['sort-dir'] };
       const { rows, total } = await readUpdates(services, who, page);

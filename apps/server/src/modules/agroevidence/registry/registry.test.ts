@@ -136,6 +136,7 @@ describe('POST registration/eagri', () => {
       login: '99brazda',
       szrid: '1000000001',
       hasSecret: true,
+      version: 1,
     });
     expect(await eagri.name({})).toEqual({ name: null });
     await importOf(user, farm.importId);
@@ -200,10 +201,24 @@ describe('PUT farms/settings/{id}/eagri-auth', () => {
     expect(await eagri.access({ params })).toMatchObject({ login: null, szrid: null, hasSecret: false });
     expect(await farms.settings({ params })).toMatchObject({ eagriSettingsEnabled: false });
     const changed = await eagri.changeAccess({ params, body: neighbour });
-    expect(changed).toEqual({ farmId: farm.id, login: '99nizina', szrid: '1000000002', hasSecret: true });
+    expect(changed).toEqual({ farmId: farm.id, login: '99nizina', szrid: '1000000002', hasSecret: true, version: 1 });
     const refused = eagri.changeAccess({ params, body: { ...neighbour, secret: 'jiny' } });
     await expect(refused).rejects.toMatchObject({ code: 'eagri.forbidden' });
     expect(await eagri.access({ params })).toEqual(changed);
+  });
+
+  it('changes nothing where another has changed it meanwhile, and is told how the farm signs in now', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { eagri } = started.api(user).agroevidence;
+    const params = { id: farm.id };
+    const { version } = await eagri.access({ params });
+    expect(version).toBe(0);
+    const theirs = await eagri.changeAccess({ params, body: neighbour, version });
+    const late = eagri.changeAccess({ params, body: registryLogin, version });
+    await expect(late).rejects.toMatchObject({ status: 412, code: 'record.changed', body: { current: theirs } });
+    expect(await eagri.access({ params })).toEqual(theirs);
+    const own = await eagri.changeAccess({ params, body: registryLogin, version: theirs.version });
+    expect(own).toMatchObject({ login: '99brazda', version: 2 });
   });
 
   it('is written down, like the registration of a farm from the registry, and without the key', async () => {

@@ -3,7 +3,8 @@ import type { RegistryAccessRow } from './registry-access.repository.ts';
 import type { RegistryCheckRow, RegistryUpdateRow } from './registry-checks.repository.ts';
 
 export function registryAccessView(farmId: number, row: RegistryAccessRow | undefined): RegistryAccess {
-  return { farmId, login: row?.login ?? null, szrid: row?.szrid ?? null, hasSecret: row !== undefined };
+  const { login = null, szrid = null, version = 0 } = row ?? {};
+  return { farmId, login, szrid, hasSecret: row !== undefined, version };
 }
 
 export function availableUpdatesView(rows: readonly RegistryCheckRow[]): AvailableUpdates {

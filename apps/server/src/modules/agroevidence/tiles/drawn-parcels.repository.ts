@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { ofFarm, type FarmReading } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 
 /** Some open parcels of one farm: those named, or the next ones after an id. */
@@ -70,7 +70,7 @@ async function writeParcels(
         where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> ${day}::date
         order by lower(k.valid) desc nulls last limit 1) k on true
       left join agroevidence.crop c on c.id = k.crop_id
-      where p.farm_id = ${farmId} and ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN' and ${chosen}
+      where ${ofFarm(farms, sql`p.farm_id`, farmId)} and p.status = 'OPEN' and ${chosen}
     ) as drawn`);
   return written ?? { json: '[]', count: 0, last: null };
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
+import { ofFarm, ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
 
 /** The revision of a farm's map, and which clocks it goes by. */
 export interface MapPlace {
@@ -39,14 +39,14 @@ export async function findMapChanges(
   const [found] = await farms.rows(sql<{ revision: number; isWhole: boolean; parcelIds: number[] }>`
     with change as (
       select revision, parcel_id from agroevidence.map_change c
-      where c.farm_id = ${farmId} and ${ofFarms(farms, sql`c.farm_id`)} and c.revision > ${since.revision}::int
+      where ${ofFarm(farms, sql`c.farm_id`, farmId)} and c.revision > ${since.revision}::int
     )
     select map.revision,
       (select count(distinct change.revision) from change where change.revision <= map.revision) = map.revision - ${since.revision}::int
         and not exists (select from change where parcel_id = 0) as is_whole,
       array(select parcel_id from change union ${turnedBetween(farms, farmId, first, last)}) as parcel_ids
     from agroevidence.farm_map map
-    where map.farm_id = ${farmId} and ${ofFarms(farms, sql`map.farm_id`)}`);
+    where ${ofFarm(farms, sql`map.farm_id`, farmId)}`);
   return found && { revision: found.revision, parcelIds: found.isWhole ? found.parcelIds : undefined };
 }
 
@@ -54,7 +54,7 @@ export async function findMapChanges(
 function turnedBetween(farms: FarmConditions, farmId: number, first: string, last: string): RawBuilder<unknown> {
   return sql`
     select parcel_id from agroevidence.cultivation k
-    where k.farm_id = ${farmId} and ${ofFarms(farms, sql`k.farm_id`)} and ${first}::date < ${last}::date
+    where ${ofFarm(farms, sql`k.farm_id`, farmId)} and ${first}::date < ${last}::date
       and ((lower(k.valid) > ${first}::date and lower(k.valid) <= ${last}::date)
         or (upper(k.valid) > ${first}::date and upper(k.valid) <= ${last}::date))`;
 }

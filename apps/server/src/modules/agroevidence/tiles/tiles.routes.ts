@@ -34,7 +34,7 @@ export function tileRoutes(mounting: Mounting, parts: Omit<Tiling, 'counters' | 
   const tiling: Tiling = { ...parts, cutting: 0, counters: createTileCounters(mounting.metrics.registry) };
   const { farmTiles, states } = tiling;
   if (mounting.database.locks.code) {
-    mounting.addShortWay((request, reply, goOn) => answerShortly(tiling, request, reply, goOn));
+    mounting.addFastPath((request, reply, goOn) => answerOnFastPath(tiling, request, reply, goOn));
   }
   mount(mounting, tiles, {
     read: async ({ params, query, who, request, reply }) => {
@@ -64,7 +64,7 @@ function sendTile(
   return takesGzip ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(gunzipSync(bytes));
 }
 
-function answerShortly(
+function answerOnFastPath(
   tiling: Tiling,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +82,7 @@ function answerShortly(
   if (!state) return false;
   const { counters, farmTiles } = tiling;
   const answer = (): ServerResponse => {
-    request.isAnsweredShortly = true;
+    request.isOnFastPath = true;
     return reply.hijack().raw;
   };
   if (hasTag(headers['if-none-match'], tagOf(state))) {

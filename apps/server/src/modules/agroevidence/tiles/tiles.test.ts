@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { squareRing } from '@brazda/harness/square-ring.ts';
 import type { Position } from 'geojson';
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -103,7 +104,7 @@ describe('GET tiles/{farmId}/{type}/{z}/{x}/{y}', () => {
 
   it('keeps the holes of an outline', async () => {
     const { user, farm } = await started.make.farmer();
-    await drawParcel(farm, [square(home, 0.004), square([14.331, 48.891], 0.001).toReversed()]);
+    await drawParcel(farm, [squareRing(home, 0.004), squareRing([14.331, 48.891], 0.001).toReversed()]);
     const [feature] = await featuresOf(user, farm);
     expect(feature?.rings).toHaveLength(2);
     const [outline = 0, hole = 0] = (feature?.rings ?? []).map(signedArea);
@@ -113,7 +114,7 @@ describe('GET tiles/{farmId}/{type}/{z}/{x}/{y}', () => {
 
   it('leaves out what is not known, and parcels that are historical', async () => {
     const { user, farm } = await started.make.farmer();
-    await drawParcel(farm, [square(home, 0.002)]);
+    await drawParcel(farm, [squareRing(home, 0.002)]);
     await started.make.parcel({ farm, isRetired: true });
     const features = await featuresOf(user, farm);
     expect(features.map(({ properties }) => Object.keys(properties).sort())).toEqual([['area', 'id', 'name']]);
@@ -248,11 +249,6 @@ function counted(database: Database): Database {
     return database.read(statement, farmIds);
   };
   return { ...database, read, kysely: database.kysely.withPlugin(counter) };
-}
-
-function square([west, south]: readonly [number, number], side: number): Position[] {
-  const [east, north] = [west + side, south + side];
-  return [west, east, east, west, west].map((x, at) => [x, [south, south, north, north, south][at] ?? south]);
 }
 
 function tileAt([longitude, latitude]: readonly [number, number], zoom: number): string {

@@ -1,6 +1,6 @@
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { sql, type Selectable } from 'kysely';
-import { ofFarms, type FarmChange, type FarmTransaction, type SystemTransaction } from '#server/db/farm-scope.ts';
+import type { FarmChange, FarmTransaction, SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 export type FarmRow = Selectable<Tables['core.farm']>;
@@ -35,10 +35,9 @@ export async function insertFarm(
 
 /** A farm in scope, held until the transaction ends. */
 export function findFarmForChange(tx: FarmChange, id: number): Promise<FarmRow | undefined> {
-  return tx.sql
+  return tx
     .selectFrom('core.farm')
     .selectAll()
-    .where(ofFarms(tx, sql.ref('core.farm.id')))
     .where('id', '=', id)
     .where('retiredAt', 'is', null)
     .forUpdate()
@@ -47,10 +46,9 @@ export function findFarmForChange(tx: FarmChange, id: number): Promise<FarmRow |
 
 /** What a user is on a farm in scope, told by the rows of the farm itself. */
 export async function findRole(tx: FarmTransaction, farmId: number, userId: number): Promise<FarmRole | undefined> {
-  const row = await tx.sql
+  const row = await tx
     .selectFrom('core.farmUser')
     .select(sql<FarmRole>`role`.as('role'))
-    .where(ofFarms(tx, sql.ref('core.farmUser.farmId')))
     .where('farmId', '=', farmId)
     .where('userId', '=', userId)
     .executeTakeFirst();
@@ -62,11 +60,5 @@ export async function changeFarmRow(
   id: number,
   change: Partial<Pick<FarmRow, 'name' | 'countryCode'>>,
 ): Promise<void> {
-  await tx.sql
-    .updateTable('core.farm')
-    .set(change)
-    .where(ofFarms(tx, sql.ref('core.farm.id')))
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await tx.updateTable('core.farm').set(change).where('id', '=', id).returning('id').executeTakeFirstOrThrow();
 }

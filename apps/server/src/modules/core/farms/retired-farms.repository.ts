@@ -10,12 +10,8 @@ export interface RetiredFarmRow {
 
 /** Lets a farm lie still: from now on it is nobody's. */
 export async function retireFarmRow(tx: FarmChange | SystemTransaction, id: number, at: Date): Promise<void> {
-  await tx.sql
-    .updateTable('core.farm')
-    .set({ retiredAt: at })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const farms = 'farmIds' in tx ? tx.updateTable('core.farm') : tx.sql.updateTable('core.farm');
+  await farms.set({ retiredAt: at }).where('id', '=', id).returning('id').executeTakeFirstOrThrow();
 }
 
 export async function restoreFarmRow(tx: SystemTransaction, id: number): Promise<void> {

@@ -45,13 +45,13 @@ export async function listFarmChanges(
   { direction, limit, offset }: ChangePage,
   undoable: UndoableChanges,
 ): Promise<{ readonly rows: FarmChangeRow[]; readonly total: number }> {
-  const chosen = chosenEvents(tx, farmId, filter);
+  const chosen = chosenEvents(farmId, filter);
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<FarmChangeRow>`
     select e.id, e.farm_id, e.at, e.action, e.user_id, e.original_user_id, e.detail, written.records,
       u.by_event_id as undone_by, written.records > 0 and written.can_undo and u.by_event_id is null
         and e.at > ${undoable.since} and e.action <> all(${[...undoable.otherwise]}::text[]) as can_undo
-    from (select * from core.audit_event e where ${chosen}
+    from (select * from core.audit_event e where ${ofFarms(tx, sql`e.farm_id`)} and ${chosen}
       order by e.at ${way}, e.id ${way} limit ${limit} offset ${offset}) as e
     cross join lateral (
       select count(*)::int as records,
@@ -60,7 +60,9 @@ export async function listFarmChanges(
     left join core.undone_change u on u.farm_id = e.farm_id and u.audit_event_id = e.id
     order by e.at ${way}, e.id ${way}`.execute(tx.sql);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from core.audit_event e where ${chosen}`.execute(tx.sql);
+    select count(*)::int as total from core.audit_event e where ${ofFarms(tx, sql`e.farm_id`)} and ${chosen}`.execute(
+    tx.sql,
+  );
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
@@ -71,41 +73,40 @@ export async function listChangedRecords(
   changeId: number,
   { direction, limit, offset }: ChangePage,
 ): Promise<{ readonly rows: ChangedRecordRow[]; readonly total: number }> {
-  const chosen = sql<boolean>`${ofFarms(tx, sql`c.farm_id`)} and c.farm_id = ${farmId} and c.audit_event_id = ${changeId}`;
+  const chosen = sql<boolean>`c.farm_id = ${farmId} and c.audit_event_id = ${changeId}`;
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<ChangedRecordRow>`
     select c.entity, c.entity_id, c.operation, c.before, c.after
-    from core.change c where ${chosen} order by c.id ${way} limit ${limit} offset ${offset}`.execute(tx.sql);
+    from core.change c where ${ofFarms(tx, sql`c.farm_id`)} and ${chosen} order by c.id ${way} limit ${limit} offset ${offset}`.execute(
+    tx.sql,
+  );
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from core.change c where ${chosen}`.execute(tx.sql);
+    select count(*)::int as total from core.change c where ${ofFarms(tx, sql`c.farm_id`)} and ${chosen}`.execute(
+    tx.sql,
+  );
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** Whether a farm is one of those that the transaction sees. */
 export async function isFarmSeen(tx: FarmTransaction, farmId: number): Promise<boolean> {
-  const farm = await tx.sql
-    .selectFrom('core.farm')
-    .select('id')
-    .where(ofFarms(tx, sql.ref('core.farm.id')))
-    .where('id', '=', farmId)
-    .executeTakeFirst();
+  const farm = await tx.selectFrom('core.farm').select('id').where('id', '=', farmId).executeTakeFirst();
   return farm !== undefined;
 }
 
 /** Whether anything was done on a farm that a filter lets through. */
 export async function hasChange(tx: FarmTransaction, farmId: number, filter: ChangeFilter): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from core.audit_event e where ${chosenEvents(tx, farmId, filter)}) as has`.execute(tx.sql);
+    select exists (select from core.audit_event e where ${ofFarms(tx, sql`e.farm_id`)} and ${chosenEvents(farmId, filter)}) as has`.execute(
+    tx.sql,
+  );
   return rows[0]?.has ?? false;
 }
 
 function chosenEvents(
-  tx: FarmTransaction,
   farmId: number,
   { id, userId, action, entity, entityId, since, before }: ChangeFilter,
 ): RawBuilder<boolean> {
   const conditions = [
-    ofFarms(tx, sql`e.farm_id`),
     sql`e.farm_id = ${farmId}`,
     id === undefined ? undefined : sql`e.id = ${id}`,
     userId === undefined ? undefined : sql`(e.user_id = ${userId} or e.original_user_id = ${userId})`,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 
 /** The tables that a change wrote to, what was written last in front: what stands on another goes before it. */
 export async function tablesOfChange(tx: FarmTransaction, farmId: number, changeId: number): Promise<string[]> {
   const { rows } = await sql<{ entity: string }>`
-    select c.entity from core.change c where c.farm_id = ${farmId} and c.audit_event_id = ${changeId}
+    select c.entity from core.change c where ${ofFarm(tx, sql`c.farm_id`, farmId)} and c.audit_event_id = ${changeId}
     group by c.entity order by max(c.id) desc`.execute(tx.sql);
   return rows.map(({ entity }) => entity);
 }
@@ -30,9 +30,9 @@ export async function laterChanges(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct c.audit_event_id as id from core.change c
-    where c.farm_id = ${farmId} and c.entity = ${entity} and c.entity_id = any(${[...ids]}::int[])
+    where ${ofFarm(tx, sql`c.farm_id`, farmId)} and c.entity = ${entity} and c.entity_id = any(${[...ids]}::int[])
       and c.audit_event_id > ${changeId} and not exists (
-        select from core.undone_change u where u.farm_id = c.farm_id and u.audit_event_id in (c.audit_event_id))
+        select from core.undone_change u where u.farm_id = c.farm_id and u.audit_event_id = c.audit_event_id)
       and not exists (
         select from core.undone_change u where u.farm_id = c.farm_id and u.by_event_id = c.audit_event_id)
     order by 1 desc limit 25`.execute(tx.sql);
@@ -55,13 +55,17 @@ export async function recordsOfChange(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct c.entity_id::int as id from core.change c
-    where c.farm_id = ${farmId} and c.audit_event_id = ${changeId} and c.entity = ${entity}`.execute(tx.sql);
+    where ${ofFarm(tx, sql`c.farm_id`, farmId)} and c.audit_event_id = ${changeId} and c.entity = ${entity}`.execute(
+    tx.sql,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Writes down that a change is in effect no more; what it had undone itself is in effect again. */
 export async function markUndone(tx: FarmChange, farmId: number, changeId: number, byEventId: number): Promise<void> {
-  await sql`delete from core.undone_change where farm_id = ${farmId} and by_event_id = ${changeId}`.execute(tx.sql);
+  await sql`delete from core.undone_change where ${ofFarm(tx, sql`farm_id`, farmId)} and by_event_id = ${changeId}`.execute(
+    tx.sql,
+  );
   await sql`insert into core.undone_change (farm_id, audit_event_id, by_event_id)
     values (${farmId}, ${changeId}, ${byEventId})`.execute(tx.sql);
 }

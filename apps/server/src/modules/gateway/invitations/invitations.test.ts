@@ -6,7 +6,7 @@ import type { TestFarm, TestUser } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startMailServer, type MailServer } from '@brazda/simulators/mail-server/mail-server.ts';
-import { invitationMail } from './invitation-mail.ts';
+import { invitationMail, type InvitationContent } from './invitation-mail.ts';
 import { sweepInvitations } from './invite-member.ts';
 
 const day = 86_400_000;
@@ -60,6 +60,15 @@ function newEmail(): string {
   count += 1;
   return `invited-${count}@example.com`;
 }
+
+const content: InvitationContent = {
+  email: 'jan@farma.cz',
+  language: 'cs',
+  farmName: 'U <Lesa>',
+  inviter: 'Eva (eva@farma.cz)',
+  role: 'worker',
+};
+const front = { brand: brandFaces.brazda, url: 'https://brazda.example' };
 
 describe('an invitation', () => {
   it('goes out by mail and lets the invited one in, once', async () => {
@@ -219,9 +228,19 @@ describe('an invitation', () => {
     expect(rows.filter(({ text }) => text.includes(key))).toEqual([]);
   });
 
+  it.each([
+    ['owner', 'majitel'],
+    ['manager', 'správce'],
+    ['worker', 'pracovník'],
+    ['reader', 'čtenář'],
+  ] as const)('names the role %s that it gives', (role, word) => {
+    const { text, html } = invitationMail({ ...content, role }, front, 'key');
+    expect(text).toContain(`Vaše role na farmě: ${word}.`);
+    expect(html).toContain(`Vaše role na farmě: ${word}.`);
+  });
+
   it.each(Language.options)('speaks %s', (language) => {
-    const content = { email: 'jan@farma.cz', language, farmName: 'U <Lesa>', inviter: 'Eva (eva@farma.cz)' };
-    const mail = invitationMail(content, { brand: brandFaces.brazda, url: 'https://brazda.example' }, 'key');
+    const mail = invitationMail({ ...content, language }, front, 'key');
     expect(mail.subject).toContain('U <Lesa>');
     expect(mail.text).toContain('https://brazda.example/invitation#key');
     expect(mail.html).toContain('U &lt;Lesa&gt;');

@@ -81,7 +81,10 @@ export async function inviteMember<T>(
       expiresAt: new Date(now.getTime() + lifeMilliseconds),
     });
     const inviter = nameOf(own);
-    await queueMail(tx, invitationMail({ email, language: who.language, farmName: farm.name, inviter }, front, key));
+    await queueMail(
+      tx,
+      invitationMail({ email, language: who.language, farmName: farm.name, inviter, role }, front, key),
+    );
     await recordAudit(tx, who, { action: 'invitation.sent', farmId, detail: { invitationId: row.id, role } }, now);
     await recordEvent(tx, { topic: 'invitations.changed', farmId });
     return tell(tx, row);

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { FieldNote } from './FieldFrame.tsx';
 
-interface TickProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | 'children'> {
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | 'children'> {
   readonly label: ReactNode;
   readonly error?: ReactNode;
 }
 
 /** A box to tick, with its words beside it; the words can be pressed too. */
-export function Tick({ label, error, ...input }: TickProps): ReactElement {
+export function Checkbox({ label, error, ...input }: CheckboxProps): ReactElement {
   const id = useId();
   const hasError = error !== undefined;
   return (

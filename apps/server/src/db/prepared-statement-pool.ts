@@ -12,18 +12,18 @@ const mostWaiting = 500;
 const changedResult = '0A000';
 
 /**
- * A pool that saves the server work and both sides waiting: statements with parameters are parsed and planned once per
+ * A pool of connections with prepared statements, which saves the server work and both sides waiting: statements with parameters are parsed and planned once per
  * connection, and a transaction begins in one message with its first statement, where that has no parameters. Where a
  * connection is lost or cannot be had it throws DatabaseAway, and `onFull` is told where the disk is full.
  */
-export function sparingPool(
+export function preparedStatementPool(
   pool: Pool,
   onFull: () => void = () => undefined,
   nameOf: StatementNames = createStatementNames(),
 ): PostgresPool {
   const { connect, told } = watchedConnections(pool, onFull);
   return {
-    connect: async () => sparingClient(await connect(), nameOf, told),
+    connect: async () => preparedStatementClient(await connect(), nameOf, told),
     end: () => pool.end(),
   };
 }
@@ -69,7 +69,7 @@ type Results = QueryResult | QueryResult[];
 
 const begun = { command: 'BEGIN', rowCount: null, rows: [] };
 
-function sparingClient(
+function preparedStatementClient(
   client: PoolClient,
   nameOf: (text: string) => string | undefined,
   told: (trouble: unknown) => unknown,

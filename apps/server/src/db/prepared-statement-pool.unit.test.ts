@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { sparingPool } from './sparing-pool.ts';
+import { preparedStatementPool } from './prepared-statement-pool.ts';
 
 interface Sent {
   readonly text: string;
@@ -31,10 +31,10 @@ function notingPool(refuse: (text: string) => Error | undefined = () => undefine
   return { pool: { connect: () => Promise.resolve(client) } as unknown as Pool, sent, destroyed };
 }
 
-describe('sparingPool', () => {
+describe('preparedStatementPool', () => {
   it('begins a transaction in one message with its first statement, and gives that statement’s rows', async () => {
     const { pool, sent } = notingPool();
-    const client = await sparingPool(pool).connect();
+    const client = await preparedStatementPool(pool).connect();
     await client.query('begin', []);
     expect(sent).toEqual([]);
     expect(await client.query('select 1', [])).toMatchObject({ rows: ['select 1'] });
@@ -44,7 +44,7 @@ describe('sparingPool', () => {
 
   it('begins before a statement with parameters', async () => {
     const { pool, sent } = notingPool();
-    const client = await sparingPool(pool).connect();
+    const client = await preparedStatementPool(pool).connect();
     await client.query('begin', []);
     await client.query('select $1', [1]);
     expect(sent.map(({ text }) => text)).toEqual(['begin', 'select $1']);
@@ -52,7 +52,7 @@ describe('sparingPool', () => {
 
   it('does not go on where the beginning was refused', async () => {
     const { pool, sent } = notingPool((text) => (text === 'begin' ? new Error('no') : undefined));
-    const client = await sparingPool(pool).connect();
+    const client = await preparedStatementPool(pool).connect();
     await client.query('begin', []);
     await expect(client.query('select $1', [1])).rejects.toThrow('no');
     expect(sent.map(({ text }) => text)).toEqual(['begin']);
@@ -60,9 +60,9 @@ describe('sparingPool', () => {
 
   it('names a statement with parameters, the same text always the same, and no other', async () => {
     const { pool, sent } = notingPool();
-    const sparing = sparingPool(pool);
+    const pooled = preparedStatementPool(pool);
     for (const text of ['select $1', 'select $1::text', 'select $1']) {
-      await (await sparing.connect()).query(text, ['a']);
+      await (await pooled.connect()).query(text, ['a']);
     }
     const [first, second, third] = sent.map(({ name }) => name);
     expect(first).toBeDefined();
@@ -72,7 +72,7 @@ describe('sparingPool', () => {
 
   it('keeps a limited number of statements; the rest go without a name', async () => {
     const { pool, sent } = notingPool();
-    const client = await sparingPool(pool).connect();
+    const client = await preparedStatementPool(pool).connect();
     for (let at = 0; at < 1000; at += 1) await client.query(`select $1, ${at}`, ['a']);
     const named = sent.filter(({ name }) => name !== undefined);
     expect(named.length).toBeLessThan(1000);
@@ -82,11 +82,11 @@ describe('sparingPool', () => {
   it('closes a connection whose statements a migration has outdated, and only such a one', async () => {
     const outdated = Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });
     const { pool, destroyed } = notingPool((text) => (text === 'select $1' ? outdated : undefined));
-    const sparing = sparingPool(pool);
-    const struck = await sparing.connect();
+    const pooled = preparedStatementPool(pool);
+    const struck = await pooled.connect();
     await expect(struck.query('select $1', [1])).rejects.toBe(outdated);
     struck.release();
-    const well = await sparing.connect();
+    const well = await pooled.connect();
     await well.query('select $2', [1]);
     well.release();
     expect(destroyed).toEqual([true, false]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAskers, giveWay } from './askers.ts';
+import { createAskers, giveWay } from './back-pressure.ts';
 
 describe('Long work', () => {
   it('gives way where others have asked since it began', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Knows which users have asked for something lately, so that long work can give way to them. */
+/** Back-pressure of calls on background work: knows which users have asked for something lately, so that long work can give way to them. */
 export interface Askers {
   note(userId: number): void;
   /** Whether anybody has asked since an instant of `performance.now()`, apart from some who want the work done. */

@@ -1,0 +1,1 @@
+call core.keep_versions('agroevidence.registry_access');
