@@ -36,6 +36,8 @@ export async function newGround(kind: DatabaseKind): Promise<Ground> {
       ...inheritedEnvironment(),
       DATA_DIR: folder,
       DEMO: 'false',
+      // What is measured of one process can be compared; with all cores, whoever asks would compete with what answers.
+      PROCESSES: process.env['PROCESSES'] ?? '1',
       ...(cluster && { DATABASE_URL: cluster.url }),
     },
     databaseSeconds: () => (cluster ? familySeconds(cluster.pid) : 0),

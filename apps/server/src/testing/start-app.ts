@@ -62,7 +62,7 @@ export function startApp(options: TestAppOptions = {}): TestApp {
       kept,
       randomBytes(32),
       options.log ?? pino({ level: config.logLevel }),
-      clock,
+      { clock },
     );
     app = await createApp(running.services, { limitFactor: hardlyLimited, ...options });
     await app.ready();

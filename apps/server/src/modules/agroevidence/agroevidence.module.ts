@@ -1,5 +1,6 @@
 import { createTileCutter } from '#server/files/vector-tiles/tile-cutter.ts';
 import { handleFarmJobs, handleInstallationJobs } from '#server/jobs/job-kinds.ts';
+import { partOf } from '#server/processes/processes.ts';
 import type { ServerModule } from '#server/module.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
@@ -22,12 +23,12 @@ import { createKeptAnswers } from './tiles/kept-answers.ts';
 import { createMapStates } from './tiles/map-states.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
 
-/** Enough for some two hundred thousand parcels. */
+/** In all processes, enough for some two hundred thousand parcels. */
 const tileIndexBytes = 128 * 1024 * 1024;
 
 const mount: ServerModule['mount'] = (mounting, services) => {
   const states = createMapStates(services);
-  const cutter = createTileCutter(tileIndexBytes);
+  const cutter = createTileCutter(partOf(tileIndexBytes, services.processes));
   mounting.app.addHook('onClose', () => cutter.close());
   supportedCountryRoutes(mounting, services);
   adminFarmRoutes(mounting, services);
@@ -37,7 +38,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   importRoutes(mounting, services);
   landUpdateRoutes(mounting, services);
   const { database, signedInUsers } = services;
-  const answers = createKeptAnswers();
+  const answers = createKeptAnswers(services.processes);
   parcelRoutes(mounting, services, states, createFarmMaps(database, states, answers));
   tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });
 };
