@@ -23,7 +23,7 @@ export interface Ground {
 export interface Product extends Pick<StartedProduct, 'url' | 'pid' | 'readyAfterMs'> {
   /** Megabytes of memory that the process holds now, its worker threads included. */
   memory(): number;
-  /** Seconds of processor time that the process has used; other than the clock, it hardly depends on who else is at work. */
+  /** Seconds of processor time that the process has used, or all of several; other than the clock, it hardly depends on who else is at work. */
   processorSeconds(): number;
   stop(): Promise<void>;
 }
@@ -58,10 +58,11 @@ export async function startProduct(
     logPath: join(environment['DATA_DIR'] ?? tmpdir(), 'server.log'),
   });
   const { pid } = product;
+  const isOne = (settings['PROCESSES'] ?? environment['PROCESSES']) === '1';
   return {
     ...product,
     memory: () => residentMegabytes(pid),
-    processorSeconds: () => processorSeconds(pid),
+    processorSeconds: () => (isOne ? processorSeconds(pid) : familySeconds(pid)),
     stop: () => product.stop('SIGTERM'),
   };
 }

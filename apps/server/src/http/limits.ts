@@ -50,7 +50,7 @@ export async function createLimits(app: App, counts: CallCounts, factor: number)
 /** All limits count in one store; their names stand in its keys. */
 function storeOver(counts: CallCounts): new () => FastifyRateLimitStore {
   return class CountedStore implements FastifyRateLimitStore {
-    incr: FastifyRateLimitStore['incr'] = (key, tell, timeWindow = 0) => {
+    incr: FastifyRateLimitStore['incr'] = (key, tell, timeWindow) => {
       counts.count(key, timeWindow).then(
         (counted) => tell(null, counted),
         (error: unknown) => tell(error as Error),

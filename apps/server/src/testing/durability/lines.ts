@@ -37,16 +37,17 @@ function answerTo(
   agent: Agent,
   { token, cookie, body, headers: more }: Asking,
 ): Promise<IncomingMessage> {
+  const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const headers = {
     ...more,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(cookie !== undefined && { cookie }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(sent && { 'content-type': 'application/json', 'content-length': sent.length }),
   };
   return new Promise((resolve, reject) => {
     const asked = send(url, { method, agent, headers }, resolve);
     asked.on('error', reject);
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    asked.end(sent);
   });
 }
 
