@@ -23,7 +23,7 @@ export interface Ground {
 export interface Product extends Pick<StartedProduct, 'url' | 'pid' | 'readyAfterMs'> {
   /** Megabytes of memory that the process holds now, its worker threads included. */
   memory(): number;
-  /** Seconds of processor time that the process has used, or all of several; other than the clock, it hardly depends on who else is at work. */
+  /** Seconds of processor time that it has used, of several processes all; it hardly depends on who else is at work. */
   processorSeconds(): number;
   stop(): Promise<void>;
 }

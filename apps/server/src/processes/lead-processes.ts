@@ -76,9 +76,11 @@ export function leadProcesses({ processes, landFilesAtOnce }: Config, log: Logge
       worker.on('exit', (code: number | null, signal: string | null) => {
         places.delete(worker);
         desk.leave(worker.id);
+        // Whoever is told to end while it starts has not failed.
+        if (isClosing) return;
         reject(new ProcessEnded(code ?? 1));
         const isFirstStart = !hasServed && failures === 0 && number === 1;
-        if (!isClosing && !isFirstStart) replace(code, signal);
+        if (!isFirstStart) replace(code, signal);
       });
     });
   };

@@ -57,13 +57,9 @@ export function startApp(options: TestAppOptions = {}): TestApp {
       ...options.environment,
     });
     const kept: Database = own ? database : { ...database, close: () => Promise.resolve() };
-    running = await startServices(
-      config,
-      kept,
-      randomBytes(32),
-      options.log ?? pino({ level: config.logLevel }),
-      { clock },
-    );
+    running = await startServices(config, kept, randomBytes(32), options.log ?? pino({ level: config.logLevel }), {
+      clock,
+    });
     app = await createApp(running.services, { limitFactor: hardlyLimited, ...options });
     await app.ready();
     make = createFactories(running.services, app);

@@ -40,7 +40,10 @@ async function slowApp(): Promise<SlowApp> {
     await gate.opened;
     return readLandFile(request);
   };
-  const app = await createApp({ ...started.services, landReader: createLandReader(createSemaphore(1), read) }, { limitFactor: 1000 });
+  const app = await createApp(
+    { ...started.services, landReader: createLandReader(createSemaphore(1), read) },
+    { limitFactor: 1000 },
+  );
   apps.push(app);
   return { app, user: await started.make.user(), begun, release: gate.open };
 }
