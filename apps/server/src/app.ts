@@ -8,7 +8,7 @@ import { documentationRoutes } from './http/documentation.ts';
 import { parseQueryString } from './http/decode-text.ts';
 import { createCallGate } from './http/call-gate.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
-import { createHeldUploads, type HeldLimits } from './http/held-uploads.ts';
+import { createHeldUploads, heldLimitsOf, type HeldLimits } from './http/held-uploads.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { createLimits } from './http/limits.ts';
@@ -46,7 +46,7 @@ export interface AppOptions {
 
 /** Builds the HTTP application from its parts; it listens to no port yet. */
 export async function createApp(services: Services, options: AppOptions = {}): Promise<App> {
-  const { config, database, log } = services;
+  const { config, database, log, processes } = services;
   const requestKeys = createRequestKeys(database, services.clock, services.key);
   const logger: FastifyBaseLogger = log;
   const app: App = fastify({
@@ -64,12 +64,12 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     clientErrorHandler: answerUnparsable,
   });
   answerErrors(app);
-  const metrics = createMetrics();
+  const metrics = createMetrics(processes);
   const addFastPath = openFastPaths(app);
   logCalls(app);
   secureHeaders(app, config);
   endSlowRequests(app);
-  const gate = createCallGate(log, database.kind, config.databasePool);
+  const gate = createCallGate(log, database.kind, config.databasePool, processes);
   allowOrigins(app, config.webOrigins);
   await app.register(cookie);
   await app.register(compress, {
@@ -80,11 +80,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   acceptJson(app);
   await acceptUploads(app);
-  const limits = await createLimits(app, options.limitFactor ?? 1);
+  const limits = await createLimits(app, processes.callCounts, options.limitFactor ?? 1);
   healthRoutes(app, database);
   metricsRoutes(app, metrics, config.metricsToken);
   documentationRoutes(app, config.modules);
-  const heldUploads = createHeldUploads(options.heldUploads);
+  const heldUploads = createHeldUploads(options.heldUploads ?? heldLimitsOf(processes));
   for (const name of config.modules) {
     const module = modules.find((each) => each.name === name);
     await app.register(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { BaseLayer } from '@brazda/contract/configuration.ts';
 import { moduleNames, type ModuleName } from '@brazda/contract/contract.ts';
@@ -52,7 +53,20 @@ const Environment = z.object({
     .refine(isPostgres, 'Not an address of PostgreSQL: postgres://user:password@host:port/database')
     .optional()
     .describe('PostgreSQL 15 or later with PostGIS; without it the embedded database'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to PostgreSQL'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Connections to PostgreSQL for calls, of all processes together'),
+  PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('Processes that serve on one port; with PostgreSQL by default as many as cores, at most four'),
   DEMO: flag.optional().describe('Whether to load the demo farm; by default only into the embedded database'),
   MODULES: list.optional().describe('Modules that this process serves, separated by commas; by default all'),
   MODULE_URLS: z.string().default('{}').describe('JSON: base addresses of modules that run elsewhere'),
@@ -93,6 +107,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** How many processes together are this server. */
+  readonly processes: number;
   readonly demo: boolean;
   readonly modules: readonly ModuleName[];
   readonly moduleUrls: Readonly<Partial<Record<ModuleName, string>>>;
@@ -147,6 +163,7 @@ export function readConfig(
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
+    processes: processesOf(settings),
     demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
     modules: settings.MODULES === undefined ? moduleNames : settings.MODULES.map(moduleName),
     moduleUrls: parseJson('MODULE_URLS', settings.MODULE_URLS, ModuleUrls),
@@ -175,6 +192,27 @@ function parse<S extends z.ZodRawShape>(schema: z.ZodObject<S>, given: Readonly<
 }
 
 const jsonOrFile: ReadJson = (name, text, schema) => parseJson(name, contentOf(name, text), schema);
+
+const mostUnasked = 4;
+/** Nobody has all connections of a process, so each needs two. */
+const fewestConnections = 2;
+
+function processesOf({ PROCESSES, DATABASE_URL, DATABASE_POOL, ROLE }: z.output<typeof Environment>): number {
+  const most = Math.floor(DATABASE_POOL / fewestConnections);
+  if (PROCESSES === undefined)
+    return DATABASE_URL === undefined || ROLE === 'worker' ? 1 : Math.min(availableParallelism(), mostUnasked, most);
+  if (PROCESSES > 1 && DATABASE_URL === undefined) {
+    throw new ConfigurationError(
+      `PROCESSES=${PROCESSES} needs DATABASE_URL: the embedded database belongs to one process.`,
+    );
+  }
+  if (PROCESSES > most) {
+    throw new ConfigurationError(
+      `PROCESSES=${PROCESSES} needs DATABASE_POOL=${PROCESSES * fewestConnections} at least: each process takes ${fewestConnections} connections.`,
+    );
+  }
+  return PROCESSES;
+}
 
 function webOriginsOf({ PUBLIC_URL, WEB_ORIGINS = [] }: z.output<typeof Environment>): string[] {
   const own = PUBLIC_URL !== undefined && isOrigin(new URL(PUBLIC_URL).origin) ? [new URL(PUBLIC_URL).origin] : [];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfig as readWith, settingNames } from './config.ts';
 import { landFileSettings } from './files/land/land-file-settings.ts';
@@ -23,6 +24,21 @@ describe('readConfig', () => {
       role: 'all',
       trustProxy: [],
     });
+  });
+
+  it('is one process with the embedded database, and refuses more', () => {
+    expect(readConfig({}).processes).toBe(1);
+    expect(() => readConfig({ PROCESSES: '2' })).toThrow('PROCESSES=2 needs DATABASE_URL');
+  });
+
+  it('is as many processes as cores on PostgreSQL, at most four, and none without two connections for calls', () => {
+    const processes = (settings: Record<string, string>): number =>
+      readConfig({ DATABASE_URL: databaseUrl, ...settings }).processes;
+    expect(processes({})).toBe(Math.min(availableParallelism(), 4));
+    expect(processes({ DATABASE_POOL: '3' })).toBe(1);
+    expect(processes({ ROLE: 'worker' })).toBe(1);
+    expect(processes({ PROCESSES: '5' })).toBe(5);
+    expect(() => processes({ PROCESSES: '6' })).toThrow('PROCESSES=6 needs DATABASE_POOL=12 at least');
   });
 
   it('offers one map, the one of vector tiles, unless another is asked for', () => {

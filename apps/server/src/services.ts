@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import type { LandReader } from './files/land/land-reader.ts';
 import type { Live } from './live/live.ts';
 import type { Registry } from './registries/eagri/registry.ts';
+import type { Processes } from './processes/processes.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { Tokens } from './security/tokens.ts';
@@ -22,6 +23,8 @@ export interface Foundation {
 /** What the modules stand on, made once per process and handed to each. */
 export interface Services extends Foundation {
   readonly log: Logger;
+  /** The processes of which this one is. */
+  readonly processes: Processes;
   readonly key: Uint8Array;
   readonly tokens: Tokens;
   readonly passwords: Passwords;

@@ -21,6 +21,8 @@ import { sweepOutbox, tailOutbox } from './live/outbox.ts';
 import { sweepMails } from './mail/deliver-mails.ts';
 import { openMailRoom } from './mail/mail-room.ts';
 import { modules } from './modules.ts';
+import { tellOthersOfWriting } from './processes/tell-of-writing.ts';
+import { createOnlyProcess, type Processes } from './processes/processes.ts';
 import { createRegistry } from './registries/eagri/registry.ts';
 import { registryConnection } from './registries/registry-connection.ts';
 import { createPasswords } from './security/passwords.ts';
@@ -43,13 +45,19 @@ export interface RunningServices {
   close(): Promise<void>;
 }
 
+/** What services are given where it is not as usual. */
+export interface Surroundings {
+  readonly clock?: Clock;
+  readonly processes?: Processes;
+}
+
 /** Makes everything that the modules stand on, over an open and migrated database, and starts the background work. */
 export async function startServices(
   config: Config,
   database: Database,
   key: Uint8Array,
   log: Logger,
-  clock: Clock = systemClock,
+  { clock = systemClock, processes = createOnlyProcess(toldBy(config, landFileSettings).atOnce) }: Surroundings = {},
 ): Promise<RunningServices> {
   const { background } = database;
   const connection = toldBy(config, registryConnection);
@@ -57,6 +65,15 @@ export async function startServices(
     log.error({ err: error }, 'a listener cannot take an event');
   });
   const tail = await tailOutbox(background, live, log);
+  const tellOthers = tellOthersOfWriting(processes);
+  processes.answer('written', () => {
+    tail.nudge();
+    return undefined;
+  });
+  const nudgeFollowers = (): void => {
+    tail.nudge();
+    tellOthers();
+  };
   const tokens = createTokens(key, clock);
   let worker: Poller | undefined;
   let mailRoom: Poller | undefined;
@@ -65,28 +82,26 @@ export async function startServices(
     database,
     clock,
     log,
+    processes,
     key,
     tokens,
     live,
-    landReader: createLandReader(toldBy(config, landFileSettings).atOnce, keepReadFiles(readPackedInWorker, clock)),
+    landReader: createLandReader(processes.landTurns, keepReadFiles(readPackedInWorker, clock, processes)),
     registry: connection && createRegistry(connection, clock),
     secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
-    passwords: await createPasswords(),
+    passwords: await createPasswords(processes),
     askers: createAskers(),
     undoing: allUndoing(modules.map(({ undoes }) => undoes)),
-    signedInUsers: createSignedInUsers(tokens, signedInFinder({ config, database, clock }), clock),
-    nudgeFollowers: tail.nudge,
+    signedInUsers: createSignedInUsers(tokens, signedInFinder({ config, database, clock }), clock, processes),
+    nudgeFollowers,
     nudge: () => {
-      tail.nudge();
+      nudgeFollowers();
       worker?.nudge();
       mailRoom?.nudge();
     },
   };
   // In every process at once, and before those who follow the farm are told of it.
-  live.followAll((event) => {
-    if (event.topic === 'farm.changed') services.signedInUsers.forgetMembersOf(event.farmId);
-    if (event.topic === 'memberships.changed') services.signedInUsers.forgetUser(event.userId);
-  });
+  live.followAll(services.signedInUsers.hear);
   // The embedded database is held by one process: whoever had a job before is dead.
   if (database.kind === 'pglite') await releaseJobs(background);
   const stopVacuum = vacuumHourly(background, (error) => {

@@ -5,11 +5,14 @@ export interface ShippedServer extends ServerProcess {
   ready(): Promise<string>;
 }
 
+/** One process, which takes the least memory, unless a test is about several. */
+const usual: Environment = { PORT: '0', LOG_LEVEL: 'warn', DEMO: 'false', PROCESSES: '1' };
+
 /** Starts the server as it is shipped, with these settings and no others of ours. */
 export function startServer(settings: Environment): ShippedServer {
   const server = startProcess({
     program: 'dist/server/main.js',
-    environment: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', DEMO: 'false', ...settings },
+    environment: { ...usual, PATH: process.env['PATH'] ?? '', ...settings },
   });
   return {
     ...server,

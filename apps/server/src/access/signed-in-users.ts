@@ -1,7 +1,9 @@
+import type { LiveEvent } from '@brazda/contract/events.ts';
 import { LRUCache } from 'lru-cache';
 import { Failure } from '../foundation/failure.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Tokens } from '../security/tokens.ts';
+import type { Processes } from '../processes/processes.ts';
 import type { Authenticate, SignedIn } from './who.ts';
 
 const rememberedMilliseconds = 5000;
@@ -17,10 +19,12 @@ export interface SignedInUsers {
   known(token: string): SignedIn | undefined;
   /** Who holds a session, for work that outlives the call that began it. Throws `authentication.expired`. */
   holderOf(sessionId: string): Promise<SignedIn> | SignedIn;
-  forgetSession(sessionId: string): void;
-  forgetUser(userId: number): void;
-  /** Forgets whoever is remembered as belonging to a farm. */
-  forgetMembersOf(farmId: number): void;
+  /** Forgets a session in all processes of the server. */
+  forgetSession(sessionId: string): Promise<void>;
+  /** The same for all sessions of a user. */
+  forgetUser(userId: number): Promise<void>;
+  /** Forgets in this process what an event says is not true any more; the others read the same event. */
+  readonly hear: (event: LiveEvent) => void;
 }
 
 interface Remembered {
@@ -28,7 +32,12 @@ interface Remembered {
   readonly until: number;
 }
 
-export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: Clock): SignedInUsers {
+export function createSignedInUsers(
+  tokens: Tokens,
+  find: FindSignedIn,
+  clock: Clock,
+  processes: Pick<Processes, 'askOthers' | 'answer'>,
+): SignedInUsers {
   const remembered = new LRUCache<string, Remembered>({ max: mostRemembered });
   let forgotten = 0;
 
@@ -51,6 +60,15 @@ export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: C
     forgotten += 1;
     for (const [sessionId, { signedIn }] of remembered.entries()) if (isMeant(signedIn)) remembered.delete(sessionId);
   };
+  const forgetSession = (sessionId: string): undefined => {
+    forgotten += 1;
+    remembered.delete(sessionId);
+  };
+  const forgetUser = (userId: number): undefined => {
+    forget((signedIn) => signedIn.userId === userId);
+  };
+  processes.answer('forgetSession', forgetSession);
+  processes.answer('forgetUser', forgetUser);
   return {
     authenticate: (token) => {
       if (token === undefined) throw new Failure('authentication.required');
@@ -69,15 +87,17 @@ export function createSignedInUsers(tokens: Tokens, find: FindSignedIn, clock: C
       return claims && knownBySession(claims.sid);
     },
     holderOf: bySession,
-    forgetSession: (sessionId) => {
-      forgotten += 1;
-      remembered.delete(sessionId);
+    forgetSession: async (sessionId) => {
+      forgetSession(sessionId);
+      await processes.askOthers('forgetSession', sessionId);
     },
-    forgetUser: (userId) => {
-      forget((signedIn) => signedIn.userId === userId);
+    forgetUser: async (userId) => {
+      forgetUser(userId);
+      await processes.askOthers('forgetUser', userId);
     },
-    forgetMembersOf: (farmId) => {
-      forget(({ roles }) => roles.has(farmId));
+    hear: (event) => {
+      if (event.topic === 'farm.changed') forget(({ roles }) => roles.has(event.farmId));
+      if (event.topic === 'memberships.changed') forgetUser(event.userId);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { partOf, type Processes } from '../processes/processes.ts';
 import { Failure } from '../foundation/failure.ts';
 import { createSemaphore, SemaphoreFull, type Semaphore } from '../concurrency/semaphore.ts';
 
@@ -9,7 +10,7 @@ import { createSemaphore, SemaphoreFull, type Semaphore } from '../concurrency/s
  */
 const atOnceOfOne = { pglite: 2, postgres: 8 } as const;
 const waitingOfOne = 300;
-/** Calls that are under way in this process, those that wait included: more would only make all of them late. */
+/** Calls that are under way in all processes, those that wait included: more would only make all of them late. */
 const mostCalls = 600;
 const patienceMilliseconds = 10_000;
 const retryAfterSeconds = 2;
@@ -24,11 +25,18 @@ export interface CallGate {
 }
 
 /**
- * Lets calls through to a database of a kind, over so many connections. Nobody has all of them: where all that one asker
+ * Lets calls through to a database of a kind, over so many connections of this process. Nobody has all of them: where all that one asker
  * wants waits for a lock, the others still have one.
  */
-export function createCallGate(log: Pick<Logger, 'warn'>, kind: Database['kind'], connections: number): CallGate {
-  const atOnce = kind === 'postgres' ? Math.min(atOnceOfOne.postgres, connections - 1) : atOnceOfOne.pglite;
+export function createCallGate(
+  log: Pick<Logger, 'warn'>,
+  kind: Database['kind'],
+  connections: number,
+  processes: Pick<Processes, 'size'> = { size: 1 },
+): CallGate {
+  const atOnce = Math.min(partOf(atOnceOfOne[kind], processes), kind === 'postgres' ? connections - 1 : Infinity);
+  const most = partOf(mostCalls, processes);
+  const behindAtMost = partOf(waitingOfOne, processes);
   const askers = new Map<string, { readonly turns: Semaphore; calls: number }>();
   let calls = 0;
   let refused = 0;
@@ -57,12 +65,12 @@ export function createCallGate(log: Pick<Logger, 'warn'>, kind: Database['kind']
   };
   return {
     requireRoom: () => {
-      if (calls >= mostCalls) throw refuse();
+      if (calls >= most) throw refuse();
     },
     take: async (asker, work) => {
       const { turns, leave } = enter(asker);
       try {
-        return await turns.take(work, { atMostMilliseconds: patienceMilliseconds, behindAtMost: waitingOfOne });
+        return await turns.take(work, { atMostMilliseconds: patienceMilliseconds, behindAtMost });
       } catch (error) {
         throw error instanceof SemaphoreFull ? refuse() : error;
       } finally {

@@ -1,3 +1,4 @@
+import { partOf, type Processes } from '../processes/processes.ts';
 import { Failure } from '../foundation/failure.ts';
 
 const megabyte = 1024 * 1024;
@@ -9,7 +10,10 @@ export interface HeldLimits {
   readonly ofOne: number;
 }
 
-/** Two of the largest files for one user, who may choose another before the first is read; three in all. */
+/**
+ * Two of the largest files for one user, who may choose another before the first is read; three in all, with several
+ * processes two in each.
+ */
 export const heldLimits: HeldLimits = { inAll: 160 * megabyte, ofOne: 110 * megabyte };
 
 const retrySeconds = 10;
@@ -19,6 +23,11 @@ export interface HeldUpload {
   /** To be told before so many more bytes are kept. Throws `landFile.busy`. */
   add(bytes: number): void;
   end(): void;
+}
+
+/** What one of so many processes holds. */
+export function heldLimitsOf(processes: Pick<Processes, 'size'>): HeldLimits {
+  return { ...heldLimits, inAll: Math.max(heldLimits.ofOne, partOf(heldLimits.inAll, processes)) };
 }
 
 /** Counts the bytes of uploads before they are held, so that many at once cannot take all memory. */

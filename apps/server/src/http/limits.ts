@@ -1,22 +1,30 @@
-import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Endpoint, Limit } from '@brazda/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../foundation/failure.ts';
+import type { CallCounts } from '../processes/call-counts.ts';
 import type { App } from './app-types.ts';
 
 type CheckLimit = (request: FastifyRequest) => Promise<void>;
 
-/** Counts calls as their endpoints say; what they count lies in the memory of this process. */
+/** Counts calls as their endpoints say, over all processes of the server. */
 export interface Limits {
   /** What has to be asked before a call of an endpoint is looked at. Each throws `request.tooMany`. */
   checksOf(endpoint: Pick<Endpoint, 'limit'>): readonly CheckLimit[];
 }
 
 /** Makes ready to limit calls; `factor` lets tests and benchmarks call more often. */
-export async function createLimits(app: App, factor: number): Promise<Limits> {
-  await app.register(rateLimit, { global: false });
+export async function createLimits(app: App, counts: CallCounts, factor: number): Promise<Limits> {
+  await app.register(rateLimit, { global: false, store: storeOver(counts) });
+  // Every process makes the same limits in the same order, so that a number is a name that all know.
+  let made = 0;
   const together = new Map<string, CheckLimit>();
-  const check = ({ calls, seconds }: Pick<Limit, 'calls' | 'seconds'>, keyGenerator: KeyOf): CheckLimit => {
+  const check = (
+    { calls, seconds }: Pick<Limit, 'calls' | 'seconds'>,
+    keyOf: (request: FastifyRequest) => string,
+  ): CheckLimit => {
+    const name = (made += 1);
+    const keyGenerator = (request: FastifyRequest): string => `${name} ${keyOf(request)}`;
     const count = app.createRateLimit({ max: Math.ceil(calls * factor), timeWindow: seconds * 1000, keyGenerator });
     return async (request) => {
       const counted = await count(request);
@@ -39,7 +47,21 @@ export async function createLimits(app: App, factor: number): Promise<Limits> {
   };
 }
 
-type KeyOf = NonNullable<CreateRateLimitOptions['keyGenerator']>;
+/** All limits count in one store; their names stand in its keys. */
+function storeOver(counts: CallCounts): new () => FastifyRateLimitStore {
+  return class CountedStore implements FastifyRateLimitStore {
+    incr: FastifyRateLimitStore['incr'] = (key, tell, timeWindow) => {
+      counts.count(key, timeWindow).then(
+        (counted) => tell(null, counted),
+        (error: unknown) => tell(error as Error),
+      );
+    };
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}
 
 function valueOf({ query }: FastifyRequest, field: string): string {
   const value = (query as Readonly<Record<string, unknown>>)[field];

@@ -1,18 +1,23 @@
 import { timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../foundation/failure.ts';
+import type { Processes } from '../processes/processes.ts';
 import type { App } from './app-types.ts';
 
-/** Figures of the process: counts and times of calls, and what else is registered. */
+/** Figures of the process, and of its like: counts and times of calls, and what else is registered. */
 export interface Metrics {
   readonly registry: Registry;
+  /** All figures of all processes; where there are several each says of which it is. */
+  readonly text: () => Promise<string>;
   /** Counts a call that was answered. */
   readonly count: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics({ size, own, answer, askOthers }: Processes): Metrics {
   const registry = new Registry();
+  if (size > 1) registry.setDefaultLabels({ process: String(own) });
+  answer('figures', () => registry.getMetricsAsJSON());
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
     name: 'brazda_http_request_seconds',
@@ -23,6 +28,11 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
+    text: async () => {
+      if (size === 1) return registry.metrics();
+      const [figures, others] = await Promise.all([registry.getMetricsAsJSON(), askOthers('figures', null)]);
+      return AggregatorRegistry.aggregate([figures, ...others]).metrics();
+    },
     count: (request, reply) => {
       const route = routeLabel(request.routeOptions.url);
       calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -37,14 +47,14 @@ function routeLabel(route: string | undefined): string {
 }
 
 /** Shows the figures to this machine or to the holder of a token. */
-export function metricsRoutes(app: App, { registry, count }: Metrics, token: string | undefined): void {
+export function metricsRoutes(app: App, { registry, count, text }: Metrics, token: string | undefined): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.isOnFastPath) count(request, reply);
     done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!isThisMachine(request) && !holds(request.headers.authorization, token)) throw new Failure('route.notFound');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await text());
   });
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { partOf, type Processes } from '../processes/processes.ts';
 import { Failure } from '../foundation/failure.ts';
 
 /** Argon2id (the library's default) with the least cost that OWASP's Password Storage Cheat Sheet allows: 19 MiB, 2 passes, 1 lane. */
@@ -15,10 +16,11 @@ export interface Passwords {
 }
 
 /** Makes the checker; the hash of nobody's password is made at once so that the first miss is not slower. */
-export async function createPasswords(): Promise<Passwords> {
+export async function createPasswords(processes: Pick<Processes, 'size'> = { size: 1 }): Promise<Passwords> {
   const nobody = await hash(crypto.randomUUID(), cost);
-  // One processor is left to everything else.
-  const inTurn = limitConcurrency(Math.max(1, availableParallelism() - 1), longestQueue);
+  // One processor is left to everything else, as far as each process may check one at a time.
+  const atOnce = partOf(availableParallelism() - 1, processes);
+  const inTurn = limitConcurrency(atOnce, partOf(longestQueue, processes));
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     matches: async (password, hashed) => {

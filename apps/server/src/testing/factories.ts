@@ -64,7 +64,7 @@ export function createFactories(services: Services, app: App): Factories {
         return row;
       },
     );
-    signedInUsers.forgetUser(owner.id);
+    await signedInUsers.forgetUser(owner.id);
     return { id, name };
   };
   const farmer = async (): Promise<{ user: TestUser; farm: TestFarm }> => {
@@ -77,13 +77,13 @@ export function createFactories(services: Services, app: App): Factories {
       await insertMember(tx, id, made.id, role);
       await tellOfNoFarm(tx);
     });
-    signedInUsers.forgetUser(made.id);
+    await signedInUsers.forgetUser(made.id);
     return made;
   };
   const admin = async (): Promise<TestUser> => {
     const made = await user();
     await changeAdministrator(services, made.email, true);
-    signedInUsers.forgetUser(made.id);
+    await signedInUsers.forgetUser(made.id);
     return made;
   };
   const retiredFarm = async (owner: TestUser, name?: string): Promise<TestFarm> => {

@@ -270,7 +270,7 @@ async function makePeople(started: TestApp): Promise<People> {
   for (const [farmId, role] of roles) {
     await sql`insert into core.farm_user (farm_id, user_id, role) values (${farmId}, ${c.id}, ${role})`.execute(kysely);
   }
-  services.signedInUsers.forgetUser(c.id);
+  await services.signedInUsers.forgetUser(c.id);
   return { a, ownIds, canary, c };
 }
 

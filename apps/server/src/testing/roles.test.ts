@@ -118,7 +118,7 @@ describe('a role', () => {
     await sql`insert into core.farm_user (farm_id, user_id, role) values (${theirs.id}, ${user.id}, 'reader')`.execute(
       started.services.database.kysely,
     );
-    started.services.signedInUsers.forgetUser(user.id);
+    await started.services.signedInUsers.forgetUser(user.id);
     const { change, list } = started.api(user).agroevidence.parcels;
     const body = { name: 'Moje' };
     expect((await list()).total).toBe(2);

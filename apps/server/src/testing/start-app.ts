@@ -61,13 +61,9 @@ export function startApp(options: TestAppOptions = {}): TestApp {
       moduleSettings,
     );
     const kept: Database = own ? database : { ...database, close: () => Promise.resolve() };
-    running = await startServices(
-      config,
-      kept,
-      randomBytes(32),
-      options.log ?? pino({ level: config.logLevel }),
+    running = await startServices(config, kept, randomBytes(32), options.log ?? pino({ level: config.logLevel }), {
       clock,
-    );
+    });
     app = await createApp(running.services, { limitFactor: hardlyLimited, ...options });
     await app.ready();
     make = createFactories(running.services, app);

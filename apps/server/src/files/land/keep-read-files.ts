@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { partOf, type Processes } from '../../processes/processes.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
 import { unpackLandFile } from './read-land-file.ts';
@@ -10,8 +11,8 @@ interface ReadFile {
   readonly bytes: number;
 }
 
-/** One of the largest files that may be sent fits. */
-const keptBytes = 112 * 1024 * 1024;
+/** One of the largest files that may be sent fits; with several processes half of it in each at least. */
+const mostBytes = 112 * 1024 * 1024;
 const keptMilliseconds = 5 * 60_000;
 const bytesOfEntry = 1000;
 const bytesOfParcel = 1000;
@@ -20,9 +21,13 @@ const bytesOfParcel = 1000;
  * Keeps what was read from the last files for some minutes: people have a file looked through before they register it,
  * and then it is imported. What is in a file is known by its bytes and by what is asked of it.
  */
-export function keepReadFiles(read: (request: LandFileRequest) => Promise<PackedLandFile>, clock: Clock): ReadLandFile {
+export function keepReadFiles(
+  read: (request: LandFileRequest) => Promise<PackedLandFile>,
+  clock: Clock,
+  processes: Pick<Processes, 'size'> = { size: 1 },
+): ReadLandFile {
   const files = new LRUCache<string, ReadFile>({
-    maxSize: keptBytes,
+    maxSize: Math.max(mostBytes / 2, partOf(mostBytes, processes)),
     sizeCalculation: ({ bytes }) => bytes,
     ttl: keptMilliseconds,
     ttlAutopurge: true,

@@ -1,5 +1,5 @@
 import { Failure } from '../../foundation/failure.ts';
-import { createSemaphore, SemaphoreFull } from '../../concurrency/semaphore.ts';
+import { SemaphoreFull, type Semaphore } from '../../concurrency/semaphore.ts';
 import type { LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 
@@ -14,7 +14,7 @@ export interface LandFileCaller {
   readonly gone: AbortSignal;
 }
 
-/** Reads land files, few at once in the whole process: each may take half a gigabyte and a core for a quarter of a minute. */
+/** Reads land files, few at once in all processes together: each may take half a gigabyte and a core for a quarter of a minute. */
 export interface LandReader {
   /**
    * Reads a file for a caller, as long as they have not gone away. Throws LandFileError, `landFile.busy` where too many
@@ -25,8 +25,7 @@ export interface LandReader {
   read(farmId: number, request: LandFileRequest): Promise<LandFile>;
 }
 
-export function createLandReader(atOnce: number, read: ReadLandFile = readInWorker): LandReader {
-  const turns = createSemaphore(atOnce);
+export function createLandReader(turns: Semaphore, read: ReadLandFile = readInWorker): LandReader {
   return {
     readFor: async (caller, request) => {
       const waiting = {

@@ -1,6 +1,7 @@
 import { landFileSettings } from '#server/files/land/land-file-settings.ts';
 import { createTileCutter } from '#server/files/vector-tiles/tile-cutter.ts';
 import { handleFarmJobs, handleInstallationJobs } from '#server/jobs/job-kinds.ts';
+import { partOf } from '#server/processes/processes.ts';
 import type { ServerModule } from '#server/module.ts';
 import { registryConnection } from '#server/registries/registry-connection.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
@@ -25,12 +26,12 @@ import { createMapStates } from './tiles/map-states.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
 import { undoing } from './undoing/undoing.ts';
 
-/** Enough for some two hundred thousand parcels. */
+/** In all processes, enough for some two hundred thousand parcels. */
 const tileIndexBytes = 128 * 1024 * 1024;
 
 const mount: ServerModule['mount'] = (mounting, services) => {
   const states = createMapStates(services);
-  const cutter = createTileCutter(tileIndexBytes);
+  const cutter = createTileCutter(partOf(tileIndexBytes, services.processes));
   mounting.app.addHook('onClose', () => cutter.close());
   supportedCountryRoutes(mounting, services);
   adminFarmRoutes(mounting, services);
@@ -40,7 +41,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   importRoutes(mounting, services);
   landUpdateRoutes(mounting, services);
   const { database, signedInUsers } = services;
-  const answers = createKeptAnswers();
+  const answers = createKeptAnswers(services.processes);
   parcelRoutes(mounting, services, states, createFarmMaps(database, states, answers));
   tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });
 };

@@ -100,7 +100,7 @@ export async function sweepRetiredFarms({ database, clock }: Pick<Services, 'dat
 /** Whoever belongs to a farm: what is remembered of their farms is not true any more. */
 async function forgetMembers({ database, signedInUsers }: Needs, farmId: number): Promise<void> {
   const members = await withSystem(database, (tx) => membersOfFarm(tx, farmId));
-  for (const { userId } of members) signedInUsers.forgetUser(userId);
+  await Promise.all(members.map(({ userId }) => signedInUsers.forgetUser(userId)));
 }
 
 function lastToRest(now: Date): Date {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { keptJson, ReadyJson, sizeOfJson } from '#server/http/ready-json.ts';
+import { partOf, type Processes } from '#server/processes/processes.ts';
 import { createFreshRevisions } from '../farms/fresh-revisions.ts';
 
 /** One page of a list as it goes on the wire, and how many rows the list has in all. */
@@ -22,7 +23,8 @@ export interface KeptPages {
   ): Promise<ReadyJson>;
 }
 
-const keptBytes = 16 * 1024 * 1024;
+/** In all processes. */
+const mostBytes = 16 * 1024 * 1024;
 const bytesOfEntry = 400;
 const hourLength = 'YYYY-MM-DDTHH'.length;
 const dayLength = 'YYYY-MM-DD'.length;
@@ -40,9 +42,9 @@ export function dayOf(now: Date): string {
  * Pages of lists, compressed, by the state of the farms that they show. That state is asked anew for each call, so what
  * comes from here is never older than what the database would say.
  */
-export function createKeptPages(): KeptPages {
+export function createKeptPages(processes: Pick<Processes, 'size'>): KeptPages {
   const pages = new LRUCache<string, ReadyJson>({
-    maxSize: keptBytes,
+    maxSize: partOf(mostBytes, processes),
     sizeCalculation: ({ body }) => sizeOfJson(body) + bytesOfEntry,
   });
   const revisionsNow = createFreshRevisions();

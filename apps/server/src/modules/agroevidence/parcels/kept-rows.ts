@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { partOf, type Processes } from '#server/processes/processes.ts';
 
 /** Rows of lists as they go on the wire, by the ids of their parcels. */
 export type WrittenRows = ReadonlyMap<number, string>;
@@ -28,13 +29,15 @@ interface Kept {
   readonly bytes: number;
 }
 
-const keptBytes = 32 * 1024 * 1024;
+/** In all processes. */
+const mostBytes = 32 * 1024 * 1024;
 const bytesOfRow = 80;
 const bytesOfCharacter = 2;
 const bytesOfState = 1000;
 
 /** Keeps them by the state of the farms that they show; those of farms that alone are too large stay alone. */
-export function createKeptRows(): KeptRows {
+export function createKeptRows(processes: Pick<Processes, 'size'>): KeptRows {
+  const keptBytes = partOf(mostBytes, processes);
   const states = new LRUCache<string, Kept>({
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }) => Math.min(keptBytes, bytes),

@@ -17,7 +17,7 @@ function rowSource(changed?: readonly number[]): { readonly asked: number[][]; r
 describe('Rows that pages have shown', () => {
   it('are not read again for other pages of the same state, whatever their order', async () => {
     const { asked, source } = rowSource();
-    const kept = createKeptRows();
+    const kept = createKeptRows({ size: 1 });
     await kept.rows(first, [1, 2, 3], source);
     expect(await kept.rows(first, [4, 2, 1], source)).toEqual([
       'row 4, reading 2',
@@ -30,7 +30,7 @@ describe('Rows that pages have shown', () => {
 
   it('are read anew for another state, and for others', async () => {
     const { asked, source } = rowSource();
-    const kept = createKeptRows();
+    const kept = createKeptRows({ size: 1 });
     await kept.rows(first, [1], source);
     expect(await kept.rows({ ...first, state: '1:2' }, [1], source)).toEqual(['row 1, reading 2']);
     expect(await kept.rows({ ...first, whose: 'sk 1' }, [1], source)).toEqual(['row 1, reading 3']);
@@ -39,7 +39,7 @@ describe('Rows that pages have shown', () => {
 
   it('are read anew for another state only where they have changed', async () => {
     const { asked, source } = rowSource([2, 7]);
-    const kept = createKeptRows();
+    const kept = createKeptRows({ size: 1 });
     await kept.rows(first, [1, 2, 3], source);
     expect(await kept.rows({ ...first, state: '1:2' }, [3, 2, 1], source)).toEqual([
       'row 3, reading 1',
@@ -51,7 +51,7 @@ describe('Rows that pages have shown', () => {
 
   it('are not kept for a later state where they were read for an earlier one', async () => {
     const { asked, source } = rowSource([1]);
-    const kept = createKeptRows();
+    const kept = createKeptRows({ size: 1 });
     const slow = kept.rows(first, [1], {
       ...source,
       read: async (ids) => {
@@ -66,12 +66,15 @@ describe('Rows that pages have shown', () => {
 
   it('leave out what is gone', async () => {
     const { source } = rowSource();
-    expect(await createKeptRows().rows(first, [1, 404, 2], source)).toEqual(['row 1, reading 1', 'row 2, reading 1']);
+    expect(await createKeptRows({ size: 1 }).rows(first, [1, 404, 2], source)).toEqual([
+      'row 1, reading 1',
+      'row 2, reading 1',
+    ]);
   });
 
   it('are not kept where they could not be read', async () => {
     const { source } = rowSource();
-    const kept = createKeptRows();
+    const kept = createKeptRows({ size: 1 });
     await expect(kept.rows(first, [1], { ...source, read: () => Promise.reject(new Error('away')) })).rejects.toThrow(
       'away',
     );

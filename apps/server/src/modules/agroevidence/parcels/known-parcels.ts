@@ -1,3 +1,4 @@
+import type { Processes } from '#server/processes/processes.ts';
 import { createCropCatalogue, type CropCatalogue } from './crop-catalogue.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { createKeptRows, type KeptRows } from './kept-rows.ts';
@@ -11,11 +12,11 @@ export interface KnownParcels {
   readonly crops: CropCatalogue;
 }
 
-export function createKnownParcels(): KnownParcels {
+export function createKnownParcels(processes: Pick<Processes, 'size'>): KnownParcels {
   return {
-    pages: createKeptPages(),
-    rows: createKeptRows(),
-    orders: createParcelOrders(),
+    pages: createKeptPages(processes),
+    rows: createKeptRows(processes),
+    orders: createParcelOrders(processes),
     crops: createCropCatalogue(),
   };
 }

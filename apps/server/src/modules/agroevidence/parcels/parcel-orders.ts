@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FarmReading } from '#server/db/farm-scope.ts';
+import { partOf, type Processes } from '#server/processes/processes.ts';
 import { readOrder, readSearchKeys, type ParcelOrder } from './parcel-orders.repository.ts';
 import { createSearchIndex, type SearchIndex } from './searched-keys.ts';
 
@@ -22,11 +23,13 @@ interface State {
   readonly bytes: number;
 }
 
-const keptBytes = 48 * 1024 * 1024;
+/** In all processes. */
+const mostBytes = 48 * 1024 * 1024;
 const bytesOfState = 1000;
 
 /** Keeps them, of each set of farms for the newest state alone; farms that alone are too large stay alone. */
-export function createParcelOrders(): ParcelOrders {
+export function createParcelOrders(processes: Pick<Processes, 'size'>): ParcelOrders {
+  const keptBytes = partOf(mostBytes, processes);
   const states = new LRUCache<string, State>({
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }) => Math.min(keptBytes, bytes),

@@ -8,7 +8,7 @@ import { createKnownParcels } from './known-parcels.ts';
 import { readParcel, readParcels, readPoints, readSuggestions, tellParcel } from './read-parcels.ts';
 
 export function parcelRoutes(mounting: Mounting, services: Services, states: MapStates, maps: FarmMaps): void {
-  const known = createKnownParcels();
+  const known = createKnownParcels(services.processes);
   mount(mounting, parcels, {
     list: ({ query, who }) => readParcels(services, known, who, query),
     map: ({ who }) => maps.read(who),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
+import { createSemaphore } from '#server/concurrency/semaphore.ts';
 import { createLandReader } from '#server/files/land/land-reader.ts';
 import { readLandFile } from '#server/files/land/read-land-file.ts';
 import { createApp } from '#server/app.ts';
@@ -39,7 +40,10 @@ async function slowApp(): Promise<SlowApp> {
     await gate.opened;
     return readLandFile(request);
   };
-  const app = await createApp({ ...started.services, landReader: createLandReader(1, read) }, { limitFactor: 1000 });
+  const app = await createApp(
+    { ...started.services, landReader: createLandReader(createSemaphore(1), read) },
+    { limitFactor: 1000 },
+  );
   apps.push(app);
   return { app, user: await started.make.user(), begun, release: gate.open };
 }

@@ -107,7 +107,7 @@ async function createFarm(
       return keep(tx, { ...farmView(row, undefined, 'owner'), importId });
     },
   );
-  services.signedInUsers.forgetUser(who.userId);
+  await services.signedInUsers.forgetUser(who.userId);
   services.nudge();
   return created;
 }

@@ -49,7 +49,7 @@ export async function registerRegistryFarm(
       return keep(tx, { ...farmView(row, undefined, 'owner'), importId });
     },
   );
-  services.signedInUsers.forgetUser(who.userId);
+  await services.signedInUsers.forgetUser(who.userId);
   services.nudge();
   return created;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { sizeOfJson, type ReadyJson } from '#server/http/ready-json.ts';
+import { partOf, type Processes } from '#server/processes/processes.ts';
 import type { MapState } from '#server/files/vector-tiles/tile-worker-messages.ts';
 import type { FarmState } from './map-states.ts';
 
@@ -18,14 +19,15 @@ export interface WrittenMap {
 /** What was made for maps and may be asked for again. */
 export type KeptAnswers = LRUCache<string, Tile | WrittenMap>;
 
+/** In all processes. */
 const mostBytes = 64 * 1024 * 1024;
 /** What an answer takes besides its bytes: its key, its place in the cache, the memory's own accounts. */
 const bytesOfEntry = 500;
 
 /** Keeps what was asked for last, as far as the memory that it really holds goes. */
-export function createKeptAnswers(): KeptAnswers {
+export function createKeptAnswers(processes: Pick<Processes, 'size'>): KeptAnswers {
   return new LRUCache({
-    maxSize: mostBytes,
+    maxSize: partOf(mostBytes, processes),
     sizeCalculation: (answer) => heldBytes(answer) + bytesOfEntry,
   });
 }

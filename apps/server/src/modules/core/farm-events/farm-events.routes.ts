@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { createStreamPlaces } from './stream-places.ts';
 import { tellReader } from './tell-reader.ts';
 
-export function farmEventRoutes(mounting: Mounting, { live, signedInUsers }: Services): void {
+export function farmEventRoutes(mounting: Mounting, { live, signedInUsers, processes }: Services): void {
   const closing = new AbortController();
   // Every open stream listens; Node would take more than ten for a leak.
   setMaxListeners(0, closing.signal);
@@ -14,7 +14,7 @@ export function farmEventRoutes(mounting: Mounting, { live, signedInUsers }: Ser
     closing.abort();
     done();
   });
-  const places = createStreamPlaces();
+  const places = createStreamPlaces(processes);
   mount(mounting, farmEvents, {
     follow: ({ who, reply }) => {
       const leave = places.take(who.userId);

@@ -1,6 +1,7 @@
+import { partOf, type Processes } from '#server/processes/processes.ts';
 import { Failure } from '#server/foundation/failure.ts';
 
-/** More windows than anybody looks at; each costs a connection, and a look into the session with every event. */
+/** In all processes, more windows than anybody looks at; each costs a connection, and a look into the session with every event. */
 const mostStreamsOfUser = 20;
 
 const retryAfterSeconds = 60;
@@ -16,7 +17,8 @@ export interface StreamPlaces {
  * once and put out the next one, for ever. A window that was refused works all the same, shows what is new when it is
  * asked, and tries again later, each time after a longer pause.
  */
-export function createStreamPlaces(): StreamPlaces {
+export function createStreamPlaces(processes: Pick<Processes, 'size'>): StreamPlaces {
+  const most = partOf(mostStreamsOfUser, processes);
   const open = new Map<number, number>();
   const change = (userId: number, by: number): void => {
     const count = (open.get(userId) ?? 0) + by;
@@ -25,7 +27,7 @@ export function createStreamPlaces(): StreamPlaces {
   };
   return {
     take: (userId) => {
-      if ((open.get(userId) ?? 0) >= mostStreamsOfUser) {
+      if ((open.get(userId) ?? 0) >= most) {
         throw new Failure('farmEvents.tooMany', { retryAfter: retryAfterSeconds });
       }
       change(userId, 1);

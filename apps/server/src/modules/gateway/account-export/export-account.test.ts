@@ -34,7 +34,7 @@ describe('what is kept of a user', () => {
     await sql`insert into core.farm_user (farm_id, user_id, role) values (${theirs.id}, ${user.id}, 'manager')`.execute(
       started.services.database.kysely,
     );
-    started.services.signedInUsers.forgetUser(user.id);
+    await started.services.signedInUsers.forgetUser(user.id);
     const files = await exportOf(user);
     const folder = `farms/${farm.id}-farma-${user.id}`;
     expect([...files.keys()].filter((name) => name.startsWith('farms/'))).toEqual([

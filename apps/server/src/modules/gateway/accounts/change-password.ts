@@ -43,6 +43,6 @@ export async function changePassword(
       return true;
     });
   }
-  signedInUsers.forgetUser(who.userId);
+  await signedInUsers.forgetUser(who.userId);
   nudge();
 }

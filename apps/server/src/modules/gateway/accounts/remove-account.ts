@@ -32,7 +32,7 @@ export async function removeAccount(services: Services, who: Who, password: stri
     await forgetAttempts(tx, signInSubject(who.email));
     await deleteUser(tx, who.userId);
   });
-  signedInUsers.forgetUser(who.userId);
+  await signedInUsers.forgetUser(who.userId);
 }
 
 async function giveUpFarms(tx: SystemTransaction, who: Who, now: Date): Promise<void> {

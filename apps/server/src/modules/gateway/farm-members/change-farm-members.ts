@@ -41,7 +41,7 @@ export async function changeRole(
     await tellOfMember(tx, farmId, userId);
     return { ...member, role };
   });
-  tellOfChange(services, userId);
+  await tellOfChange(services, userId);
   return changed;
 }
 
@@ -58,7 +58,7 @@ export async function removeFarmMember(services: Needs, who: Who, farmId: number
     await endMembership(tx, farmId, userId, now);
     await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, now);
   });
-  tellOfChange(services, userId);
+  await tellOfChange(services, userId);
 }
 
 /** Lets whoever asks out of a farm. Throws `farm.notFound` and `member.lastOwner`. */
@@ -69,7 +69,7 @@ export async function leaveFarm(services: Needs, who: Who, farmId: number): Prom
     await endMembership(tx, farmId, who.userId, now);
     await recordAudit(tx, who, { action: 'member.left', farmId }, now);
   });
-  tellOfChange(services, who.userId);
+  await tellOfChange(services, who.userId);
 }
 
 /** A member is one no more, and whom they have invited comes to nothing: else they could let themselves in again. */
@@ -79,8 +79,8 @@ export async function endMembership(tx: SystemTransaction, farmId: number, userI
   await tellOfMember(tx, farmId, userId);
 }
 
-function tellOfChange({ signedInUsers, nudgeFollowers }: Needs, userId: number): void {
-  signedInUsers.forgetUser(userId);
+async function tellOfChange({ signedInUsers, nudgeFollowers }: Needs, userId: number): Promise<void> {
+  await signedInUsers.forgetUser(userId);
   nudgeFollowers();
 }
 

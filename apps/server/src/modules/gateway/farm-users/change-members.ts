@@ -43,7 +43,7 @@ export async function addMember<T>(
     if (!member) throw new Error('The member was not kept');
     return { userId: user.id, told: await tell(tx, member) };
   });
-  signedInUsers.forgetUser(userId);
+  await signedInUsers.forgetUser(userId);
   nudgeFollowers();
   return told;
 }
@@ -64,7 +64,7 @@ export async function removeMember(
     await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, clock.now());
     await keepOwned(tx, who, farmId, clock.now());
   });
-  signedInUsers.forgetUser(userId);
+  await signedInUsers.forgetUser(userId);
   nudgeFollowers();
 }
 

@@ -54,7 +54,7 @@ export async function acceptInvitation(
     await recordEvent(tx, { topic: 'invitations.changed', farmId: invitation.farmId });
     return invitation.farmId;
   });
-  signedInUsers.forgetUser(who.userId);
+  await signedInUsers.forgetUser(who.userId);
   nudgeFollowers();
   return { farmId };
 }

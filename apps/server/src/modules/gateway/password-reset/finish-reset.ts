@@ -33,6 +33,6 @@ export async function finishReset(
     await forgetAttempts(tx, resetSubject(user.email));
     return user.id;
   });
-  signedInUsers.forgetUser(userId);
+  await signedInUsers.forgetUser(userId);
   nudge();
 }

@@ -17,7 +17,7 @@ export async function renewSession(services: Services, renewal: Renewal): Promis
   const presented = readRefreshToken(services.key, renewal.cookie);
   if (!presented) throw new Failure('authentication.expired');
   const given = await withSystem(services.database, (tx) => renew(tx, services, presented, renewal));
-  services.signedInUsers.forgetSession(presented.sessionId);
+  await services.signedInUsers.forgetSession(presented.sessionId);
   if (given) return given;
   throw new Failure('authentication.expired');
 }

@@ -23,5 +23,5 @@ export async function signOut(services: Services, cookie: string | undefined, re
     }
     return ids;
   });
-  for (const id of ended) services.signedInUsers.forgetSession(id);
+  await Promise.all(ended.map((id) => services.signedInUsers.forgetSession(id)));
 }

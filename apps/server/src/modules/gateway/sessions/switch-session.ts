@@ -86,7 +86,7 @@ async function goBack(services: Services, who: Who): Promise<GivenSession> {
     if (session.revokedAt === null) await endImpersonation(tx, services, session, who.requestId);
     return resumeOriginal(tx, services, session);
   });
-  services.signedInUsers.forgetSession(who.sessionId);
+  await services.signedInUsers.forgetSession(who.sessionId);
   if (!given) throw new Failure('authentication.expired');
   return given;
 }

@@ -23,6 +23,6 @@ export async function changeProfile(
     }
     return changed;
   });
-  signedInUsers.forgetUser(user.id);
+  await signedInUsers.forgetUser(user.id);
   return user;
 }

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { openCopyDoor } from './backup/copy-door.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { endConnections } from './http/end-connections.ts';
+import type { Started } from './processes/messages.ts';
+import type { Processes } from './processes/processes.ts';
+import { portError } from './require-port.ts';
+import { sessionKey } from './security/session-key.ts';
+import { demoSignIn, loadDemoFarm } from './seed/demo-farm.ts';
+import { startServices, type RunningServices } from './start-services.ts';
+
+export interface Serving {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  /** Undefined where this process is the whole server. */
+  readonly processes?: Processes;
+  /** Is told how to close before anybody is served. */
+  readonly whenToClose: (close: () => Promise<void>) => void;
+}
+
+/** Serves calls, works on jobs, or both, over an open and migrated database. */
+export async function serve({ config, database, log, processes, whenToClose }: Serving): Promise<Started> {
+  const running = await startOver(config, database, log, processes);
+  const demo = config.demo && (await loadDemoFarm(running.services)) ? demoSignIn : undefined;
+  if (config.role === 'worker') {
+    whenToClose(() => running.close());
+    return { address: undefined, hasDemo: false };
+  }
+  const app = await createApp(running.services, { webFolder: webFolder(), demo });
+  const closeCopyDoor = await openCopyDoor(config, database, log);
+  whenToClose(async () => {
+    await Promise.all([endConnections(app), running.stopWork(), closeCopyDoor()]);
+    await running.close();
+  });
+  const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    await running.close();
+    throw portError(error, config);
+  });
+  return { address: config.publicUrl ?? address.replace('127.0.0.1', 'localhost'), hasDemo: demo !== undefined };
+}
+
+/** Loads the demo farm where it is wanted, for processes that are to serve it; works on nothing else. */
+export async function loadDemo(config: Config, database: Database, log: Logger): Promise<void> {
+  if (!config.demo) return database.close();
+  const running = await startOver({ ...config, role: 'api' }, database, log);
+  await loadDemoFarm(running.services);
+  await running.close();
+}
+
+function startOver(config: Config, database: Database, log: Logger, processes?: Processes): Promise<RunningServices> {
+  const key = sessionKey(config.sessionKey, config.dataDir);
+  return startServices(config, database, key, log, processes && { processes });
+}
+
+function webFolder(): string {
+  const folder = fileURLToPath(new URL('../web', import.meta.url));
+  return existsSync(join(folder, 'index.html')) ? folder : '';
+}
