@@ -23,8 +23,7 @@ export function useChangeRegistryAccess(farmId: number): UseMutationResult<Regis
       void queries.invalidateQueries({ queryKey: farmKeys.one(farmId) });
     },
     onError: (error) => {
-      if (isApiError(error, 'record.changed'))
-        queries.setQueryData(registryKeys.access(farmId), error.current as RegistryAccess);
+      if (isApiError(error, 'record.changed')) queries.setQueryData(registryKeys.access(farmId), error.current);
     },
   });
 }
