@@ -74,6 +74,7 @@ export const farmChanges = {
     access: 'farm',
     permission: 'land.change',
     creates: true,
+    limit: { calls: 120, seconds: 60 },
     params: z.object({ id: FarmId, changeId: ChangeId }),
     response: UndoneChange,
     errors: ['farm.notFound', 'change.notFound', 'change.notUndoable', 'change.undone', 'change.inTheWay'],
