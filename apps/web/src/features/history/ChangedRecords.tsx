@@ -90,7 +90,7 @@ const Records = styled('div')(({ theme }) => ({
   '& tbody th': { width: '30%', fontWeight: fontWeights.medium },
 }));
 
-const Name = styled('h3')(({ theme }) => ({
+const Name = styled('h2')(({ theme }) => ({
   margin: theme.spacing(0, 0, 1),
   fontSize: fontSizes.body,
   fontWeight: fontWeights.strong,

@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** What says nothing to people. */
-const unsaid = new Set(['farm_id', 'id', 'version']);
+const unsaid = new Set(['farm_id', 'id', 'version', 'sort_key', 'block_sort_key', 'west', 'south', 'east', 'north']);
 const nothing = '–';
 const longestShown = 120;
 

@@ -90,7 +90,8 @@ $$;
 create function core.listed(names text[], prefix text) returns text language sql immutable
 return (select string_agg(prefix || quote_ident(name), ', ') from unnest(names) as name);
 
--- Of records without an outline far more are kept one by one: a plan that was put away as a whole can be had again.
+-- Of records without an outline far more are kept one by one: a plan that was put away as a whole can be had again. That a
+-- row was only written anew, with nothing that is kept of it another than before, is no change.
 create or replace function core.record_change() returns trigger language plpgsql as $$
 declare
   has_outlines constant boolean := exists (
@@ -127,7 +128,7 @@ begin
         from (select to_jsonb(o) as row from (select %1$s from old_rows) as o) as o
         join (select to_jsonb(n) as row from (select %1$s from new_rows) as n) as n
           on o.row -> $1 = n.row -> $1 and o.row -> $2 = n.row -> $2
-        where o.row <> n.row
+        where o.row - 'version' <> n.row - 'version'
       )
       select farm_id, core.change_number(), $3, id, 'UPDATE', before, after from written$query$, kept)
       using tg_argv[0], tg_argv[1], entity;
