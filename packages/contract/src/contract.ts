@@ -4,6 +4,7 @@ import { eagri } from './agroevidence/eagri.ts';
 import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
 import { landUpdates } from './agroevidence/land-updates.ts';
+import { parcelExport } from './agroevidence/parcel-export.ts';
 import { parcels } from './agroevidence/parcels.ts';
 import { registration } from './agroevidence/registration.ts';
 import { tiles } from './agroevidence/tiles.ts';
@@ -52,7 +53,18 @@ export const contract = {
     landscape,
   },
   core: { countries, farmEvents },
-  agroevidence: { supportedCountries, registration, eagri, farms, imports, landUpdates, parcels, tiles, adminFarms },
+  agroevidence: {
+    supportedCountries,
+    registration,
+    eagri,
+    farms,
+    imports,
+    landUpdates,
+    parcelExport,
+    parcels,
+    tiles,
+    adminFarms,
+  },
   iot: {},
   automation: {},
   stores: {},

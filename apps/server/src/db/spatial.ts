@@ -17,6 +17,8 @@ export function landInBoth(one: RawBuilder<unknown>, other: RawBuilder<unknown>)
 
 const centimetre = 7;
 const metre = 5;
+/** As many as a number holds: what is written with them is read again as it was. */
+export const exactly = 15;
 
 /** GeoJSON with so many decimals of a degree. */
 export function geoJson<T>(geometry: RawBuilder<unknown>, decimals = centimetre): RawBuilder<T> {

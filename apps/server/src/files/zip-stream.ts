@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 /** One file of an archive; its content is made while it is sent. */
 export interface ZipEntry {
   readonly name: string;
-  readonly content: AsyncIterable<string> | Iterable<string>;
+  readonly content: AsyncIterable<string> | Iterable<string | Buffer>;
 }
 
 /** Sizes stand in 32 bits; what would not fit is refused rather than written wrong. */

@@ -118,6 +118,9 @@ export const calls = {
       takeBack: {"method":"POST","path":"/land-updates/{id}/take-back"},
       discard: {"method":"DELETE","path":"/land-updates/{id}"},
     },
+    parcelExport: {
+      read: {"method":"GET","path":"/parcels/export","media":"application/octet-stream"},
+    },
     parcels: {
       list: {"method":"GET","path":"/parcels","counted":true},
       map: {"method":"GET","path":"/parcels/map","counted":true},

@@ -14,6 +14,7 @@ import { importRoutes } from './imports/imports.routes.ts';
 import { sweepFailedImports } from './imports/sweep-failed-imports.ts';
 import { compareLand, compareLandJob, giveUpComparison } from './land-updates/compare-land.ts';
 import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
+import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
 import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-registry.ts';
 import { sweepRegistrySignIns } from './registry/sign-in-registry.ts';
@@ -40,6 +41,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   registryRoutes(mounting, services);
   importRoutes(mounting, services);
   landUpdateRoutes(mounting, services);
+  parcelExportRoutes(mounting, services);
   const { database, signedInUsers } = services;
   const answers = createKeptAnswers(services.processes);
   parcelRoutes(mounting, services, states, createFarmMaps(database, states, answers));

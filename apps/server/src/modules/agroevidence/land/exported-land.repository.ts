@@ -4,7 +4,7 @@ import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarm, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import type { ParcelStatus } from '../parcels/parcels.repository.ts';
-import { geoJson } from '#server/db/spatial.ts';
+import { exactly, geoJson } from '#server/db/spatial.ts';
 
 /** All that is known of a parcel as it is now. */
 export interface ExportedParcel {
@@ -25,6 +25,7 @@ export interface ExportedParcel {
   readonly nitrateVulnerable: Selectable<Tables['agroevidence.parcelVersion']>['nitrateVulnerable'];
   readonly altitudeM: number | null;
   readonly slopeDegrees: number | null;
+  readonly externalId: string | null;
   readonly geometry: MultiPolygon;
 }
 
@@ -40,7 +41,7 @@ export async function parcelsAfter(
       round((v.area_m2 / 10000)::numeric, 4)::float8 as computed_area_ha, v.land_use_code, v.land_use_name,
       coalesce(c.names ->> ${language}, k.crop_name) as crop, lower(k.valid)::text as crop_from,
       case when v.valid_from_known then lower(v.valid)::text end as valid_from, v.zone, v.nitrate_vulnerable,
-      v.altitude_m, v.slope_degrees, ${geoJson(sql`v.geometry`)} as geometry
+      v.altitude_m, v.slope_degrees, v.external_id, ${geoJson(sql`v.geometry`, exactly)} as geometry
     from agroevidence.parcel p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
     join (${farmDays(tx, now)}) as today on today.farm_id = p.farm_id

@@ -1,0 +1,84 @@
+import type { LandFormat } from '@brazda/domain/enumerations/land-format.ts';
+import type { Who } from '#server/access/who.ts';
+import type { LandColumn, LandRow, LandTable } from '#server/files/land-export/land-table.ts';
+import { geoJsonOf } from '#server/files/land-export/write-geojson.ts';
+import { geoPackageOf } from '#server/files/land-export/write-geopackage.ts';
+import { kmlOf } from '#server/files/land-export/write-kml.ts';
+import { shapefileEntries } from '#server/files/land-export/write-shapefile.ts';
+import { zipStream } from '#server/files/zip-stream.ts';
+import type { Services } from '#server/services.ts';
+import type { ExportedParcel } from '../land/exported-land.repository.ts';
+import { piecesOfLand } from '../land/pieces-of-land.ts';
+
+/** A file on its way, with the name that it is to be kept under. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly media: string;
+  readonly bytes: AsyncIterable<string | Buffer>;
+}
+
+interface Column extends LandColumn {
+  readonly of: (parcel: ExportedParcel) => string | number | null;
+}
+
+/** Columns by the names under which an import of ours knows them again. */
+const columns: readonly Column[] = [
+  { name: 'NAME', kind: 'TEXT', of: ({ name }) => name },
+  { name: 'CTVEREC', kind: 'TEXT', of: ({ square }) => square },
+  { name: 'BLOCK_NUMB', kind: 'TEXT', of: ({ blockNumber }) => blockNumber },
+  { name: 'AREA_HA', kind: 'NUMBER', decimals: 4, of: ({ officialAreaHa }) => officialAreaHa },
+  { name: 'AREA_CALC', kind: 'NUMBER', decimals: 4, of: ({ computedAreaHa }) => computedAreaHa },
+  { name: 'KULTURAKOD', kind: 'TEXT', of: ({ landUseCode }) => landUseCode },
+  { name: 'KULTURANAZ', kind: 'TEXT', of: ({ landUseName }) => landUseName },
+  { name: 'CROP', kind: 'TEXT', of: ({ crop }) => crop },
+  { name: 'CROP_FROM', kind: 'DATE', of: ({ cropFrom }) => cropFrom },
+  { name: 'VALID_FROM', kind: 'DATE', of: ({ validFrom }) => validFrom },
+  { name: 'ZONE', kind: 'TEXT', of: ({ zone }) => zone },
+  {
+    name: 'NVZ',
+    kind: 'TEXT',
+    of: ({ nitrateVulnerable }) => (nitrateVulnerable === 'NOT_SPECIFIED' ? null : nitrateVulnerable),
+  },
+  { name: 'ALTITUDE', kind: 'NUMBER', decimals: 2, of: ({ altitudeM }) => altitudeM },
+  { name: 'SLOPE', kind: 'NUMBER', decimals: 2, of: ({ slopeDegrees }) => slopeDegrees },
+  { name: 'EXTERNAL_I', kind: 'TEXT', of: ({ externalId }) => externalId },
+];
+
+/** The open parcels of the farms that somebody asks about, as a land file that is made while it is sent. */
+export async function exportParcels(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { memberships, farmIds, language }: Who,
+  format: LandFormat,
+): Promise<ExportedFile> {
+  const now = clock.now();
+  const name = `parcels-${now.toISOString().slice(0, 10)}`;
+  const pieces = async function* (): AsyncGenerator<readonly LandRow[]> {
+    for (const farmId of farmIds) {
+      const wanted = { scope: { memberships, farmIds: [farmId] }, farmId, language, now };
+      for await (const piece of piecesOfLand(database, wanted)) yield piece.filter(isOpen).map(rowOf);
+    }
+  };
+  const table: LandTable = { name, columns, pieces };
+  switch (format) {
+    case 'GEOPACKAGE':
+      return { name: `${name}.gpkg`, media: 'application/geopackage+sqlite3', bytes: geoPackageOf(table, now) };
+    case 'SHAPEFILE':
+      return {
+        name: `${name}.zip`,
+        media: 'application/zip',
+        bytes: zipStream(await shapefileEntries(table, now), now),
+      };
+    case 'GEOJSON':
+      return { name: `${name}.geojson`, media: 'application/geo+json', bytes: geoJsonOf(table) };
+    case 'KML':
+      return { name: `${name}.kml`, media: 'application/vnd.google-earth.kml+xml', bytes: kmlOf(table) };
+  }
+}
+
+function isOpen({ status }: ExportedParcel): boolean {
+  return status === 'OPEN';
+}
+
+function rowOf(parcel: ExportedParcel): LandRow {
+  return { geometry: parcel.geometry, values: columns.map(({ of }) => of(parcel)) };
+}
