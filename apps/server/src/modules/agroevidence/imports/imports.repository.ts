@@ -104,6 +104,20 @@ export async function lockImport(tx: FarmChange, id: number): Promise<void> {
     .execute();
 }
 
+/**
+ * Until the transaction ends, nobody takes this import from whoever works on it; pieces of it may be worked on at once. A
+ * worker that begins anew locks it alone, and so waits for them.
+ */
+export async function shareImport(tx: FarmChange, id: number): Promise<void> {
+  await tx.sql
+    .selectFrom('agroevidence.import')
+    .select('id')
+    .where(ofFarms(tx, sql.ref('agroevidence.import.farmId')))
+    .where('id', '=', id)
+    .forShare()
+    .execute();
+}
+
 export type ImportChange = Partial<
   Pick<
     ImportRow,
