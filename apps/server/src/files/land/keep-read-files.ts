@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../foundation/clock.ts';
-import type { LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
+import type { HearAhead, LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
 import { unpackLandFile } from './read-land-file.ts';
 import type { PackedLandFile } from './read-packed-land-file.ts';
 
@@ -20,7 +20,10 @@ const bytesOfParcel = 1000;
  * Keeps what was read from the last files for some minutes: people have a file looked through before they register it,
  * and then it is imported. What is in a file is known by its bytes and by what is asked of it.
  */
-export function keepReadFiles(read: (request: LandFileRequest) => Promise<PackedLandFile>, clock: Clock): ReadLandFile {
+export function keepReadFiles(
+  read: (request: LandFileRequest, hearAhead?: HearAhead) => Promise<PackedLandFile>,
+  clock: Clock,
+): ReadLandFile {
   const files = new LRUCache<string, ReadFile>({
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -29,11 +32,11 @@ export function keepReadFiles(read: (request: LandFileRequest) => Promise<Packed
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  return async (request) => {
+  return async (request, hearAhead) => {
     const key = await keyOf(request);
     const kept = files.get(key);
     if (kept) return kept.file;
-    const packed = await read(request);
+    const packed = await read(request, hearAhead);
     const file = unpackLandFile(packed);
     files.set(key, { file, bytes: sizeOf(packed) });
     return file;
