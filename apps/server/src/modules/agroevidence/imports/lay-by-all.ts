@@ -1,5 +1,5 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
-import { giveWay } from '#server/concurrency/askers.ts';
+import { areOthersAsking, giveWay } from '#server/concurrency/askers.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarm, withSystem } from '#server/db/farm-scope.ts';
 import { makeLosable } from '#server/db/losable-change.ts';
@@ -19,8 +19,8 @@ const batchSize = 250;
 /** To tell of every piece would cost as much again as to lay it by, and nobody sees more. */
 const betweenTellingMilliseconds = 200;
 
-/** While PostgreSQL lays one piece by, the next is made ready; the embedded database has one connection. */
-const atOnce: Readonly<Record<Database['kind'], number>> = { postgres: 2, pglite: 1 };
+/** Where nobody else asks for anything. The embedded database has one connection. */
+const mostAtOnce: Readonly<Record<Database['kind'], number>> = { postgres: 2, pglite: 1 };
 
 type Needs = Pick<Services, 'database' | 'askers' | 'nudge'>;
 type ImportJob = FarmJob<{ readonly importId: number }>;
@@ -38,10 +38,13 @@ export async function layByAll(
   file: LandFile,
 ): Promise<readonly LandProblem[]> {
   const problems: LandProblem[] = file.problems.map(problemView);
-  const layPieceBy = await pieceLayer(services, job, row, file);
+  const { database, askers } = services;
+  const members = (await withSystem(database, (tx) => membersOfFarm(tx, row.farmId))).map(({ userId }) => userId);
+  const layPieceBy = await pieceLayer(services, job, { row, members }, file);
+  const atOnce = areOthersAsking(askers, members) ? 1 : mostAtOnce[database.kind];
   let done = 0;
   let toldAt = -Infinity;
-  for await (const laid of someAtOnce(judgedBatches(file, batchSize), atOnce[services.database.kind], layPieceBy)) {
+  for await (const laid of someAtOnce(judgedBatches(file, batchSize), atOnce, layPieceBy)) {
     done += laid.parcels;
     problems.push(...laid.problems);
     if (performance.now() - toldAt < betweenTellingMilliseconds) continue;
@@ -55,11 +58,11 @@ export async function layByAll(
 async function pieceLayer(
   { database, askers }: Needs,
   job: ImportJob,
-  { farmId, id: importId, countryCode }: ImportRow,
+  { row, members }: { readonly row: ImportRow; readonly members: readonly number[] },
   file: LandFile,
 ): Promise<(piece: readonly LandParcel[]) => Promise<LaidBy>> {
+  const { farmId, id: importId, countryCode } = row;
   const recognise = await withFarm(database, farmId, cropRecogniser);
-  const members = (await withSystem(database, (tx) => membersOfFarm(tx, farmId))).map(({ userId }) => userId);
   return async (piece) => {
     const began = performance.now();
     const problems = await job.change(

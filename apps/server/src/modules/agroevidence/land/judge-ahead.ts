@@ -1,4 +1,4 @@
-import { giveWay, type Askers } from '#server/concurrency/askers.ts';
+import { areOthersAsking, giveWay, type Askers } from '#server/concurrency/askers.ts';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { judgeOutlines, type JudgedOutline } from '#server/db/spatial.ts';
@@ -9,7 +9,7 @@ import { judgedAtOnce, simplifyDegreesOf } from './judging-pieces.ts';
 /** More are judged once the file has been read: then they need not be held twice. */
 const mostWaiting = 8;
 
-/** Judges outlines while the rest of their file is still being read. */
+/** Judges outlines while the rest of their file is still being read; while others ask for something, reading alone goes on. */
 export interface AheadJudge {
   readonly hear: HearAhead;
   /** Begins no more, and gives what was said of those outlines, by their rows, of a file of so many parcels. */
@@ -38,6 +38,7 @@ export function createAheadJudge(
   };
   return {
     hear: (ahead) => {
+      if (areOthersAsking(askers, [userId])) return;
       simplifyDegrees = simplifyDegreesOf(ahead.parcelsOfFile);
       if (waiting.length < mostWaiting) waiting.push(ahead);
       if (underWay.size >= judgedAtOnce[database.kind]) return;

@@ -9,6 +9,7 @@ import { landFile } from '#server/testing/import-land.ts';
 import { bohemia, manyParcels, ringAround, zippedShapefile, type Point } from '#server/testing/shapefile-builder.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { multipart } from '#server/testing/test-api.ts';
+import { createAheadJudge } from '../land/judge-ahead.ts';
 
 const started = startApp();
 
@@ -71,6 +72,19 @@ describe('A land file whose outlines are judged while the rest of it is read', (
 
   it('is judged anew where it turns out to be much smaller, so that its small map is as fine as any', async () => {
     expect(await reportBy(readerTelling(9, 5000))).toEqual(await reportBy(readLandFile));
+  });
+
+  it('waits until it has been read where others are asking for something', async () => {
+    const { parcels } = await readLandFile({ bytes, fileName: 'a.zip', countryCode: 'CZ' });
+    const caller = { userId: 1, gone: new AbortController().signal };
+    const judgedWhile = async (othersAsk: boolean): Promise<number> => {
+      const askers = { note: () => undefined, haveAsked: () => othersAsk };
+      const judge = createAheadJudge({ database: started.services.database, askers }, caller);
+      tell(judge.hear, parcels.slice(0, 2), parcels.length);
+      return (await judge.end(parcels.length)).size;
+    };
+    expect(await judgedWhile(true)).toBe(0);
+    expect(await judgedWhile(false)).toBe(2);
   });
 
   it('is told of by what refused it, whatever was told ahead', async () => {
