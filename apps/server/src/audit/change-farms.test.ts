@@ -97,6 +97,26 @@ describe('A change of a farm', () => {
     expect(changes).toMatchObject([{ entityId: 0, operation: 'INSERT', after: { rows: 2001 } }]);
   });
 
+  it('of outlines that are very large together is kept as one that says how many, and of one alone as it is', async () => {
+    const { farm } = await started.make.farmer();
+    const { id: parcelId } = await started.make.parcel({ farm, name: 'Bahna' });
+    const addVersions = (count: number): Promise<unknown> =>
+      changeFarm(started.services.database, farm.id, (tx) =>
+        sql`insert into agroevidence.parcel_version (farm_id, parcel_id, valid, valid_from_known, is_current, geometry,
+            label, area_m2)
+          select ${farm.id}, ${parcelId}, '[2020-01-01,2021-01-01)', true, false, st_multi(square), st_centroid(square), 1
+          from generate_series(1, ${count}),
+            (select st_segmentize(st_makeenvelope(15, 49, 15.01, 49.01, 4326), 0.0000004) as square) as drawn`.execute(
+          tx.sql,
+        ),
+      );
+    await addVersions(2);
+    await addVersions(1);
+    const [, many, single] = await changesOf(farm.id, 'agroevidence.parcel_version');
+    expect(many).toMatchObject({ entityId: 0, operation: 'INSERT', after: { rows: 2 } });
+    expect(single).toMatchObject({ operation: 'INSERT', after: { parcel_id: parcelId } });
+  });
+
   it('never keeps the key by which a farm signs in to the registry', async () => {
     const { farm } = await started.make.farmer();
     const { database } = started.services;

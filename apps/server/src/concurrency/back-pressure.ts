@@ -25,6 +25,13 @@ export function createAskers(): Askers {
   };
 }
 
+const latelyMilliseconds = 1000;
+
+/** Whether others are asking for something just now: then long work takes no more of the machine than it needs to go on. */
+export function areOthersAsking(askers: Askers, apartFrom: readonly number[]): boolean {
+  return askers.haveAsked(performance.now() - latelyMilliseconds, apartFrom);
+}
+
 const longestPauseMilliseconds = 100;
 
 /**

@@ -97,6 +97,8 @@ export interface Tables {
     cropId: number | null;
     cropName: string | null;
     cropFrom: string | null;
+    sortKey: string;
+    blockSortKey: string | null;
   };
   'agroevidence.landUpdate': {
     farmId: number;
@@ -213,7 +215,7 @@ export interface Tables {
     nitrateVulnerable: Generated<'YES' | 'NO' | 'NOT_SPECIFIED'>;
     zone: string | null;
     recordedAt: Generated<Date>;
-    blockSortKey: Generated<string | null>;
+    blockSortKey: string | null;
     externalId: string | null;
     endedByImportId: number | null;
     validBefore: string | null;

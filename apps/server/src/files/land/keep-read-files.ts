@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { partOf, type Processes } from '../../processes/processes.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
+import type { HearAhead, LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
 import { unpackLandFile } from './read-land-file.ts';
 import type { PackedLandFile } from './read-packed-land-file.ts';
 
@@ -22,7 +22,7 @@ const bytesOfParcel = 1000;
  * and then it is imported. What is in a file is known by its bytes and by what is asked of it.
  */
 export function keepReadFiles(
-  read: (request: LandFileRequest) => Promise<PackedLandFile>,
+  read: (request: LandFileRequest, hearAhead?: HearAhead) => Promise<PackedLandFile>,
   clock: Clock,
   processes: Pick<Processes, 'size'> = { size: 1 },
 ): ReadLandFile {
@@ -34,11 +34,11 @@ export function keepReadFiles(
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  return async (request) => {
+  return async (request, hearAhead) => {
     const key = await keyOf(request);
     const kept = files.get(key);
     if (kept) return kept.file;
-    const packed = await read(request);
+    const packed = await read(request, hearAhead);
     const file = unpackLandFile(packed);
     files.set(key, { file, bytes: sizeOf(packed) });
     return file;

@@ -98,5 +98,17 @@ export interface LandFile {
   needsNameColumn: boolean;
 }
 
+/** Some outlines, in degrees, of a file that is still being read: as they will be in it, unless they are left out yet. */
+export interface OutlinesAhead {
+  readonly rows: readonly number[];
+  /** How many parcels the file has at most. */
+  readonly parcelsOfFile: number;
+  /** WKB of the i-th of them, written each time it is asked for. */
+  readonly wkb: (index: number) => Uint8Array;
+}
+
+/** Hears of outlines before their file is read to its end, so that work on them can begin. */
+export type HearAhead = (ahead: OutlinesAhead) => void;
+
 /** Reads a land file whole. Throws LandFileError. */
-export type ReadLandFile = (request: LandFileRequest) => Promise<LandFile>;
+export type ReadLandFile = (request: LandFileRequest, hearAhead?: HearAhead) => Promise<LandFile>;

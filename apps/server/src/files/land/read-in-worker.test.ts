@@ -5,7 +5,8 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DPB_COLUMNS, manyParcels, PRJ, zippedShapefile } from '#server/testing/shapefile-builder.ts';
 import { LandFileError } from './land-problems.ts';
-import { readInWorker } from './read-in-worker.ts';
+import type { OutlinesAhead } from './land-file.ts';
+import { readInWorker, readPackedInWorker } from './read-in-worker.ts';
 import { readLandFile } from './read-land-file.ts';
 
 const FIXTURE = new URL('../../testing/fixtures/parcels/derived-cz-dpb-5514-cp1250-nocpg.zip', import.meta.url);
@@ -16,6 +17,24 @@ describe('readInWorker', () => {
   it('gives what readLandFile gives, and leaves the upload to its owner', async () => {
     expect(await readInWorker(REQUEST)).toEqual(await readLandFile(REQUEST));
     expect(REQUEST.bytes.length).toBeGreaterThan(1000);
+  });
+
+  it('tells of outlines before the end, as they are in the file then', async () => {
+    const told: OutlinesAhead[] = [];
+    await readPackedInWorker(REQUEST, (ahead) => told.push(ahead));
+    const { parcels } = await readLandFile(REQUEST);
+    expect(told.flatMap(({ rows, wkb }) => rows.map((row, index) => ({ row, wkb: wkb(index) })))).toEqual(
+      parcels.map(({ row, wkb }) => ({ row, wkb })),
+    );
+    expect(told.every(({ parcelsOfFile }) => parcelsOfFile === parcels.length)).toBe(true);
+  });
+
+  it('tells nothing ahead of outlines that the database is to transform', async () => {
+    const told: OutlinesAhead[] = [];
+    const parcels = manyParcels(2, [455_000, 5_430_000], 300, 4);
+    const bytes = zippedShapefile({ prj: PRJ.utm33, parcels });
+    await readPackedInWorker({ bytes, fileName: 'utm.zip', countryCode: 'CZ' }, (ahead) => told.push(ahead));
+    expect(told).toEqual([]);
   });
 
   it('refuses with the same errors', async () => {

@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sendBytes } from '../../process-bytes.ts';
 import { builtFolder } from '../../foundation/program-files.ts';
-import type { LandFile, LandFileRequest } from './land-file.ts';
+import type { HearAhead, LandFile, LandFileRequest } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';
-import type { LandWorkerAnswer } from './land-worker.ts';
-import { unpackLandFile } from './read-land-file.ts';
+import type { LandWorkerAnswer, LandWorkerRequest } from './land-worker.ts';
+import { unpackAhead, unpackLandFile } from './read-land-file.ts';
 import type { PackedLandFile } from './read-packed-land-file.ts';
 
 export interface WorkerLimits {
@@ -20,17 +20,18 @@ export interface WorkerLimits {
  * result and same errors as readLandFile, and `landFile.tooHard` when the process had to be stopped.
  */
 export async function readInWorker(request: LandFileRequest, limits: WorkerLimits = LAND_LIMITS): Promise<LandFile> {
-  return unpackLandFile(await readPackedInWorker(request, limits));
+  return unpackLandFile(await readPackedInWorker(request, undefined, limits));
 }
 
-/** The same, its outlines still packed. */
+/** The same, its outlines still packed; what is read is told to whoever wants to hear of it before. */
 export async function readPackedInWorker(
   request: LandFileRequest,
+  hearAhead?: HearAhead,
   limits: WorkerLimits = LAND_LIMITS,
 ): Promise<PackedLandFile> {
   const worker = startWorker(limits);
   try {
-    return fileIn(await answerWithin(worker, request, limits.milliseconds));
+    return fileIn(await answerWithin(worker, request, limits.milliseconds, hearAhead));
   } finally {
     worker.kill('SIGKILL');
   }
@@ -50,14 +51,19 @@ function answerWithin(
   worker: ChildProcess,
   { bytes, ...asked }: LandFileRequest,
   milliseconds: number,
-): Promise<LandWorkerAnswer> {
+  hearAhead: HearAhead | undefined,
+): Promise<LandWorkerEnd> {
   return new Promise((resolve, reject) => {
     const tooHard = (cause?: unknown): void => {
       clearTimeout(timer);
       reject(new LandFileError('landFile.tooHard', {}, cause));
     };
     const timer = setTimeout(tooHard, milliseconds);
-    worker.once('message', (answer: LandWorkerAnswer) => {
+    worker.on('message', (answer: LandWorkerAnswer) => {
+      if ('ahead' in answer) {
+        hearAhead?.(unpackAhead(answer.ahead));
+        return;
+      }
       clearTimeout(timer);
       resolve(answer);
     });
@@ -65,14 +71,17 @@ function answerWithin(
     worker.once('exit', (code, signal) => {
       tooHard(new Error(`The process that read the file has ended: ${signal ?? code ?? ''}`));
     });
-    worker.send(asked, (error) => {
+    const wanted: LandWorkerRequest = { asked, tellsAhead: hearAhead !== undefined };
+    worker.send(wanted, (error) => {
       if (error) tooHard(error);
     });
     sendBytes(worker, bytes).catch(tooHard);
   });
 }
 
-function fileIn(answer: LandWorkerAnswer): PackedLandFile {
+type LandWorkerEnd = Exclude<LandWorkerAnswer, { ahead: unknown }>;
+
+function fileIn(answer: LandWorkerEnd): PackedLandFile {
   if ('file' in answer) return answer.file;
   const { code, detail, reason } = answer.refusal;
   throw new LandFileError(code, detail, reason ?? undefined);

@@ -1,6 +1,6 @@
-import type { LandFile, LandFileRequest } from './land-file.ts';
+import type { LandFile, LandFileRequest, OutlinesAhead } from './land-file.ts';
 import { coordinatesOf, ringReader } from './packed-polygons.ts';
-import { readPackedLandFile, type PackedLandFile } from './read-packed-land-file.ts';
+import { readPackedLandFile, type PackedLandFile, type PackedOutlinesAhead } from './read-packed-land-file.ts';
 import { writeMultiPolygonWkb } from './well-known-binary.ts';
 
 export type { LandFile, LandFileRequest, LandLayer, LandParcel } from './land-file.ts';
@@ -27,4 +27,9 @@ export function unpackLandFile(packed: PackedLandFile): LandFile {
     },
   }));
   return { ...file, origin: packed, parcels: unpacked };
+}
+
+export function unpackAhead({ rows, parcelsOfFile, geometry }: PackedOutlinesAhead): OutlinesAhead {
+  const ringsOf = ringReader(geometry);
+  return { rows, parcelsOfFile, wkb: (index) => writeMultiPolygonWkb(ringsOf(index)) };
 }

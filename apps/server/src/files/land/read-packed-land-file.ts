@@ -1,4 +1,5 @@
 import { chooseLayers, columnNames, describeLayers } from './choose-layers.ts';
+import { cutByEffort, mostEffort } from './cut-by-effort.ts';
 import { collectShapes, type CollectedRow, type ShapeProblem } from './collect-shapes.ts';
 import { findPiledUp } from './find-piled-up.ts';
 import { isInBox, landCountry } from './land-countries.ts';
@@ -21,27 +22,38 @@ export interface PackedLandFile extends Omit<LandFile, 'parcels' | 'origin'> {
   geometry: PackedPolygons;
 }
 
+/** What is told of a land file before it is read to its end. */
+export interface PackedOutlinesAhead {
+  rows: number[];
+  parcelsOfFile: number;
+  geometry: PackedPolygons;
+}
+
+export type TellAhead = (ahead: PackedOutlinesAhead) => Promise<void>;
+
+const mostToldAtOnce = 500;
+
 interface NamedRow extends CollectedRow {
   attributes: UnnamedParcel;
   name: string | null;
 }
 
-export async function readPackedLandFile(request: LandFileRequest): Promise<PackedLandFile> {
+export async function readPackedLandFile(request: LandFileRequest, tellAhead?: TellAhead): Promise<PackedLandFile> {
   try {
-    return await read(request);
+    return await read(request, tellAhead);
   } catch (error) {
     throw landFileError(error);
   }
 }
 
-async function read(request: LandFileRequest): Promise<PackedLandFile> {
+async function read(request: LandFileRequest, tellAhead: TellAhead | undefined): Promise<PackedLandFile> {
   const { layers, unreadable } = await openLandFile(request);
   const chosen = chooseLayers(layers, unreadable, request.layer);
   const [first] = chosen.layers;
   const columns = first ? columnNames(first) : [];
   const attributes = attributeReader(chosen.schema, columns, request.nameColumn ?? null);
   const collected = collectShapes(chosen.layers);
-  const placed = placeRows(collected, referenceOf(first, request), request.countryCode);
+  const placed = await placeRows(collected, referenceOf(first, request), request.countryCode, tellAhead);
   const named = nameRows(collected, attributes.read);
   const rows = named.filter(({ polygons }) => polygons.length > 0);
   const problems = [
@@ -79,28 +91,47 @@ function referenceOf(layer: SourceLayer | undefined, { coordinateSystem }: LandF
  * Transforms the polygons in place, and leaves out what is not in the country. Where that is most of the file, the country
  * is wrong: a farm has a few fields beyond a border, not a few on this side of it.
  */
-function placeRows(
+async function placeRows(
   rows: readonly CollectedRow[],
   reference: SourceReference | null,
   countryCode: string,
-): PlacedCoordinates {
+  tellAhead: TellAhead | undefined,
+): Promise<PlacedCoordinates> {
   const withShape = rows.filter(({ polygons }) => polygons.length > 0);
   if (withShape.length === 0) return { system: UNPLACED, toWgs84: null };
   const placed = placeCoordinates(reference, withShape.map(firstPoint), countryCode);
-  const { toWgs84 } = placed;
-  const outside: (readonly [number, number])[] = [];
-  for (const row of withShape) {
-    if (toWgs84) row.polygons.flat().forEach(toWgs84);
-    row.polygons.forEach(orientPolygon);
-    const point = toWgs84 && pointOutside(row, countryCode);
-    if (!point) continue;
-    outside.push(point);
-    leaveOut(row, outsideProblem(countryCode, point));
+  const outside: { readonly point: readonly [number, number] }[] = [];
+  for (const piece of cutByEffort(withShape, mostToldAtOnce, mostEffort)) {
+    outside.push(...piece.flatMap((row) => placeRow(row, placed, countryCode) ?? []));
+    if (placed.toWgs84) await tellAhead?.(aheadOf(piece, withShape.length));
   }
   const [first] = outside;
-  if (first && outside.length * 2 > withShape.length) throw outsideCountry(countryCode, ...first);
+  if (first && outside.length * 2 > withShape.length) throw outsideCountry(countryCode, ...first.point);
   leaveOutPiledUp(withShape);
   return placed;
+}
+
+/** Gives a point of a row that is left out because it is not in the country. */
+function placeRow(
+  row: CollectedRow,
+  { toWgs84 }: PlacedCoordinates,
+  countryCode: string,
+): { readonly point: readonly [number, number] } | undefined {
+  if (toWgs84) row.polygons.flat().forEach(toWgs84);
+  row.polygons.forEach(orientPolygon);
+  const point = toWgs84 && pointOutside(row, countryCode);
+  if (!point) return undefined;
+  leaveOut(row, outsideProblem(countryCode, point));
+  return { point };
+}
+
+function aheadOf(piece: readonly CollectedRow[], parcelsOfFile: number): PackedOutlinesAhead {
+  const inside = piece.filter(({ polygons }) => polygons.length > 0);
+  return {
+    rows: inside.map(({ row }) => row),
+    parcelsOfFile,
+    geometry: packPolygons(inside.map(({ polygons }) => polygons)),
+  };
 }
 
 function leaveOutPiledUp(rows: readonly CollectedRow[]): void {

@@ -10,7 +10,7 @@ import { readFarm } from '../farms/read-farms.ts';
 import type { Judgement } from '../land/judge-parcels.ts';
 import { landReport, unreadableReport } from '../land/land-report.ts';
 import { refusal, requireLand } from '../registration/register-farm.ts';
-import { judgeFile } from '../registration/validate-land-file.ts';
+import { readAndJudge } from '../registration/validate-land-file.ts';
 import { beginImport } from './begin-import.ts';
 import { compareWithFarm, type KnownLand } from './known-land.ts';
 import { findImport } from './imports.repository.ts';
@@ -26,17 +26,17 @@ type LandChoice = Omit<LandFileRequest, 'countryCode'>;
  * Throws `farm.notFound` and `landFile.busy`.
  */
 export async function validateAddedLand(
-  { database, landReader, askers }: Pick<Needs, 'database' | 'landReader' | 'askers'>,
+  services: Pick<Needs, 'database' | 'landReader' | 'askers'>,
   who: Who,
   farmId: number,
   choice: LandChoice,
   caller: AbortSignal,
 ): Promise<AddedLandReport> {
+  const { database } = services;
   const { countryCode } = (await readFarm(database, who, farmId)).farm;
   try {
     const asker = { userId: who.userId, gone: caller };
-    const file = await landReader.readFor(asker, { ...choice, countryCode });
-    const judgement = await judgeFile({ database, askers }, file, countryCode, asker);
+    const { file, judgement } = await readAndJudge(services, { ...choice, countryCode }, asker);
     return await reportFor(database, who, farmId, file, judgement);
   } catch (error) {
     if (error instanceof LandFileError) return { ...(await unreadableReport(error)), alreadyThere: 0 };

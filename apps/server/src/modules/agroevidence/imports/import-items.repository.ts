@@ -43,10 +43,11 @@ export async function insertItems(
   }));
   await sql`
     insert into agroevidence.import_item (farm_id, import_id, row_number, geometry, label, area_m2, local_name, search_key,
-      ${blockColumns}, valid_from, crop_id, crop_name, crop_from)
+      sort_key, block_sort_key, ${blockColumns}, valid_from, crop_id, crop_name, crop_from)
     select ${farmId}::int, ${importId}::int, "row", st_setsrid(${packedOutline(outlines)}, 4326),
-      st_setsrid(st_makepoint(longitude, latitude), 4326), "areaM2", "localName", "searchKey", "officialAreaHa",
-      "blockNumber", "square", "landUseCode", "landUseName", "altitudeM", "slopeDegrees", "nitrateVulnerable", "zone",
+      st_setsrid(st_makepoint(longitude, latitude), 4326), "areaM2", "localName", "searchKey",
+      agroevidence.sort_key("localName"), agroevidence.sort_key("blockNumber"), "officialAreaHa", "blockNumber", "square",
+      "landUseCode", "landUseName", "altitudeM", "slopeDegrees", "nitrateVulnerable", "zone",
       "externalId", "validFrom", "cropId", "cropName", "cropFrom"
     from json_to_recordset(${JSON.stringify(records)}::json) as item (
       "row" int, begin int, length int, longitude float8, latitude float8, "areaM2" float8, "localName" text,
@@ -77,13 +78,13 @@ export async function promoteItems(
 ): Promise<Promoted> {
   const waiting = sql`from agroevidence.import_item where ${ofFarm(tx, sql`farm_id`, farmId)} and import_id = ${importId}`;
   await sql`
-    insert into agroevidence.parcel (farm_id, id, local_name, source, search_key) overriding system value
-    select farm_id, parcel_id, local_name, ${source}, search_key ${waiting}`.execute(tx.sql);
+    insert into agroevidence.parcel (farm_id, id, local_name, source, search_key, sort_key) overriding system value
+    select farm_id, parcel_id, local_name, ${source}, search_key, sort_key ${waiting}`.execute(tx.sql);
   await sql`
     insert into agroevidence.parcel_version (farm_id, parcel_id, valid, valid_from_known, import_id, geometry, label, area_m2,
-      ${blockColumns})
+      block_sort_key, ${blockColumns})
     select farm_id, parcel_id, daterange(coalesce(valid_from, ${today}::date), null), valid_from is not null, import_id,
-      geometry, label, area_m2, ${blockColumns}
+      geometry, label, area_m2, block_sort_key, ${blockColumns}
     ${waiting}`.execute(tx.sql);
   await sql`
     insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, crop_name, valid, source)

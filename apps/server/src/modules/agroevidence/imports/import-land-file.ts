@@ -1,26 +1,22 @@
 import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
-import { giveWay } from '#server/concurrency/back-pressure.ts';
-import { readingOf, withFarm, withSystem, type FarmChange } from '#server/db/farm-scope.ts';
-import { makeLosable } from '#server/db/losable-change.ts';
+import { readingOf, type FarmChange } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { farmJobKind, type FarmJob, type GivenUp } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { membersOfFarm } from '../../core/public.ts';
-import { judgedBatches } from '../land/judged-batches.ts';
 import { landLane } from '../lanes.ts';
-import { mostProblemsTold, problemView } from '../land/land-report.ts';
+import { mostProblemsTold } from '../land/land-report.ts';
 import { deleteItems } from './import-items.repository.ts';
 import { readImportFile } from './import-files.repository.ts';
 import { changeImport, findImport, lockImport, setImportProblems, type ImportRow } from './imports.repository.ts';
 import { dropKnownItems } from './known-land.ts';
 import { readRegistryLand } from '../registry/read-registry-land.ts';
 import { lastingTrouble } from '../registry/registry-trouble.ts';
-import { cropRecogniser } from './recognise-crop.ts';
-import { analyzeLand, layBy, makeVisible } from './store-parcels.ts';
+import { layByAll } from './lay-by-all.ts';
+import { analyzeLand, makeVisible } from './store-parcels.ts';
 
 /** Brings land into a farm: from a file that was sent, or from the land registry. */
 export const importLandFileJob = farmJobKind({
@@ -31,8 +27,6 @@ export const importLandFileJob = farmJobKind({
 });
 
 type ImportJob = FarmJob<{ readonly importId: number }>;
-
-const batchSize = 250;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets' | 'askers'>;
@@ -47,7 +41,8 @@ export async function importLandFile(services: Needs & Sources, job: ImportJob):
   if (!row) return;
   try {
     const file = await readLand(services, row);
-    await layByAll(services, job, row, file);
+    const problems = await layByAll(services, job, row, file);
+    await tellLaidBy(job, file, problems);
     await finish(services, job, file);
   } catch (error) {
     await fail(services, job, hopelessCode(error, job));
@@ -94,31 +89,15 @@ function hasEnded({ state }: ImportRow): boolean {
   return state === 'SUCCESS' || state === 'FAILED';
 }
 
-async function layByAll(services: Needs & Sources, job: ImportJob, row: ImportRow, file: LandFile): Promise<void> {
-  const { database, askers, nudge } = services;
-  const { farmId, id: importId, countryCode } = row;
-  const total = file.parcels.length;
-  const problems: LandProblem[] = file.problems.map(problemView);
-  const recognise = await withFarm(database, farmId, cropRecogniser);
-  const members = (await withSystem(database, (tx) => membersOfFarm(tx, farmId))).map(({ userId }) => userId);
-  let done = 0;
-  for (const batch of judgedBatches(file, batchSize)) {
-    const began = performance.now();
-    done += batch.length;
-    const tellProgress = (tx: FarmChange): Promise<void> => changeImport(tx, importId, { done, total });
-    await job.change(tellProgress, async (tx) => {
-      await makeLosable(tx);
-      problems.push(...(await layBy(tx, { farmId, importId, countryCode }, file, batch, recognise)));
-      await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
-    });
-    await job.progress(done, total);
-    nudge();
-    await giveWay(askers, began, members);
-  }
+async function tellLaidBy(job: ImportJob, file: LandFile, problems: readonly LandProblem[]): Promise<void> {
+  const { importId } = job.payload;
+  const { length } = file.parcels;
   const untold = file.problemCount - file.problems.length;
-  await job.change(lockOf(job), (tx) =>
-    setImportProblems(tx, importId, problems.slice(0, mostProblemsTold), problems.length + untold),
-  );
+  await job.change(lockOf(job), async (tx) => {
+    await changeImport(tx, importId, { done: length, total: length });
+    await setImportProblems(tx, importId, problems.slice(0, mostProblemsTold), problems.length + untold);
+  });
+  await job.progress(length, length);
 }
 
 async function finish({ database, clock, nudge }: Needs, job: ImportJob, file: LandFile): Promise<void> {

@@ -93,6 +93,14 @@ export async function lockImport(tx: FarmChange, id: number): Promise<void> {
   await tx.selectFrom('agroevidence.import').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/**
+ * Until the transaction ends, nobody takes this import from whoever works on it; pieces of it may be worked on at once. A
+ * worker that begins anew locks it alone, and so waits for them.
+ */
+export async function shareImport(tx: FarmChange, id: number): Promise<void> {
+  await tx.selectFrom('agroevidence.import').select('id').where('id', '=', id).forShare().execute();
+}
+
 export type ImportChange = Partial<
   Pick<
     ImportRow,

@@ -51,7 +51,16 @@ export async function judgeParcels(
       throw isGeometryError(error) ? untransformable(coordinateSystem, parcels, error) : error;
     },
   );
-  const outlineOf = new Map(judged.map((outline) => [outline.row, outline]));
+  return judgementOf({ coordinateSystem }, countryCode, parcels, new Map(judged.map((each) => [each.row, each])));
+}
+
+/** What becomes of some parcels, by what the database has said of the outline of each row. */
+export function judgementOf(
+  { coordinateSystem }: Pick<LandFile, 'coordinateSystem'>,
+  countryCode: string,
+  parcels: readonly LandParcel[],
+  outlineOf: ReadonlyMap<number, JudgedOutline>,
+): Judgement {
   const good: JudgedParcel[] = [];
   const problems: LandProblem[] = [];
   for (const parcel of parcels) {
