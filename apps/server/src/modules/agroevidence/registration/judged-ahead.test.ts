@@ -37,7 +37,10 @@ afterEach(async () => {
 
 /** What is said of the file by an app whose land files are read in some way. */
 async function reportBy(read: ReadLandFile): Promise<unknown> {
-  const app = await createApp({ ...started.services, landReader: createLandReader(createSemaphore(1), read) }, { limitFactor: 1000 });
+  const app = await createApp(
+    { ...started.services, landReader: createLandReader(createSemaphore(1), read) },
+    { limitFactor: 1000 },
+  );
   apps.push(app);
   const { headers, payload } = await multipart('lpisFile', landFile(bytes, 'a.zip'));
   const { token } = await started.make.user();
