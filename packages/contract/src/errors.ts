@@ -70,6 +70,8 @@ export const errors = {
     says: 'Only the last update can be taken back, while its parcels are as it left them.',
   },
   'change.notFound': { status: 404, says: 'Nothing was done on the farm under this number.' },
+  'crop.notFound': { status: 404, says: 'There is no such crop, neither in the catalogue nor of the farm.' },
+  'crop.retired': { status: 409, says: 'The crop was put away; bring it back before it is chosen.' },
   'parcel.notFound': { status: 404, says: 'There is no such parcel.' },
   'parcel.retired': { status: 409, says: 'The parcel is historical and cannot be changed.' },
   'eagri.notConnected': { status: 409, says: 'The land registry is not connected in this installation.' },

@@ -375,6 +375,8 @@ export type PlainMessageId =
   | 'error.authentication.required'
   | 'error.change.notFound'
   | 'error.country.unsupported'
+  | 'error.crop.notFound'
+  | 'error.crop.retired'
   | 'error.eagri.forbidden'
   | 'error.eagri.noAccess'
   | 'error.eagri.notConnected'

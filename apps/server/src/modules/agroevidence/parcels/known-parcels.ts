@@ -1,4 +1,4 @@
-import { createCropCatalogue, type CropCatalogue } from './crop-catalogue.ts';
+import { createCropCatalogue, type CropCatalogue } from '../crops/crop-catalogue.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { createKeptRows, type KeptRows } from './kept-rows.ts';
 import { createParcelOrders, type ParcelOrders } from './parcel-orders.ts';

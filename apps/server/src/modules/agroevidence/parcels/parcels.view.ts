@@ -1,7 +1,7 @@
 import type { Parcel, ParcelDetail, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
-import type { CropsById } from './crop-catalogue.ts';
+import type { CropsById } from '../crops/crop-catalogue.ts';
 import type { ParcelDetailRow, ParcelRow, SuggestionRow } from './parcels.repository.ts';
 
 /** The catalogue of crops as a reader of a language is told of it. */
