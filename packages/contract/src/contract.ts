@@ -1,11 +1,13 @@
 import { supportedCountries } from './agroevidence/countries.ts';
 import { adminFarms } from './agroevidence/admin-farms.ts';
+import { catalogues } from './agroevidence/crops.ts';
 import { eagri } from './agroevidence/eagri.ts';
 import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
 import { landUpdates } from './agroevidence/land-updates.ts';
 import { parcels } from './agroevidence/parcels.ts';
 import { registration } from './agroevidence/registration.ts';
+import { seedApplications } from './agroevidence/seed-applications.ts';
 import { tiles } from './agroevidence/tiles.ts';
 import { countries } from './core/countries.ts';
 import { farmEvents } from './core/farm-events.ts';
@@ -52,7 +54,19 @@ export const contract = {
     landscape,
   },
   core: { countries, farmEvents },
-  agroevidence: { supportedCountries, registration, eagri, farms, imports, landUpdates, parcels, tiles, adminFarms },
+  agroevidence: {
+    supportedCountries,
+    registration,
+    eagri,
+    farms,
+    imports,
+    landUpdates,
+    parcels,
+    catalogues,
+    seedApplications,
+    tiles,
+    adminFarms,
+  },
   iot: {},
   automation: {},
   stores: {},

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BoundingBox, Color, FarmId, MultiPolygon, paged, ParcelId, personText, TriState } from '../shapes.ts';
-
-export const Crop = z
-  .object({ id: z.int().nullable(), name: z.string(), color: Color.nullable() })
-  .meta({ id: 'Crop' });
+import { BoundingBox, FarmId, MultiPolygon, paged, ParcelId, personText, TriState } from '../shapes.ts';
+import { Crop } from './crops.ts';
 
 export const Parcel = z
   .object({

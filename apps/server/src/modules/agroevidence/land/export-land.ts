@@ -1,6 +1,7 @@
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarms, type FarmScope } from '#server/db/farm-scope.ts';
+import { separatedValue } from '#server/files/spreadsheet/separated-value.ts';
 import { parcelsAfter, type ExportedParcel } from './exported-land.repository.ts';
 
 const pieceSize = 500;
@@ -49,7 +50,7 @@ const columns: readonly Column[] = [
 export async function* landAsTable(database: Database, wanted: LandExport): AsyncGenerator<string> {
   yield `\ufeff${columns.join(',')}\r\n`;
   for await (const parcel of parcelsOf(database, wanted)) {
-    yield `${columns.map((column) => cell(parcel[column])).join(',')}\r\n`;
+    yield `${columns.map((column) => separatedValue(parcel[column])).join(',')}\r\n`;
   }
 }
 
@@ -66,12 +67,4 @@ async function* parcelsOf(
     after = rows.at(-1)?.id ?? 0;
     if (rows.length < pieceSize) return;
   }
-}
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,4 @@
-import { createCropCatalogue, type CropCatalogue } from '../crops/crop-catalogue.ts';
+import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { createKeptRows, type KeptRows } from './kept-rows.ts';
 import { createParcelOrders, type ParcelOrders } from './parcel-orders.ts';
@@ -11,11 +11,11 @@ export interface KnownParcels {
   readonly crops: CropCatalogue;
 }
 
-export function createKnownParcels(): KnownParcels {
+export function createKnownParcels(crops: CropCatalogue): KnownParcels {
   return {
     pages: createKeptPages(),
     rows: createKeptRows(),
     orders: createParcelOrders(),
-    crops: createCropCatalogue(),
+    crops,
   };
 }

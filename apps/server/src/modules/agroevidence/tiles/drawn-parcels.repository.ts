@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
+import { colorNumber, hexColor, standingCrop } from '../crops/standing-crop.ts';
 
 /** Some open parcels of one farm: those named, or the next ones after an id. */
 export type ParcelChoice = { readonly ids: readonly number[] } | { readonly after: number; readonly atMost: number };
@@ -26,7 +27,7 @@ export function tileRows(
   day: string,
   choice: ParcelChoice,
 ): Promise<WrittenParcels> {
-  const row = sql`json_build_array(p.id, p.local_name, v.block_number, ${area}, c.id, c.red * 65536 + c.green * 256 + c.blue,
+  const row = sql`json_build_array(p.id, p.local_name, v.block_number, ${area}, ${cropNumber}, ${colorNumber},
     st_x(v.label), st_y(v.label), encode(st_astwkb(v.geometry, 7), 'base64'))`;
   return writeParcels(farms, farmId, day, choice, row);
 }
@@ -39,14 +40,16 @@ export function geoJsonFeatures(
   choice: ParcelChoice,
 ): Promise<WrittenParcels> {
   const feature = sql`json_build_object('type', 'Feature', 'id', p.id, 'geometry', ${geoJson(sql`v.geometry`)},
-    'properties', json_build_object('name', p.local_name, 'block_nr', v.block_number, 'area', ${area}, 'crop_id', c.id,
-      'color', case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end,
+    'properties', json_build_object('name', p.local_name, 'block_nr', v.block_number, 'area', ${area}, 'crop_id', ${cropNumber},
+      'color', ${hexColor},
       'label', json_build_array(round(st_x(v.label)::numeric, 7), round(st_y(v.label)::numeric, 7))))`;
   return writeParcels(farms, farmId, day, choice, feature);
 }
 
 /** Hectares as people read them: the official area where there is one, else the computed. */
 const area = sql`round(coalesce(v.official_area_ha, v.area_m2 / 10000)::numeric, 4)`;
+
+const cropNumber = sql`coalesce(c.id, own.id)`;
 
 async function writeParcels(
   farms: FarmReading,
@@ -65,10 +68,7 @@ async function writeParcels(
       select p.id, ${json}::text as json
       from agroevidence.parcel p
       join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-      left join lateral (
-        select k.crop_id from agroevidence.cultivation k
-        where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> ${day}::date
-        order by lower(k.valid) desc nulls last limit 1) k on true
+      ${standingCrop(sql`${day}`)}
       left join agroevidence.crop c on c.id = k.crop_id
       where p.farm_id = ${farmId} and ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN' and ${chosen}
     ) as drawn`);
