@@ -3,6 +3,8 @@ export type Area =
   | 'account'
   | 'accounts'
   | 'admin'
+  | 'catalogues'
+  | 'crops'
   | 'errors'
   | 'farm-import'
   | 'farm-settings'
@@ -28,6 +30,7 @@ export const areasOfParts = {
   AuditScreen: ['admin', 'errors', 'parts', 'shell'],
   CodeListsScreen: ['admin', 'errors', 'shell'],
   ConsentReturnScreen: ['integrations'],
+  CropsScreen: ['catalogues', 'errors', 'land-file', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
   FarmSettingsScreen: ['accounts', 'errors', 'farm-settings', 'parts', 'shell'],
@@ -37,7 +40,7 @@ export const areasOfParts = {
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry', 'shell'],
-  MapScreen: ['errors', 'map', 'parcels', 'parts', 'shell'],
+  MapScreen: ['crops', 'errors', 'map', 'parcels', 'parts', 'shell'],
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],

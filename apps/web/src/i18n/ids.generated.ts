@@ -39,6 +39,40 @@ export interface MessageValues {
   'admin.users.removeNamed': { user: 'text' };
   'admin.users.removeQuestion': { user: 'text' };
   'admin.users.title': { farm: 'text' };
+  'catalogues.added': { crop: 'text' };
+  'catalogues.changed': { crop: 'text' };
+  'catalogues.colorNumber': { number: 'number' };
+  'catalogues.count': { count: 'number' };
+  'catalogues.done.OPEN': { crop: 'text' };
+  'catalogues.done.RETIRED': { crop: 'text' };
+  'catalogues.editHeading': { crop: 'text' };
+  'catalogues.editNamed': { crop: 'text' };
+  'catalogues.fault.code': { row: 'number'; value: 'text' };
+  'catalogues.fault.color': { row: 'number'; value: 'text' };
+  'catalogues.fault.day': { row: 'number'; value: 'text' };
+  'catalogues.fault.eppo': { row: 'number'; value: 'text' };
+  'catalogues.fault.nameInvalid': { row: 'number'; value: 'text' };
+  'catalogues.fault.nameMissing': { row: 'number' };
+  'catalogues.fault.nameTwice': { row: 'number'; value: 'text' };
+  'catalogues.fault.reversed': { row: 'number' };
+  'catalogues.fault.tooManyRows': { rows: 'number' };
+  'catalogues.imported': { created: 'number'; changed: 'number'; unchanged: 'number' };
+  'catalogues.put.OPEN.named': { crop: 'text' };
+  'catalogues.put.RETIRED.named': { crop: 'text' };
+  'catalogues.validBetween': { from: 'text'; to: 'text' };
+  'catalogues.validFrom': { from: 'text' };
+  'catalogues.validTo': { to: 'text' };
+  'crops.between': { from: 'text'; to: 'text' };
+  'crops.changed': { crop: 'text' };
+  'crops.editHeading': { crop: 'text' };
+  'crops.editNamed': { crop: 'text'; from: 'text' };
+  'crops.partNumber': { part: 'number' };
+  'crops.recorded': { crop: 'text' };
+  'crops.retractNamed': { crop: 'text'; from: 'text' };
+  'crops.retractQuestion': { crop: 'text' };
+  'crops.retracted': { crop: 'text' };
+  'crops.since': { from: 'text' };
+  'crops.until': { to: 'text' };
   'deletedFarms.goes': { day: 'text' };
   'deletedFarms.restoreNamed': { farm: 'text' };
   'farmImport.registrySignedIn': { name: 'text' };
@@ -372,6 +406,65 @@ export type PlainMessageId =
   | 'admin.users.noAccount'
   | 'admin.users.none'
   | 'admin.users.remove'
+  | 'catalogues.actions'
+  | 'catalogues.add'
+  | 'catalogues.addHeading'
+  | 'catalogues.code'
+  | 'catalogues.color'
+  | 'catalogues.colors'
+  | 'catalogues.eppoFormat'
+  | 'catalogues.export'
+  | 'catalogues.fault.empty'
+  | 'catalogues.fault.noNames'
+  | 'catalogues.fault.tooLarge'
+  | 'catalogues.fault.unreadable'
+  | 'catalogues.file'
+  | 'catalogues.fileHelp'
+  | 'catalogues.from'
+  | 'catalogues.import'
+  | 'catalogues.importHeading'
+  | 'catalogues.name'
+  | 'catalogues.none'
+  | 'catalogues.noneHelp'
+  | 'catalogues.noneRetired'
+  | 'catalogues.put.OPEN'
+  | 'catalogues.put.RETIRED'
+  | 'catalogues.search'
+  | 'catalogues.shelf'
+  | 'catalogues.shelf.all'
+  | 'catalogues.shelf.own'
+  | 'catalogues.shelf.retired'
+  | 'catalogues.take'
+  | 'catalogues.title'
+  | 'catalogues.to'
+  | 'catalogues.type'
+  | 'catalogues.type.PRIVATE'
+  | 'catalogues.type.PUBLIC'
+  | 'catalogues.use'
+  | 'catalogues.validOn'
+  | 'catalogues.validity'
+  | 'crops.areaMissing'
+  | 'crops.from'
+  | 'crops.history'
+  | 'crops.noHistory'
+  | 'crops.nothingFound'
+  | 'crops.outlined'
+  | 'crops.part'
+  | 'crops.partArea'
+  | 'crops.place'
+  | 'crops.place.part'
+  | 'crops.place.whole'
+  | 'crops.record'
+  | 'crops.recordHeading'
+  | 'crops.retract'
+  | 'crops.role'
+  | 'crops.role.CATCH_CROP'
+  | 'crops.role.COMPANION'
+  | 'crops.role.MAIN'
+  | 'crops.role.UNDERSOWN'
+  | 'crops.to'
+  | 'crops.toHelp'
+  | 'crops.unknownDays'
   | 'deletedFarms.lead'
   | 'deletedFarms.none'
   | 'deletedFarms.restore'
@@ -917,6 +1010,7 @@ export type PlainMessageId =
   | 'shell.more'
   | 'shell.navigation'
   | 'shell.openMenu'
+  | 'shell.section.catalogues'
   | 'shell.section.map'
   | 'shell.section.mapV1'
   | 'shell.signOut'

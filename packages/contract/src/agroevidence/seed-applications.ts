@@ -168,6 +168,7 @@ export const seedApplications = {
     query: z.object({ ...paged, ...onDay }),
     response: z.array(SeedApplicationOutline),
     counted: true,
+    errors: ['parcel.notFound'],
   }),
   atDate: endpoint('GET', '/seed-applications/at-date', {
     summary: 'What stands on parcels on a day',
@@ -176,6 +177,7 @@ export const seedApplications = {
     query: z.object({ ...paged, ...onDay }),
     response: z.array(SeedApplication),
     counted: true,
+    errors: ['parcel.notFound'],
   }),
   hints: endpoint('GET', '/seed-applications/hints', {
     summary: 'What to know before one crop is sown on some parcels at once',

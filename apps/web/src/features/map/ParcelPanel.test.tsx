@@ -14,10 +14,12 @@ const change = vi.fn<(input: { body: { name: string } }) => Promise<ChangedParce
 const onRename = vi.fn();
 const onClose = vi.fn();
 
+const noHistory = { ofParcel: () => Promise.resolve({ rows: [], total: 0 }) };
+
 beforeEach(() => {
   for (const spy of [read, change, onRename, onClose]) spy.mockReset();
   read.mockResolvedValue(sampleParcel());
-  fakeApi({ agroevidence: { parcels: { read, change }, farms: farmsOf(sampleFarm) } });
+  fakeApi({ agroevidence: { seedApplications: noHistory, parcels: { read, change }, farms: farmsOf(sampleFarm) } });
 });
 
 const farmsOf = (farm: Farm): object => ({
@@ -58,7 +60,7 @@ describe('the panel of a parcel', () => {
 
   it('lets nobody change a name whose role does not allow it', async () => {
     const farm: Farm = { ...sampleFarm, role: 'reader' };
-    fakeApi({ agroevidence: { parcels: { read, change }, farms: farmsOf(farm) } });
+    fakeApi({ agroevidence: { seedApplications: noHistory, parcels: { read, change }, farms: farmsOf(farm) } });
     open(farm);
     expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: textOf('action.edit') })).toBeNull();

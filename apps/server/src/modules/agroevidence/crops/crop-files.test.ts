@@ -139,8 +139,7 @@ describe('GET catalogues/crops/export', () => {
     const { catalogues } = await farmer();
     const answer = await catalogues.exportCrops({ query: { search: 'TRZAW' } });
     expect(await answer.text()).toBe(
-      '\ufeffPlodina,Katalog,Kód,EPPO,Barva,Platí od,Platí do\r\nPšenice setá ozimá,PUBLIC,105,TRZAW,#e3b23c,,\r\n',
+      'Plodina,Katalog,Kód,EPPO,Barva,Platí od,Platí do\r\nPšenice setá ozimá,PUBLIC,105,TRZAW,#e3b23c,,\r\n',
     );
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="crops.csv"');
   });
 });

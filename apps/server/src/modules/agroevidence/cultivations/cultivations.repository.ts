@@ -48,11 +48,12 @@ const source = sql`agroevidence.cultivation k
 /** The main one first, whole parcels before their parts. */
 const bestFirst = sql`k.role <> 'MAIN', k.area_m2 desc nulls first, lower(k.valid) desc nulls last, k.id desc`;
 
-export async function isKnownParcel(farms: FarmReading, parcelId: number): Promise<boolean> {
+/** Whether all of some parcels are in scope. */
+export async function areKnownParcels(farms: FarmReading, parcelIds: readonly number[]): Promise<boolean> {
   const rows = await farms.rows(sql`
     select from agroevidence.parcel p
-    where ${ofFarms(farms, sql`p.farm_id`)} and p.id = ${parcelId} and p.status <> 'TAKEN_BACK'`);
-  return rows.length > 0;
+    where ${ofFarms(farms, sql`p.farm_id`)} and p.id = any(${[...parcelIds]}::int[]) and p.status <> 'TAKEN_BACK'`);
+  return rows.length === new Set(parcelIds).size;
 }
 
 /** All of a parcel that were not taken back, newest first. */

@@ -14,12 +14,12 @@ import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { isNoCrop, type ToldCrops } from '../crops/crops.view.ts';
 import {
+  areKnownParcels,
   findAtDay,
   findOfParcel,
   findOutlinesAtDay,
   findPlanned,
   findStanding,
-  isKnownParcel,
   type CultivationRow,
   type DayChoice,
 } from './cultivations.repository.ts';
@@ -52,7 +52,7 @@ export async function readOfParcel(
 }
 
 async function ofKnownParcel(farms: FarmReading, parcelId: number): Promise<CultivationRow[]> {
-  const [isKnown, rows] = await Promise.all([isKnownParcel(farms, parcelId), findOfParcel(farms, parcelId)]);
+  const [isKnown, rows] = await Promise.all([areKnownParcels(farms, [parcelId]), findOfParcel(farms, parcelId)]);
   if (!isKnown) throw new Failure('parcel.notFound');
   return rows;
 }
@@ -88,35 +88,43 @@ export async function readStanding(
 ): Promise<SeedApplication | null> {
   const farms = readingOf(needs.database, who);
   const [isKnown, row] = await Promise.all([
-    isKnownParcel(farms, parcelId),
+    areKnownParcels(farms, [parcelId]),
     findStanding(farms, parcelId, needs.clock.now()),
   ]);
   if (!isKnown) throw new Failure('parcel.notFound');
   return row ? seedApplicationView(row, await toldCrops(needs, catalogue, who)) : null;
 }
 
-/** What stands on parcels on a day, a page of it. */
+/** What stands on parcels on a day, a page of it. Throws `parcel.notFound`. */
 export async function readAtDay(
   needs: Needs,
   catalogue: CropCatalogue,
   who: Who,
   query: DayQuery,
 ): Promise<{ rows: SeedApplication[]; total: number }> {
-  const { rows, total } = await findAtDay(readingOf(needs.database, who), dayChoice(needs, query));
+  const farms = readingOf(needs.database, who);
+  await requireParcels(farms, query['parcel-ids']);
+  const { rows, total } = await findAtDay(farms, dayChoice(needs, query));
   const told = await toldCrops(needs, catalogue, who);
   return { rows: rows.map((row) => seedApplicationView(row, told)), total };
 }
 
-/** Outlines of what stands on parcels on a day, a page of them. */
+/** Outlines of what stands on parcels on a day, a page of them. Throws `parcel.notFound`. */
 export async function readOutlines(
   needs: Needs,
   catalogue: CropCatalogue,
   who: Who,
   query: DayQuery,
 ): Promise<{ rows: SeedApplicationOutline[]; total: number }> {
-  const { rows, total } = await findOutlinesAtDay(readingOf(needs.database, who), dayChoice(needs, query));
+  const farms = readingOf(needs.database, who);
+  await requireParcels(farms, query['parcel-ids']);
+  const { rows, total } = await findOutlinesAtDay(farms, dayChoice(needs, query));
   const told = await toldCrops(needs, catalogue, who);
   return { rows: rows.map((row) => outlineView(row, told)), total };
+}
+
+async function requireParcels(farms: FarmReading, parcelIds: readonly number[] = []): Promise<void> {
+  if (parcelIds.length > 0 && !(await areKnownParcels(farms, parcelIds))) throw new Failure('parcel.notFound');
 }
 
 function dayChoice({ clock }: Needs, query: DayQuery): DayChoice {
