@@ -66,6 +66,16 @@ export const ParcelFeature = z
       color: z.string().nullable(),
       /** A point inside the parcel for its label: longitude, latitude. */
       label: z.tuple([z.number(), z.number()]),
+      /** Where crops of their own stand on parts of it that have outlines. */
+      parts: z.array(
+        z.object({
+          part: z.int(),
+          area: z.number(),
+          crop_id: z.int().nullable(),
+          color: z.string().nullable(),
+          geometry: MultiPolygon,
+        }),
+      ),
     }),
   })
   .meta({ id: 'ParcelFeature' });

@@ -20,6 +20,7 @@ alter table agroevidence.cultivation
   add constraint cultivation_sown_before_harvest check (sown_on <= harvested_on);
 alter table agroevidence.cultivation alter column geometry set storage external;
 create index cultivation_of_own_crop on agroevidence.cultivation (farm_id, own_crop_id) where own_crop_id is not null;
+create index cultivation_outlined on agroevidence.cultivation (farm_id, parcel_id) where geometry is not null;
 create index cultivation_ended on agroevidence.cultivation (farm_id, ended_by_id) where ended_by_id is not null;
 call core.keep_versions('agroevidence.cultivation');
 
