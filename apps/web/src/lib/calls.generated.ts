@@ -131,7 +131,7 @@ export const calls = {
       createCrop: {"method":"POST","path":"/catalogues/crops","creates":true},
       changeCrop: {"method":"PATCH","path":"/catalogues/crops/{id}"},
       importCrops: {"method":"POST","path":"/catalogues/crops/import","file":"file"},
-      exportCrops: {"method":"GET","path":"/catalogues/crops/export","media":"text/csv"},
+      exportCrops: {"method":"GET","path":"/catalogues/crops/export","media":"application/octet-stream"},
     },
     seedApplications: {
       ofParcel: {"method":"GET","path":"/parcels/{id}/seed-applications","counted":true},

@@ -138,10 +138,10 @@ export const catalogues = {
     errors: ['farm.oneNeeded', 'cropFile.invalid', 'landFile.missing', 'landFile.busy', 'request.tooLarge'],
   }),
   exportCrops: endpoint('GET', '/catalogues/crops/export', {
-    summary: 'Crops as a table that the import takes back (CSV)',
+    summary: 'Crops as a table that the import takes back: a workbook of Excel, or separated values',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object(cropChoice),
-    media: 'text/csv',
+    query: z.object({ ...cropChoice, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    media: 'application/octet-stream',
   }),
 };

@@ -53,13 +53,13 @@ export function useImportCrops(farmId: number): UseMutationResult<CropsImported,
   });
 }
 
-/** The crops that are shown, all pages of them, as a file that the browser saves. */
+/** The crops that are shown, all pages of them, as a workbook that the browser saves. */
 export function useExportCrops(farmId: number, search: CropsSearch): UseMutationResult<void, Error, void> {
   return useSingleMutation({
     mutationFn: async () => {
       const { page: _, 'per-page': __, ...query } = cropQuery(search);
       const answer = await api.agroevidence.catalogues.exportCrops({ query, farmIds: [farmId] });
-      saveFile(await answer.blob(), 'crops.csv');
+      saveFile(await answer.blob(), 'crops.xlsx');
     },
   });
 }

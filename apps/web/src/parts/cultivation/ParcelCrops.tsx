@@ -26,9 +26,9 @@ export function ParcelCrops({ farmId, parcelId, mayChange }: ParcelCropsProps): 
   return (
     <Section aria-labelledby={headingId}>
       <Head>
-        <h3 id={headingId}>
+        <strong id={headingId}>
           <T id="crops.history" />
-        </h3>
+        </strong>
         {mayChange && (
           <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setEdited(null)}>
             <T id="crops.record" />
@@ -76,7 +76,7 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   marginBottom: theme.spacing(1),
-  '& h3': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
+  '& strong': { fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
   '& > button': { minHeight: 44 },
 }));
 

@@ -127,7 +127,7 @@ describe('GET catalogues/crops/export', () => {
     await bring('Crop,Colour,Valid from\n=1+1,#010203,2026-03-01\n"Směs, jarní",#a0b0c0,\n');
     const before = await own();
     for (const language of ['cs', 'lt', 'ro'] as const) {
-      const answer = await catalogues.exportCrops({ query: { language }, farmIds: [farm.id] } as never);
+      const answer = await catalogues.exportCrops({ query: { language, format: 'csv' }, farmIds: [farm.id] } as never);
       const table = await answer.text();
       expect(table).toContain("'=1+1,PRIVATE,,,#010203,2026-03-01,");
       expect(await bring(table)).toEqual({ created: 0, changed: 0, unchanged: 2 });
@@ -135,9 +135,18 @@ describe('GET catalogues/crops/export', () => {
     expect(await own()).toEqual(before);
   });
 
+  it('writes a workbook of Excel where nothing else is said, which the import takes back', async () => {
+    const { bring, catalogues, farm } = await farmer();
+    await bring('Crop,Code,Colour,Valid from\n=1+1,007,#010203,2026-03-01\n"Směs, <jarní>",,#a0b0c0,\n');
+    const answer = await catalogues.exportCrops({ query: { type: ['PRIVATE'] }, farmIds: [farm.id] });
+    const workbook = new Uint8Array(await answer.arrayBuffer());
+    expect(Buffer.from(workbook.subarray(0, 2)).toString()).toBe('PK');
+    expect(await bring(workbook)).toEqual({ created: 0, changed: 0, unchanged: 2 });
+  });
+
   it('writes only what is chosen', async () => {
     const { catalogues } = await farmer();
-    const answer = await catalogues.exportCrops({ query: { search: 'TRZAW' } });
+    const answer = await catalogues.exportCrops({ query: { search: 'TRZAW', format: 'csv' } });
     expect(await answer.text()).toBe(
       'Plodina,Katalog,Kód,EPPO,Barva,Platí od,Platí do\r\nPšenice setá ozimá,PUBLIC,105,TRZAW,#e3b23c,,\r\n',
     );

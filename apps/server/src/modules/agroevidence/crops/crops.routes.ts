@@ -19,11 +19,13 @@ export function cropRoutes(mounting: Mounting, services: Services, crops: CropCa
     createCrop: ({ body, who, keep }) => createCrop(services, who, body, keep),
     changeCrop: ({ params, body, who, version }) => changeCrop(services, who, { id: params.id, version }, body),
     importCrops: ({ file, who }) => importCrops(services, who, file),
-    exportCrops: async ({ query, who, reply }) =>
-      reply
-        .type('text/csv; charset=utf-8')
+    exportCrops: async ({ query, who, reply }) => {
+      const { content, media } = await exportCrops(services, crops, who, query);
+      return reply
+        .type(media)
         .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="crops.csv"')
-        .send(Readable.from(await exportCrops(services, crops, who, query))),
+        .header('content-disposition', `attachment; filename="crops.${query.format}"`)
+        .send(Readable.from(content));
+    },
   });
 }

@@ -11,7 +11,8 @@ import { catalogueCropView, isNoCrop, nameOf, ownCropView } from './crops.view.t
 import { findOwnCrops } from './own-crops.repository.ts';
 
 type Needs = Pick<Services, 'database'>;
-export type CropChoice = z.output<typeof catalogues.exportCrops.query>;
+export type CropExport = z.output<typeof catalogues.exportCrops.query>;
+export type CropChoice = Omit<CropExport, 'format'>;
 type CropQuery = z.output<typeof catalogues.crops.query>;
 
 /** A crop with all that it is found by, as searches compare it. */
@@ -23,6 +24,9 @@ interface FoundBy {
   /** Whether it stands for that nothing is to grow. */
   readonly isNone: boolean;
 }
+
+/** A crop with its name as people read it. */
+export type ChosenCrop = CatalogueCrop & { readonly writtenName: string };
 
 /** One page of the crops that can be grown. */
 export async function readCrops(
@@ -45,7 +49,7 @@ export async function readChosenCrops(
   catalogue: CropCatalogue,
   who: Who,
   choice: CropChoice,
-): Promise<(CatalogueCrop & { readonly writtenName: string })[]> {
+): Promise<ChosenCrop[]> {
   const chosen = byName(await chooseCrops(needs, catalogue, who, choice), who.language);
   return chosen.map(({ crop, name }) => ({ ...crop, writtenName: name }));
 }
