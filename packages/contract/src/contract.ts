@@ -1,5 +1,6 @@
 import { supportedCountries } from './agroevidence/countries.ts';
 import { adminFarms } from './agroevidence/admin-farms.ts';
+import { catalogues } from './agroevidence/crops.ts';
 import { eagri } from './agroevidence/eagri.ts';
 import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
@@ -7,6 +8,7 @@ import { landUpdates } from './agroevidence/land-updates.ts';
 import { parcelExport } from './agroevidence/parcel-export.ts';
 import { parcels } from './agroevidence/parcels.ts';
 import { registration } from './agroevidence/registration.ts';
+import { seedApplications } from './agroevidence/seed-applications.ts';
 import { tiles } from './agroevidence/tiles.ts';
 import { countries } from './core/countries.ts';
 import { farmEvents } from './core/farm-events.ts';
@@ -62,6 +64,8 @@ export const contract = {
     landUpdates,
     parcelExport,
     parcels,
+    catalogues,
+    seedApplications,
     tiles,
     adminFarms,
   },

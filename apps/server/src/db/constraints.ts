@@ -6,6 +6,11 @@ export const constraintFailures: Readonly<Record<string, ErrorCode>> = {
   app_user_email_once: 'account.exists',
   parcel_name_not_blank: 'validation.failed',
   farm_name_not_blank: 'validation.failed',
+  own_crop_name_not_blank: 'validation.failed',
+  own_crop_one_of_a_name: 'crop.nameTaken',
+  own_crop_days_in_order: 'crop.daysReversed',
+  cultivation_some_day: 'cultivation.daysReversed',
+  cultivation_sown_before_harvest: 'cultivation.daysReversed',
   farm_country: 'country.unsupported',
 };
 

@@ -25,6 +25,7 @@ export interface Tables {
     registerNames: Generated<string[]>;
     validFrom: string | null;
     validTo: string | null;
+    nameSources: Generated<unknown>;
   };
   'agroevidence.cultivation': {
     farmId: number;
@@ -34,6 +35,17 @@ export interface Tables {
     cropName: string;
     valid: string;
     source: 'TELEMATICS' | 'MANUAL' | 'EAGRI' | 'SKEAGIS' | 'UNKNOWN';
+    ownCropId: number | null;
+    role: Generated<'MAIN' | 'CATCH_CROP' | 'UNDERSOWN' | 'COMPANION'>;
+    part: Generated<number>;
+    geometry: string | null;
+    areaM2: number | null;
+    sownOn: string | null;
+    harvestedOn: string | null;
+    retractedAt: Date | null;
+    endedById: number | null;
+    validBefore: string | null;
+    version: Generated<number>;
   };
   'agroevidence.farmMap': {
     farmId: number;

@@ -66,11 +66,11 @@ export function idPositions(endpoint: Endpoint): IdPosition[] {
   );
 }
 
-/** Inputs that are named like an id without being marked as one: nobody would test them. */
+/** Inputs that are named like an id without being marked as one: nobody would test them. External ids name nothing of ours. */
 export function unmarkedIds(endpoint: Endpoint): string[] {
   return schemasOf(endpoint).flatMap(([place, schema]) =>
     namesIn(inputSchema(schema))
-      .filter(({ name, isMarked }) => !isMarked && /(^i|I)ds?$|[-_]ids?$/.test(name))
+      .filter(({ name, isMarked }) => !isMarked && /(^i|(?<!external)I)ds?$|[-_]ids?$/.test(name))
       .map(({ name }) => `${place}.${name}`),
   );
 }

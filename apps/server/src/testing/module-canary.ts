@@ -30,6 +30,6 @@ export interface ModuleCanary {
   readonly besideCanaries?: Readonly<Record<string, (input: CallInput) => CallInput>>;
   /** Calls whose answer to their own farm says nothing that could be a canary. */
   readonly silent?: readonly string[];
-  /** Calls that end something for whoever makes them, or need a key that only a mail has: their own tests make them. */
+  /** Calls that end something, need a key that only a mail has, or are about one farm alone: their own tests make them. */
   readonly withoutControl?: readonly string[];
 }

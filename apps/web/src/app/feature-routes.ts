@@ -1,5 +1,6 @@
 import { accountOutsideRoutes, accountRoutes } from '#web/features/account/account.routes.ts';
 import { adminRootRoutes, adminRoutes } from '#web/features/admin/admin.routes.ts';
+import { cataloguesRoutes } from '#web/features/catalogues/catalogues.routes.ts';
 import { farmImportPanelRoutes, farmImportRoutes } from '#web/features/farm-import/farm-import.routes.ts';
 import { farmSettingsOutsideRoutes, farmSettingsRoutes } from '#web/features/farm-settings/farm-settings.routes.ts';
 import { historyRoutes } from '#web/features/history/history.routes.ts';
@@ -26,5 +27,6 @@ export const featureRoutes = {
     ...historyRoutes,
     ...farmSettingsRoutes,
     ...farmImportRoutes,
+    ...cataloguesRoutes,
   ],
 } as const;

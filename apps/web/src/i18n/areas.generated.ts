@@ -4,7 +4,9 @@ export type Area =
   | 'accounts'
   | 'admin'
   | 'audit'
+  | 'catalogues'
   | 'changes'
+  | 'crops'
   | 'errors'
   | 'farm-import'
   | 'farm-settings'
@@ -31,6 +33,7 @@ export const areasOfParts = {
   AuditScreen: ['admin', 'audit', 'errors', 'parts', 'shell'],
   CodeListsScreen: ['admin', 'audit', 'errors', 'shell'],
   ConsentReturnScreen: ['integrations'],
+  CropsScreen: ['catalogues', 'errors', 'land-file', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
   FarmSettingsScreen: ['accounts', 'errors', 'farm-settings', 'parts', 'shell'],
@@ -41,7 +44,7 @@ export const areasOfParts = {
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry', 'shell'],
-  MapScreen: ['audit', 'changes', 'errors', 'map', 'parcels', 'parts', 'shell'],
+  MapScreen: ['audit', 'changes', 'crops', 'errors', 'map', 'parcels', 'parts', 'shell'],
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],

@@ -39,6 +39,40 @@ export interface MessageValues {
   'admin.users.removeNamed': { user: 'text' };
   'admin.users.removeQuestion': { user: 'text' };
   'admin.users.title': { farm: 'text' };
+  'catalogues.added': { crop: 'text' };
+  'catalogues.changed': { crop: 'text' };
+  'catalogues.colorNumber': { number: 'number' };
+  'catalogues.count': { count: 'number' };
+  'catalogues.done.OPEN': { crop: 'text' };
+  'catalogues.done.RETIRED': { crop: 'text' };
+  'catalogues.editHeading': { crop: 'text' };
+  'catalogues.editNamed': { crop: 'text' };
+  'catalogues.fault.code': { row: 'number'; value: 'text' };
+  'catalogues.fault.color': { row: 'number'; value: 'text' };
+  'catalogues.fault.day': { row: 'number'; value: 'text' };
+  'catalogues.fault.eppo': { row: 'number'; value: 'text' };
+  'catalogues.fault.nameInvalid': { row: 'number'; value: 'text' };
+  'catalogues.fault.nameMissing': { row: 'number' };
+  'catalogues.fault.nameTwice': { row: 'number'; value: 'text' };
+  'catalogues.fault.reversed': { row: 'number' };
+  'catalogues.fault.tooManyRows': { rows: 'number' };
+  'catalogues.imported': { created: 'number'; changed: 'number'; unchanged: 'number' };
+  'catalogues.put.OPEN.named': { crop: 'text' };
+  'catalogues.put.RETIRED.named': { crop: 'text' };
+  'catalogues.validBetween': { from: 'text'; to: 'text' };
+  'catalogues.validFrom': { from: 'text' };
+  'catalogues.validTo': { to: 'text' };
+  'crops.between': { from: 'text'; to: 'text' };
+  'crops.changed': { crop: 'text' };
+  'crops.editHeading': { crop: 'text' };
+  'crops.editNamed': { crop: 'text'; from: 'text' };
+  'crops.partNumber': { part: 'number' };
+  'crops.recorded': { crop: 'text' };
+  'crops.retractNamed': { crop: 'text'; from: 'text' };
+  'crops.retractQuestion': { crop: 'text' };
+  'crops.retracted': { crop: 'text' };
+  'crops.since': { from: 'text' };
+  'crops.until': { to: 'text' };
   'deletedFarms.goes': { day: 'text' };
   'deletedFarms.restoreNamed': { farm: 'text' };
   'farmImport.registrySignedIn': { name: 'text' };
@@ -315,6 +349,15 @@ export type PlainMessageId =
   | 'audit.action.change.undone'
   | 'audit.action.codeLists.begun'
   | 'audit.action.codeLists.finished'
+  | 'audit.action.crop.changed'
+  | 'audit.action.crop.created'
+  | 'audit.action.crop.restored'
+  | 'audit.action.crop.retired'
+  | 'audit.action.crops.imported'
+  | 'audit.action.cultivation.changed'
+  | 'audit.action.cultivation.ended'
+  | 'audit.action.cultivation.recorded'
+  | 'audit.action.cultivation.retracted'
   | 'audit.action.farm.changed'
   | 'audit.action.farm.deleted'
   | 'audit.action.farm.registered'
@@ -370,7 +413,66 @@ export type PlainMessageId =
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
   | 'audit.detail.validityDate'
+  | 'catalogues.actions'
+  | 'catalogues.add'
+  | 'catalogues.addHeading'
+  | 'catalogues.code'
+  | 'catalogues.color'
+  | 'catalogues.colors'
+  | 'catalogues.eppoFormat'
+  | 'catalogues.export'
+  | 'catalogues.fault.empty'
+  | 'catalogues.fault.noNames'
+  | 'catalogues.fault.tooLarge'
+  | 'catalogues.fault.unreadable'
+  | 'catalogues.file'
+  | 'catalogues.fileHelp'
+  | 'catalogues.from'
+  | 'catalogues.import'
+  | 'catalogues.importHeading'
+  | 'catalogues.name'
+  | 'catalogues.none'
+  | 'catalogues.noneHelp'
+  | 'catalogues.noneRetired'
+  | 'catalogues.put.OPEN'
+  | 'catalogues.put.RETIRED'
+  | 'catalogues.search'
+  | 'catalogues.shelf'
+  | 'catalogues.shelf.all'
+  | 'catalogues.shelf.own'
+  | 'catalogues.shelf.retired'
+  | 'catalogues.take'
+  | 'catalogues.title'
+  | 'catalogues.to'
+  | 'catalogues.type'
+  | 'catalogues.type.PRIVATE'
+  | 'catalogues.type.PUBLIC'
+  | 'catalogues.use'
+  | 'catalogues.validOn'
+  | 'catalogues.validity'
   | 'changes.undone'
+  | 'crops.areaMissing'
+  | 'crops.from'
+  | 'crops.history'
+  | 'crops.noHistory'
+  | 'crops.nothingFound'
+  | 'crops.outlined'
+  | 'crops.part'
+  | 'crops.partArea'
+  | 'crops.place'
+  | 'crops.place.part'
+  | 'crops.place.whole'
+  | 'crops.record'
+  | 'crops.recordHeading'
+  | 'crops.retract'
+  | 'crops.role'
+  | 'crops.role.CATCH_CROP'
+  | 'crops.role.COMPANION'
+  | 'crops.role.MAIN'
+  | 'crops.role.UNDERSOWN'
+  | 'crops.to'
+  | 'crops.toHelp'
+  | 'crops.unknownDays'
   | 'deletedFarms.lead'
   | 'deletedFarms.none'
   | 'deletedFarms.restore'
@@ -386,6 +488,18 @@ export type PlainMessageId =
   | 'error.change.notUndoable'
   | 'error.change.undone'
   | 'error.country.unsupported'
+  | 'error.crop.daysReversed'
+  | 'error.crop.nameTaken'
+  | 'error.crop.notFound'
+  | 'error.crop.ofCatalogue'
+  | 'error.crop.retired'
+  | 'error.cropFile.invalid'
+  | 'error.cultivation.daysReversed'
+  | 'error.cultivation.notFound'
+  | 'error.cultivation.outlineInvalid'
+  | 'error.cultivation.outsideParcel'
+  | 'error.cultivation.overlaps'
+  | 'error.cultivation.tooLarge'
   | 'error.eagri.forbidden'
   | 'error.eagri.noAccess'
   | 'error.eagri.notConnected'
@@ -396,6 +510,7 @@ export type PlainMessageId =
   | 'error.farm.notAllowed'
   | 'error.farm.notFound'
   | 'error.farm.notRetired'
+  | 'error.farm.oneNeeded'
   | 'error.farmEvents.tooMany'
   | 'error.impersonation.noUser'
   | 'error.impersonation.refused'
@@ -943,6 +1058,7 @@ export type PlainMessageId =
   | 'shell.more'
   | 'shell.navigation'
   | 'shell.openMenu'
+  | 'shell.section.catalogues'
   | 'shell.section.map'
   | 'shell.section.mapV1'
   | 'shell.signOut'

@@ -1,3 +1,4 @@
+import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 
@@ -26,13 +27,19 @@ export function sampleParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     eagri: { landUseCode: 'R', landUseName: 'Orná půda', altitude: 512.4, slope: 3.42 },
     seedApplication: {
       validFrom: null,
-      seed: { crop: { id: 3, name: 'Pšenice ozimá', color: { red: 224, green: 194, blue: 92 } } },
+      seed: { crop: sampleCrop() },
     },
     boundingBox: [16, 49, 16.01, 49.01],
     version: 1,
     geometry: { type: 'MultiPolygon', coordinates: [[square]] },
     ...change,
   };
+}
+
+/** A crop of the catalogue, but for what a test says otherwise. */
+export function sampleCrop(change: Partial<Crop> = {}): Crop {
+  const color = { red: 224, green: 194, blue: 92 };
+  return { id: 3, name: 'Pšenice ozimá', color, externalId: '105', catalogueType: 'PUBLIC', ...change };
 }
 
 export const sampleFarm: Farm = {

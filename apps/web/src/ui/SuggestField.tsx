@@ -9,6 +9,8 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 export interface Suggestion {
   readonly id: string;
   readonly label: string;
+  /** A sign before its words. */
+  readonly mark?: ReactNode;
   /** What tells it from its like, in smaller words. */
   readonly note?: ReactNode;
 }
@@ -82,7 +84,10 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>):
             const { key, ...item } = getOptionProps({ option, index }) as OptionProps;
             return (
               <li key={key} {...item}>
-                <span>{option.label}</span>
+                <span>
+                  {option.mark}
+                  {option.label}
+                </span>
                 {option.note !== undefined && <small>{option.note}</small>}
               </li>
             );
@@ -138,6 +143,7 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& li.Mui-focused': { background: theme.vars.palette.background.default },
   '& li[aria-selected="true"]': { background: theme.vars.palette.primary.light },
+  '& li > span': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), minWidth: 0 },
   '& small': { color: theme.vars.palette.text.secondary, fontSize: 12 },
 }));
 

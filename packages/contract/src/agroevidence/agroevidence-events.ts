@@ -6,6 +6,8 @@ import { ImportId, LandUpdateId } from '../shapes.ts';
 export const agroevidenceEvents = [
   /** Something that maps and lists show of the parcels; the revision is that of the map after it. */
   farmEvent('parcels.changed', { revision: z.int() }),
+  /** A crop of the farm's own was made, changed, put away or brought back. */
+  farmEvent('crops.changed', {}),
   /** An import began, came further, ended or was taken back. */
   farmEvent('import.progressed', { importId: ImportId }),
   /** An update began, came further, was decided about, applied, taken back or put aside. */

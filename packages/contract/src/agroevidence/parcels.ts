@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  BoundingBox,
-  ChangeId,
-  Color,
-  FarmId,
-  MultiPolygon,
-  paged,
-  ParcelId,
-  personText,
-  TriState,
-} from '../shapes.ts';
-
-export const Crop = z
-  .object({ id: z.int().nullable(), name: z.string(), color: Color.nullable() })
-  .meta({ id: 'Crop' });
+import { BoundingBox, ChangeId, FarmId, MultiPolygon, paged, ParcelId, personText, TriState } from '../shapes.ts';
+import { Crop } from './crops.ts';
 
 export const Parcel = z
   .object({
@@ -79,6 +66,16 @@ export const ParcelFeature = z
       color: z.string().nullable(),
       /** A point inside the parcel for its label: longitude, latitude. */
       label: z.tuple([z.number(), z.number()]),
+      /** Where crops of their own stand on parts of it that have outlines. */
+      parts: z.array(
+        z.object({
+          part: z.int(),
+          area: z.number(),
+          crop_id: z.int().nullable(),
+          color: z.string().nullable(),
+          geometry: MultiPolygon,
+        }),
+      ),
     }),
   })
   .meta({ id: 'ParcelFeature' });

@@ -60,6 +60,7 @@ function valueAt(list: ArrayLike<number>, at: number): number {
 }
 
 function addLabel(block: ParcelBlock, at: number, { left, top, units, buffer }: Frame): void {
+  if (valueAt(block.parts, at) > 0) return;
   const x = Math.floor(((block.labels[2 * at] ?? 0) - left) / units + 0.5);
   const y = Math.floor(((block.labels[2 * at + 1] ?? 0) - top) / units + 0.5);
   if (x < -buffer || x > extent + buffer || y < -buffer || y > extent + buffer) return;
@@ -99,7 +100,9 @@ function endOutline(block: ParcelBlock, at: number): void {
   const blockNumber = block.blockNumbers[at];
   const cropId = valueAt(block.cropIds, at);
   const color = valueAt(block.colors, at);
+  const part = valueAt(block.parts, at);
   writer.tag('id', id);
+  if (part > 0) writer.tag('part', part);
   writer.tag('name', block.names[at] ?? '');
   if (typeof blockNumber === 'string') writer.tag('block_nr', blockNumber);
   writer.tag('area', valueAt(block.areas, at));

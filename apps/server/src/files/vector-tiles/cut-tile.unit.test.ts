@@ -29,7 +29,7 @@ function square(x: number, y: number, side: number, isHole = false): RingShape {
 function parcel(id: number, rings: readonly RingShape[], name = `Parcela ${id}`): ParcelShape {
   const [first] = rings;
   const label = [first?.points[0] ?? 0, first?.points[1] ?? 0] as const;
-  return { id, name, blockNumber: null, area: 1.5, cropId: null, color: null, label, rings };
+  return { id, part: 0, name, blockNumber: null, area: 1.5, cropId: null, color: null, label, rings };
 }
 
 function featuresIn(index: ParcelIndex, at: TilePlace = place, layer: TileLayer = 'parcels'): readonly ReadFeature[] {
@@ -45,6 +45,34 @@ function idsIn(index: ParcelIndex, at: TilePlace = place): number[] {
 function placeAt(z: number): TilePlace {
   return { z, x: Math.floor(place.x * 2 ** (z - 14)), y: Math.floor(place.y * 2 ** (z - 14)) };
 }
+
+describe('Parts of a parcel', () => {
+  const split = (id: number): ParcelShape[] => [
+    parcel(id, [square(100, 100, 900)]),
+    { ...parcel(id, [square(100, 100, 400)]), part: 1, color: 0x10_20_30 },
+    { ...parcel(id, [square(600, 100, 400)]), part: 2, color: 0x40_50_60 },
+  ];
+
+  it('lie over it with colours of their own, and are not labelled again', () => {
+    const index = indexParcels(split(7));
+    expect(featuresIn(index).map(({ id, properties }) => [id, properties['part'], properties['color']])).toEqual([
+      [7, undefined, undefined],
+      [7, 1, '#102030'],
+      [7, 2, '#405060'],
+    ]);
+    expect(featuresIn(index, place, 'labels')).toHaveLength(1);
+  });
+
+  it('come and go with their parcel, however many there are before it', () => {
+    const before = Array.from({ length: 511 }, (_, at) => parcel(at + 1, [square(3000, 3000, 100)]));
+    const index = indexParcels([...before, ...split(600), parcel(700, [square(3000, 3000, 100)])]);
+    const partsIn = (held: ParcelIndex): unknown[] =>
+      featuresIn(held).flatMap(({ id, properties }) => (id === 600 ? [properties['part']] : []));
+    expect(partsIn(index)).toEqual([undefined, 1, 2]);
+    expect(partsIn(renewIndex(index, [600], split(600).slice(0, 2)))).toEqual([undefined, 1]);
+    expect(partsIn(renewIndex(index, [600], []))).toEqual([]);
+  });
+});
 
 describe('Cutting a tile', () => {
   it('cuts an outline off beyond the edge, and leaves out what does not reach the tile', () => {

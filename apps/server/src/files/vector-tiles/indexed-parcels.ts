@@ -24,7 +24,8 @@ export function renewIndex(
   changedIds: readonly number[],
   parcels: readonly ParcelShape[],
 ): ParcelIndex {
-  const present = new Map(parcels.map((parcel) => [parcel.id, parcel]));
+  const present = new Map<number, ParcelShape[]>();
+  for (const parcel of parcels) present.set(parcel.id, [...(present.get(parcel.id) ?? []), parcel]);
   const byBlock = new Map<number, number[]>();
   for (const id of changedIds) {
     const at = blockFor(index.blocks, id);
@@ -41,11 +42,11 @@ export function renewIndex(
 function renewBlock(
   block: ParcelBlock,
   changedIds: readonly number[],
-  present: ReadonlyMap<number, ParcelShape>,
+  present: ReadonlyMap<number, readonly ParcelShape[]>,
 ): ParcelBlock[] {
   const changed = new Set(changedIds);
   const kept = unpackBlock(block).filter(({ id }) => !changed.has(id));
-  const added = changedIds.map((id) => present.get(id)).filter((parcel) => parcel !== undefined);
+  const added = [...changed].flatMap((id) => present.get(id) ?? []);
   return blocksOf([...kept, ...added].sort((a, b) => a.id - b.id));
 }
 
@@ -57,10 +58,14 @@ function blockFor(blocks: readonly ParcelBlock[], id: number): number {
   );
 }
 
+/** A parcel and its parts stand in one block. */
 function blocksOf(parcels: readonly ParcelShape[]): ParcelBlock[] {
   const blocks: ParcelBlock[] = [];
-  for (let first = 0; first < parcels.length; first += largestBlock) {
-    blocks.push(packBlock(parcels.slice(first, first + largestBlock)));
+  for (let first = 0; first < parcels.length;) {
+    let end = Math.min(parcels.length, first + largestBlock);
+    while (parcels[end] !== undefined && parcels[end]?.id === parcels[end - 1]?.id) end += 1;
+    blocks.push(packBlock(parcels.slice(first, end)));
+    first = end;
   }
   return blocks;
 }

@@ -5,6 +5,8 @@ const nothing = -1;
 /** Some parcels of a farm in the order of their ids, packed so that they take little more than their coordinates. */
 export interface ParcelBlock {
   readonly ids: Int32Array;
+  /** Which part of its parcel each is; 0 for parcels themselves. */
+  readonly parts: Uint8Array;
   readonly names: readonly string[];
   readonly blockNumbers: readonly (string | null)[];
   readonly areas: Float64Array;
@@ -35,6 +37,7 @@ export function packBlock(parcels: readonly ParcelShape[]): ParcelBlock {
   const boxes = Int32Array.from(parcels.flatMap(boxOf));
   const packed = {
     ids: Int32Array.from(parcels, ({ id }) => id),
+    parts: Uint8Array.from(parcels, ({ part }) => part),
     areas: Float64Array.from(parcels, ({ area }) => area),
     cropIds: Int32Array.from(parcels, ({ cropId }) => cropId ?? nothing),
     colors: Int32Array.from(parcels, ({ color }) => color ?? nothing),
@@ -70,6 +73,7 @@ export function unpackBlock(block: ParcelBlock): ParcelShape[] {
     }
     return {
       id,
+      part: block.parts[at] ?? 0,
       name: block.names[at] ?? '',
       blockNumber: block.blockNumbers[at] ?? null,
       area: block.areas[at] ?? 0,

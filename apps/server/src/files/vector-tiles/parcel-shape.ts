@@ -4,7 +4,8 @@ import { worldX, worldY } from './tile-grid.ts';
 
 /**
  * A parcel as the database tells it: id, name, number of its block, hectares, crop, colour of the crop as one number,
- * longitude and latitude of its label, and its outline in base 64 of Tiny Well-Known Binary.
+ * longitude and latitude of its label, its outline in base 64 of Tiny Well-Known Binary, and those of its parts, where
+ * crops of their own stand.
  */
 export type ParcelRow = readonly [
   id: number,
@@ -16,7 +17,11 @@ export type ParcelRow = readonly [
   labelLongitude: number,
   labelLatitude: number,
   outline: string,
+  parts: readonly PartRow[] | null,
 ];
+
+/** A part of a parcel: its number, hectares, crop, colour and outline as those of the parcel. */
+type PartRow = readonly [part: number, area: number, cropId: number | null, color: number | null, outline: string];
 
 export interface RingShape {
   readonly isHole: boolean;
@@ -30,6 +35,8 @@ export interface RingShape {
 
 export interface ParcelShape {
   readonly id: number;
+  /** Which part of the parcel it is; 0 for the parcel itself. */
+  readonly part: number;
   readonly name: string;
   readonly blockNumber: string | null;
   readonly area: number;
@@ -39,13 +46,20 @@ export interface ParcelShape {
   readonly rings: readonly RingShape[];
 }
 
-export function parcelShape(row: ParcelRow): ParcelShape {
-  const [id, name, blockNumber, area, cropId, color, longitude, latitude, outline] = row;
-  const rings = readTinyOutline(Buffer.from(outline, 'base64')).map(({ isHole, degrees }) =>
-    ringShape(isHole, degrees),
-  );
+/** A parcel, and after it its parts, which lie over it. */
+export function parcelShapes(row: ParcelRow): ParcelShape[] {
+  const [id, name, blockNumber, area, cropId, color, longitude, latitude, outline, parts] = row;
   const label = [worldX(longitude), worldY(latitude)] as const;
-  return { id, name, blockNumber, area, cropId, color, label, rings };
+  const whole = { id, part: 0, name, blockNumber, area, cropId, color, label, rings: ringsOf(outline) };
+  const own = (parts ?? []).map(([part, partArea, partCropId, partColor, partOutline]): ParcelShape => ({
+    ...{ ...whole, part, area: partArea, cropId: partCropId, color: partColor },
+    rings: ringsOf(partOutline),
+  }));
+  return [whole, ...own];
+}
+
+function ringsOf(outline: string): RingShape[] {
+  return readTinyOutline(Buffer.from(outline, 'base64')).map(({ isHole, degrees }) => ringShape(isHole, degrees));
 }
 
 function ringShape(isHole: boolean, degrees: Float64Array): RingShape {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { cutTile } from './cut-tile.ts';
 import { indexParcels, joinIndexes, renewIndex, type ParcelIndex } from './indexed-parcels.ts';
-import { parcelShape, type ParcelRow, type ParcelShape } from './parcel-shape.ts';
+import { parcelShapes, type ParcelRow, type ParcelShape } from './parcel-shape.ts';
 import type { CutAnswer, MapState, TileTask } from './tile-worker-messages.ts';
 
 /** Tiles are small: with less memory to prepare, compressing one costs half, and they hardly grow. */
@@ -68,7 +68,7 @@ export function createTileRoom(indexBytes: number): TileRoom {
 }
 
 function shapesOf(rows: string): ParcelShape[] {
-  return (JSON.parse(rows) as ParcelRow[]).map(parcelShape);
+  return (JSON.parse(rows) as ParcelRow[]).flatMap(parcelShapes);
 }
 
 /** In memory of their own: what is compressed comes in a buffer of many times the size. */

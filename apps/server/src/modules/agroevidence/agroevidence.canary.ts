@@ -16,7 +16,18 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     update agroevidence.import set state = 'FAILED', failure = 'unexpected' where farm_id = ${farm.id} returning id`.execute(
     services.database.kysely,
   );
-  return { parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate: await make.landUpdate(parcel) };
+  const landUpdate = await make.landUpdate(parcel);
+  const { kysely } = services.database;
+  const crop = await sql<{ id: number }>`insert into agroevidence.own_crop (farm_id, name, red, green, blue)
+    values (${farm.id}, 'Svazenka', 1, 2, 3) returning id`.execute(kysely);
+  const grown = await sql<{ id: number }>`select id from agroevidence.cultivation where farm_id = ${farm.id}`.execute(
+    kysely,
+  );
+  const [first] = crop.rows;
+  return {
+    ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate },
+    ...{ crop: first?.id ?? 0, cultivation: grown.rows[0]?.id ?? 0 },
+  };
 }
 
 async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -37,10 +48,11 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const parcel = { id: first, farmId: farm.id };
   const landUpdate = await makeLandUpdate(database, parcel, { blockNumber: 'ZZ-B-now', landUseName: 'ZZ-B-use-now' });
   await spoil(database, farm.id, importId);
-  await planCanaries(database, farm.id, first);
+  const crop = await planCanaries(database, farm.id, first);
+  const cultivation = await outlineCanary(database, farm.id, first);
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
-  return { parcel: first, import: importId, landUpdate };
+  return { parcel: first, import: importId, landUpdate, crop, cultivation };
 }
 
 const waitingCanary: ImportItem = {
@@ -86,14 +98,28 @@ async function spoil({ kysely }: Database, farmId: number, importId: number): Pr
   await sql`update agroevidence.land_update set failure = 'ZZ-B-failure' where farm_id = ${farmId}`.execute(kysely);
 }
 
-async function planCanaries({ kysely }: Database, farmId: number, parcelId: number): Promise<void> {
-  await sql`insert into agroevidence.own_crop (farm_id, name, external_id, eppo, red, green, blue)
-    values (${farmId}, 'ZZ-B-own-crop', 'ZZ-B-crop-code', 'ZZ-B-eppo', 1, 2, 3)`.execute(kysely);
+/** A canary in the outline of a part; gives the cultivation. */
+async function outlineCanary({ kysely }: Database, farmId: number, parcelId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update agroevidence.cultivation k set geometry = v.geometry, area_m2 = 987654321.5
+    from agroevidence.parcel_version v
+    where v.farm_id = k.farm_id and v.parcel_id = k.parcel_id and v.is_current
+      and k.farm_id = ${farmId} and k.parcel_id = ${parcelId} returning k.id`.execute(kysely);
+  return rows[0]?.id ?? 0;
+}
+
+/** Gives the farm's own crop. */
+async function planCanaries({ kysely }: Database, farmId: number, parcelId: number): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into agroevidence.own_crop (farm_id, name, external_id, eppo, red, green, blue)
+    values (${farmId}, 'ZZ-B-own-crop', 'ZZ-B-crop-code', 'ZZ-B-eppo', 1, 2, 3) returning id`.execute(kysely);
   await sql`insert into agroevidence.plan_scenario (farm_id, name) values (${farmId}, 'ZZ-B-scenario')`.execute(kysely);
   await sql`insert into agroevidence.plan_entry (farm_id, season, parcel_id, own_crop_id, area_m2)
     select farm_id, 2026, ${parcelId}, id, 987654321.5 from agroevidence.own_crop where farm_id = ${farmId}`.execute(
     kysely,
   );
+  return rows[0]?.id ?? 0;
 }
 
 /** The tile where the canaries lie. */
@@ -114,7 +140,20 @@ export const canary: ModuleCanary = {
     'agroevidence.tiles.read': () => ({ params: { type: 'labels' } }),
     // No farm of the tests is called so: none is deleted by a sample.
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
+    'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
-  silent: ['agroevidence.farms.settings', 'agroevidence.farms.contents'],
+  silent: [
+    'agroevidence.farms.settings',
+    'agroevidence.farms.contents',
+    'agroevidence.catalogues.list',
+    'agroevidence.seedApplications.hints',
+    // What it tells of the plan is of seasons that are still to come.
+    'agroevidence.seedApplications.lastWithoutCrop',
+  ],
+  withoutControl: [
+    'agroevidence.catalogues.createCrop',
+    'agroevidence.catalogues.importCrops',
+    'agroevidence.seedApplications.retract',
+  ],
 };

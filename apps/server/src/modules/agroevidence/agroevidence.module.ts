@@ -7,6 +7,9 @@ import { registryConnection } from '#server/registries/registry-connection.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
+import { createCropCatalogue } from './crops/crop-catalogue.ts';
+import { cropRoutes } from './crops/crops.routes.ts';
+import { cultivationRoutes } from './cultivations/cultivations.routes.ts';
 import { farmRoutes } from './farms/farms.routes.ts';
 import { sweepRetiredFarms } from './farms/retire-farm.ts';
 import { giveUpImport, importLandFile, importLandFileJob } from './imports/import-land-file.ts';
@@ -44,7 +47,10 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   parcelExportRoutes(mounting, services);
   const { database, signedInUsers } = services;
   const answers = createKeptAnswers(services.processes);
-  parcelRoutes(mounting, services, states, createFarmMaps(database, states, answers));
+  const crops = createCropCatalogue();
+  cropRoutes(mounting, services, crops);
+  cultivationRoutes(mounting, services, crops);
+  parcelRoutes(mounting, services, { crops, states, maps: createFarmMaps(database, states, answers) });
   tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });
 };
 

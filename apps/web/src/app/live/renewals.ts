@@ -3,6 +3,7 @@ import { farmImportRenewals } from '#web/features/farm-import/farm-import.live.t
 import { farmSettingsRenewals } from '#web/features/farm-settings/farm-settings.live.ts';
 import { historyRenewals } from '#web/features/history/history.live.ts';
 import { landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
+import { cropRenewals } from '#web/parts/crop/crops.live.ts';
 import { parcelRenewals } from '#web/parts/parcel/parcels.live.ts';
 import { farmRenewals } from '#web/parts/farm/farms.live.ts';
 import type { Renewals } from '#web/lib/live/renewals.ts';
@@ -15,6 +16,7 @@ export const renewals: readonly Renewals[] = [
   profileRenewals,
   registryRenewals,
   parcelRenewals,
+  cropRenewals,
   farmSettingsRenewals,
   farmImportRenewals,
   landUpdateRenewals,

@@ -1,5 +1,6 @@
 import { accountEntries } from '#web/features/account/account.menu.ts';
 import { adminEntries } from '#web/features/admin/admin.menu.ts';
+import { catalogueSections } from '#web/features/catalogues/catalogues.menu.ts';
 import { addLandEntry } from '#web/features/farm-import/farm-import.menu.ts';
 import { farmSettingsEntry } from '#web/features/farm-settings/farm-settings.menu.ts';
 import { historyEntry } from '#web/features/history/history.menu.ts';
@@ -14,7 +15,7 @@ import type { Section, UserMenuEntry } from '#web/routing/menu.ts';
  * sensors, irrigation, notifications, actions, stores, reports and catalogues.
  */
 export function farmSections(flags: FlagStates): Section[] {
-  return [...mapSections(flags)];
+  return [...mapSections(flags), ...catalogueSections];
 }
 
 /**

@@ -52,7 +52,7 @@ function createReadParcels({ camera, dressed }: GroundMap): OutlinedParcels {
 }
 
 function featureOf({ name, areaHa, geometry, label }: LandOutline, at: number): ParcelFeature {
-  const properties = { name: name ?? '', block_nr: null, area: areaHa, crop_id: null, color: null, label };
+  const properties = { name: name ?? '', block_nr: null, area: areaHa, crop_id: null, color: null, label, parts: [] };
   return { type: 'Feature', id: at + 1, geometry, properties };
 }
 

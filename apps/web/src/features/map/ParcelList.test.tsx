@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
-import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
+import { sampleCrop, sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
 import type { ListView } from './list-view.ts';
 import { ParcelList } from './ParcelList.tsx';
 import { createPointedParcel } from './pointed-parcel.ts';
@@ -17,7 +17,7 @@ const onFound = vi.fn<(ids: ReadonlySet<number> | undefined) => void>();
 const pointed = createPointedParcel();
 const onChoose = vi.fn<(parcel: { readonly id: number }) => void>();
 
-const oats = { validFrom: null, seed: { crop: { id: 9, name: 'Oves setý', color: null } } };
+const oats = { validFrom: null, seed: { crop: sampleCrop({ id: 9, name: 'Oves setý', color: null }) } };
 const parcels = [
   sampleParcel({ id: 1, localName: 'Pole 10', area: 4 }),
   sampleParcel({ id: 2, localName: 'Pole 2', area: 12.5 }),

@@ -15,11 +15,13 @@ const undo = vi.fn(async (_input: object) => ({ changeId: 8 }));
 const onRename = vi.fn();
 const onClose = vi.fn();
 
+const noHistory = { ofParcel: () => Promise.resolve({ rows: [], total: 0 }) };
+
 beforeEach(() => {
   for (const spy of [read, change, onRename, onClose]) spy.mockReset();
   read.mockResolvedValue(sampleParcel());
   fakeApi({
-    agroevidence: { parcels: { read, change }, farms: farmsOf(sampleFarm) },
+    agroevidence: { seedApplications: noHistory, parcels: { read, change }, farms: farmsOf(sampleFarm) },
     gateway: { farmChanges: { undo } },
   });
 });
@@ -62,7 +64,7 @@ describe('the panel of a parcel', () => {
 
   it('lets nobody change a name whose role does not allow it', async () => {
     const farm: Farm = { ...sampleFarm, role: 'reader' };
-    fakeApi({ agroevidence: { parcels: { read, change }, farms: farmsOf(farm) } });
+    fakeApi({ agroevidence: { seedApplications: noHistory, parcels: { read, change }, farms: farmsOf(farm) } });
     open(farm);
     expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: textOf('action.edit') })).toBeNull();

@@ -12,6 +12,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -136,6 +137,7 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
         </Words>
       </Head>
       <ParcelFactList facts={facts} />
+      <ParcelCrops farmId={farm.id} parcelId={parcel.id} mayChange={mayChange} />
     </>
   );
 }

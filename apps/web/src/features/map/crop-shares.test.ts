@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sampleParcel } from '#web/testing/sample-parcel.ts';
+import { sampleCrop, sampleParcel } from '#web/testing/sample-parcel.ts';
 import { cropShares } from './crop-shares.ts';
 
 const crop = (name: string): ReturnType<typeof sampleParcel>['seedApplication'] => ({
   validFrom: null,
-  seed: { crop: { id: 1, name, color: { red: 255, green: 128, blue: 0 } } },
+  seed: { crop: sampleCrop({ id: 1, name, color: { red: 255, green: 128, blue: 0 } }) },
 });
 
 describe('the crops of a farm', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleParcel } from '#web/testing/sample-parcel.ts';
+import { sampleCrop, sampleParcel } from '#web/testing/sample-parcel.ts';
 import { filterParcels, listParcel, sortParcels, totalArea, type ListedParcel } from './listed-parcels.ts';
 
-const crop = (name: string) => ({ validFrom: null, seed: { crop: { id: 1, name, color: null } } });
+const crop = (name: string) => ({ validFrom: null, seed: { crop: sampleCrop({ id: 1, name, color: null }) } });
 const listed = (id: number, localName: string, area: number, cropName?: string): ListedParcel =>
   listParcel(
     sampleParcel({

@@ -37,6 +37,7 @@ function parcel(id: number, west: number, size = 0.01): ParcelFeature {
       crop_id: null,
       color: null,
       label: [west + size / 2, 49 + size / 2],
+      parts: [],
     },
   };
 }
@@ -72,6 +73,16 @@ function hitOf(part: OutlinedParcels, place: readonly number[], reach = 0, resol
 }
 
 describe('parcels drawn from outlines', () => {
+  it('show parts where crops of their own stand over their parcel, and take them away with it', () => {
+    const part = createParcels();
+    const split = parcel(1, 16);
+    const parts = [{ part: 1, area: 4, crop_id: 2, color: '#102030', geometry: split.geometry }];
+    part.show([{ ...split, properties: { ...split.properties, parts } }]);
+    expect(featuresOf(part, fields)).toHaveLength(2);
+    part.show([split]);
+    expect(featuresOf(part, fields)).toHaveLength(1);
+  });
+
   it('are found where they lie, the smallest where they overlap', () => {
     const part = createParcels();
     part.show([parcel(1, 16, 0.02), parcel(2, 16.005), parcel(3, 17)]);

@@ -25,12 +25,16 @@ interface OutlineDrawing extends ParcelDrawing, Pick<OutlinedParcels, 'show'> {}
 interface Drawn {
   readonly parcel: ParcelFeature;
   readonly outline: Feature<MultiPolygon>;
+  /** Where crops of their own stand: they lie over it. */
+  readonly parts: readonly Feature<MultiPolygon>[];
   readonly label: LabelFeature;
   readonly spot: Spot;
   /** Which of the lists of parcels it came with. */
   readonly revision: number;
 }
 const drawnOf = new WeakMap<object, Drawn>();
+/** What an outline is painted by: of a part, with its own colour. */
+const spotOf = new WeakMap<object, Spot>();
 
 /** Knows its area by itself: thousands of labels are put in order before each picture of them. */
 class LabelFeature extends Feature<Point> {
@@ -57,8 +61,8 @@ function drawOutlines(painter: ParcelPainter, overview: OverviewLayer): OutlineD
   const labels = new VectorSource<LabelFeature>();
 
   const fieldLayer = new FieldLayer(outlines, (feature, resolution) => {
-    const one = drawnOf.get(feature);
-    return one && painter.field(one.spot, resolution);
+    const spot = spotOf.get(feature);
+    return spot && painter.field(spot, resolution);
   });
   const markLayer = new VectorLayer({
     source: marked,
@@ -144,25 +148,34 @@ function replaceChanged(
     outlines.clear(true);
     labels.clear(true);
   } else {
-    outlines.removeFeatures(gone.map(({ outline }) => outline));
+    outlines.removeFeatures(gone.flatMap(({ outline, parts }) => [outline, ...parts]));
     labels.removeFeatures(gone.map(({ label }) => label));
   }
   for (const one of fresh) drawn.set(one.parcel.id, one);
-  outlines.addFeatures(fresh.map(({ outline }) => outline));
+  outlines.addFeatures(fresh.flatMap(({ outline, parts }) => [outline, ...parts]));
   labels.addFeatures(fresh.map(({ label }) => label));
 }
 
 function draw(parcel: ParcelFeature, revision: number): Drawn {
   const { area, color, label } = parcel.properties;
   const [x, y] = toView(...label);
-  const geometry = outlineGeometry(parcel.geometry);
-  // Measured now and remembered: the source would measure all of them in one go.
-  geometry.getExtent();
   const spot: Spot = { id: parcel.id, x, y, areaHa: area, color };
-  const one: Drawn = { parcel, outline: new Feature(geometry), label: new LabelFeature(spot), spot, revision };
-  drawnOf.set(one.outline, one);
-  drawnOf.set(one.label, one);
+  const outline = outlineOf(parcel.geometry, spot);
+  const parts = parcel.properties.parts.map((part) =>
+    outlineOf(part.geometry, { ...spot, areaHa: part.area, color: part.color }),
+  );
+  const one: Drawn = { parcel, outline, parts, label: new LabelFeature(spot), spot, revision };
+  for (const feature of [outline, ...parts, one.label]) drawnOf.set(feature, one);
   return one;
+}
+
+function outlineOf(geometry: ParcelFeature['geometry'], spot: Spot): Feature<MultiPolygon> {
+  const outline = outlineGeometry(geometry);
+  // Measured now and remembered: the source would measure all of them in one go.
+  outline.getExtent();
+  const feature = new Feature(outline);
+  spotOf.set(feature, spot);
+  return feature;
 }
 
 function areaOf(feature: object): number {

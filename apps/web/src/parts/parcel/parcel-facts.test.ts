@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleParcel } from '#web/testing/sample-parcel.ts';
+import { sampleCrop, sampleParcel } from '#web/testing/sample-parcel.ts';
 import { hasOwnName, parcelFacts, parcelTitle } from './parcel-facts.ts';
 
 const unknown = { landUseCode: null, landUseName: null, altitude: null, slope: null };
@@ -39,7 +39,7 @@ describe('parcelFacts', () => {
   it('knows a parcel without a crop from one of which no crop is known', () => {
     const crop = (id: number | null, name: string): unknown =>
       parcelFacts(
-        sampleParcel({ seedApplication: { validFrom: null, seed: { crop: { id, name, color: null } } } }),
+        sampleParcel({ seedApplication: { validFrom: null, seed: { crop: sampleCrop({ id, name, color: null }) } } }),
         'CZ',
       ).crop;
     expect(crop(null, 'Topinambur')).toEqual({ name: 'Topinambur', color: undefined });

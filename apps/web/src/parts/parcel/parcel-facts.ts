@@ -1,4 +1,6 @@
+import { isNoCrop } from '#web/parts/crop/crop-name.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import { hexColor } from '@brazda/domain/crop-colors.ts';
 import { fullBlockNumber } from '@brazda/domain/block-number.ts';
 import { areasDiffer } from '@brazda/domain/measures.ts';
 
@@ -27,8 +29,6 @@ export interface ParcelFacts {
   readonly nitrateVulnerable: TriState | undefined;
 }
 
-const privateNoCrop = 'NO_CROP';
-
 export function parcelFacts(parcel: Parcel, countryCode: string): ParcelFacts {
   const { eagri } = parcel;
   return {
@@ -51,12 +51,8 @@ function landUseOf({ landUseCode, landUseName }: Parcel['eagri']): ParcelFacts['
 function cropOf({ seedApplication }: Pick<Parcel, 'seedApplication'>): CropFact | null | undefined {
   if (!seedApplication) return undefined;
   const { crop } = seedApplication.seed;
-  if (crop.name === privateNoCrop) return null;
+  if (isNoCrop(crop)) return null;
   return { name: crop.name, color: crop.color ? hexColor(crop.color) : undefined };
-}
-
-function hexColor({ red, green, blue }: { red: number; green: number; blue: number }): string {
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function outlineAreaOf({ officialArea, computedArea }: Parcel): number | undefined {

@@ -20,7 +20,15 @@ export async function countContents(tx: FarmTransaction, farmId: number): Promis
 
 /** Takes away all land of a farm, in the order in which its tables hold on to each other. */
 export async function deleteLand(tx: FarmChange, farmId: number): Promise<void> {
-  for (const table of ['landUpdate', 'parcel', 'import', 'farmMap', 'registryAccess', 'registryCheck'] as const) {
+  for (const table of [
+    'landUpdate',
+    'parcel',
+    'ownCrop',
+    'import',
+    'farmMap',
+    'registryAccess',
+    'registryCheck',
+  ] as const) {
     await tx.deleteFrom(`agroevidence.${table}`).where('farmId', '=', farmId).execute();
   }
 }

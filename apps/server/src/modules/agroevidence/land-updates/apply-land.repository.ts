@@ -57,7 +57,7 @@ function taken(tx: FarmTransaction, { farmId, id }: Applied, isAboutLand: boolea
     where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and decision = 'TAKE' and is_about_land = ${isAboutLand})`;
 }
 
-/** Lets the blocks that are new to the farm begin as parcels, with what grew there before. */
+/** Lets the blocks that are new to the farm begin as parcels, with what grew there before; on which of them a part would lie, nobody knows. */
 export async function beginParcels(tx: FarmChange, applied: Applied): Promise<void> {
   const { farmId, id, importId, validityDate } = applied;
   await sql`
@@ -77,11 +77,12 @@ export async function beginParcels(tx: FarmChange, applied: Applied): Promise<vo
     from unnest(${rows.map((row) => row.id)}::int[], ${rows.map(({ localName }) => localName)}::text[],
       ${rows.map(searchKeyOf)}::text[]) as given (parcel_id, local_name, search_key)`.execute(tx.sql);
   await sql`
-    insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, crop_name, valid, source)
-    select k.farm_id, b.parcel_id, k.crop_id, k.crop_name, k.valid, k.source
+    insert into agroevidence.cultivation
+      (farm_id, parcel_id, crop_id, own_crop_id, crop_name, role, valid, sown_on, harvested_on, source)
+    select k.farm_id, b.parcel_id, k.crop_id, k.own_crop_id, k.crop_name, k.role, k.valid, k.sown_on, k.harvested_on, k.source
     from agroevidence.land_update_block b
     join agroevidence.cultivation k on k.farm_id = b.farm_id and k.parcel_id = b.ancestor_id
-      and k.valid && daterange(${validityDate}::date, null)
+      and k.retracted_at is null and k.area_m2 is null and k.valid && daterange(${validityDate}::date, null)
     where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.begins and b.parcel_id is not null
       and b.change_number in ${taken(tx, applied, true)}`.execute(tx.sql);
   await sql`

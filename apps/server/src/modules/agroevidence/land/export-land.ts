@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { separatedValue } from '#server/files/spreadsheet/separated-value.ts';
 import type { ExportedParcel } from './exported-land.repository.ts';
 import { piecesOfLand, type LandExport } from './pieces-of-land.ts';
 
@@ -40,14 +41,6 @@ const columns: readonly Column[] = [
 export async function* landAsTable(database: Database, wanted: LandExport): AsyncGenerator<string> {
   yield `\ufeff${columns.join(',')}\r\n`;
   for await (const piece of piecesOfLand(database, wanted)) {
-    for (const parcel of piece) yield `${columns.map((column) => cell(parcel[column])).join(',')}\r\n`;
+    for (const parcel of piece) yield `${columns.map((column) => separatedValue(parcel[column])).join(',')}\r\n`;
   }
-}
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { createCropCatalogue } from '../crops/crop-catalogue.ts';
 import { createKnownParcels } from './known-parcels.ts';
 import type { ParcelQuery } from './parcel-orders.repository.ts';
 import { readParcels, readSuggestions } from './read-parcels.ts';
@@ -50,7 +51,7 @@ async function plansOfLists(): Promise<string> {
     farmIds: [farm.id],
   } as const;
   const services = { ...started.services, database: watched };
-  const known = createKnownParcels({ size: 1 });
+  const known = createKnownParcels(createCropCatalogue(), { size: 1 });
   for (const column of columns) {
     const query = { page: 1, 'per-page': 25, 'sort-dir': 'desc', 'sort-col': column, search: 'humny' } as const;
     expect((await readParcels(services, known, who, query)).total).toBe(1);
@@ -69,7 +70,7 @@ describe('Whatever a kept page is read from', () => {
     const { rows } = await sql<{ name: string; events: number }>`
       select format('%s.%s', n.nspname, c.relname) as name, count(distinct (t.tgtype & 28))::int as events
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-      join pg_proc p on p.oid = t.tgfoid and p.proname in ('raise_revision', 'raise_code_list_revision')
+      join pg_proc p on p.oid = t.tgfoid and p.proname in ('raise_revision', 'raise_revision_of_crop', 'raise_code_list_revision')
       where t.tgenabled = 'O' group by 1
       having bit_or(t.tgtype & 28) = 28`.execute(started.services.database.kysely);
     const raising = new Set(rows.map(({ name }) => name));

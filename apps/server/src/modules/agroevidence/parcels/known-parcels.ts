@@ -1,5 +1,5 @@
 import type { Processes } from '#server/processes/processes.ts';
-import { createCropCatalogue, type CropCatalogue } from './crop-catalogue.ts';
+import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { createKeptRows, type KeptRows } from './kept-rows.ts';
 import { createParcelOrders, type ParcelOrders } from './parcel-orders.ts';
@@ -12,11 +12,11 @@ export interface KnownParcels {
   readonly crops: CropCatalogue;
 }
 
-export function createKnownParcels(processes: Pick<Processes, 'size'>): KnownParcels {
+export function createKnownParcels(crops: CropCatalogue, processes: Pick<Processes, 'size'>): KnownParcels {
   return {
     pages: createKeptPages(processes),
     rows: createKeptRows(processes),
     orders: createParcelOrders(processes),
-    crops: createCropCatalogue(),
+    crops,
   };
 }

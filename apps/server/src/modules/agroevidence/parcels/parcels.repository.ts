@@ -12,6 +12,7 @@ import {
 } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { hexColor, ownCropColumn, standingCrop, type NamedOwnCrop } from '../crops/standing-crop.ts';
 
 /** A parcel whose import was taken back is nobody's to see. */
 export type ParcelStatus = Exclude<Selectable<Tables['agroevidence.parcel']>['status'], 'TAKEN_BACK'>;
@@ -39,6 +40,8 @@ export interface ParcelRow {
   readonly version: number;
   /** The crop of the catalogue; null where it is not in there, or nothing is known to grow. */
   readonly cropId: number | null;
+  /** The farm's own crop, where it is one. */
+  readonly ownCrop: NamedOwnCrop | null;
   readonly cropName: string | null;
   readonly cropFrom: string | null;
 }
@@ -106,7 +109,8 @@ function parcelColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.farm_id, p.local_name, p.status, v.block_number, v.square, v.official_area_ha, v.area_m2,
     case when v.valid_from_known then lower(v.valid)::text end as valid_from,
     v.zone, v.nitrate_vulnerable, v.land_use_code, ${landUseName(language)} as land_use_name, v.altitude_m, v.slope_degrees,
-    v.west, v.south, v.east, v.north, p.version, k.crop_id, k.crop_name, lower(k.valid) as crop_from`;
+    v.west, v.south, v.east, v.north, p.version, k.crop_id,
+    ${ownCropColumn} as own_crop, k.crop_name, lower(k.valid) as crop_from`;
 }
 
 /** Languages of the registries: what one of them says of a parcel is better said to its own readers than a list can. */
@@ -123,13 +127,8 @@ function landUseName(language: Language): RawBuilder<unknown> {
 function listedNames(language: Language): RawBuilder<unknown> {
   return sql`left join agroevidence.registry_code_name listed on listed.list = 'LAND_USE' and listed.language = ${language}
       and listed.country_code = today.country_code and listed.code = v.land_use_code
-    ${currentCrop}`;
+    ${standingCrop(sql`today.day`)}`;
 }
-
-const currentCrop = sql`left join lateral (
-    select k.crop_id, k.crop_name, k.valid from agroevidence.cultivation k
-    where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
-    order by lower(k.valid) desc nulls last limit 1) k on true`;
 
 /** A parcel where the map is too far away for its outline. */
 export interface PointRow {
@@ -146,9 +145,9 @@ export function findPoints(farms: FarmReading, now: Date): Promise<PointRow[]> {
     with today as materialized (${farmDays(farms, now)})
     select p.id, round(st_x(v.label)::numeric, 6)::float8 as lon, round(st_y(v.label)::numeric, 6)::float8 as lat,
       round(v.shown_area_ha::numeric, 4)::float8 as area,
-      case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end as color
+      ${hexColor} as color
     from ${currentParcels(farms)} join today on today.farm_id = p.farm_id
-    ${currentCrop}
+    ${standingCrop(sql`today.day`)}
     left join agroevidence.crop c on c.id = k.crop_id
     where p.status = 'OPEN'
     order by p.id`);

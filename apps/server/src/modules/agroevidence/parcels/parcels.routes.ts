@@ -1,14 +1,22 @@
 import { parcels } from '@brazda/contract/agroevidence/parcels.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import type { FarmMaps } from '../tiles/farm-maps.ts';
 import type { MapStates } from '../tiles/map-states.ts';
 import { changeParcel } from './change-parcel.ts';
 import { createKnownParcels } from './known-parcels.ts';
 import { readParcel, readParcels, readPoints, readSuggestions, tellParcel } from './read-parcels.ts';
 
-export function parcelRoutes(mounting: Mounting, services: Services, states: MapStates, maps: FarmMaps): void {
-  const known = createKnownParcels(services.processes);
+/** What of the land is known without reading it anew. */
+interface KnownLand {
+  readonly crops: CropCatalogue;
+  readonly states: MapStates;
+  readonly maps: FarmMaps;
+}
+
+export function parcelRoutes(mounting: Mounting, services: Services, { crops, states, maps }: KnownLand): void {
+  const known = createKnownParcels(crops, services.processes);
   mount(mounting, parcels, {
     list: ({ query, who }) => readParcels(services, known, who, query),
     map: ({ who }) => maps.read(who),

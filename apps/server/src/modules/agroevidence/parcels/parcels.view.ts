@@ -1,14 +1,7 @@
 import type { Parcel, ParcelDetail, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
-import type { Language } from '@brazda/contract/shapes.ts';
-import type { CropsById } from './crop-catalogue.ts';
+import { cropView, type ToldCrops } from '../crops/crops.view.ts';
 import type { ParcelDetailRow, ParcelRow, SuggestionRow } from './parcels.repository.ts';
-
-/** The catalogue of crops as a reader of a language is told of it. */
-export interface ToldCrops {
-  readonly crops: CropsById;
-  readonly language: Language;
-}
 
 export function parcelView(row: ParcelRow, told: ToldCrops): Parcel {
   const computedArea = roundedHectares(hectares(row.areaM2));
@@ -46,12 +39,9 @@ export function suggestionView(row: SuggestionRow): ParcelSuggestion {
 }
 
 function seedApplicationView(
-  { cropId, cropName, cropFrom }: ParcelRow,
-  { crops, language }: ToldCrops,
+  { cropId, ownCrop, cropName, cropFrom }: ParcelRow,
+  told: ToldCrops,
 ): Parcel['seedApplication'] {
   if (cropName === null) return null;
-  const known = cropId === null ? undefined : crops.get(cropId);
-  const name = known?.names[language] ?? known?.names['en'] ?? cropName;
-  const color = known ? { red: known.red, green: known.green, blue: known.blue } : null;
-  return { validFrom: cropFrom, seed: { crop: { id: known?.id ?? null, name, color } } };
+  return { validFrom: cropFrom, seed: { crop: cropView({ cropId, ownCrop, cropName }, told) } };
 }

@@ -6,7 +6,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
 import { changedParcels } from './changed-parcels.ts';
-import type { CropCatalogue } from './crop-catalogue.ts';
+import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { dayOf, hourOf } from './kept-pages.ts';
 import type { WrittenRows } from './kept-rows.ts';
 import type { KnownParcels } from './known-parcels.ts';

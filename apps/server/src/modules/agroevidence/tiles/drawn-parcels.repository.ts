@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, type FarmReading } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
+import { colorNumber, hexColor, standingCrop } from '../crops/standing-crop.ts';
 
 /** Some open parcels of one farm: those named, or the next ones after an id. */
 export type ParcelChoice = { readonly ids: readonly number[] } | { readonly after: number; readonly atMost: number };
@@ -26,8 +27,9 @@ export function tileRows(
   day: string,
   choice: ParcelChoice,
 ): Promise<WrittenParcels> {
-  const row = sql`json_build_array(p.id, p.local_name, v.block_number, ${area}, c.id, c.red * 65536 + c.green * 256 + c.blue,
-    st_x(v.label), st_y(v.label), encode(st_astwkb(v.geometry, 7), 'base64'))`;
+  const row = sql`json_build_array(p.id, p.local_name, v.block_number, ${area}, ${cropNumber}, ${colorNumber},
+    st_x(v.label), st_y(v.label), encode(st_astwkb(v.geometry, 7), 'base64'),
+    ${partsOn(day, sql`json_build_array(q.part, ${partArea}, ${partCrop}, ${partColor}, encode(st_astwkb(q.geometry, 7), 'base64'))`)})`;
   return writeParcels(farms, farmId, day, choice, row);
 }
 
@@ -38,15 +40,34 @@ export function geoJsonFeatures(
   day: string,
   choice: ParcelChoice,
 ): Promise<WrittenParcels> {
+  const part = sql`json_build_object('part', q.part, 'area', ${partArea}, 'crop_id', ${partCrop},
+    'color', '#' || lpad(to_hex(${partColor}), 6, '0'), 'geometry', ${geoJson(sql`q.geometry`)})`;
   const feature = sql`json_build_object('type', 'Feature', 'id', p.id, 'geometry', ${geoJson(sql`v.geometry`)},
-    'properties', json_build_object('name', p.local_name, 'block_nr', v.block_number, 'area', ${area}, 'crop_id', c.id,
-      'color', case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end,
-      'label', json_build_array(round(st_x(v.label)::numeric, 7), round(st_y(v.label)::numeric, 7))))`;
+    'properties', json_build_object('name', p.local_name, 'block_nr', v.block_number, 'area', ${area}, 'crop_id', ${cropNumber},
+      'color', ${hexColor},
+      'label', json_build_array(round(st_x(v.label)::numeric, 7), round(st_y(v.label)::numeric, 7)),
+      'parts', coalesce(${partsOn(day, part)}, '[]'::json)))`;
   return writeParcels(farms, farmId, day, choice, feature);
 }
 
 /** Hectares as people read them: the official area where there is one, else the computed. */
 const area = sql`round(coalesce(v.official_area_ha, v.area_m2 / 10000)::numeric, 4)`;
+
+const cropNumber = sql`coalesce(c.id, own.id)`;
+
+const partArea = sql`round((q.area_m2 / 10000)::numeric, 4)`;
+const partCrop = sql`coalesce(qc.id, qo.id)`;
+const partColor = sql`coalesce(qc.red, qo.red) * 65536 + coalesce(qc.green, qo.green) * 256 + coalesce(qc.blue, qo.blue)`;
+
+/** What stands on a day on parts of the parcel that have outlines, larger ones first; null where nothing does. */
+function partsOn(day: string, part: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select json_agg(${part} order by q.role <> 'MAIN', q.area_m2 desc, q.id) from agroevidence.cultivation q
+    left join agroevidence.crop qc on qc.id = q.crop_id
+    left join agroevidence.own_crop qo on qo.farm_id = q.farm_id and qo.id = q.own_crop_id
+    where q.farm_id = p.farm_id and q.parcel_id = p.id and q.geometry is not null and q.retracted_at is null
+      and q.role in ('MAIN', 'CATCH_CROP') and q.valid @> ${day}::date)`;
+}
 
 async function writeParcels(
   farms: FarmReading,
@@ -65,10 +86,7 @@ async function writeParcels(
       select p.id, ${json}::text as json
       from agroevidence.parcel p
       join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-      left join lateral (
-        select k.crop_id from agroevidence.cultivation k
-        where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> ${day}::date
-        order by lower(k.valid) desc nulls last limit 1) k on true
+      ${standingCrop(sql`${day}`)}
       left join agroevidence.crop c on c.id = k.crop_id
       where ${ofFarm(farms, sql`p.farm_id`, farmId)} and p.status = 'OPEN' and ${chosen}
     ) as drawn`);

@@ -54,7 +54,8 @@ export async function findMapChanges(
 function turnedBetween(farms: FarmConditions, farmId: number, first: string, last: string): RawBuilder<unknown> {
   return sql`
     select parcel_id from agroevidence.cultivation k
-    where ${ofFarm(farms, sql`k.farm_id`, farmId)} and ${first}::date < ${last}::date
+    where ${ofFarm(farms, sql`k.farm_id`, farmId)} and k.retracted_at is null
+      and ${first}::date < ${last}::date
       and ((lower(k.valid) > ${first}::date and lower(k.valid) <= ${last}::date)
         or (upper(k.valid) > ${first}::date and upper(k.valid) <= ${last}::date))`;
 }

@@ -60,6 +60,40 @@ describe('Tiles of another state', () => {
     expect(after.tag).not.toBe(before.tag);
   });
 
+  it('show parts of a parcel with colours of their own from their first day on, as the map without tiles does', async () => {
+    const { user, farm, ids } = await farmWith('Za humny');
+    const api = started.api(user).agroevidence;
+    const inTwoDays = new Date(started.clock.now().getTime() + 2 * day).toISOString().slice(0, 10);
+    const half = [14.33, 48.89, 14.331, 48.891] as const;
+    const ring: [number, number][] = [
+      [half[0], half[1]],
+      [half[2], half[1]],
+      [half[2], half[3]],
+      [half[0], half[3]],
+      [half[0], half[1]],
+    ];
+    const geometry = { type: 'MultiPolygon' as const, coordinates: [[ring]] };
+    const body = { cropId: 36, validFrom: inTwoDays, geometry };
+    const partsNow = async (by: { readonly token: string }): Promise<unknown[]> => {
+      const url = `/agroevidence/tiles/${farm.id}/parcels/${place}`;
+      const headers = { authorization: `Bearer ${by.token}`, 'accept-encoding': 'gzip' };
+      const answer = await started.app.inject({ url, headers });
+      const [layer] = readTile(gunzipSync(answer.rawPayload));
+      return (layer?.features ?? []).map(({ properties }) => [properties['part'], properties['color']]);
+    };
+    expect(await partsNow(user)).toEqual([[undefined, '#e3b23c']]);
+    await api.seedApplications.record({ params: { id: ids[0] ?? 0 }, body });
+    expect((await api.parcels.map()).rows[0]?.properties.parts).toEqual([]);
+    started.clock.advance(2 * day);
+    const again = await signInAgain(user);
+    expect(await partsNow(again)).toEqual([
+      [undefined, '#ffe600'],
+      [1, '#ffe600'],
+    ]);
+    const [feature] = (await started.api(again).agroevidence.parcels.map()).rows;
+    expect(feature?.properties.parts).toMatchObject([{ part: 1, crop_id: 36, color: '#ffe600', area: 0.8155 }]);
+  });
+
   it('show each change by itself: a name, a retired parcel, a new one, one that is open again', async () => {
     const { user, farm, ids } = await farmWith('Jedna', 'Dvě', 'Tři');
     const api = started.api(user).agroevidence;

@@ -1,0 +1,30 @@
+import { isZip } from '../land/zip-within.ts';
+import { decodeText } from '../land/text-encoding.ts';
+import { readSeparated } from './read-separated.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { SpreadsheetError, spreadsheetLimits } from './spreadsheet-limits.ts';
+
+/** A row of a table by its number as people see it, with the texts of its cells. */
+export interface SpreadsheetRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** What Windows writes texts in where the product is used. */
+const usualEncoding = 'windows-1250';
+
+/**
+ * The first sheet of an Excel workbook, or a file of separated values; rows without any text are left out. A formula is
+ * what it came to, and never worked out. Throws SpreadsheetError.
+ */
+export async function readSpreadsheet(bytes: Uint8Array): Promise<SpreadsheetRow[]> {
+  if (bytes.length > spreadsheetLimits.fileBytes) throw new SpreadsheetError('tooLarge');
+  const rows = isZip(bytes) ? await readWorkbook(bytes) : readSeparated(textOf(bytes));
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+function textOf(bytes: Uint8Array): string {
+  const { text } = decodeText(bytes, usualEncoding);
+  if (text.includes('\0')) throw new SpreadsheetError('unreadable');
+  return text.replace(/^\ufeff/, '');
+}

@@ -1,0 +1,100 @@
+import type { SpreadsheetRow } from './read-spreadsheet.ts';
+import { SpreadsheetError, spreadsheetLimits } from './spreadsheet-limits.ts';
+import { openWorkbook, type PartReader } from './workbook-parts.ts';
+import { attributeOf, xmlTokens } from './xml-tokens.ts';
+
+/** The first sheet of a workbook of Office Open XML (ECMA-376), as Excel and others write it. Throws SpreadsheetError. */
+export async function readWorkbook(bytes: Uint8Array): Promise<SpreadsheetRow[]> {
+  const read = await openWorkbook(bytes);
+  const sheet = read(firstSheet(read));
+  if (sheet === undefined) throw new SpreadsheetError('unreadable');
+  return readSheet(sheet, sharedTexts(read('xl/sharedStrings.xml') ?? ''));
+}
+
+function firstSheet(read: PartReader): string {
+  const workbook = read('xl/workbook.xml') ?? '';
+  const relation = firstWith(workbook, 'sheet', (attributes) => attributeOf(attributes, '(?:\\w+:)?id'));
+  const target = firstWith(read('xl/_rels/workbook.xml.rels') ?? '', 'Relationship', (attributes) =>
+    attributeOf(attributes, 'Id') === relation ? attributeOf(attributes, 'Target') : undefined,
+  );
+  if (relation === undefined || target === undefined) throw new SpreadsheetError('unreadable');
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+function firstWith<V>(xml: string, element: string, read: (attributes: string) => V | undefined): V | undefined {
+  for (const token of xmlTokens(xml)) {
+    const value = token.kind === 'begin' && token.name === element ? read(token.attributes) : undefined;
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Texts that cells refer to by their number; of one in many fonts all pieces, and not how it is read aloud. */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  let text = '';
+  let isText = false;
+  let isPhonetic = false;
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'text') text += isText && !isPhonetic ? token.text : '';
+    else if (token.name === 't') isText = token.kind === 'begin';
+    else if (token.name === 'rPh') isPhonetic = token.kind === 'begin';
+    else if (token.name === 'si' && token.kind === 'end') {
+      texts.push(text);
+      text = '';
+    }
+  }
+  return texts;
+}
+
+/** The cell that is being read. */
+interface OpenCell {
+  readonly column: number;
+  readonly type: string | undefined;
+  value: string;
+}
+
+function readSheet(xml: string, shared: readonly string[]): SpreadsheetRow[] {
+  const rows: SpreadsheetRow[] = [];
+  let cells: string[] = [];
+  let number = 0;
+  let cell: OpenCell | undefined;
+  let isValue = false;
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'text') {
+      if (cell && isValue) cell.value += token.text;
+    } else if (token.name === 'row') {
+      if (token.kind === 'begin') {
+        number = Number(attributeOf(token.attributes, 'r') ?? number + 1);
+        cells = [];
+      } else rows.push({ number, cells: filled(cells) });
+      if (rows.length > spreadsheetLimits.rows + 1) throw new SpreadsheetError('tooManyRows');
+    } else if (token.name === 'c') {
+      if (token.kind === 'begin') cell = openCell(token.attributes, cells.length);
+      else if (cell) {
+        if (cell.column < spreadsheetLimits.columns) cells[cell.column] = textOf(cell, shared);
+        cell = undefined;
+      }
+    } else if (token.name === 'v' || token.name === 't') isValue = token.kind === 'begin';
+  }
+  return rows;
+}
+
+function openCell(attributes: string, next: number): OpenCell {
+  const [, letters] = /^([A-Z]{1,3})\d+$/.exec(attributeOf(attributes, 'r') ?? '') ?? [];
+  return { column: letters === undefined ? next : columnOf(letters), type: attributeOf(attributes, 't'), value: '' };
+}
+
+/** A is the first, Z the 26th, AA the one after it; counted from 0. */
+function columnOf(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function textOf({ type, value }: OpenCell, shared: readonly string[]): string {
+  const text = type === 's' ? (shared[Number(value)] ?? '') : type === 'e' ? '' : value;
+  return text.slice(0, spreadsheetLimits.cellCharacters).trim();
+}
+
+function filled(cells: readonly (string | undefined)[]): string[] {
+  return Array.from(cells, (cell) => cell ?? '');
+}

@@ -1,0 +1,73 @@
+import type { CatalogueCrop, CropChange } from '@brazda/contract/agroevidence/crops.ts';
+import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
+import type { LiveEvent } from '@brazda/contract/events.ts';
+import type { Who } from '#server/access/who.ts';
+import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { Services } from '#server/services.ts';
+import { revisionAfterChange } from '../farms/farm-map.repository.ts';
+import { factsOf } from './create-crop.ts';
+import { cropColumns } from './crop-numbers.ts';
+import { ownCropView } from './crops.view.ts';
+import { countUse, holdOwnCrop, updateOwnCrops, type OwnCropRow } from './own-crops.repository.ts';
+
+/** A crop to be changed, and the version of it that its sender knows, where they say so. */
+interface KnownCrop {
+  readonly id: number;
+  readonly version: number | undefined;
+}
+
+/**
+ * Changes a farm's own crop, puts it away or brings it back; where it grows it stays. Throws `crop.notFound`,
+ * `crop.ofCatalogue`, `crop.nameTaken`, `crop.daysReversed`, and `record.changed` with the crop as it is now.
+ */
+export async function changeCrop(
+  { database, clock, nudgeFollowers }: Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>,
+  who: Who,
+  known: KnownCrop,
+  change: CropChange,
+): Promise<CatalogueCrop> {
+  if (cropColumns(known.id).cropId !== null) throw new Failure('crop.ofCatalogue');
+  const { crop, isOutdated } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
+    changeOwnCrop(tx, known, change),
+  );
+  if (isOutdated) throw new Failure('record.changed', { current: crop });
+  return crop;
+}
+
+async function changeOwnCrop(
+  tx: ToldChange,
+  { id, version }: KnownCrop,
+  change: CropChange,
+): Promise<{ readonly crop: CatalogueCrop; readonly isOutdated: boolean }> {
+  const before = await holdOwnCrop(tx, id);
+  if (!before) throw new Failure('crop.notFound');
+  const use = await countUse(tx, before);
+  if (version !== undefined && version !== before.version) return { crop: ownCropView(before, use), isOutdated: true };
+  const isRetired = change.status === undefined ? before.isRetired : change.status === 'RETIRED';
+  const facts = factsOf(afterChange(before, change));
+  const [after] = await updateOwnCrops(tx, before.farmId, [{ ...facts, id, isRetired }], tx.at);
+  if (!after) throw new Error(`The crop ${id} is gone`);
+  await tellChange(tx, before, after, use);
+  return { crop: ownCropView(after, use), isOutdated: false };
+}
+
+function afterChange(before: OwnCropRow, { status: _, ...change }: CropChange): Parameters<typeof factsOf>[0] {
+  const { name, externalId, eppo, validFrom, validTo, red, green, blue } = before;
+  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return { name, externalId, eppo, validFrom, validTo, color: { red, green, blue }, ...said };
+}
+
+/** Where the crop grows, maps and lists show another name or colour from now on. */
+async function tellChange(tx: ToldChange, before: OwnCropRow, after: OwnCropRow, use: number): Promise<void> {
+  const { farmId, id: cropId, name } = after;
+  const detail = { cropId, nameBefore: before.name, name };
+  const events: LiveEvent[] = [{ farmId, topic: 'crops.changed' }];
+  if (use > 0) events.push({ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) });
+  await tx.tell({ action: actionOf(before, after), farmId, detail }, ...events);
+}
+
+function actionOf(before: OwnCropRow, after: OwnCropRow): AuditAction {
+  if (before.isRetired === after.isRetired) return 'crop.changed';
+  return after.isRetired ? 'crop.retired' : 'crop.restored';
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { catalogues } from '@brazda/contract/agroevidence/crops.ts';
+import { mount, type Mounting } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { changeCrop } from './change-crop.ts';
+import { createCrop } from './create-crop.ts';
+import type { CropCatalogue } from './crop-catalogue.ts';
+import { exportCrops } from './export-crops.ts';
+import { importCrops } from './import-crops.ts';
+import { readCatalogues, readCrops } from './read-crops.ts';
+
+export function cropRoutes(mounting: Mounting, services: Services, crops: CropCatalogue): void {
+  mount(mounting, catalogues, {
+    list: async ({ who }) => {
+      const rows = await readCatalogues(services, crops, who);
+      return { rows, total: rows.length };
+    },
+    crops: ({ query, who }) => readCrops(services, crops, who, query),
+    createCrop: ({ body, who, keep }) => createCrop(services, who, body, keep),
+    changeCrop: ({ params, body, who, version }) => changeCrop(services, who, { id: params.id, version }, body),
+    importCrops: ({ file, who }) => importCrops(services, who, file),
+    exportCrops: async ({ query, who, reply }) => {
+      const { content, media } = await exportCrops(services, crops, who, query);
+      return reply
+        .type(media)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="crops.${query.format}"`)
+        .send(Readable.from(content));
+    },
+  });
+}

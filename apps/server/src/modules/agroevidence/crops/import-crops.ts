@@ -1,0 +1,90 @@
+import type { CropsImported } from '@brazda/contract/agroevidence/crops.ts';
+import type { LiveEvent } from '@brazda/contract/events.ts';
+import { cropColors } from '@brazda/domain/crop-colors.ts';
+import { oneFarm } from '#server/access/one-farm.ts';
+import type { Who } from '#server/access/who.ts';
+import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { Upload } from '#server/http/uploads.ts';
+import type { Services } from '#server/services.ts';
+import { revisionAfterChange } from '../farms/farm-map.repository.ts';
+import {
+  holdOwnCrops,
+  insertOwnCrops,
+  updateOwnCrops,
+  type OwnCropFacts,
+  type OwnCropRow,
+} from './own-crops.repository.ts';
+import { readCropFile, type FileCrop } from './read-crop-file.ts';
+
+const mostFaultsTold = 100;
+
+/**
+ * Adds the crops of a file to those of a farm, and changes those that it has by their name; all of it, or nothing. Throws
+ * `farm.oneNeeded`, and `cropFile.invalid` with what is wrong in which row.
+ */
+export async function importCrops(
+  services: Pick<Services, 'database' | 'clock' | 'nudge'>,
+  who: Who,
+  file: Upload,
+): Promise<CropsImported> {
+  const farmId = oneFarm(who);
+  const { crops, faults } = await readCropFile(file.bytes);
+  if (faults.length > 0) throw new Failure('cropFile.invalid', { fields: faults.slice(0, mostFaultsTold) });
+  return changeFarms(services, who, (tx) => takeOver(tx, farmId, crops));
+}
+
+type ChangedCrop = OwnCropFacts & { readonly id: number; readonly isRetired: boolean };
+
+async function takeOver(tx: ToldChange, farmId: number, crops: readonly FileCrop[]): Promise<CropsImported> {
+  const present = (await holdOwnCrops(tx, farmId)).filter(({ isRetired }) => !isRetired);
+  const byName = new Map(present.map((crop) => [crop.name.toLowerCase(), crop]));
+  const created: OwnCropFacts[] = [];
+  const changed: ChangedCrop[] = [];
+  for (const crop of crops) {
+    const before = byName.get(crop.name.toLowerCase());
+    if (!before) created.push(newCrop(crop, present.length + created.length));
+    else if (isOther(crop, before)) changed.push(afterFile(crop, before));
+  }
+  if (created.length > 0) await insertOwnCrops(tx, farmId, created);
+  if (changed.length > 0) await updateOwnCrops(tx, farmId, changed, tx.at);
+  const counts = { created: created.length, changed: changed.length };
+  if (created.length + changed.length > 0) await tellImport(tx, farmId, counts);
+  return { ...counts, unchanged: crops.length - created.length - changed.length };
+}
+
+async function tellImport(
+  tx: ToldChange,
+  farmId: number,
+  counts: { readonly created: number; readonly changed: number },
+): Promise<void> {
+  const events: LiveEvent[] = [{ farmId, topic: 'crops.changed' }];
+  if (counts.changed > 0) {
+    events.push({ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) });
+  }
+  await tx.tell({ action: 'crops.imported', farmId, detail: counts }, ...events);
+}
+
+/** A crop without a colour gets the next of those that can be told apart. */
+function newCrop(crop: FileCrop, place: number): OwnCropFacts {
+  const color = crop.color ?? cropColors[place % cropColors.length] ?? { red: 0, green: 0, blue: 0 };
+  return { ...color, ...saidFacts(crop, { externalId: null, eppo: null, validFrom: null, validTo: null }) };
+}
+
+function afterFile(crop: FileCrop, { id, isRetired, red, green, blue, ...before }: OwnCropRow): ChangedCrop {
+  return { id, isRetired, ...(crop.color ?? { red, green, blue }), ...saidFacts(crop, before) };
+}
+
+type Told = Pick<OwnCropFacts, 'externalId' | 'eppo' | 'validFrom' | 'validTo'>;
+
+/** What the file does not say stays as it was. */
+function saidFacts(crop: FileCrop, before: Told): Told & Pick<OwnCropFacts, 'name'> {
+  const { name, externalId = before.externalId, validFrom = before.validFrom, validTo = before.validTo } = crop;
+  const eppo = crop.eppo === undefined ? before.eppo : (crop.eppo?.toUpperCase() ?? null);
+  return { name, externalId, eppo, validFrom, validTo };
+}
+
+function isOther(crop: FileCrop, before: OwnCropRow): boolean {
+  const after = afterFile(crop, before);
+  return Object.entries(after).some(([field, value]) => before[field as keyof ChangedCrop] !== value);
+}

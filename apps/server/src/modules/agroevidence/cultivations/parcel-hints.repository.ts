@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { farmDays } from '#server/db/farm-days.ts';
+import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+
+/** What hints about a choice of parcels are made of. */
+export interface HintedParcel {
+  readonly id: number;
+  readonly isSplit: boolean;
+  /** Square and number of the block; null where the parcel has none. */
+  readonly block: string | null;
+  /** Open parcels of the farm in that block. */
+  readonly parcelsOfBlock: number;
+}
+
+export function findHinted(
+  farms: FarmReading,
+  parcelIds: readonly number[],
+  day: string | undefined,
+  now: Date,
+): Promise<HintedParcel[]> {
+  return farms.rows(sql<HintedParcel>`
+    select p.id, concat_ws(' ', v.square, v.block_number) as block,
+      exists (
+        select from agroevidence.cultivation k
+        where k.farm_id = p.farm_id and k.parcel_id = p.id and k.retracted_at is null and k.area_m2 is not null
+          and k.valid @> coalesce(${day ?? null}::date, today.day)
+      ) as is_split,
+      (
+        select count(*)::int from agroevidence.parcel_version other
+        join agroevidence.parcel q on q.farm_id = other.farm_id and q.id = other.parcel_id and q.status = 'OPEN'
+        where other.farm_id = v.farm_id and other.is_current and other.block_number = v.block_number
+          and other.square is not distinct from v.square
+      ) as parcels_of_block
+    from agroevidence.parcel p
+    join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
+    join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
+    where ${ofFarms(farms, sql`p.farm_id`)} and p.id = any(${[...parcelIds]}::int[]) and p.status <> 'TAKEN_BACK'
+    order by p.id`);
+}
+
+/** Pairs of parcels that lie beside each other, with no more than so many metres between them. */
+export function findNeighbours(
+  farms: FarmReading,
+  parcelIds: readonly number[],
+  metres: number,
+): Promise<{ readonly one: number; readonly other: number }[]> {
+  return farms.rows(sql<{ one: number; other: number }>`
+    select v.parcel_id as one, o.parcel_id as other
+    from agroevidence.parcel_version v
+    join agroevidence.parcel_version o on o.farm_id = v.farm_id and o.parcel_id > v.parcel_id and o.is_current
+      and o.parcel_id = any(${[...parcelIds]}::int[]) and o.geometry && st_expand(v.geometry, 0.001)
+      and st_dwithin(v.geometry::geography, o.geometry::geography, ${metres}::float8)
+    where ${ofFarms(farms, sql`v.farm_id`)} and v.is_current and v.parcel_id = any(${[...parcelIds]}::int[])`);
+}

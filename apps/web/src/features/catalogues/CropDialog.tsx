@@ -1,0 +1,124 @@
+import type { CatalogueCrop } from '@brazda/contract/agroevidence/crops.ts';
+import { cropColors } from '@brazda/domain/crop-colors.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
+import { agroevidenceCataloguesCreateCropFields } from '#web/lib/fields.generated.ts';
+import { DayField } from '#web/ui/DayField.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormStack } from '#web/ui/FormStack.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { PlainDialog } from '#web/ui/PlainDialog.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { useChangeCrop, useCreateCrop } from './catalogues.queries.ts';
+import { ColorField } from './ColorField.tsx';
+import { faultsOf, saidCrop, typedCrop, type TypedCrop } from './typed-crop.ts';
+
+interface CropDialogProps {
+  readonly farmId: number;
+  /** Null for a new one. */
+  readonly crop: CatalogueCrop | null;
+  readonly onClose: () => void;
+}
+
+const [firstColor = { red: 0, green: 0, blue: 0 }] = cropColors;
+
+/** Adds a crop of the farm's own, or changes one; what was typed stays when it is refused. */
+export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactElement {
+  const [typed, setTyped] = useState<TypedCrop>(() => typedCrop(crop, firstColor));
+  const [isTried, setTried] = useState(false);
+  const create = useCreateCrop(farmId);
+  const change = useChangeCrop(farmId);
+  const show = useSnackbar();
+  const { isPending, error } = crop ? change : create;
+  const faults = faultsOf(typed);
+  const put = (part: Partial<TypedCrop>): void => setTyped((before) => ({ ...before, ...part }));
+  const done = ({ name }: CatalogueCrop): void => {
+    show({ message: <T id={crop ? 'catalogues.changed' : 'catalogues.added'} values={{ crop: name }} /> });
+    onClose();
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending || Object.keys(faults).length > 0) return;
+    if (crop) change.mutate({ crop, change: saidCrop(typed) }, { onSuccess: done });
+    else create.mutate(saidCrop(typed), { onSuccess: done });
+  };
+
+  return (
+    <PlainDialog
+      heading={crop ? <T id="catalogues.editHeading" values={{ crop: crop.name }} /> : <T id="catalogues.addHeading" />}
+      onClose={onClose}
+    >
+      <FormStack noValidate onSubmit={submit}>
+        <Field
+          autoFocus
+          autoComplete="off"
+          label={<T id="catalogues.name" />}
+          value={typed.name}
+          maxLength={agroevidenceCataloguesCreateCropFields.name.maxLength}
+          error={
+            (isTried && faults.name && <T id="validation.required" />) ||
+            (isApiError(error, 'crop.nameTaken') && <ErrorText error={error} />)
+          }
+          onChange={({ target }) => put({ name: target.value })}
+        />
+        <ColorField value={typed.color} onChange={(color) => put({ color })} />
+        <Pair>
+          <Field
+            autoComplete="off"
+            label={<T id="catalogues.code" />}
+            value={typed.externalId}
+            maxLength={50}
+            onChange={({ target }) => put({ externalId: target.value })}
+          />
+          <Field
+            autoComplete="off"
+            label="EPPO"
+            value={typed.eppo}
+            maxLength={6}
+            error={isTried && faults.eppo && <T id="catalogues.eppoFormat" />}
+            onChange={({ target }) => put({ eppo: target.value })}
+          />
+        </Pair>
+        <Pair>
+          <DayField
+            label={<T id="catalogues.from" />}
+            value={typed.validFrom}
+            onChange={(validFrom) => put({ validFrom })}
+          />
+          <DayField
+            label={<T id="catalogues.to" />}
+            value={typed.validTo}
+            error={isTried && faults.validTo && <T id="error.crop.daysReversed" />}
+            onChange={(validTo) => put({ validTo })}
+          />
+        </Pair>
+        {error && !isApiError(error, 'crop.nameTaken') && (
+          <Notice tone="error">
+            <ErrorText error={error} />
+          </Notice>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>
+            <T id="action.cancel" />
+          </Button>
+          <PendingButton type="submit" isPending={isPending}>
+            <T id="action.save" />
+          </PendingButton>
+        </DialogActions>
+      </FormStack>
+    </PlainDialog>
+  );
+}
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+  gap: theme.spacing(4),
+}));

@@ -1,0 +1,65 @@
+import type { CatalogueCrop, CropChange, CropsImported, NewCrop } from '@brazda/contract/agroevidence/crops.ts';
+import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { cropKeys, type CropQuery } from '#web/parts/crop/crops.queries.ts';
+import type { CropsSearch } from './crops-search.ts';
+
+export const rowsPerPage = 25;
+
+/** What is asked for as the address says it. */
+export function cropQuery({ page = 1, query, on, shelf = 'all' }: CropsSearch): CropQuery {
+  return {
+    page,
+    'per-page': rowsPerPage,
+    ...(query !== undefined && { search: query }),
+    ...(on !== undefined && { 'valid-on': on }),
+    ...(shelf === 'own' && { type: ['PRIVATE'] }),
+    ...(shelf === 'retired' && { status: ['RETIRED'] }),
+  };
+}
+
+type SaidCrop = z.input<typeof NewCrop>;
+
+export function useCreateCrop(farmId: number): UseMutationResult<CatalogueCrop, Error, SaidCrop> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: SaidCrop) => api.agroevidence.catalogues.createCrop({ body, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: cropKeys.all(farmId) }),
+  });
+}
+
+interface ChangedCrop {
+  readonly crop: Pick<CatalogueCrop, 'id' | 'version'>;
+  readonly change: CropChange;
+}
+
+export function useChangeCrop(farmId: number): UseMutationResult<CatalogueCrop, Error, ChangedCrop> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ crop: { id, version }, change }: ChangedCrop) =>
+      api.agroevidence.catalogues.changeCrop({ params: { id }, body: change, version, farmIds: [farmId] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: cropKeys.all(farmId) }),
+  });
+}
+
+export function useImportCrops(farmId: number): UseMutationResult<CropsImported, Error, File> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (file: File) => api.agroevidence.catalogues.importCrops({ file, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: cropKeys.all(farmId) }),
+  });
+}
+
+/** The crops that are shown, all pages of them, as a workbook that the browser saves. */
+export function useExportCrops(farmId: number, search: CropsSearch): UseMutationResult<void, Error, void> {
+  return useSingleMutation({
+    mutationFn: async () => {
+      const { page: _, 'per-page': __, ...query } = cropQuery(search);
+      const answer = await api.agroevidence.catalogues.exportCrops({ query, farmIds: [farmId] });
+      saveFile(await answer.blob(), 'crops.xlsx');
+    },
+  });
+}

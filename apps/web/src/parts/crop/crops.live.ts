@@ -1,0 +1,6 @@
+import type { Renewals } from '#web/lib/live/renewals.ts';
+import { cropKeys } from './crops.queries.ts';
+
+export const cropRenewals: Renewals = {
+  'crops.changed': ({ farmId }) => [cropKeys.all(farmId)],
+};

@@ -1,0 +1,111 @@
+import { cultivationRoles, type SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
+import Button from '@mui/material/Button';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { todayIn } from '#web/lib/days.ts';
+import { CropField } from '#web/parts/crop/CropField.tsx';
+import { useCropName } from '#web/parts/crop/crop-name.ts';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { DayField } from '#web/ui/DayField.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { FormStack } from '#web/ui/FormStack.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { PlainDialog } from '#web/ui/PlainDialog.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { useChangeCultivation, useRecordCultivation } from './cultivations.queries.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { changeOf, faultsOf, saidCultivation, typedCultivation, type TypedCultivation } from './typed-cultivation.ts';
+
+interface CultivationDialogProps {
+  readonly farmId: number;
+  readonly parcelId: number;
+  /** Null for a new one. */
+  readonly known: SeedApplication | null;
+  readonly onClose: () => void;
+}
+
+/** What grows on a parcel, from when to when, and on how much of it. */
+export function CultivationDialog({ farmId, parcelId, known, onClose }: CultivationDialogProps): ReactElement {
+  const [typed, setTyped] = useState<TypedCultivation>(() => typedCultivation(known, todayIn(undefined)));
+  const [isTried, setTried] = useState(false);
+  const record = useRecordCultivation(farmId, parcelId);
+  const change = useChangeCultivation(farmId);
+  const show = useSnackbar();
+  const text = useText();
+  const nameOf = useCropName();
+  const { isPending, error } = known ? change : record;
+  const faults = faultsOf(typed);
+  const put = (part: Partial<TypedCultivation>): void => setTyped((before) => ({ ...before, ...part }));
+  const done = ({ seed }: SeedApplication): void => {
+    show({ message: <T id={known ? 'crops.changed' : 'crops.recorded'} values={{ crop: nameOf(seed.crop) }} /> });
+    onClose();
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    const said = saidCultivation(typed);
+    if (isPending || !said || Object.keys(faults).length > 0) return;
+    if (known) change.mutate({ known, change: changeOf(known, typed) }, { onSuccess: done });
+    else record.mutate(said, { onSuccess: done });
+  };
+  const heading = known ? (
+    <T id="crops.editHeading" values={{ crop: nameOf(known.seed.crop) }} />
+  ) : (
+    <T id="crops.recordHeading" />
+  );
+
+  return (
+    <PlainDialog heading={heading} onClose={onClose}>
+      <FormStack noValidate onSubmit={submit}>
+        <CropField
+          farmId={farmId}
+          label={<T id="parcel.crop" />}
+          value={typed.crop}
+          validOn={typed.from ?? undefined}
+          error={isTried && faults.crop && <T id="validation.required" />}
+          onChoose={(crop) => put({ crop })}
+        />
+        <DayField
+          label={<T id="crops.from" />}
+          value={typed.from}
+          error={isTried && faults.from && <T id="validation.required" />}
+          onChange={(from) => put({ from })}
+        />
+        <DayField
+          label={<T id="crops.to" />}
+          help={<T id="crops.toHelp" />}
+          value={typed.to}
+          error={isTried && faults.to && <T id="error.cultivation.daysReversed" />}
+          onChange={(to) => put({ to })}
+        />
+        <ChoiceField
+          label={<T id="crops.role" />}
+          choices={cultivationRoles.map((value) => ({ value, label: text(`crops.role.${value}`) }))}
+          value={typed.role}
+          onChoose={(role) => put({ role })}
+        />
+        <PlaceFields
+          typed={typed}
+          faults={isTried ? faults : {}}
+          hasOutline={known?.hasOutline ?? false}
+          onChange={put}
+        />
+        {error && (
+          <Notice tone="error">
+            <ErrorText error={error} />
+          </Notice>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>
+            <T id="action.cancel" />
+          </Button>
+          <PendingButton type="submit" isPending={isPending}>
+            <T id="action.save" />
+          </PendingButton>
+        </DialogActions>
+      </FormStack>
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type {
+  NewSeedApplication,
+  SeedApplication,
+  SeedApplicationChange,
+} from '@brazda/contract/agroevidence/seed-applications.ts';
+import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '#web/lib/api.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
+
+/** What grew and grows on a parcel, newest first; whatever changes parcels renews it. */
+export function cultivationsOptions(farmId: number, parcelId: number) {
+  return queryOptions({
+    queryKey: [...parcelKeys.one(farmId, parcelId), 'cultivations'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: parcelId }, farmIds: [farmId], signal };
+      return (await api.agroevidence.seedApplications.ofParcel(input)).rows;
+    },
+  });
+}
+
+export type SaidCultivation = z.input<typeof NewSeedApplication>;
+
+export function useRecordCultivation(
+  farmId: number,
+  parcelId: number,
+): UseMutationResult<SeedApplication, Error, SaidCultivation> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: SaidCultivation) =>
+      api.agroevidence.seedApplications.record({ params: { id: parcelId }, body, farmIds: [farmId] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
+  });
+}
+
+type Known = Pick<SeedApplication, 'id' | 'version'>;
+
+interface Changed {
+  readonly known: Known;
+  readonly change: SeedApplicationChange;
+}
+
+export function useChangeCultivation(farmId: number): UseMutationResult<SeedApplication, Error, Changed> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ known: { id, version }, change }: Changed) =>
+      api.agroevidence.seedApplications.change({ params: { id }, body: change, version, farmIds: [farmId] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
+  });
+}
+
+export function useRetractCultivation(farmId: number): UseMutationResult<unknown, Error, Known> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ id, version }: Known) =>
+      api.agroevidence.seedApplications.retract({ params: { id }, version, farmIds: [farmId] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
+  });
+}

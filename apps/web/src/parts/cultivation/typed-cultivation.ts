@@ -1,0 +1,66 @@
+import type { CultivationRole, SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
+import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
+import type { SaidCultivation } from './cultivations.queries.ts';
+
+/** A crop on a parcel as it stands in its form. */
+export interface TypedCultivation {
+  readonly crop: (Pick<Crop, 'name' | 'color'> & { readonly id: number }) | null;
+  readonly role: CultivationRole;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly isWhole: boolean;
+  readonly part: number | null;
+  readonly area: number | null;
+}
+
+export function typedCultivation(known: SeedApplication | null, today: string): TypedCultivation {
+  if (!known) {
+    return { crop: null, role: 'MAIN', from: today, to: null, isWhole: true, part: 1, area: null };
+  }
+  const { id, ...crop } = known.seed.crop;
+  return {
+    crop: id === null ? null : { ...crop, id },
+    role: known.role,
+    from: known.validFrom,
+    to: known.validTo,
+    isWhole: known.isWholeParcel,
+    part: known.part,
+    area: known.isWholeParcel ? null : known.area,
+  };
+}
+
+/** What cannot be saved as it stands. */
+export function faultsOf(typed: TypedCultivation): Partial<Record<keyof TypedCultivation, true>> {
+  const { crop, from, to, isWhole, part, area } = typed;
+  return {
+    ...(crop === null && { crop: true }),
+    ...(from === null && { from: true }),
+    ...(from !== null && to !== null && to <= from && { to: true }),
+    ...(!isWhole && (area === null || area <= 0) && { area: true }),
+    ...(!isWhole && (part === null || part < 1 || part > 50 || !Number.isInteger(part)) && { part: true }),
+  };
+}
+
+/** As it goes to the server; undefined where something of it is missing. What is sown is sown on the day it grows from. */
+export function saidCultivation(typed: TypedCultivation): SaidCultivation | undefined {
+  const { crop, role, from, to, isWhole, part, area } = typed;
+  if (crop === null || from === null) return undefined;
+  const place = isWhole ? { part: 1, area: null } : { part: part ?? 1, area };
+  return { cropId: crop.id, role, validFrom: from, sownOn: from, validTo: to, harvestedOn: to, ...place };
+}
+
+/** Of what is known, what is said otherwise now: an outline and an end that nobody has touched stay. */
+export function changeOf(known: SeedApplication, typed: TypedCultivation) {
+  const before = typedCultivation(known, '');
+  const said = saidCultivation(typed);
+  if (!said) return {};
+  const isMoved = before.isWhole !== typed.isWhole || before.area !== typed.area;
+  return {
+    ...(before.crop?.id !== said.cropId && { cropId: said.cropId }),
+    ...(before.role !== typed.role && { role: typed.role }),
+    ...(before.from !== typed.from && { validFrom: said.validFrom, sownOn: said.validFrom }),
+    ...(before.to !== typed.to && { validTo: typed.to, harvestedOn: typed.to }),
+    ...(!typed.isWhole && before.part !== typed.part && { part: typed.part ?? 1 }),
+    ...(isMoved && { area: said.area ?? null, geometry: null, part: said.part ?? 1 }),
+  };
+}
