@@ -40,7 +40,7 @@ function show(
   role: 'owner' | 'reader' = 'owner',
   search = '',
 ): ReturnType<typeof renderApp> {
-  const farm = { id: 3, name: 'Farma', countryCode: 'CZ', role, boundingBox: null, revision: 1 };
+  const farm = { id: 3, name: 'Farma', countryCode: 'CZ', role, boundingBox: null, revision: 1, version: 1 };
   list.mockResolvedValue({ rows: changes, total: changes.length });
   fakeApi({
     gateway: {
