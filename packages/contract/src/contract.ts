@@ -1,9 +1,12 @@
 import { supportedCountries } from './agroevidence/countries.ts';
 import { adminFarms } from './agroevidence/admin-farms.ts';
+import { centers, zones } from './agroevidence/divisions.ts';
 import { eagri } from './agroevidence/eagri.ts';
 import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
 import { landUpdates } from './agroevidence/land-updates.ts';
+import { parcelHistory } from './agroevidence/parcel-history.ts';
+import { parcelSums } from './agroevidence/parcel-sums.ts';
 import { parcels } from './agroevidence/parcels.ts';
 import { registration } from './agroevidence/registration.ts';
 import { tiles } from './agroevidence/tiles.ts';
@@ -52,7 +55,21 @@ export const contract = {
     landscape,
   },
   core: { countries, farmEvents },
-  agroevidence: { supportedCountries, registration, eagri, farms, imports, landUpdates, parcels, tiles, adminFarms },
+  agroevidence: {
+    supportedCountries,
+    registration,
+    eagri,
+    farms,
+    imports,
+    landUpdates,
+    parcels,
+    parcelSums,
+    parcelHistory,
+    centers,
+    zones,
+    tiles,
+    adminFarms,
+  },
   iot: {},
   automation: {},
   stores: {},

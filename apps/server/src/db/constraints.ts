@@ -6,6 +6,10 @@ export const constraintFailures: Readonly<Record<string, ErrorCode>> = {
   app_user_email_once: 'account.exists',
   parcel_name_not_blank: 'validation.failed',
   farm_name_not_blank: 'validation.failed',
+  center_name_not_blank: 'validation.failed',
+  center_one_of_a_name: 'division.nameTaken',
+  zone_name_not_blank: 'validation.failed',
+  zone_one_of_a_name: 'division.nameTaken',
   farm_country: 'country.unsupported',
 };
 

@@ -12,11 +12,12 @@ import { waitingItem } from '#server/testing/waiting-item.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
   const parcel = await make.parcel({ farm, name: 'Dubový bok' });
+  const divisions = await divide(services.database, farm.id, 'Dvůr', 'Nad vodou');
   const { rows } = await sql<{ id: number }>`
     update agroevidence.import set state = 'FAILED', failure = 'unexpected' where farm_id = ${farm.id} returning id`.execute(
     services.database.kysely,
   );
-  return { parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate: await make.landUpdate(parcel) };
+  return { ...divisions, parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate: await make.landUpdate(parcel) };
 }
 
 async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -38,9 +39,19 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const landUpdate = await makeLandUpdate(database, parcel, { blockNumber: 'ZZ-B-now', landUseName: 'ZZ-B-use-now' });
   await spoil(database, farm.id, importId);
   await planCanaries(database, farm.id, first);
+  const divisions = await divide(database, farm.id, 'ZZ-B-center', 'ZZ-B-zone');
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
-  return { parcel: first, import: importId, landUpdate };
+  return { ...divisions, parcel: first, import: importId, landUpdate };
+}
+
+/** A centre and a zone. */
+async function divide({ kysely }: Database, farmId: number, center: string, zone: string): Promise<Partial<Ids>> {
+  const { rows: centers } = await sql<{ id: number }>`
+    insert into agroevidence.center (farm_id, name) values (${farmId}, ${center}) returning id`.execute(kysely);
+  const { rows: zones } = await sql<{ id: number }>`
+    insert into agroevidence.zone (farm_id, name) values (${farmId}, ${zone}) returning id`.execute(kysely);
+  return { center: centers[0]?.id ?? 0, zone: zones[0]?.id ?? 0 };
 }
 
 const waitingCanary: ImportItem = {

@@ -4,6 +4,7 @@ import type { ServerModule } from '#server/module.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
+import { divisionRoutes } from './divisions/divisions.routes.ts';
 import { farmRoutes } from './farms/farms.routes.ts';
 import { sweepRetiredFarms } from './farms/retire-farm.ts';
 import { giveUpImport, importLandFile, importLandFileJob } from './imports/import-land-file.ts';
@@ -32,6 +33,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   supportedCountryRoutes(mounting, services);
   adminFarmRoutes(mounting, services);
   farmRoutes(mounting, services);
+  divisionRoutes(mounting, services);
   registrationRoutes(mounting, services);
   registryRoutes(mounting, services);
   importRoutes(mounting, services);

@@ -11,6 +11,7 @@ import {
 } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { cropOf } from './standing-crop.ts';
 
 /** A parcel whose import was taken back is nobody's to see. */
 export type ParcelStatus = Exclude<Selectable<Tables['agroevidence.parcel']>['status'], 'TAKEN_BACK'>;
@@ -26,6 +27,8 @@ export interface ParcelRow {
   readonly areaM2: number;
   readonly validFrom: string | null;
   readonly zone: string | null;
+  readonly centerId: number | null;
+  readonly zoneIds: readonly number[];
   readonly nitrateVulnerable: TriState;
   readonly landUseCode: string | null;
   readonly landUseName: string | null;
@@ -48,10 +51,11 @@ export interface ParcelDetailRow extends ParcelRow {
 const currentParcels = sql`agroevidence.parcel p
   join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current`;
 
-/** How a parcel is read: land uses by their name in a language, and the crop that stands on it on the day of an instant. */
+/** How a parcel is read: land uses by their name in a language, and the crop of the day of an instant, or of a season. */
 export interface Reading {
   readonly language: Language;
   readonly now: Date;
+  readonly season?: number | undefined;
 }
 
 /** Parcels by their ids, in the order of these. */
@@ -61,7 +65,7 @@ export function findParcels(farms: FarmReading, ids: readonly number[], reading:
     select ${parcelColumns(reading.language)}
     from ${wantedParcels(farms, ids)}
     join today on today.farm_id = p.farm_id
-    ${listedNames(reading.language)}
+    ${listedNames(reading)}
     order by wanted.place`);
 }
 
@@ -91,18 +95,18 @@ export async function findParcelForChange(
   return rows[0];
 }
 
-function parcelWithOutline(farms: FarmConditions, id: number, { language, now }: Reading): RawBuilder<ParcelDetailRow> {
+function parcelWithOutline(farms: FarmConditions, id: number, reading: Reading): RawBuilder<ParcelDetailRow> {
   return sql<ParcelDetailRow>`
-    select ${parcelColumns(language)}, ${geoJson(sql`v.geometry`)} as geometry
-    from ${currentParcels} join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
-    ${listedNames(language)}
+    select ${parcelColumns(reading.language)}, ${geoJson(sql`v.geometry`)} as geometry
+    from ${currentParcels} join (${farmDays(farms, reading.now)}) as today on today.farm_id = p.farm_id
+    ${listedNames(reading)}
     where ${ofFarms(farms, sql`p.farm_id`)} and p.id = ${id}`;
 }
 
 function parcelColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.farm_id, p.local_name, p.status, v.block_number, v.square, v.official_area_ha, v.area_m2,
     case when v.valid_from_known then lower(v.valid)::text end as valid_from,
-    v.zone, v.nitrate_vulnerable, v.land_use_code, ${landUseName(language)} as land_use_name, v.altitude_m, v.slope_degrees,
+    v.zone, p.center_id, p.zone_ids, v.nitrate_vulnerable, v.land_use_code, ${landUseName(language)} as land_use_name, v.altitude_m, v.slope_degrees,
     v.west, v.south, v.east, v.north, p.version, k.crop_id, k.crop_name, lower(k.valid) as crop_from`;
 }
 
@@ -117,16 +121,11 @@ function landUseName(language: Language): RawBuilder<unknown> {
 }
 
 /** What the columns of a parcel take from beside it: its land use in the lists of codes and the crop that stands on it `today`. */
-function listedNames(language: Language): RawBuilder<unknown> {
+function listedNames({ language, season }: Reading): RawBuilder<unknown> {
   return sql`left join agroevidence.registry_code_name listed on listed.list = 'LAND_USE' and listed.language = ${language}
       and listed.country_code = today.country_code and listed.code = v.land_use_code
-    ${currentCrop}`;
+    ${cropOf(season)}`;
 }
-
-const currentCrop = sql`left join lateral (
-    select k.crop_id, k.crop_name, k.valid from agroevidence.cultivation k
-    where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
-    order by lower(k.valid) desc nulls last limit 1) k on true`;
 
 /** A parcel where the map is too far away for its outline. */
 export interface PointRow {
@@ -145,7 +144,7 @@ export function findPoints(farms: FarmReading, now: Date): Promise<PointRow[]> {
       round(v.shown_area_ha::numeric, 4)::float8 as area,
       case when c.id is not null then '#' || lpad(to_hex(c.red * 65536 + c.green * 256 + c.blue), 6, '0') end as color
     from ${currentParcels} join today on today.farm_id = p.farm_id
-    ${currentCrop}
+    ${cropOf(undefined)}
     left join agroevidence.crop c on c.id = k.crop_id
     where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'
     order by p.id`);
@@ -168,19 +167,34 @@ export function findSuggested(farms: FarmReading, ids: readonly number[]): Promi
     order by wanted.place`);
 }
 
-export async function renameParcel(
+/** What is changed of a parcel; what is not named stays. */
+export interface ParcelValues {
+  readonly localName?: string;
+  readonly searchKey?: string;
+  readonly centerId?: number | null;
+  readonly zoneIds?: number[];
+}
+
+export async function updateParcel(
   tx: FarmChange,
   parcel: { readonly id: number; readonly farmId: number },
-  name: { readonly localName: string; readonly searchKey: string },
+  values: ParcelValues,
   changedAt: Date,
 ): Promise<{ readonly revisionBefore: number; readonly version: number }> {
-  const { rows } = await sql<{ revisionBefore: number; version: number }>`
-    with map as (select farm_id, revision from agroevidence.farm_map where farm_id = ${parcel.farmId} for update)
-    update agroevidence.parcel p
-    set local_name = ${name.localName}, search_key = ${name.searchKey}, changed_at = ${changedAt}
-    from map where p.farm_id = map.farm_id and p.id = ${parcel.id} and ${ofFarms(tx, sql`p.farm_id`)}
-    returning map.revision as revision_before, p.version`.execute(tx.sql);
-  const [row] = rows;
-  if (!row) throw new Error(`The parcel ${parcel.id} is gone`);
-  return row;
+  const map = await tx.sql
+    .selectFrom('agroevidence.farmMap')
+    .select('revision')
+    .where('farmId', '=', parcel.farmId)
+    .where(ofFarms(tx, sql.ref('agroevidence.farmMap.farmId')))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { version } = await tx.sql
+    .updateTable('agroevidence.parcel')
+    .set({ ...values, changedAt })
+    .where('farmId', '=', parcel.farmId)
+    .where('id', '=', parcel.id)
+    .where(ofFarms(tx, sql.ref('agroevidence.parcel.farmId')))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return { revisionBefore: map.revision, version };
 }

@@ -1,3 +1,5 @@
+import { parcelHistory } from '@brazda/contract/agroevidence/parcel-history.ts';
+import { parcelSums } from '@brazda/contract/agroevidence/parcel-sums.ts';
 import { parcels } from '@brazda/contract/agroevidence/parcels.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
@@ -5,10 +7,22 @@ import type { FarmMaps } from '../tiles/farm-maps.ts';
 import type { MapStates } from '../tiles/map-states.ts';
 import { changeParcel } from './change-parcel.ts';
 import { createKnownParcels } from './known-parcels.ts';
+import { readLineage, readRegistryFacts, readVersions } from './read-parcel-history.ts';
+import { readLandUses, readParcelIds, readParcelStatistics } from './read-parcel-sums.ts';
 import { readParcel, readParcels, readPoints, readSuggestions, tellParcel } from './read-parcels.ts';
 
 export function parcelRoutes(mounting: Mounting, services: Services, states: MapStates, maps: FarmMaps): void {
   const known = createKnownParcels();
+  mount(mounting, parcelSums, {
+    ids: ({ query, who }) => readParcelIds(services, known, who, query),
+    statistics: ({ query, who }) => readParcelStatistics(services, known, who, query),
+    landUse: ({ who }) => readLandUses(services, known, who),
+  });
+  mount(mounting, parcelHistory, {
+    versions: ({ params, who }) => readVersions(services, who, params.id),
+    predecessors: ({ params, who }) => readLineage(services, who, params.id),
+    registry: ({ params, who }) => readRegistryFacts(services, who, params.id),
+  });
   mount(mounting, parcels, {
     list: ({ query, who }) => readParcels(services, known, who, query),
     map: ({ who }) => maps.read(who),

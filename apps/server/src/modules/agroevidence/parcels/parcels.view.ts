@@ -1,4 +1,5 @@
-import type { Parcel, ParcelDetail, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
+import type { z } from 'zod';
+import type { Crop, Parcel, ParcelDetail, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { CropsById } from './crop-catalogue.ts';
@@ -24,6 +25,8 @@ export function parcelView(row: ParcelRow, told: ToldCrops): Parcel {
     validFrom: row.validFrom,
     status: row.status,
     zone: row.zone,
+    center: row.centerId === null ? null : { centerId: row.centerId },
+    zoneIds: [...row.zoneIds],
     nitrateVulnerable: row.nitrateVulnerable,
     eagri: {
       landUseCode: row.landUseCode,
@@ -50,8 +53,18 @@ function seedApplicationView(
   { crops, language }: ToldCrops,
 ): Parcel['seedApplication'] {
   if (cropName === null) return null;
+  return { validFrom: cropFrom, seed: { crop: cropView({ cropId, cropName }, { crops, language }) } };
+}
+
+export type ToldCrop = z.output<typeof Crop>;
+
+/** A crop of the catalogue in the language of the reader, or one that the catalogue does not have by its name. */
+export function cropView(
+  { cropId, cropName }: { readonly cropId: number | null; readonly cropName: string },
+  { crops, language }: ToldCrops,
+): ToldCrop {
   const known = cropId === null ? undefined : crops.get(cropId);
   const name = known?.names[language] ?? known?.names['en'] ?? cropName;
   const color = known ? { red: known.red, green: known.green, blue: known.blue } : null;
-  return { validFrom: cropFrom, seed: { crop: { id: known?.id ?? null, name, color } } };
+  return { id: known?.id ?? null, name, color };
 }
