@@ -12,6 +12,8 @@ export type Area =
   | 'land-update'
   | 'licence'
   | 'map'
+  | 'parcel-list'
+  | 'parcel-overview'
   | 'parcels'
   | 'parts'
   | 'registry'
@@ -41,6 +43,8 @@ export const areasOfParts = {
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
+  ParcelListScreen: ['errors', 'parcel-list', 'parcels', 'parts'],
+  ParcelOverviewScreen: ['errors', 'parcel-overview', 'parcels', 'parts'],
   PasswordScreen: ['account', 'accounts', 'errors', 'shell'],
   ProfileScreen: ['account', 'errors', 'parts', 'shell'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],

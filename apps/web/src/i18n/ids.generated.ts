@@ -185,6 +185,16 @@ export interface MessageValues {
   'parcel.renameRefused': { name: 'text' };
   'parcel.renamed': { name: 'text' };
   'parcel.unknownFacts': { facts: 'text' };
+  'parcelList.assigned': { count: 'number' };
+  'parcelList.chooseAll': { count: 'number' };
+  'parcelList.chosen': { count: 'number' };
+  'parcelList.filters': { count: 'number' };
+  'parcelList.intoZone': { zone: 'text' };
+  'parcelList.outOfZone': { zone: 'text' };
+  'parcelList.season.of': { from: 'text'; to: 'text' };
+  'parcelList.totals': { count: 'number'; area: 'text' };
+  'parcelOverview.crop.since': { day: 'text' };
+  'parcelOverview.state.since': { day: 'text' };
   'registry.says': { text: 'text' };
   'reset.sent': { email: 'text' };
   'search.nothingFound': { text: 'text' };
@@ -202,6 +212,10 @@ export interface MessageValues {
   'signInAgain.other': { email: 'text'; other: 'text' };
   'signUp.leadInvited': { farm: 'text' };
   'signUp.passwordHelp': { length: 'number' };
+  'table.chooseRow': { name: 'text' };
+  'table.columns.after': { column: 'text' };
+  'table.columns.before': { column: 'text' };
+  'table.rowMenu': { name: 'text' };
   'unit.hectares': { area: 'text' };
   'validation.dateFormat': { example: 'text' };
   'validation.fileDoubtful': { count: 'number' };
@@ -270,6 +284,9 @@ export type PlainMessageId =
   | 'admin.audit.detail.updateId'
   | 'admin.audit.detail.userId'
   | 'admin.audit.detail.validityDate'
+  | 'admin.audit.division.created'
+  | 'admin.audit.division.renamed'
+  | 'admin.audit.division.retired'
   | 'admin.audit.everything'
   | 'admin.audit.farm'
   | 'admin.audit.farm.changed'
@@ -300,6 +317,7 @@ export type PlainMessageId =
   | 'admin.audit.nobody'
   | 'admin.audit.none'
   | 'admin.audit.noneHelp'
+  | 'admin.audit.parcel.assigned'
   | 'admin.audit.parcel.renamed'
   | 'admin.audit.password.changed'
   | 'admin.audit.registryAccess.changed'
@@ -375,6 +393,9 @@ export type PlainMessageId =
   | 'error.authentication.required'
   | 'error.change.notFound'
   | 'error.country.unsupported'
+  | 'error.division.inUse'
+  | 'error.division.nameTaken'
+  | 'error.division.notFound'
   | 'error.eagri.forbidden'
   | 'error.eagri.noAccess'
   | 'error.eagri.notConnected'
@@ -767,6 +788,8 @@ export type PlainMessageId =
   | 'map.locate.looking'
   | 'map.locate.refused'
   | 'map.locate.unavailable'
+  | 'map.openOverview'
+  | 'map.openTable'
   | 'map.sheet.full'
   | 'map.sheet.half'
   | 'map.sheet.height'
@@ -819,6 +842,84 @@ export type PlainMessageId =
   | 'parcel.validFrom'
   | 'parcel.yes'
   | 'parcel.zone'
+  | 'parcelList.addAndAssign'
+  | 'parcelList.addLand'
+  | 'parcelList.any'
+  | 'parcelList.areaFrom'
+  | 'parcelList.areaTo'
+  | 'parcelList.chooseNone'
+  | 'parcelList.chosenParcels'
+  | 'parcelList.clear'
+  | 'parcelList.column.altitude'
+  | 'parcelList.column.area'
+  | 'parcelList.column.block'
+  | 'parcelList.column.center'
+  | 'parcelList.column.computedArea'
+  | 'parcelList.column.name'
+  | 'parcelList.column.officialArea'
+  | 'parcelList.column.slope'
+  | 'parcelList.column.zones'
+  | 'parcelList.divisionName'
+  | 'parcelList.empty'
+  | 'parcelList.emptyHelp'
+  | 'parcelList.excel'
+  | 'parcelList.filter'
+  | 'parcelList.map'
+  | 'parcelList.map.all'
+  | 'parcelList.newCenter'
+  | 'parcelList.newCenter.heading'
+  | 'parcelList.newZone'
+  | 'parcelList.newZone.heading'
+  | 'parcelList.noCenter'
+  | 'parcelList.nothing'
+  | 'parcelList.nothingHelp'
+  | 'parcelList.onMap'
+  | 'parcelList.openParcel'
+  | 'parcelList.retired'
+  | 'parcelList.search'
+  | 'parcelList.search.placeholder'
+  | 'parcelList.season'
+  | 'parcelList.season.today'
+  | 'parcelList.setCenter'
+  | 'parcelList.setZone'
+  | 'parcelList.title'
+  | 'parcelList.zone'
+  | 'parcelOverview.areasDiffer'
+  | 'parcelOverview.asOf'
+  | 'parcelOverview.block'
+  | 'parcelOverview.center'
+  | 'parcelOverview.center.none'
+  | 'parcelOverview.change.assigned'
+  | 'parcelOverview.change.at'
+  | 'parcelOverview.change.land'
+  | 'parcelOverview.change.now'
+  | 'parcelOverview.change.renamed'
+  | 'parcelOverview.change.what'
+  | 'parcelOverview.change.who'
+  | 'parcelOverview.changes'
+  | 'parcelOverview.changes.none'
+  | 'parcelOverview.computedArea'
+  | 'parcelOverview.crop'
+  | 'parcelOverview.crop.unknown'
+  | 'parcelOverview.division'
+  | 'parcelOverview.division.none'
+  | 'parcelOverview.lineage'
+  | 'parcelOverview.lineage.from'
+  | 'parcelOverview.lineage.none'
+  | 'parcelOverview.lineage.to'
+  | 'parcelOverview.loading'
+  | 'parcelOverview.map'
+  | 'parcelOverview.map.whole'
+  | 'parcelOverview.officialArea'
+  | 'parcelOverview.onMap'
+  | 'parcelOverview.registry'
+  | 'parcelOverview.state'
+  | 'parcelOverview.state.choose'
+  | 'parcelOverview.state.sinceUnknown'
+  | 'parcelOverview.taken'
+  | 'parcelOverview.toList'
+  | 'parcelOverview.validTo'
+  | 'parcelOverview.zones'
   | 'password.changed'
   | 'password.current'
   | 'password.hide'
@@ -897,6 +998,7 @@ export type PlainMessageId =
   | 'shell.openMenu'
   | 'shell.section.map'
   | 'shell.section.mapV1'
+  | 'shell.section.parcels'
   | 'shell.signOut'
   | 'shell.skipToContent'
   | 'shell.theme'
@@ -918,6 +1020,10 @@ export type PlainMessageId =
   | 'signUp.submit'
   | 'signUp.title'
   | 'signUp.toLogin'
+  | 'table.chooseAll'
+  | 'table.columns'
+  | 'table.columns.usual'
+  | 'table.menu'
   | 'toggles.PARCEL_GEOMETRY_OVERVIEW'
   | 'toggles.PRESCRIPTION_MAPS_TOGGLE'
   | 'toggles.SEASON_DASHBOARD_TOGGLE'

@@ -128,6 +128,7 @@ export const calls = {
     parcelSums: {
       ids: {"method":"GET","path":"/parcels/ids","counted":true},
       statistics: {"method":"GET","path":"/parcels/statistics"},
+      excel: {"method":"GET","path":"/parcels/excel","media":"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"},
       landUse: {"method":"GET","path":"/parcels/land-use","counted":true},
     },
     parcelHistory: {

@@ -30,6 +30,7 @@ export const agroevidenceParcelsSuggestionsFields = {"search":{"required":false,
 export const agroevidenceParcelsChangeFields = {"name":{"required":false,"maxLength":200}} as const;
 export const agroevidenceParcelSumsIdsFields = {"search":{"required":false,"maxLength":200}} as const;
 export const agroevidenceParcelSumsStatisticsFields = {"search":{"required":false,"maxLength":200}} as const;
+export const agroevidenceParcelSumsExcelFields = {"search":{"required":false,"maxLength":200}} as const;
 export const agroevidenceCentersListFields = {"search":{"required":false,"maxLength":100}} as const;
 export const agroevidenceCentersCreateFields = {"name":{"required":true,"maxLength":100}} as const;
 export const agroevidenceCentersRenameFields = {"name":{"required":true,"maxLength":100}} as const;

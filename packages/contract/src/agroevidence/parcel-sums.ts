@@ -49,6 +49,7 @@ export const parcelSums = {
     query: z.object({ ...parcelFilters, ...parcelOrder }),
     response: z.array(ParcelId),
     counted: true,
+    errors: ['division.notFound'],
   }),
   statistics: endpoint('GET', '/parcels/statistics', {
     summary:
@@ -57,6 +58,16 @@ export const parcelSums = {
     permission: 'farm.read',
     query: z.object(parcelFilters),
     response: ParcelStatistics,
+    errors: ['division.notFound'],
+  }),
+  excel: endpoint('GET', '/parcels/excel', {
+    summary: 'All parcels that a filter leaves as a spreadsheet, in the order of the list',
+    access: 'farm',
+    permission: 'farm.read',
+    limit: { calls: 60, seconds: 60 },
+    query: z.object({ ...parcelFilters, ...parcelOrder }),
+    media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    errors: ['division.notFound'],
   }),
   landUse: endpoint('GET', '/parcels/land-use', {
     summary: 'What the parcels of the farms are used for, the largest first',

@@ -135,6 +135,7 @@ export const parcels = {
     }),
     response: z.array(Parcel),
     counted: true,
+    errors: ['division.notFound'],
   }),
   map: endpoint('GET', '/parcels/map', {
     summary: 'Parcels of the farms as GeoJSON features for the map',

@@ -2,6 +2,7 @@ import type { PasswordChange } from '@brazda/contract/gateway/accounts.ts';
 import type { ProfileChange, User } from '@brazda/contract/gateway/users.ts';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { profileKeys } from '#web/parts/account/profile.queries.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
@@ -20,19 +21,9 @@ export function useExportAccount(): UseMutationResult<void, Error, void> {
   return useSingleMutation({
     mutationFn: async () => {
       const answer = await api.gateway.accounts.export();
-      save(await answer.blob(), `brazda-${new Date().toISOString().slice(0, 10)}.zip`);
+      saveFile(await answer.blob(), `brazda-${new Date().toISOString().slice(0, 10)}.zip`);
     },
   });
-}
-
-function save(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has to have begun to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 export function useRemoveAccount(onRemoved: () => void): UseMutationResult<unknown, Error, string> {

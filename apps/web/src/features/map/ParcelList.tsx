@@ -15,10 +15,10 @@ import { LongList } from '#web/ui/LongList.tsx';
 import type { ListView } from './list-view.ts';
 import { filterParcels, listParcel, sortParcels, totalArea, type ListedParcel } from './listed-parcels.ts';
 import { MapSheet } from './MapSheet.tsx';
-import { parcelListOptions } from './map.queries.ts';
+import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { ParcelListRow, parcelRowHeight } from './ParcelListRow.tsx';
 import { ParcelListTools } from './ParcelListTools.tsx';
-import type { PointedParcel } from './pointed-parcel.ts';
+import type { PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 
 interface ParcelListProps {
   readonly farm: Farm;

@@ -10,7 +10,7 @@ import { ParcelPanel } from './ParcelPanel.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 
 const read = vi.fn<() => Promise<ParcelDetail>>();
-const change = vi.fn<(input: { body: { name: string } }) => Promise<ChangedParcel>>();
+const change = vi.fn<(input: { body: { name?: string | undefined } }) => Promise<ChangedParcel>>();
 const onRename = vi.fn();
 const onClose = vi.fn();
 
@@ -112,7 +112,7 @@ describe('the panel of a parcel', () => {
 
   it('offers to take a new name back', async () => {
     change.mockImplementation(async ({ body }) => ({
-      ...sampleParcel({ localName: body.name }),
+      ...sampleParcel({ localName: body.name ?? '' }),
       revision: { before: 1, after: 2 },
     }));
     const { user } = open();

@@ -16,7 +16,7 @@ import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { MapSheet } from './MapSheet.tsx';
-import { parcelOptions, useRenameParcel } from './map.queries.ts';
+import { parcelOptions, useRenameParcel } from '#web/parts/parcel/parcel.queries.ts';
 import { hasOwnName, parcelFacts, parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { ParcelFactList } from './ParcelFactList.tsx';
 import { ParcelPanelSkeleton } from './ParcelPanelSkeleton.tsx';

@@ -38,10 +38,19 @@ export function findDivisions(farms: FarmReading, kind: DivisionKind): Promise<D
     order by agroevidence.sort_key(d.name), d.id`);
 }
 
-/** What the centres of the farms are called, also of those that were put away. */
-export function findCenterNames(farms: FarmReading): Promise<{ readonly id: number; readonly name: string }[]> {
-  return farms.rows(sql<{ id: number; name: string }>`
-    select c.id, c.name from agroevidence.center c where ${ofFarms(farms, sql`c.farm_id`)}`);
+/** What the centres or zones of the farms are called, also those that were put away. */
+export async function findDivisionNames(farms: FarmReading, kind: DivisionKind): Promise<ReadonlyMap<number, string>> {
+  const rows = await farms.rows(sql<{ id: number; name: string }>`
+    select d.id, d.name from ${tables[kind]} d where ${ofFarms(farms, sql`d.farm_id`)}`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** How many of some numbers the farms have, also of those that were put away. */
+export async function countKnown(farms: FarmReading, kind: DivisionKind, ids: readonly number[]): Promise<number> {
+  const [row] = await farms.rows(sql<{ known: number }>`
+    select count(*)::int as known from ${tables[kind]} d
+    where ${ofFarms(farms, sql`d.farm_id`)} and d.id = any(${[...ids]}::int[])`);
+  return row?.known ?? 0;
 }
 
 /** Those of some numbers that can be chosen; held until the transaction ends, so that none is put away meanwhile. */

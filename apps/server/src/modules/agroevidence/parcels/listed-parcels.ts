@@ -1,5 +1,7 @@
 import { searchTextOf } from '@brazda/domain/search-key.ts';
-import { findCenterNames } from '../divisions/divisions.repository.ts';
+import type { FarmReading } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import { countKnown, findDivisionNames, type DivisionKind } from '../divisions/divisions.repository.ts';
 import { filterOf, type ParcelFilter } from './filter-parcels.ts';
 import type { Listing } from './listing.ts';
 import { orderedBy, plainRanks, rankOfWords, type Rank } from './order-parcels.ts';
@@ -14,7 +16,10 @@ export interface ListOrder {
   readonly 'sort-dir': 'asc' | 'desc';
 }
 
-/** The ids of all parcels that a filter leaves, in an order; kept for who comes next with the same. */
+/**
+ * The ids of all parcels that a filter leaves, in an order; kept for who comes next with the same. Throws
+ * `division.notFound` for centres and zones of other farms.
+ */
 export function listedIds(listing: Listing, filter: ParcelFilter, order: ListOrder): Promise<Ids> {
   const { farms, known, state, reading } = listing;
   const key = JSON.stringify([reading.language, filter, order]);
@@ -22,6 +27,7 @@ export function listedIds(listing: Listing, filter: ParcelFilter, order: ListOrd
 }
 
 async function findListed(listing: Listing, filter: ParcelFilter, order: ListOrder): Promise<readonly number[] | Ids> {
+  await requireKnownDivisions(listing.farms, filter);
   const column = order['sort-col'];
   const before = await inSqlOrder(listing, filter, order);
   if (isSqlSort(column) && !narrows(filter)) return before;
@@ -56,6 +62,16 @@ function statusesOf({ status }: ParcelFilter): readonly ParcelStatus[] {
   return [...new Set(status ?? ['OPEN' as const])].sort();
 }
 
+/** Throws `division.notFound`: a filter by what the farms do not have is a mistake, and tells nothing of other farms. */
+export async function requireKnownDivisions(
+  farms: FarmReading,
+  { center = [], zone = [] }: ParcelFilter,
+): Promise<void> {
+  const isMissing = async (kind: DivisionKind, ids: readonly number[]): Promise<boolean> =>
+    ids.length > 0 && (await countKnown(farms, kind, ids)) < new Set(ids).size;
+  if ((await isMissing('center', center)) || (await isMissing('zone', zone))) throw new Failure('division.notFound');
+}
+
 /** Whether a filter leaves less than its statuses and what is searched for. */
 function narrows({ search: _search, status: _status, season: _season, ...others }: ParcelFilter): boolean {
   return Object.values(others).some((value) => value !== undefined);
@@ -73,9 +89,9 @@ async function rankBy(listing: Listing, traits: ParcelTraits, column: TraitSort)
   if (column === 'land-use') return rankOfWords(traits.landUses, await landUseNames(listing, traits), language);
   if (column === 'zone') return rankOfWords(traits.zones, (zone) => zone, language);
   if (column === 'center') {
-    const names = new Map((await findCenterNames(listing.farms)).map(({ id, name }) => [String(id), name]));
+    const names = await findDivisionNames(listing.farms, 'center');
     const words = Array.from(traits.centers, (id) => (id === 0 ? '' : String(id)));
-    return rankOfWords(words, (word) => names.get(word) ?? word, language);
+    return rankOfWords(words, (word) => names.get(Number(word)) ?? word, language);
   }
   return plainRanks[column](traits);
 }

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { parcelHistory } from '@brazda/contract/agroevidence/parcel-history.ts';
 import { parcelSums } from '@brazda/contract/agroevidence/parcel-sums.ts';
 import { parcels } from '@brazda/contract/agroevidence/parcels.ts';
+import { spreadsheetMedia } from '#server/files/spreadsheet/write-spreadsheet.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import type { FarmMaps } from '../tiles/farm-maps.ts';
@@ -10,12 +12,20 @@ import { createKnownParcels } from './known-parcels.ts';
 import { readLineage, readRegistryFacts, readVersions } from './read-parcel-history.ts';
 import { readLandUses, readParcelIds, readParcelStatistics } from './read-parcel-sums.ts';
 import { readParcel, readParcels, readPoints, readSuggestions, tellParcel } from './read-parcels.ts';
+import { writeParcelSheet } from './write-parcel-sheet.ts';
 
 export function parcelRoutes(mounting: Mounting, services: Services, states: MapStates, maps: FarmMaps): void {
   const known = createKnownParcels();
   mount(mounting, parcelSums, {
     ids: ({ query, who }) => readParcelIds(services, known, who, query),
     statistics: ({ query, who }) => readParcelStatistics(services, known, who, query),
+    excel: async ({ query, who, reply }) => {
+      const bytes = await writeParcelSheet(services, known, who, query);
+      return reply
+        .type(spreadsheetMedia)
+        .header('content-disposition', 'attachment; filename="parcels.xlsx"')
+        .send(Readable.from(bytes));
+    },
     landUse: ({ who }) => readLandUses(services, known, who),
   });
   mount(mounting, parcelHistory, {

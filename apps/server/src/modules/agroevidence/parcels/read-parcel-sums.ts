@@ -3,7 +3,7 @@ import type { Who } from '#server/access/who.ts';
 import type { ReadyJson } from '#server/http/ready-json.ts';
 import type { KnownParcels } from './known-parcels.ts';
 import { filterOf, type ParcelFilter } from './filter-parcels.ts';
-import { listedIds, traitsOf, type ListOrder } from './listed-parcels.ts';
+import { listedIds, requireKnownDivisions, traitsOf, type ListOrder } from './listed-parcels.ts';
 import type { Listing } from './listing.ts';
 import { placeOf, type ParcelTraits } from './parcel-traits.ts';
 import { keptListing, type ReadingNeeds } from './read-parcels.ts';
@@ -57,7 +57,10 @@ export function readLandUses(needs: ReadingNeeds, known: KnownParcels, who: Who)
 
 /** Where in the traits the parcels stand that a filter leaves; what is searched for is found by its index. */
 async function leftPlaces(listing: Listing, traits: ParcelTraits, filter: ParcelFilter): Promise<readonly number[]> {
-  if (filter.search === undefined) return Array.from(traits.ids.keys()).filter(filterOf(traits, filter));
+  if (filter.search === undefined) {
+    await requireKnownDivisions(listing.farms, filter);
+    return Array.from(traits.ids.keys()).filter(filterOf(traits, filter));
+  }
   const ids = await listedIds(listing, filter, { 'sort-col': 'name', 'sort-dir': 'asc' });
   return Array.from(ids, (id) => placeOf(traits, id));
 }

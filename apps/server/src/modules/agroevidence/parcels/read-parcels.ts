@@ -58,7 +58,8 @@ export function readParcels(
   });
 }
 
-function writtenRows(
+/** Rows of parcels as they go on the wire, in the order of their ids. */
+export function writtenRows(
   { farms, known, state, reading }: Listing,
   ids: readonly number[],
   season: number | undefined,

@@ -1,0 +1,49 @@
+import type { SheetColumn } from './write-spreadsheet.ts';
+
+/** How cells look: Excel knows a look by its number in a list. */
+export interface SheetStyles {
+  readonly xml: string;
+  readonly heading: number;
+  /** Zero is the plain look. */
+  readonly of: (column: SheetColumn) => number;
+}
+
+const heading = 1;
+const date = 2;
+const firstOfNumbers = 3;
+/** Numbers below are Excel's own formats; 14 is a day as the reader's country writes it. */
+const firstOwnFormat = 164;
+const dayFormat = 14;
+
+export function createStyles(columns: readonly SheetColumn[]): SheetStyles {
+  const decimals = [
+    ...new Set(columns.flatMap(({ kind, decimals: wanted }) => (kind === 'number' ? [wanted ?? 0] : []))),
+  ];
+  const formats = decimals.map(
+    (count, at) =>
+      `<numFmt numFmtId="${firstOwnFormat + at}" formatCode="${count === 0 ? '0' : `0.${'0'.repeat(count)}`}"/>`,
+  );
+  const looks = decimals.map((_, at) => look(firstOwnFormat + at));
+  const xml = [
+    '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    formats.length === 0 ? '' : `<numFmts count="${formats.length}">${formats.join('')}</numFmts>`,
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+    `<cellXfs count="${firstOfNumbers + looks.length}">${look(0)}${look(0, 1)}${look(dayFormat)}${looks.join('')}</cellXfs>`,
+    '</styleSheet>',
+  ].join('');
+  return {
+    xml,
+    heading,
+    of: ({ kind, decimals: wanted = 0 }) => {
+      if (kind === 'text') return 0;
+      return kind === 'date' ? date : firstOfNumbers + decimals.indexOf(wanted);
+    },
+  };
+}
+
+function look(format: number, font = 0): string {
+  return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0"${format === 0 ? '' : ' applyNumberFormat="1"'}${font === 0 ? '' : ' applyFont="1"'}/>`;
+}

@@ -1,0 +1,55 @@
+import type { SheetStyles } from './sheet-styles.ts';
+import type { Sheet, SheetCell, SheetColumn } from './write-spreadsheet.ts';
+
+/** Rows are handed on in pieces of this many: one at a time would cost more than the rows do. */
+const rowsOfPiece = 200;
+const widths = { text: 24, number: 14, date: 12 } as const;
+
+/** One sheet, piece by piece: its titles stay in sight while it is scrolled. */
+export async function* sheetXml(
+  { columns, rows }: Sheet,
+  styles: SheetStyles,
+  declaration: string,
+): AsyncGenerator<string> {
+  const shown = columns.map(
+    ({ kind }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widths[kind]}" customWidth="1"/>`,
+  );
+  const titles = columns.map(({ title }) => textCell(title, styles.heading));
+  yield `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${shown.join('')}</cols><sheetData><row>${titles.join('')}</row>`;
+  const looks = columns.map((column) => styles.of(column));
+  let piece: string[] = [];
+  for await (const row of rows) {
+    piece.push(`<row>${columns.map((column, at) => cell(column, looks[at] ?? 0, row[at] ?? null)).join('')}</row>`);
+    if (piece.length < rowsOfPiece) continue;
+    yield piece.join('');
+    piece = [];
+  }
+  yield `${piece.join('')}</sheetData></worksheet>`;
+}
+
+function cell({ kind }: SheetColumn, look: number, value: SheetCell): string {
+  if (value === null || value === '') return '<c/>';
+  if (kind === 'date') return `<c s="${look}"><v>${serialDay(String(value))}</v></c>`;
+  return typeof value === 'number' ? `<c s="${look}"><v>${value}</v></c>` : textCell(value, look);
+}
+
+/** What is written as text is never reckoned as a formula, whatever it begins with. */
+function textCell(text: string, look: number): string {
+  return `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Without what XML cannot hold. */
+export function escaped(text: string): string {
+  const holdable = text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
+  return holdable.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+}
+
+const millisecondsOfDay = 86_400_000;
+/** Excel counts days from here; by its mistake 1900 is a leap year, so that days before March of it are not told. */
+const dayZero = Date.UTC(1899, 11, 30);
+
+function serialDay(day: string): number {
+  return Math.round((Date.parse(day) - dayZero) / millisecondsOfDay);
+}
