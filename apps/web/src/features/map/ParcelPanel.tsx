@@ -27,10 +27,12 @@ interface ParcelPanelProps {
   /** Shows another name on the map until the map knows it itself; undefined takes it back. */
   readonly onRename: (name: string | undefined) => void;
   readonly onClose: () => void;
+  /** The way to all that is known of the parcel. */
+  readonly overview?: ReactNode;
 }
 
 /** What is known of the selected parcel. */
-export function ParcelPanel({ farm, parcelId, onRename, onClose }: ParcelPanelProps): ReactElement {
+export function ParcelPanel({ farm, parcelId, onRename, onClose, overview }: ParcelPanelProps): ReactElement {
   const { data: parcel, error, refetch } = useQuery(parcelOptions(farm.id, parcelId));
   const text = useText();
 
@@ -41,6 +43,7 @@ export function ParcelPanel({ farm, parcelId, onRename, onClose }: ParcelPanelPr
       </CloseButton>
       <Content>
         {parcel && <Known farm={farm} parcel={parcel} onRename={onRename} />}
+        {parcel && overview}
         {!parcel && !error && <ParcelPanelSkeleton />}
         {!parcel && error && (
           <WithoutParcel>
