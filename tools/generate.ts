@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { callsGenerator } from './generators/calls.ts';
 import { fieldsGenerator } from './generators/fields.ts';
-import { mailTextsGenerator } from './generators/mail-texts.ts';
 import { messageAreasGenerator } from './generators/message-areas.ts';
 import { messageIdsGenerator } from './generators/message-ids.ts';
 import { openApiGenerator } from './generators/openapi.ts';
+import { serverTextsGenerators } from './generators/server-texts.ts';
 import { tablesGenerator } from './generators/tables.ts';
 import { root } from '@brazda/harness/root.ts';
 
@@ -20,7 +20,7 @@ export interface Generator {
 const generators: readonly Generator[] = [
   messageIdsGenerator,
   messageAreasGenerator,
-  mailTextsGenerator,
+  ...serverTextsGenerators,
   callsGenerator,
   fieldsGenerator,
   openApiGenerator,

@@ -7,8 +7,9 @@ export const messagesFolder = 'apps/web/src/i18n/messages';
 export const sourceLocale = 'en-US';
 export const locales = ['cs-CZ', sourceLocale, 'es-ES', 'hu-HU', 'lt-LT', 'pl-PL', 'ro-RO', 'sk-SK'];
 
-/** What the server says in mails, and the web app never. */
-export const mailArea = 'mails';
+/** What the server says in mails and files, and the web app never. */
+const serverAreas = ['mails', 'spreadsheets'] as const;
+export type ServerArea = (typeof serverAreas)[number];
 
 export type Messages = Readonly<Record<string, string>>;
 
@@ -17,7 +18,7 @@ export async function messageAreas(): Promise<string[]> {
 }
 
 export async function webAreas(): Promise<string[]> {
-  return (await messageAreas()).filter((area) => area !== mailArea);
+  return (await messageAreas()).filter((area) => !serverAreas.some((ofServer) => ofServer === area));
 }
 
 export async function messagesOf(area: string, locale: string): Promise<Messages> {

@@ -1,11 +1,14 @@
 import { supportedCountries } from './agroevidence/countries.ts';
 import { adminFarms } from './agroevidence/admin-farms.ts';
 import { catalogues } from './agroevidence/crops.ts';
+import { centers, zones } from './agroevidence/divisions.ts';
 import { eagri } from './agroevidence/eagri.ts';
 import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
 import { landUpdates } from './agroevidence/land-updates.ts';
 import { parcelExport } from './agroevidence/parcel-export.ts';
+import { parcelHistory } from './agroevidence/parcel-history.ts';
+import { parcelSums } from './agroevidence/parcel-sums.ts';
 import { parcels } from './agroevidence/parcels.ts';
 import { registration } from './agroevidence/registration.ts';
 import { seedApplications } from './agroevidence/seed-applications.ts';
@@ -64,6 +67,10 @@ export const contract = {
     landUpdates,
     parcelExport,
     parcels,
+    parcelSums,
+    parcelHistory,
+    centers,
+    zones,
     catalogues,
     seedApplications,
     tiles,

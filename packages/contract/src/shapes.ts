@@ -9,6 +9,8 @@ export const entities = [
   'parcel',
   'import',
   'landUpdate',
+  'center',
+  'zone',
   'user',
   'invitation',
   'change',
@@ -32,6 +34,9 @@ export const FarmId = id('farm') as FarmIdSchema;
 export const ParcelId = id('parcel');
 export const ImportId = id('import');
 export const LandUpdateId = id('landUpdate');
+/** A part of a farm that parcels belong to, and one that they lie in, as the farm divides its land for itself. */
+export const CenterId = id('center');
+export const ZoneId = id('zone');
 export const UserId = id('user');
 export const InvitationId = id('invitation');
 export const ChangeId = id('change');

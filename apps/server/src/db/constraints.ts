@@ -11,6 +11,10 @@ export const constraintFailures: Readonly<Record<string, ErrorCode>> = {
   own_crop_days_in_order: 'crop.daysReversed',
   cultivation_some_day: 'cultivation.daysReversed',
   cultivation_sown_before_harvest: 'cultivation.daysReversed',
+  center_name_not_blank: 'validation.failed',
+  center_one_of_a_name: 'division.nameTaken',
+  zone_name_not_blank: 'validation.failed',
+  zone_one_of_a_name: 'division.nameTaken',
   farm_country: 'country.unsupported',
 };
 

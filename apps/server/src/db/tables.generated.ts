@@ -2,6 +2,14 @@
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  'agroevidence.center': {
+    farmId: number;
+    id: Generated<number>;
+    name: string;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
+  };
   'agroevidence.codeListRefresh': {
     isOnly: Generated<boolean>;
     revision: Generated<number>;
@@ -198,6 +206,8 @@ export interface Tables {
     changedAt: Generated<Date>;
     sortKey: Generated<string>;
     version: Generated<number>;
+    centerId: number | null;
+    zoneIds: Generated<number[]>;
   };
   'agroevidence.parcelLineage': {
     farmId: number;
@@ -306,6 +316,14 @@ export interface Tables {
     source: 'REGISTRY' | 'PUBLISHED' | 'GENERAL_KNOWLEDGE';
     sourceDetail: string | null;
     fetchedAt: Date | null;
+  };
+  'agroevidence.zone': {
+    farmId: number;
+    id: Generated<number>;
+    name: string;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
   };
   'core.appUser': {
     id: Generated<number>;

@@ -8,6 +8,8 @@ import { integrationsRootRoutes, integrationsRoutes } from '#web/features/integr
 import { invitationRoutes } from '#web/features/invitation/invitation.routes.ts';
 import { landUpdateRoutes } from '#web/features/land-update/land-update.routes.ts';
 import { mapRoutes } from '#web/features/map/map.routes.ts';
+import { parcelListRoutes } from '#web/features/parcel-list/parcel-list.routes.ts';
+import { parcelOverviewRoutes } from '#web/features/parcel-overview/parcel-overview.routes.ts';
 import { resetPasswordRoutes } from '#web/features/reset-password/reset-password.routes.ts';
 import { signInRoutes } from '#web/features/sign-in/sign-in.routes.ts';
 import { signUpRoutes } from '#web/features/sign-up/sign-up.routes.ts';
@@ -20,6 +22,8 @@ export const featureRoutes = {
   ofOutside: [...adminRoutes, ...accountOutsideRoutes, ...farmSettingsOutsideRoutes],
   ofFarm: [
     ...mapRoutes,
+    ...parcelListRoutes,
+    ...parcelOverviewRoutes,
     ...togglesRoutes,
     ...integrationsRoutes,
     ...accountRoutes,

@@ -17,6 +17,8 @@ export type Area =
   | 'land-update'
   | 'licence'
   | 'map'
+  | 'parcel-list'
+  | 'parcel-overview'
   | 'parcels'
   | 'parts'
   | 'registry'
@@ -48,6 +50,8 @@ export const areasOfParts = {
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
+  ParcelListScreen: ['errors', 'parcel-list', 'parcels', 'parts'],
+  ParcelOverviewScreen: ['errors', 'parcel-overview', 'parcels', 'parts'],
   PasswordScreen: ['account', 'accounts', 'errors', 'shell'],
   ProfileScreen: ['account', 'errors', 'parts', 'shell'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],

@@ -223,6 +223,16 @@ export interface MessageValues {
   'parcel.renameRefused': { name: 'text' };
   'parcel.renamed': { name: 'text' };
   'parcel.unknownFacts': { facts: 'text' };
+  'parcelList.assigned': { count: 'number' };
+  'parcelList.chooseAll': { count: 'number' };
+  'parcelList.chosen': { count: 'number' };
+  'parcelList.filters': { count: 'number' };
+  'parcelList.intoZone': { zone: 'text' };
+  'parcelList.outOfZone': { zone: 'text' };
+  'parcelList.season.of': { from: 'text'; to: 'text' };
+  'parcelList.totals': { count: 'number'; area: 'text' };
+  'parcelOverview.crop.since': { day: 'text' };
+  'parcelOverview.state.since': { day: 'text' };
   'record.changedMeanwhile': { now: 'text' };
   'registry.says': { text: 'text' };
   'reset.sent': { email: 'text' };
@@ -241,6 +251,10 @@ export interface MessageValues {
   'signInAgain.other': { email: 'text'; other: 'text' };
   'signUp.leadInvited': { farm: 'text' };
   'signUp.passwordHelp': { length: 'number' };
+  'table.chooseRow': { name: 'text' };
+  'table.columns.after': { column: 'text' };
+  'table.columns.before': { column: 'text' };
+  'table.rowMenu': { name: 'text' };
   'unit.hectares': { area: 'text' };
   'validation.dateFormat': { example: 'text' };
   'validation.fileDoubtful': { count: 'number' };
@@ -358,6 +372,9 @@ export type PlainMessageId =
   | 'audit.action.cultivation.ended'
   | 'audit.action.cultivation.recorded'
   | 'audit.action.cultivation.retracted'
+  | 'audit.action.division.created'
+  | 'audit.action.division.renamed'
+  | 'audit.action.division.retired'
   | 'audit.action.farm.changed'
   | 'audit.action.farm.deleted'
   | 'audit.action.farm.registered'
@@ -382,6 +399,7 @@ export type PlainMessageId =
   | 'audit.action.member.left'
   | 'audit.action.member.removed'
   | 'audit.action.member.roleChanged'
+  | 'audit.action.parcel.assigned'
   | 'audit.action.parcel.renamed'
   | 'audit.action.password.changed'
   | 'audit.action.registryAccess.changed'
@@ -500,6 +518,9 @@ export type PlainMessageId =
   | 'error.cultivation.outsideParcel'
   | 'error.cultivation.overlaps'
   | 'error.cultivation.tooLarge'
+  | 'error.division.inUse'
+  | 'error.division.nameTaken'
+  | 'error.division.notFound'
   | 'error.eagri.forbidden'
   | 'error.eagri.noAccess'
   | 'error.eagri.notConnected'
@@ -930,6 +951,8 @@ export type PlainMessageId =
   | 'map.locate.looking'
   | 'map.locate.refused'
   | 'map.locate.unavailable'
+  | 'map.openOverview'
+  | 'map.openTable'
   | 'map.sheet.full'
   | 'map.sheet.half'
   | 'map.sheet.height'
@@ -982,6 +1005,84 @@ export type PlainMessageId =
   | 'parcel.validFrom'
   | 'parcel.yes'
   | 'parcel.zone'
+  | 'parcelList.addAndAssign'
+  | 'parcelList.addLand'
+  | 'parcelList.any'
+  | 'parcelList.areaFrom'
+  | 'parcelList.areaTo'
+  | 'parcelList.chooseNone'
+  | 'parcelList.chosenParcels'
+  | 'parcelList.clear'
+  | 'parcelList.column.altitude'
+  | 'parcelList.column.area'
+  | 'parcelList.column.block'
+  | 'parcelList.column.center'
+  | 'parcelList.column.computedArea'
+  | 'parcelList.column.name'
+  | 'parcelList.column.officialArea'
+  | 'parcelList.column.slope'
+  | 'parcelList.column.zones'
+  | 'parcelList.divisionName'
+  | 'parcelList.empty'
+  | 'parcelList.emptyHelp'
+  | 'parcelList.excel'
+  | 'parcelList.filter'
+  | 'parcelList.map'
+  | 'parcelList.map.all'
+  | 'parcelList.newCenter'
+  | 'parcelList.newCenter.heading'
+  | 'parcelList.newZone'
+  | 'parcelList.newZone.heading'
+  | 'parcelList.noCenter'
+  | 'parcelList.nothing'
+  | 'parcelList.nothingHelp'
+  | 'parcelList.onMap'
+  | 'parcelList.openParcel'
+  | 'parcelList.retired'
+  | 'parcelList.search'
+  | 'parcelList.search.placeholder'
+  | 'parcelList.season'
+  | 'parcelList.season.today'
+  | 'parcelList.setCenter'
+  | 'parcelList.setZone'
+  | 'parcelList.title'
+  | 'parcelList.zone'
+  | 'parcelOverview.areasDiffer'
+  | 'parcelOverview.asOf'
+  | 'parcelOverview.block'
+  | 'parcelOverview.center'
+  | 'parcelOverview.center.none'
+  | 'parcelOverview.change.assigned'
+  | 'parcelOverview.change.at'
+  | 'parcelOverview.change.land'
+  | 'parcelOverview.change.now'
+  | 'parcelOverview.change.renamed'
+  | 'parcelOverview.change.what'
+  | 'parcelOverview.change.who'
+  | 'parcelOverview.changes'
+  | 'parcelOverview.changes.none'
+  | 'parcelOverview.computedArea'
+  | 'parcelOverview.crop'
+  | 'parcelOverview.crop.unknown'
+  | 'parcelOverview.division'
+  | 'parcelOverview.division.none'
+  | 'parcelOverview.lineage'
+  | 'parcelOverview.lineage.from'
+  | 'parcelOverview.lineage.none'
+  | 'parcelOverview.lineage.to'
+  | 'parcelOverview.loading'
+  | 'parcelOverview.map'
+  | 'parcelOverview.map.whole'
+  | 'parcelOverview.officialArea'
+  | 'parcelOverview.onMap'
+  | 'parcelOverview.registry'
+  | 'parcelOverview.state'
+  | 'parcelOverview.state.choose'
+  | 'parcelOverview.state.sinceUnknown'
+  | 'parcelOverview.taken'
+  | 'parcelOverview.toList'
+  | 'parcelOverview.validTo'
+  | 'parcelOverview.zones'
   | 'password.changed'
   | 'password.current'
   | 'password.hide'
@@ -1061,6 +1162,7 @@ export type PlainMessageId =
   | 'shell.section.catalogues'
   | 'shell.section.map'
   | 'shell.section.mapV1'
+  | 'shell.section.parcels'
   | 'shell.signOut'
   | 'shell.skipToContent'
   | 'shell.theme'
@@ -1082,6 +1184,10 @@ export type PlainMessageId =
   | 'signUp.submit'
   | 'signUp.title'
   | 'signUp.toLogin'
+  | 'table.chooseAll'
+  | 'table.columns'
+  | 'table.columns.usual'
+  | 'table.menu'
   | 'toggles.PARCEL_GEOMETRY_OVERVIEW'
   | 'toggles.PRESCRIPTION_MAPS_TOGGLE'
   | 'toggles.SEASON_DASHBOARD_TOGGLE'

@@ -129,6 +129,31 @@ export const calls = {
       read: {"method":"GET","path":"/parcels/{id}"},
       change: {"method":"PATCH","path":"/parcels/{id}"},
     },
+    parcelSums: {
+      ids: {"method":"GET","path":"/parcels/ids","counted":true},
+      statistics: {"method":"GET","path":"/parcels/statistics"},
+      excel: {"method":"GET","path":"/parcels/excel","media":"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"},
+      landUse: {"method":"GET","path":"/parcels/land-use","counted":true},
+    },
+    parcelHistory: {
+      versions: {"method":"GET","path":"/parcels/{id}/versions"},
+      predecessors: {"method":"GET","path":"/parcels/{id}/predecessors"},
+      registry: {"method":"GET","path":"/parcels/{id}/eagri"},
+    },
+    centers: {
+      list: {"method":"GET","path":"/parcels/centers","counted":true},
+      create: {"method":"POST","path":"/farms/{id}/centers","creates":true},
+      rename: {"method":"PATCH","path":"/parcels/centers/{centerId}"},
+      retire: {"method":"DELETE","path":"/parcels/centers/{centerId}"},
+      assign: {"method":"PUT","path":"/parcels/centers"},
+    },
+    zones: {
+      list: {"method":"GET","path":"/parcels/zones","counted":true},
+      create: {"method":"POST","path":"/farms/{id}/zones","creates":true},
+      rename: {"method":"PATCH","path":"/parcels/zones/{zoneId}"},
+      retire: {"method":"DELETE","path":"/parcels/zones/{zoneId}"},
+      assign: {"method":"PUT","path":"/parcels/zones"},
+    },
     catalogues: {
       list: {"method":"GET","path":"/catalogues","counted":true},
       crops: {"method":"GET","path":"/catalogues/crops","counted":true},

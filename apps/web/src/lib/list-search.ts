@@ -42,6 +42,14 @@ export function dayInAddress(value: unknown): string | undefined {
   return isDay ? value : undefined;
 }
 
+/** A number that is not negative, such as hectares. */
+export function decimalInAddress(value: unknown): number | undefined {
+  const number = Number(value);
+  return value !== '' && value !== null && Number.isFinite(number) && number >= 0 && number <= 1_000_000
+    ? number
+    : undefined;
+}
+
 export function markInAddress(value: unknown): true | undefined {
   return value === true ? true : undefined;
 }

@@ -8,6 +8,7 @@ export const storageKeys = {
   farms: 'brazda.farms',
   farmState: 'brazda.farm.',
   formState: 'brazda.form.',
+  columns: 'brazda.columns.',
 } as const;
 
 /** Keys that belong to whoever is signed in and go when they sign out. */
@@ -17,6 +18,7 @@ const personal = [
   storageKeys.farms,
   storageKeys.farmState,
   storageKeys.formState,
+  storageKeys.columns,
 ];
 
 /** Reads and writes as far as the browser lets us: private windows and full disks must not stop the work. */

@@ -23,6 +23,8 @@ export function sampleParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     validFrom: '2024-05-01',
     status: 'OPEN',
     zone: null,
+    center: null,
+    zoneIds: [],
     nitrateVulnerable: 'YES',
     eagri: { landUseCode: 'R', landUseName: 'Orná půda', altitude: 512.4, slope: 3.42 },
     seedApplication: {

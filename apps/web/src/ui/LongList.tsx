@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { nearRows, rowByKey } from './data-table/near-rows.ts';
 
 interface LongListProps<R> {
   readonly rows: readonly R[];
@@ -24,10 +25,8 @@ interface LongListProps<R> {
 }
 
 /** Rows in the page before and after the first one in sight; more than any screen shows, and few enough to be quick. */
-const rowsBefore = 30;
-const rowsAfter = 60;
+const nearness = { before: 30, after: 60 };
 const rowsPerStep = 15;
-const rowsPerPage = 10;
 
 /**
  * A list of any length, of which only what is near is in the page. It is one stop of the Tab key: arrow keys, Page Up
@@ -58,10 +57,9 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
   }, [stop]);
 
   const move = (event: KeyboardEvent): void => {
-    const step = steps[event.key];
-    if (!step) return;
+    const next = rowByKey(event.key, stop, rows.length);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = Math.max(0, Math.min(step(stop, rows.length), rows.length - 1));
     isMoving.current = next !== stop;
     setActive(next);
   };
@@ -76,7 +74,7 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
       }}
     >
       <li aria-hidden style={{ height: rows.length * rowHeight }} />
-      {nearRows(first, stop, rows.length).map((at) => {
+      {nearRows(first, stop, rows.length, nearness).map((at) => {
         const shown = rows[at];
         return shown === undefined ? null : (
           <Place
@@ -111,24 +109,6 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
     </Frame>
   );
 }
-
-/** What is near to what is in sight, and the row that has the focus wherever it is: without it the focus would be lost. */
-function nearRows(first: number, stop: number, count: number): readonly number[] {
-  const from = Math.max(0, first - rowsBefore);
-  const to = Math.min(count, first + rowsAfter);
-  const near = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  if (stop >= 0 && stop < from) return [stop, ...near];
-  return stop >= to ? [...near, stop] : near;
-}
-
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => at - 1,
-  PageDown: (at) => at + rowsPerPage,
-  PageUp: (at) => at - rowsPerPage,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 const Frame = styled('ol')({
   position: 'relative',

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BoundingBox, ChangeId, FarmId, MultiPolygon, paged, ParcelId, personText, TriState } from '../shapes.ts';
+import {
+  BoundingBox,
+  CenterId,
+  ChangeId,
+  FarmId,
+  MultiPolygon,
+  paged,
+  ParcelId,
+  personText,
+  TriState,
+  ZoneId,
+} from '../shapes.ts';
 import { Crop } from './crops.ts';
+import { parcelFilters, parcelOrder, ParcelStatus } from './parcel-filters.ts';
 
 export const Parcel = z
   .object({
@@ -16,8 +28,12 @@ export const Parcel = z
     computedArea: z.number(),
     /** The day from which this outline holds; null where the source does not say. */
     validFrom: z.iso.date().nullable(),
-    status: z.enum(['OPEN', 'RETIRED']),
+    status: ParcelStatus,
+    /** The application zone, as the registry names it. */
     zone: z.string().nullable(),
+    /** What the farm itself has made of it: see `centers` and `zones`. */
+    center: z.object({ centerId: CenterId }).nullable(),
+    zoneIds: z.array(ZoneId),
     nitrateVulnerable: TriState,
     eagri: z.object({
       landUseCode: z.string().nullable(),
@@ -36,7 +52,18 @@ export type Parcel = z.infer<typeof Parcel>;
 export const ParcelDetail = Parcel.extend({ geometry: MultiPolygon }).meta({ id: 'ParcelDetail' });
 export type ParcelDetail = z.infer<typeof ParcelDetail>;
 
-export const ParcelChange = z.strictObject({ name: personText(200) }).meta({ id: 'ParcelChange' });
+const mostZones = 50;
+
+/** What is not named stays as it is. */
+export const ParcelChange = z
+  .strictObject({
+    name: personText(200).optional(),
+    /** Null takes it out of its centre. */
+    center: z.strictObject({ centerId: CenterId.nullable() }).optional(),
+    /** All that it lies in. */
+    zoneIds: z.array(ZoneId).max(mostZones).optional(),
+  })
+  .meta({ id: 'ParcelChange' });
 export type ParcelChange = z.infer<typeof ParcelChange>;
 
 export const ParcelSuggestion = z
@@ -112,12 +139,12 @@ export const parcels = {
     permission: 'farm.read',
     query: z.object({
       ...paged,
-      'sort-col': z.enum(['name', 'block-number', 'area', 'valid-from']).default('name'),
-      search: z.string().max(200).optional(),
-      status: z.array(Parcel.shape.status).optional(),
+      ...parcelFilters,
+      ...parcelOrder,
     }),
     response: z.array(Parcel),
     counted: true,
+    errors: ['division.notFound'],
   }),
   map: endpoint('GET', '/parcels/map', {
     summary: 'Parcels of the farms as GeoJSON features for the map',
@@ -153,13 +180,13 @@ export const parcels = {
     errors: ['parcel.notFound'],
   }),
   change: endpoint('PATCH', '/parcels/{id}', {
-    summary: 'Change one property of a parcel',
+    summary: 'Change the name of a parcel, its centre or its zones',
     access: 'farm',
     permission: 'land.change',
     versioned: true,
     params: parcelParam,
     body: ParcelChange,
     response: ChangedParcel,
-    errors: ['parcel.notFound', 'parcel.retired', 'record.changed'],
+    errors: ['parcel.notFound', 'parcel.retired', 'division.notFound', 'record.changed'],
   }),
 };

@@ -14,12 +14,16 @@ export async function* sheetXml(
   const shown = columns.map(
     ({ kind }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widths[kind]}" customWidth="1"/>`,
   );
-  const titles = columns.map(({ title }) => textCell(title, styles.heading));
-  yield `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${shown.join('')}</cols><sheetData><row>${titles.join('')}</row>`;
+  const titles = columns.map(({ title }, at) => textCell(addressOf(at, 1), title, styles.heading));
+  yield `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${shown.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
   const looks = columns.map((column) => styles.of(column));
   let piece: string[] = [];
+  let number = 1;
   for await (const row of rows) {
-    piece.push(`<row>${columns.map((column, at) => cell(column, looks[at] ?? 0, row[at] ?? null)).join('')}</row>`);
+    number += 1;
+    const place = number;
+    const cells = columns.map((column, at) => cell(addressOf(at, place), column, looks[at] ?? 0, row[at] ?? null));
+    piece.push(`<row r="${place}">${cells.join('')}</row>`);
     if (piece.length < rowsOfPiece) continue;
     yield piece.join('');
     piece = [];
@@ -27,15 +31,27 @@ export async function* sheetXml(
   yield `${piece.join('')}</sheetData></worksheet>`;
 }
 
-function cell({ kind }: SheetColumn, look: number, value: SheetCell): string {
-  if (value === null || value === '') return '<c/>';
-  if (kind === 'date') return `<c s="${look}"><v>${serialDay(String(value))}</v></c>`;
-  return typeof value === 'number' ? `<c s="${look}"><v>${value}</v></c>` : textCell(value, look);
+const letters = 26;
+
+/** Where a cell stands, such as B7; not every program counts by itself. */
+function addressOf(column: number, row: number): string {
+  let name = '';
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / letters))
+    name = String.fromCodePoint(('A'.codePointAt(0) ?? 0) + ((left - 1) % letters)) + name;
+  return `${name}${row}`;
+}
+
+function cell(address: string, { kind }: SheetColumn, look: number, value: SheetCell): string {
+  if (value === null || value === '') return '';
+  if (kind === 'date') return `<c r="${address}" s="${look}"><v>${serialDay(String(value))}</v></c>`;
+  return typeof value === 'number'
+    ? `<c r="${address}" s="${look}"><v>${value}</v></c>`
+    : textCell(address, value, look);
 }
 
 /** What is written as text is never reckoned as a formula, whatever it begins with. */
-function textCell(text: string, look: number): string {
-  return `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+function textCell(address: string, text: string, look: number): string {
+  return `<c r="${address}" t="inlineStr" s="${look}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

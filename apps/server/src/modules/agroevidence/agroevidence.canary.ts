@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import type { TestParcel } from '#server/testing/make-parcel.ts';
 import { canaryPlace } from '#server/testing/canary.ts';
 import { changeFarm } from '#server/testing/change-farm.ts';
 import type { CallInput } from '#server/testing/contract-calls.ts';
@@ -12,6 +13,7 @@ import { waitingItem } from '#server/testing/waiting-item.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
   const parcel = await make.parcel({ farm, name: 'Dubový bok' });
+  const divisions = await divide(services.database, parcel, 'Dvůr', 'Nad vodou');
   const { rows } = await sql<{ id: number }>`
     update agroevidence.import set state = 'FAILED', failure = 'unexpected' where farm_id = ${farm.id} returning id`.execute(
     services.database.kysely,
@@ -25,6 +27,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
   );
   const [first] = crop.rows;
   return {
+    ...divisions,
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate },
     ...{ crop: first?.id ?? 0, cultivation: grown.rows[0]?.id ?? 0 },
   };
@@ -50,9 +53,27 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   await spoil(database, farm.id, importId);
   const crop = await planCanaries(database, farm.id, first);
   const cultivation = await outlineCanary(database, farm.id, first);
+  const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
-  return { parcel: first, import: importId, landUpdate, crop, cultivation };
+  return { ...divisions, parcel: first, import: importId, landUpdate, crop, cultivation };
+}
+
+/** A centre and a zone, with a parcel in both. */
+async function divide(
+  { kysely }: Database,
+  { id, farmId }: TestParcel,
+  center: string,
+  zone: string,
+): Promise<Partial<Ids>> {
+  const { rows: centers } = await sql<{ id: number }>`
+    insert into agroevidence.center (farm_id, name) values (${farmId}, ${center}) returning id`.execute(kysely);
+  const { rows: zones } = await sql<{ id: number }>`
+    insert into agroevidence.zone (farm_id, name) values (${farmId}, ${zone}) returning id`.execute(kysely);
+  const made = { center: centers[0]?.id ?? 0, zone: zones[0]?.id ?? 0 };
+  await sql`update agroevidence.parcel set center_id = ${made.center}, zone_ids = array[${made.zone}::int]
+    where farm_id = ${farmId} and id = ${id}`.execute(kysely);
+  return made;
 }
 
 const waitingCanary: ImportItem = {
@@ -144,6 +165,7 @@ export const canary: ModuleCanary = {
   },
   besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
   silent: [
+    'agroevidence.parcelSums.ids',
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
     'agroevidence.catalogues.list',

@@ -10,6 +10,7 @@ import { supportedCountryRoutes } from './countries/countries.routes.ts';
 import { createCropCatalogue } from './crops/crop-catalogue.ts';
 import { cropRoutes } from './crops/crops.routes.ts';
 import { cultivationRoutes } from './cultivations/cultivations.routes.ts';
+import { divisionRoutes } from './divisions/divisions.routes.ts';
 import { farmRoutes } from './farms/farms.routes.ts';
 import { sweepRetiredFarms } from './farms/retire-farm.ts';
 import { giveUpImport, importLandFile, importLandFileJob } from './imports/import-land-file.ts';
@@ -40,6 +41,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   supportedCountryRoutes(mounting, services);
   adminFarmRoutes(mounting, services);
   farmRoutes(mounting, services);
+  divisionRoutes(mounting, services);
   registrationRoutes(mounting, services);
   registryRoutes(mounting, services);
   importRoutes(mounting, services);

@@ -7,6 +7,7 @@ import { historyEntry } from '#web/features/history/history.menu.ts';
 import { integrationsEntry } from '#web/features/integrations/integrations.menu.ts';
 import { landUpdateEntry } from '#web/features/land-update/land-update.menu.ts';
 import { mapSections } from '#web/features/map/map.menu.ts';
+import { parcelListSection } from '#web/features/parcel-list/parcel-list.menu.ts';
 import type { FlagStates } from '#web/lib/flags.ts';
 import type { Section, UserMenuEntry } from '#web/routing/menu.ts';
 
@@ -15,7 +16,7 @@ import type { Section, UserMenuEntry } from '#web/routing/menu.ts';
  * sensors, irrigation, notifications, actions, stores, reports and catalogues.
  */
 export function farmSections(flags: FlagStates): Section[] {
-  return [...mapSections(flags), ...catalogueSections];
+  return [...mapSections(flags), parcelListSection, ...catalogueSections];
 }
 
 /**

@@ -1,5 +1,7 @@
 import { use, type ReactElement } from 'react';
 import { MapContext } from '#web/map/map-context.ts';
+import { T } from '#web/i18n/T.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { coveredByPanels } from './covered.ts';
 import { FarmMapLayers, FarmMapTools } from './farm-map-parts.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
@@ -70,6 +72,11 @@ export function FarmMapPanels(): ReactElement {
             onFound={setFound}
             onChoose={goTo}
             onClose={panels.toggleList}
+            table={
+              <LinkButton size="small" to="/farm/$farmId/parcels" params={{ farmId: String(farm.id) }}>
+                <T id="map.openTable" />
+              </LinkButton>
+            }
           />
         </Side>
       )}
@@ -84,6 +91,14 @@ export function FarmMapPanels(): ReactElement {
               parcelId={selectedId}
               onRename={(name) => rename({ id: selectedId, name })}
               onClose={panels.closePanel}
+              overview={
+                <LinkButton
+                  to="/farm/$farmId/parcels/$parcelId/overview"
+                  params={{ farmId: String(farm.id), parcelId: String(selectedId) }}
+                >
+                  <T id="map.openOverview" />
+                </LinkButton>
+              }
             />
           </Bottom>
         )}

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { FarmMapView } from './FarmMapView.tsx';
-import { knownFarmOptions } from './map.queries.ts';
+import { knownFarmOptions } from '#web/parts/parcel/parcel.queries.ts';
 
 /** The map of the farm's parcels; at `map-v2` they come as tiles, at `map` as whole outlines. */
 export function MapScreen(): ReactElement {

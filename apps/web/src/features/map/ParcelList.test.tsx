@@ -8,7 +8,7 @@ import { renderWithProviders } from '#web/testing/render.tsx';
 import { sampleCrop, sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
 import type { ListView } from './list-view.ts';
 import { ParcelList } from './ParcelList.tsx';
-import { createPointedParcel } from './pointed-parcel.ts';
+import { createPointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 import { textOf } from '#web/testing/text.ts';
 
 type List = (input?: { query?: { page?: number | undefined } }) => Promise<{ rows: Parcel[]; total: number }>;

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -15,10 +15,10 @@ import { LongList } from '#web/ui/LongList.tsx';
 import type { ListView } from './list-view.ts';
 import { filterParcels, listParcel, sortParcels, totalArea, type ListedParcel } from './listed-parcels.ts';
 import { MapSheet } from './MapSheet.tsx';
-import { parcelListOptions } from './map.queries.ts';
+import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { ParcelListRow, parcelRowHeight } from './ParcelListRow.tsx';
 import { ParcelListTools } from './ParcelListTools.tsx';
-import type { PointedParcel } from './pointed-parcel.ts';
+import type { PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 
 interface ParcelListProps {
   readonly farm: Farm;
@@ -32,11 +32,13 @@ interface ParcelListProps {
   readonly onFound: (ids: ReadonlySet<number> | undefined) => void;
   readonly onChoose: (parcel: Pick<ListedParcel, 'id'>) => void;
   readonly onClose: () => void;
+  /** The way to the same as a table. */
+  readonly table?: ReactNode;
 }
 
 /** Says in words what the map shows; it can be filtered and sorted, arrow keys go through it, Enter chooses. */
 export function ParcelList(props: ParcelListProps): ReactElement {
-  const { farm, view, selectedId, pointed, hasFocus = false, onView, onFound, onChoose, onClose } = props;
+  const { farm, view, selectedId, pointed, hasFocus = false, onView, onFound, onChoose, onClose, table } = props;
   const { data, error, refetch } = useQuery(parcelListOptions(farm.id));
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
@@ -55,6 +57,7 @@ export function ParcelList(props: ParcelListProps): ReactElement {
         <h2>
           <T id="map.list" />
         </h2>
+        {table}
         <IconButton aria-label={text('action.close')} onClick={onClose}>
           <Close />
         </IconButton>
@@ -150,9 +153,9 @@ function Waiting(): ReactElement {
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  gap: theme.spacing(2),
   padding: theme.spacing(2, 2, 1, 4),
-  '& h2': { margin: 0, fontSize: 16, fontWeight: 650 },
+  '& h2': { flex: 1, margin: 0, fontSize: 16, fontWeight: 650 },
   // Above the handle of a phone's sheet.
   '& button': { position: 'relative', zIndex: 1 },
 }));

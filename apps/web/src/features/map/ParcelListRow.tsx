@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import type { ListedParcel } from './listed-parcels.ts';
-import { useIsPointed, type PointedParcel } from './pointed-parcel.ts';
+import { useIsPointed, type PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 
 export const parcelRowHeight = 60;
 

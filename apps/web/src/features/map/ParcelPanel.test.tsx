@@ -10,7 +10,7 @@ import { ParcelPanel } from './ParcelPanel.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 
 const read = vi.fn<() => Promise<ParcelDetail>>();
-const change = vi.fn<(input: { body: { name: string } }) => Promise<ChangedParcel>>();
+const change = vi.fn<(input: { body: { name?: string | undefined } }) => Promise<ChangedParcel>>();
 const undo = vi.fn(async (_input: object) => ({ changeId: 8 }));
 const onRename = vi.fn();
 const onClose = vi.fn();
@@ -118,7 +118,7 @@ describe('the panel of a parcel', () => {
 
   it('offers to take a new name back', async () => {
     change.mockImplementation(async ({ body }) => {
-      const parcel = sampleParcel({ localName: body.name });
+      const parcel = sampleParcel({ localName: body.name ?? '' });
       read.mockResolvedValue(parcel);
       return { ...parcel, revision: { before: 1, after: 2 }, changeId: 7 };
     });

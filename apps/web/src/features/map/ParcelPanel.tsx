@@ -18,7 +18,7 @@ import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { MapSheet } from './MapSheet.tsx';
-import { parcelOptions, useRenameParcel } from './map.queries.ts';
+import { parcelOptions, useRenameParcel } from '#web/parts/parcel/parcel.queries.ts';
 import { hasOwnName, parcelFacts, parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { ParcelFactList } from './ParcelFactList.tsx';
 import { ParcelPanelSkeleton } from './ParcelPanelSkeleton.tsx';
@@ -29,10 +29,12 @@ interface ParcelPanelProps {
   /** Shows another name on the map until the map knows it itself; undefined takes it back. */
   readonly onRename: (name: string | undefined) => void;
   readonly onClose: () => void;
+  /** The way to all that is known of the parcel. */
+  readonly overview?: ReactNode;
 }
 
 /** What is known of the selected parcel. */
-export function ParcelPanel({ farm, parcelId, onRename, onClose }: ParcelPanelProps): ReactElement {
+export function ParcelPanel({ farm, parcelId, onRename, onClose, overview }: ParcelPanelProps): ReactElement {
   const { data: parcel, error, refetch } = useQuery(parcelOptions(farm.id, parcelId));
   const text = useText();
 
@@ -43,6 +45,7 @@ export function ParcelPanel({ farm, parcelId, onRename, onClose }: ParcelPanelPr
       </CloseButton>
       <Content>
         {parcel && <Known farm={farm} parcel={parcel} onRename={onRename} />}
+        {parcel && overview}
         {!parcel && !error && <ParcelPanelSkeleton />}
         {!parcel && error && (
           <WithoutParcel>

@@ -6,8 +6,8 @@ import { createTiledParcels, type TiledParcels } from '#web/map/parts/tiled-parc
 import { useMapPart, type Latest } from '#web/map/use-map-part.ts';
 import { coveredByPanels } from './covered.ts';
 import { useFarmMapState, type FarmMapState } from './farm-map-state.ts';
-import { fetchTile } from './map.queries.ts';
-import { useFarmDay } from './use-farm-day.ts';
+import { fetchTile } from '#web/parts/parcel/parcel.queries.ts';
+import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 
 /** The parcels of the farm: those that are pointed at, selected and found are seen as such. */
 export function ParcelPart(): ReactElement {

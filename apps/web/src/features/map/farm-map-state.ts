@@ -3,10 +3,10 @@ import type { Coordinates } from '@brazda/domain/coordinates.ts';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import type { GroundMap } from '#web/map/ground-map.ts';
 import { coveredByPanels } from './covered.ts';
-import { usePointedParcel, type PointedParcel } from './pointed-parcel.ts';
+import { usePointedParcel, type PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 import type { BaseLayerChoice } from './use-base-layer.ts';
 import { useMapOpacity, type MapOpacity } from './use-map-opacity.ts';
-import { useSelectedParcel, type SelectedParcel } from './use-selected-parcel.ts';
+import { useSelectedParcel, type SelectedParcel } from '#web/parts/parcel/use-selected-parcel.ts';
 import { useShownParcels, type MapKind, type ShownParcels } from './use-shown-parcels.ts';
 
 export interface RenamedParcel {

@@ -4,7 +4,7 @@ import { toolIds } from './MapControls.tsx';
 import { useIsPhone, type PanelPlace } from './MapSheet.tsx';
 import { useEscape } from './use-escape.ts';
 import { useListView } from './use-list-view.ts';
-import type { SelectedParcel } from './use-selected-parcel.ts';
+import type { SelectedParcel } from '#web/parts/parcel/use-selected-parcel.ts';
 
 /** Which panels lie over the map. */
 export interface MapPanels {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
-import { suggestionOptions } from './map.queries.ts';
+import { suggestionOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { findingsOf, searchDelayMs, type Finding } from './search-rules.ts';
 
 export interface Search {

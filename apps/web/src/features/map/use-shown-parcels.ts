@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { parcelMapOptions } from '#web/parts/parcel/parcel-map.queries.ts';
 import { toView } from '#web/map/projection.ts';
 import type { Spot } from '#web/map/scatter.ts';
-import { parcelPointsOptions } from './map.queries.ts';
+import { parcelPointsOptions } from '#web/parts/parcel/parcel.queries.ts';
 
 export type MapKind = 'features' | 'tiles';
 

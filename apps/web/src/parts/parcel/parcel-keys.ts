@@ -6,6 +6,7 @@ export const parcelKeys = {
   map: (farmId: number) => [...queryRoots.farm(farmId), 'parcels', 'map'] as const,
   points: (farmId: number) => [...queryRoots.farm(farmId), 'parcels', 'points'] as const,
   list: (farmId: number) => [...queryRoots.farm(farmId), 'parcels', 'list'] as const,
+  table: (farmId: number) => [...queryRoots.farm(farmId), 'parcels', 'table'] as const,
   suggestions: (farmId: number) => [...queryRoots.farm(farmId), 'parcels', 'suggestions'] as const,
   one: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'parcels', 'one', id] as const,
 };

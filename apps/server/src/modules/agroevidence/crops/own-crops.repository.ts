@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ofFarms, type FarmChange, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, ofFarms, type FarmChange, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 
 /** What a farm says of a crop of its own. */
 export interface OwnCropFacts {
@@ -53,9 +53,9 @@ export async function countUse(
   const { rows } = await sql<{ parcels: number }>`
     select count(*)::int as parcels from (
       select parcel_id from agroevidence.cultivation
-      where farm_id = ${farmId} and own_crop_id = ${id} and retracted_at is null
+      where ${ofFarm(tx, sql`farm_id`, farmId)} and own_crop_id = ${id} and retracted_at is null
       union
-      select parcel_id from agroevidence.plan_entry where farm_id = ${farmId} and own_crop_id = ${id}
+      select parcel_id from agroevidence.plan_entry where ${ofFarm(tx, sql`farm_id`, farmId)} and own_crop_id = ${id}
     ) as used`.execute(tx.sql);
   return rows[0]?.parcels ?? 0;
 }

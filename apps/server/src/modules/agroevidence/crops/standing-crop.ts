@@ -1,3 +1,4 @@
+import { daysOfSeason } from '@brazda/domain/agricultural-year.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** A farm's own crop as it stands beside what was recorded of it. */
@@ -15,9 +16,20 @@ export interface NamedOwnCrop {
  * crop, of its parts the largest.
  */
 export function standingCrop(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return cropWhere(sql`k.valid @> ${day}::date`);
+}
+
+/** The same of the day `today`, or of a season, where of several the last one counts that was begun in it. */
+export function cropOf(season: number | undefined): RawBuilder<unknown> {
+  if (season === undefined) return standingCrop(sql`today.day`);
+  const { from, to } = daysOfSeason(season);
+  return cropWhere(sql`k.valid && daterange(${from}::date, ${to}::date, '[]')`);
+}
+
+function cropWhere(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left join lateral (
       select k.farm_id, k.crop_id, k.own_crop_id, k.crop_name, k.valid from agroevidence.cultivation k
-      where k.farm_id = p.farm_id and k.parcel_id = p.id and k.retracted_at is null and k.valid @> ${day}::date
+      where k.farm_id = p.farm_id and k.parcel_id = p.id and k.retracted_at is null and ${isMeant}
       order by k.role <> 'MAIN', k.area_m2 desc nulls first, lower(k.valid) desc nulls last, k.id desc limit 1) k on true
     ${ownCrop}`;
 }

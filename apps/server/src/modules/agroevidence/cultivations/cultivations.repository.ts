@@ -40,10 +40,12 @@ const columns = sql`k.id, k.farm_id, k.parcel_id, k.crop_id, ${ownCropColumn} as
   k.area_m2, v.shown_area_ha as parcel_area_ha, k.geometry is not null as has_outline, k.sown_on, k.harvested_on,
   lower(k.valid) as valid_from, upper(k.valid) as valid_to, k.version`;
 
-const source = sql`agroevidence.cultivation k
-  join agroevidence.parcel p on p.farm_id = k.farm_id and p.id = k.parcel_id
+function source(farms: FarmConditions): RawBuilder<unknown> {
+  return sql`agroevidence.cultivation k
+  join agroevidence.parcel p on ${ofFarms(farms, sql`k.farm_id`)} and p.farm_id = k.farm_id and p.id = k.parcel_id
   join agroevidence.parcel_version v on v.farm_id = k.farm_id and v.parcel_id = k.parcel_id and v.is_current
   ${ownCrop}`;
+}
 
 /** The main one first, whole parcels before their parts. */
 const bestFirst = sql`k.role <> 'MAIN', k.area_m2 desc nulls first, lower(k.valid) desc nulls last, k.id desc`;
@@ -59,14 +61,14 @@ export async function areKnownParcels(farms: FarmReading, parcelIds: readonly nu
 /** All of a parcel that were not taken back, newest first. */
 export function findOfParcel(farms: FarmReading, parcelId: number): Promise<CultivationRow[]> {
   return farms.rows(sql<CultivationRow>`
-    select ${columns} from ${source}
+    select ${columns} from ${source(farms)}
     where ${ofFarms(farms, sql`k.farm_id`)} and k.parcel_id = ${parcelId} and k.retracted_at is null
     order by lower(k.valid) desc nulls last, k.role <> 'MAIN', k.part, k.id desc`);
 }
 
 export async function findCultivation(tx: FarmTransaction, id: number): Promise<CultivationRow | undefined> {
   const { rows } = await sql<CultivationRow>`
-    select ${columns} from ${source}
+    select ${columns} from ${source(tx)}
     where ${ofFarms(tx, sql`k.farm_id`)} and k.id = ${id} and k.retracted_at is null`.execute(tx.sql);
   return rows[0];
 }
@@ -78,7 +80,7 @@ export async function findStanding(
   now: Date,
 ): Promise<CultivationRow | undefined> {
   const [standing] = await farms.rows(sql<CultivationRow>`
-    select ${columns} from ${source} join (${farmDays(farms, now)}) as today on today.farm_id = k.farm_id
+    select ${columns} from ${source(farms)} join (${farmDays(farms, now)}) as today on today.farm_id = k.farm_id
     where ${ofFarms(farms, sql`k.farm_id`)} and k.parcel_id = ${parcelId} and k.retracted_at is null
       and k.valid @> today.day
     order by ${bestFirst} limit 1`);
@@ -127,7 +129,7 @@ function pageOf({ offset, limit }: DayChoice): RawBuilder<unknown> {
 function standingOn(farms: FarmConditions, { day, parcelIds, now }: DayChoice): RawBuilder<unknown> {
   const asked = sql`coalesce(${day ?? null}::date, today.day)`;
   const named = parcelIds === undefined ? sql`true` : sql`k.parcel_id = any(${[...parcelIds]}::int[])`;
-  return sql`from ${source} join (${farmDays(farms, now)}) as today on today.farm_id = k.farm_id
+  return sql`from ${source(farms)} join (${farmDays(farms, now)}) as today on today.farm_id = k.farm_id
     where ${ofFarms(farms, sql`k.farm_id`)} and k.retracted_at is null and k.valid @> ${asked}
       and (p.status = 'OPEN' or v.valid @> ${asked}) and p.status <> 'TAKEN_BACK' and ${named}`;
 }

@@ -6,7 +6,8 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import type { MapStates } from '../tiles/map-states.ts';
-import { findParcelForChange, renameParcel, type ParcelDetailRow } from './parcels.repository.ts';
+import { requireDivisions } from '../divisions/change-divisions.ts';
+import { findParcelForChange, updateParcel, type ParcelDetailRow, type ParcelValues } from './parcels.repository.ts';
 
 /** A parcel to be changed, and the version of it that its sender knows, where they say so. */
 interface KnownParcel {
@@ -28,45 +29,75 @@ interface OutdatedParcel {
 }
 
 /**
- * Renames a parcel and gives it as `tell` does. Throws `parcel.notFound`, also for another farm's, `parcel.retired`, and
- * `record.changed` with the parcel as it is now.
+ * Changes a parcel and gives it as `tell` does. Throws `parcel.notFound`, also for another farm's, `parcel.retired`,
+ * `division.notFound`, and `record.changed` with the parcel as it is now.
  */
 export async function changeParcel(
   { database, clock, nudgeFollowers }: Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>,
   states: MapStates,
   who: Who,
   known: KnownParcel,
-  { name }: ParcelChange,
+  change: ParcelChange,
   tell: (parcel: ParcelDetailRow) => Promise<ParcelDetail>,
 ): Promise<ChangedParcel> {
-  const { parcel, ...change } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
-    rename(tx, who, known, name),
+  const { parcel, ...done } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
+    applyChange(tx, who, known, change),
   );
-  if (change.revision === undefined) throw new Failure('record.changed', { current: await tell(parcel) });
-  states.learn(parcel.farmId, change.revision.after);
-  return { ...(await tell(parcel)), ...change };
+  if (done.revision === undefined) throw new Failure('record.changed', { current: await tell(parcel) });
+  states.learn(parcel.farmId, done.revision.after);
+  return { ...(await tell(parcel)), ...done };
 }
 
-async function rename(
+async function applyChange(
   tx: ToldChange,
   { language }: Who,
   { id, version }: KnownParcel,
-  name: string,
+  change: ParcelChange,
 ): Promise<ChangedParcelRow | OutdatedParcel> {
   const parcel = await findParcelForChange(tx, id, { language, now: tx.at });
   if (!parcel) throw new Failure('parcel.notFound');
   if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
   if (version !== undefined && version !== parcel.version) return { parcel };
-  const searchKey = searchKeyOf({ ...parcel, localName: name });
-  const renamed = await renameParcel(tx, parcel, { localName: name, searchKey }, tx.at);
-  const detail = { parcelId: id, nameBefore: parcel.localName, name };
+  const divided = await dividedBy(tx, parcel.farmId, change);
+  const values = { ...namedBy(parcel, change), ...divided.values };
+  const written = await updateParcel(tx, parcel, values, tx.at);
+  const named = change.name === undefined ? {} : { nameBefore: parcel.localName, name: change.name };
+  const action = change.name === undefined ? 'parcel.assigned' : 'parcel.renamed';
   const { farmId } = parcel;
   const after = await revisionAfterChange(tx, farmId);
-  const changed = { farmId, topic: 'parcels.changed', revision: after } as const;
-  const changeId = await tx.tell({ action: 'parcel.renamed', farmId, detail }, changed);
+  const changeId = await tx.tell(
+    { action, farmId, detail: { parcelId: id, ...named, ...divided.detail } },
+    { farmId, topic: 'parcels.changed', revision: after },
+  );
   return {
-    parcel: { ...parcel, localName: name, version: renamed.version },
-    revision: { before: renamed.revisionBefore, after },
+    parcel: { ...parcel, ...values, version: written.version },
+    revision: { before: written.revisionBefore, after },
     changeId,
+  };
+}
+
+function namedBy(parcel: ParcelDetailRow, { name }: ParcelChange): Pick<ParcelValues, 'localName' | 'searchKey'> {
+  return name === undefined ? {} : { localName: name, searchKey: searchKeyOf({ ...parcel, localName: name }) };
+}
+
+interface Divided {
+  readonly values: Pick<ParcelValues, 'centerId' | 'zoneIds'>;
+  readonly detail: Readonly<Record<string, string | null>>;
+}
+
+/** Centres and zones of the parcel's own farm, as they are called. Throws `division.notFound`. */
+async function dividedBy(tx: ToldChange, farmId: number, { center, zoneIds }: ParcelChange): Promise<Divided> {
+  const centers =
+    center && (await requireDivisions(tx, 'center', farmId, center.centerId === null ? [] : [center.centerId]));
+  const zones = zoneIds && (await requireDivisions(tx, 'zone', farmId, zoneIds));
+  return {
+    values: {
+      ...(center && { centerId: center.centerId }),
+      ...(zones && { zoneIds: zones.map(({ id }) => id) }),
+    },
+    detail: {
+      ...(centers && { center: centers[0]?.name ?? null }),
+      ...(zones && { zones: zones.map(({ name }) => name).join(', ') }),
+    },
   };
 }

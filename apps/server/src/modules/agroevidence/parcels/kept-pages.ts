@@ -4,10 +4,10 @@ import { keptJson, ReadyJson, sizeOfJson } from '#server/http/ready-json.ts';
 import { partOf, type Processes } from '#server/processes/processes.ts';
 import { createFreshRevisions } from '../farms/fresh-revisions.ts';
 
-/** One page of a list as it goes on the wire, and how many rows the list has in all. */
+/** What lists say as it goes on the wire, and how many rows a list has in all. */
 export interface WrittenPage {
   readonly json: string;
-  readonly total: number;
+  readonly total?: number;
 }
 
 export interface KeptPages {

@@ -5,7 +5,8 @@ import { withSystem } from '#server/db/farm-scope.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { createCropCatalogue } from '../crops/crop-catalogue.ts';
 import { createKnownParcels } from './known-parcels.ts';
-import type { ParcelQuery } from './parcel-orders.repository.ts';
+import { parcelSorts } from '@brazda/contract/agroevidence/parcel-filters.ts';
+import { readParcelStatistics } from './read-parcel-sums.ts';
 import { readParcels, readSuggestions } from './read-parcels.ts';
 
 const started = startApp();
@@ -19,9 +20,7 @@ const neverOutdated: Readonly<Record<string, string>> = {
   'agroevidence.code_list_refresh': 'holds the revision of the code lists itself',
 };
 
-const columns: readonly ParcelQuery['sort-col'][] = ['name', 'block-number', 'area', 'valid-from'];
-
-/** The plans of all that is asked of the database for lists of every order, searches and suggestions. */
+/** The plans of all that is asked of the database for lists of every order, searches, sums and suggestions. */
 async function plansOfLists(): Promise<string> {
   const { user, farm } = await started.make.farmer();
   await started.make.parcel({ farm, name: 'Za humny' });
@@ -52,10 +51,12 @@ async function plansOfLists(): Promise<string> {
   } as const;
   const services = { ...started.services, database: watched };
   const known = createKnownParcels(createCropCatalogue(), { size: 1 });
-  for (const column of columns) {
+  for (const column of parcelSorts) {
     const query = { page: 1, 'per-page': 25, 'sort-dir': 'desc', 'sort-col': column, search: 'humny' } as const;
     expect((await readParcels(services, known, who, query)).total).toBe(1);
   }
+  const { total } = await readParcelStatistics(services, known, who, { search: 'humny', season: 2026 });
+  expect(total).toBeUndefined();
   expect((await readSuggestions(services, known, who, 'humny')).total).toBe(1);
   return plans.join('\n');
 }
@@ -70,7 +71,8 @@ describe('Whatever a kept page is read from', () => {
     const { rows } = await sql<{ name: string; events: number }>`
       select format('%s.%s', n.nspname, c.relname) as name, count(distinct (t.tgtype & 28))::int as events
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-      join pg_proc p on p.oid = t.tgfoid and p.proname in ('raise_revision', 'raise_revision_of_crop', 'raise_code_list_revision')
+      join pg_proc p on p.oid = t.tgfoid and p.proname in (
+        'raise_revision', 'raise_revision_of_crop', 'raise_revision_of_lists', 'raise_code_list_revision')
       where t.tgenabled = 'O' group by 1
       having bit_or(t.tgtype & 28) = 28`.execute(started.services.database.kysely);
     const raising = new Set(rows.map(({ name }) => name));

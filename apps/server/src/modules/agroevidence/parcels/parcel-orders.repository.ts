@@ -1,17 +1,14 @@
-import type { z } from 'zod';
-import type { parcels } from '@brazda/contract/agroevidence/parcels.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import type { SqlSort } from './parcel-sorts.ts';
 import type { ParcelStatus } from './parcels.repository.ts';
-
-export type ParcelQuery = z.output<typeof parcels.list.query>;
 
 type Statuses = readonly ParcelStatus[];
 
 /** By which column parcels are put in order, which way, and which of them. */
 export interface ParcelOrder {
-  readonly column: ParcelQuery['sort-col'];
-  readonly direction: ParcelQuery['sort-dir'];
+  readonly column: SqlSort;
+  readonly direction: 'asc' | 'desc';
   readonly statuses: Statuses;
 }
 

@@ -3,7 +3,6 @@ import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import {
-  ofFarm,
   ofFarms,
   type FarmChange,
   type FarmConditions,
@@ -12,7 +11,7 @@ import {
 } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
-import { hexColor, ownCropColumn, standingCrop, type NamedOwnCrop } from '../crops/standing-crop.ts';
+import { cropOf, hexColor, ownCropColumn, type NamedOwnCrop } from '../crops/standing-crop.ts';
 
 /** A parcel whose import was taken back is nobody's to see. */
 export type ParcelStatus = Exclude<Selectable<Tables['agroevidence.parcel']>['status'], 'TAKEN_BACK'>;
@@ -28,6 +27,8 @@ export interface ParcelRow {
   readonly areaM2: number;
   readonly validFrom: string | null;
   readonly zone: string | null;
+  readonly centerId: number | null;
+  readonly zoneIds: readonly number[];
   readonly nitrateVulnerable: TriState;
   readonly landUseCode: string | null;
   readonly landUseName: string | null;
@@ -54,10 +55,11 @@ function currentParcels(farms: FarmConditions): RawBuilder<unknown> {
     on ${ofFarms(farms, sql`p.farm_id`)} and v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current`;
 }
 
-/** How a parcel is read: land uses by their name in a language, and the crop that stands on it on the day of an instant. */
+/** How a parcel is read: land uses by their name in a language, and the crop of the day of an instant, or of a season. */
 export interface Reading {
   readonly language: Language;
   readonly now: Date;
+  readonly season?: number | undefined;
 }
 
 /** Parcels by their ids, in the order of these. */
@@ -67,7 +69,7 @@ export function findParcels(farms: FarmReading, ids: readonly number[], reading:
     select ${parcelColumns(reading.language)}
     from ${wantedParcels(farms, ids)}
     join today on today.farm_id = p.farm_id
-    ${listedNames(reading.language)}
+    ${listedNames(reading)}
     order by wanted.place`);
 }
 
@@ -97,19 +99,19 @@ export async function findParcelForChange(
   return rows[0];
 }
 
-function parcelWithOutline(farms: FarmConditions, id: number, { language, now }: Reading): RawBuilder<ParcelDetailRow> {
+function parcelWithOutline(farms: FarmConditions, id: number, reading: Reading): RawBuilder<ParcelDetailRow> {
   return sql<ParcelDetailRow>`
-    select ${parcelColumns(language)}, ${geoJson(sql`v.geometry`)} as geometry
-    from ${currentParcels(farms)} join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
-    ${listedNames(language)}
+    select ${parcelColumns(reading.language)}, ${geoJson(sql`v.geometry`)} as geometry
+    from ${currentParcels(farms)} join (${farmDays(farms, reading.now)}) as today on today.farm_id = p.farm_id
+    ${listedNames(reading)}
     where p.id = ${id}`;
 }
 
 function parcelColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.farm_id, p.local_name, p.status, v.block_number, v.square, v.official_area_ha, v.area_m2,
     case when v.valid_from_known then lower(v.valid)::text end as valid_from,
-    v.zone, v.nitrate_vulnerable, v.land_use_code, ${landUseName(language)} as land_use_name, v.altitude_m, v.slope_degrees,
-    v.west, v.south, v.east, v.north, p.version, k.crop_id,
+    v.zone, p.center_id, p.zone_ids, v.nitrate_vulnerable, v.land_use_code, ${landUseName(language)} as land_use_name,
+    v.altitude_m, v.slope_degrees, v.west, v.south, v.east, v.north, p.version, k.crop_id,
     ${ownCropColumn} as own_crop, k.crop_name, lower(k.valid) as crop_from`;
 }
 
@@ -124,10 +126,10 @@ function landUseName(language: Language): RawBuilder<unknown> {
 }
 
 /** What the columns of a parcel take from beside it: its land use in the lists of codes and the crop that stands on it `today`. */
-function listedNames(language: Language): RawBuilder<unknown> {
+function listedNames({ language, season }: Reading): RawBuilder<unknown> {
   return sql`left join agroevidence.registry_code_name listed on listed.list = 'LAND_USE' and listed.language = ${language}
       and listed.country_code = today.country_code and listed.code = v.land_use_code
-    ${standingCrop(sql`today.day`)}`;
+    ${cropOf(season)}`;
 }
 
 /** A parcel where the map is too far away for its outline. */
@@ -147,7 +149,7 @@ export function findPoints(farms: FarmReading, now: Date): Promise<PointRow[]> {
       round(v.shown_area_ha::numeric, 4)::float8 as area,
       ${hexColor} as color
     from ${currentParcels(farms)} join today on today.farm_id = p.farm_id
-    ${standingCrop(sql`today.day`)}
+    ${cropOf(undefined)}
     left join agroevidence.crop c on c.id = k.crop_id
     where p.status = 'OPEN'
     order by p.id`);
@@ -170,20 +172,32 @@ export function findSuggested(farms: FarmReading, ids: readonly number[]): Promi
     order by wanted.place`);
 }
 
-export async function renameParcel(
+/** What is changed of a parcel; what is not named stays. */
+export interface ParcelValues {
+  readonly localName?: string;
+  readonly searchKey?: string;
+  readonly centerId?: number | null;
+  readonly zoneIds?: number[];
+}
+
+export async function updateParcel(
   tx: FarmChange,
   parcel: { readonly id: number; readonly farmId: number },
-  name: { readonly localName: string; readonly searchKey: string },
+  values: ParcelValues,
   changedAt: Date,
 ): Promise<{ readonly revisionBefore: number; readonly version: number }> {
-  const { rows } = await sql<{ revisionBefore: number; version: number }>`
-    with map as (select farm_id, revision from agroevidence.farm_map
-      where ${ofFarm(tx, sql`farm_id`, parcel.farmId)} for update)
-    update agroevidence.parcel p
-    set local_name = ${name.localName}, search_key = ${name.searchKey}, changed_at = ${changedAt}
-    from map where p.farm_id = map.farm_id and p.id = ${parcel.id} and ${ofFarms(tx, sql`p.farm_id`)}
-    returning map.revision as revision_before, p.version`.execute(tx.sql);
-  const [row] = rows;
-  if (!row) throw new Error(`The parcel ${parcel.id} is gone`);
-  return row;
+  const map = await tx
+    .selectFrom('agroevidence.farmMap')
+    .select('revision')
+    .where('farmId', '=', parcel.farmId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { version } = await tx
+    .updateTable('agroevidence.parcel')
+    .set({ ...values, changedAt })
+    .where('farmId', '=', parcel.farmId)
+    .where('id', '=', parcel.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return { revisionBefore: map.revision, version };
 }

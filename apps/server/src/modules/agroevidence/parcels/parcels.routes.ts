@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream';
+import { parcelHistory } from '@brazda/contract/agroevidence/parcel-history.ts';
+import { parcelSums } from '@brazda/contract/agroevidence/parcel-sums.ts';
 import { parcels } from '@brazda/contract/agroevidence/parcels.ts';
+import { spreadsheetMedia } from '#server/files/spreadsheet/write-spreadsheet.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
@@ -6,7 +10,10 @@ import type { FarmMaps } from '../tiles/farm-maps.ts';
 import type { MapStates } from '../tiles/map-states.ts';
 import { changeParcel } from './change-parcel.ts';
 import { createKnownParcels } from './known-parcels.ts';
+import { readLineage, readRegistryFacts, readVersions } from './read-parcel-history.ts';
+import { readLandUses, readParcelIds, readParcelStatistics } from './read-parcel-sums.ts';
 import { readParcel, readParcels, readPoints, readSuggestions, tellParcel } from './read-parcels.ts';
+import { writeParcelSheet } from './write-parcel-sheet.ts';
 
 /** What of the land is known without reading it anew. */
 interface KnownLand {
@@ -17,6 +24,23 @@ interface KnownLand {
 
 export function parcelRoutes(mounting: Mounting, services: Services, { crops, states, maps }: KnownLand): void {
   const known = createKnownParcels(crops, services.processes);
+  mount(mounting, parcelSums, {
+    ids: ({ query, who }) => readParcelIds(services, known, who, query),
+    statistics: ({ query, who }) => readParcelStatistics(services, known, who, query),
+    excel: async ({ query, who, reply }) => {
+      const bytes = await writeParcelSheet(services, known, who, query);
+      return reply
+        .type(spreadsheetMedia)
+        .header('content-disposition', 'attachment; filename="parcels.xlsx"')
+        .send(Readable.from(bytes));
+    },
+    landUse: ({ who }) => readLandUses(services, known, who),
+  });
+  mount(mounting, parcelHistory, {
+    versions: ({ params, who }) => readVersions(services, who, params.id),
+    predecessors: ({ params, who }) => readLineage(services, who, params.id),
+    registry: ({ params, who }) => readRegistryFacts(services, who, params.id),
+  });
   mount(mounting, parcels, {
     list: ({ query, who }) => readParcels(services, known, who, query),
     map: ({ who }) => maps.read(who),

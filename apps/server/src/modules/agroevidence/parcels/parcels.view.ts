@@ -17,6 +17,8 @@ export function parcelView(row: ParcelRow, told: ToldCrops): Parcel {
     validFrom: row.validFrom,
     status: row.status,
     zone: row.zone,
+    center: row.centerId === null ? null : { centerId: row.centerId },
+    zoneIds: [...row.zoneIds],
     nitrateVulnerable: row.nitrateVulnerable,
     eagri: {
       landUseCode: row.landUseCode,

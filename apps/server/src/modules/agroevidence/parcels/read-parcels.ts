@@ -1,4 +1,5 @@
-import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import type { z } from 'zod';
+import type { ParcelDetail, parcels } from '@brazda/contract/agroevidence/parcels.ts';
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
@@ -7,11 +8,12 @@ import type { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
 import { changedParcels } from './changed-parcels.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
-import { dayOf, hourOf } from './kept-pages.ts';
+import { dayOf, hourOf, type WrittenPage } from './kept-pages.ts';
 import type { WrittenRows } from './kept-rows.ts';
 import type { KnownParcels } from './known-parcels.ts';
-import type { Ids, ParcelOrders } from './parcel-orders.ts';
-import type { ParcelQuery } from './parcel-orders.repository.ts';
+import { listedIds } from './listed-parcels.ts';
+import type { Listing } from './listing.ts';
+import type { ParcelOrders } from './parcel-orders.ts';
 import {
   findParcel,
   findParcels,
@@ -22,27 +24,50 @@ import {
 } from './parcels.repository.ts';
 import { parcelDetailView, parcelView, suggestionView } from './parcels.view.ts';
 
-type Needs = Pick<Services, 'database' | 'clock'>;
+export type ReadingNeeds = Pick<Services, 'database' | 'clock'>;
+export type ParcelQuery = z.output<typeof parcels.list.query>;
+
+/** A list as those who ask for it in this language see it, kept for as long as it stays the same. */
+export function keptListing(
+  { database, clock }: ReadingNeeds,
+  known: KnownParcels,
+  { language, ...who }: Who,
+  what: readonly [string, ...unknown[]],
+  write: (listing: Listing) => Promise<WrittenPage>,
+): Promise<ReadyJson> {
+  const farms = readingOf(database, who);
+  const now = clock.now();
+  return known.pages.page(farms, now, [language, ...what], (revisions) =>
+    write({ farms, known, state: `${revisions} ${hourOf(now)}`, reading: { language, now } }),
+  );
+}
 
 /** One page of the parcels in scope, already written as JSON. */
 export function readParcels(
-  { database, clock }: Needs,
-  { pages, rows, orders, crops }: KnownParcels,
+  needs: ReadingNeeds,
+  known: KnownParcels,
   who: Who,
-  query: ParcelQuery,
+  { page, 'per-page': perPage, 'sort-col': column, 'sort-dir': direction, ...filter }: ParcelQuery,
 ): Promise<ReadyJson> {
-  const farms = readingOf(database, who);
-  const reading = { language: who.language, now: clock.now() };
-  return pages.page(farms, reading.now, ['parcels', who.language, query], async (revisions) => {
-    const ids = await listedIds(farms, orders, revisions, query);
-    const begin = (query.page - 1) * query['per-page'];
-    const shown = Array.from(ids.slice(begin, begin + query['per-page']));
-    const state = { whose: `${who.language} ${farms.scope}`, state: `${revisions} ${hourOf(reading.now)}` };
-    const written = await rows.rows(state, shown, {
-      read: (missing) => writeRows(farms, crops, missing, reading),
-      changedSince: (before) => changedParcels(farms, [before, state.state], dayOf(reading.now)),
-    });
+  const order = { 'sort-col': column, 'sort-dir': direction };
+  return keptListing(needs, known, who, ['parcels', page, perPage, filter, order], async (listing) => {
+    const ids = await listedIds(listing, filter, order);
+    const shown = Array.from(ids.slice((page - 1) * perPage, page * perPage));
+    const written = await writtenRows(listing, shown, filter.season);
     return { json: `[${written.join(',')}]`, total: ids.length };
+  });
+}
+
+/** Rows of parcels as they go on the wire, in the order of their ids. */
+export function writtenRows(
+  { farms, known, state, reading }: Listing,
+  ids: readonly number[],
+  season: number | undefined,
+): Promise<string[]> {
+  const whose = `${reading.language} ${season ?? ''} ${farms.scope}`;
+  return known.rows.rows({ whose, state }, ids, {
+    read: (missing) => writeRows(farms, known.crops, missing, { ...reading, season }),
+    changedSince: (before) => changedParcels(farms, [before, state], dayOf(reading.now)),
   });
 }
 
@@ -61,25 +86,8 @@ async function writeRows(
   return new Map(parcels.map((parcel) => [parcel.id, JSON.stringify(parcelView(parcel, told))]));
 }
 
-/** The ids of all parcels that a list is of, in its order. */
-async function listedIds(
-  farms: FarmReading,
-  orders: ParcelOrders,
-  revisions: string,
-  query: ParcelQuery,
-): Promise<Ids | readonly number[]> {
-  const statuses = [...new Set(query.status ?? ['OPEN' as const])].sort();
-  const order = { column: query['sort-col'], direction: query['sort-dir'], statuses };
-  const searched = searchTextOf(query.search ?? '');
-  if (searched === '') return orders.inOrder(farms, revisions, order);
-  const found = (await orders.searchIndex(farms, revisions, statuses)).find(searched);
-  if (order.column === 'name' && order.direction === 'asc') return found;
-  const wanted = new Set(found);
-  return (await orders.inOrder(farms, revisions, order)).filter((id) => wanted.has(id));
-}
-
 /** One parcel with its outline. Throws `parcel.notFound`. */
-export async function readParcel({ database, clock }: Needs, who: Who, id: number): Promise<ParcelDetailRow> {
+export async function readParcel({ database, clock }: ReadingNeeds, who: Who, id: number): Promise<ParcelDetailRow> {
   const reading = { language: who.language, now: clock.now() };
   const parcel = await findParcel(readingOf(database, who), id, reading);
   if (!parcel) throw new Failure('parcel.notFound');
@@ -88,7 +96,7 @@ export async function readParcel({ database, clock }: Needs, who: Who, id: numbe
 
 /** A parcel as it is told to the one who asks. */
 export async function tellParcel(
-  { database }: Pick<Needs, 'database'>,
+  { database }: Pick<ReadingNeeds, 'database'>,
   catalogue: CropCatalogue,
   who: Who,
   parcel: ParcelDetailRow,
@@ -100,7 +108,7 @@ export async function tellParcel(
 const mostSuggestions = 20;
 
 /** A point in each open parcel in scope, already written as JSON. */
-export function readPoints({ database, clock }: Needs, { pages }: KnownParcels, who: Who): Promise<ReadyJson> {
+export function readPoints({ database, clock }: ReadingNeeds, { pages }: KnownParcels, who: Who): Promise<ReadyJson> {
   const farms = readingOf(database, who);
   const now = clock.now();
   return pages.page(farms, now, ['points'], async () => {
@@ -111,7 +119,7 @@ export function readPoints({ database, clock }: Needs, { pages }: KnownParcels, 
 
 /** Parcels that a text may mean, those that begin with it first; a blank text means none. */
 export function readSuggestions(
-  { database, clock }: Needs,
+  { database, clock }: ReadingNeeds,
   { pages, orders }: KnownParcels,
   who: Who,
   search: string,

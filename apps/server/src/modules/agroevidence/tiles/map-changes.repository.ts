@@ -44,7 +44,7 @@ export async function findMapChanges(
     select map.revision,
       (select count(distinct change.revision) from change where change.revision <= map.revision) = map.revision - ${since.revision}::int
         and not exists (select from change where parcel_id = 0) as is_whole,
-      array(select parcel_id from change union ${turnedBetween(farms, farmId, first, last)}) as parcel_ids
+      array(select parcel_id from change where parcel_id > 0 union ${turnedBetween(farms, farmId, first, last)}) as parcel_ids
     from agroevidence.farm_map map
     where ${ofFarm(farms, sql`map.farm_id`, farmId)}`);
   return found && { revision: found.revision, parcelIds: found.isWhole ? found.parcelIds : undefined };

@@ -3,8 +3,8 @@ import { queryOptions, useQueryClient, type QueryClient, type UseMutationResult 
 import { isApiError } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
 import { farmListOptions, farmOptions } from '#web/parts/farm/farms.queries.ts';
-import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
-import { parcelMapOptions } from '#web/parts/parcel/parcel-map.queries.ts';
+import { parcelKeys } from './parcel-keys.ts';
+import { parcelMapOptions } from './parcel-map.queries.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { TileRequest } from '#web/map/parts/tile-source.ts';
 

@@ -1,7 +1,7 @@
 import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { parcelOptions } from './map.queries.ts';
+import { parcelOptions } from './parcel.queries.ts';
 
 export interface SelectedParcel {
   readonly id: number | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '#web/testing/fake-api.ts';
-import { fetchTile } from './map.queries.ts';
+import { fetchTile } from './parcel.queries.ts';
 
 function answerTiles(answer: Response): void {
   fakeApi({ agroevidence: { tiles: { read: () => Promise.resolve(answer) } } });

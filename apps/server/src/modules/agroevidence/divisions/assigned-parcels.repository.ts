@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
+import type { ParcelStatus } from '../parcels/parcels.repository.ts';
+
+export interface ChosenParcel {
+  readonly id: number;
+  readonly farmId: number;
+  readonly status: ParcelStatus;
+}
+
+/** Parcels by their ids, those that there are. */
+export async function findChosen(tx: FarmChange, ids: readonly number[]): Promise<ChosenParcel[]> {
+  const { rows } = await sql<ChosenParcel>`
+    select p.id, p.farm_id, p.status from agroevidence.parcel p
+    where ${ofFarms(tx, sql`p.farm_id`)} and p.id = any(${[...ids]}::int[]) and p.status <> 'TAKEN_BACK'`.execute(
+    tx.sql,
+  );
+  return rows;
+}
+
+/** Sets the centre of parcels; gives how many had another. */
+export async function setCenter(
+  tx: FarmChange,
+  farmId: number,
+  ids: readonly number[],
+  centerId: number | null,
+  at: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update agroevidence.parcel p set center_id = ${centerId}::int, changed_at = ${at}
+    where ${ofFarms(tx, sql`p.farm_id`)} and p.farm_id = ${farmId} and p.id = any(${[...ids]}::int[])
+      and p.center_id is distinct from ${centerId}::int`.execute(tx.sql);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Puts parcels into a zone or takes them out; gives how many that changed. */
+export async function setZone(
+  tx: FarmChange,
+  farmId: number,
+  ids: readonly number[],
+  { zoneId, isIn }: { readonly zoneId: number; readonly isIn: boolean },
+  at: Date,
+): Promise<number> {
+  const zones = isIn ? sql`array_append(p.zone_ids, ${zoneId}::int)` : sql`array_remove(p.zone_ids, ${zoneId}::int)`;
+  const { numAffectedRows } = await sql`
+    update agroevidence.parcel p set zone_ids = ${zones}, changed_at = ${at}
+    where ${ofFarms(tx, sql`p.farm_id`)} and p.farm_id = ${farmId} and p.id = any(${[...ids]}::int[])
+      and (${zoneId}::int = any(p.zone_ids)) <> ${isIn}::boolean`.execute(tx.sql);
+  return Number(numAffectedRows ?? 0);
+}

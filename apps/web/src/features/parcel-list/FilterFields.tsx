@@ -1,0 +1,126 @@
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { T, useText } from '#web/i18n/T.tsx';
+import { centersOptions, zonesOptions } from '#web/parts/parcel/divisions.queries.ts';
+import { landUseText } from '#web/parts/parcel/land-use-text.ts';
+import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { Tick } from '#web/ui/Tick.tsx';
+import { statisticsOptions } from './parcel-list.queries.ts';
+import { nitrateStates, type ListFilter, type ParcelListSearch } from './parcel-list-search.ts';
+
+interface FilterFieldsProps {
+  readonly farm: Farm;
+  readonly search: ParcelListSearch;
+  readonly onShow: (change: Partial<ListFilter>, showing?: { readonly replace?: boolean }) => void;
+}
+
+const yearsBefore = 3;
+const yearsAfter = 1;
+const nitrateTexts = { YES: 'parcel.yes', NO: 'parcel.no', NOT_SPECIFIED: 'parcel.unknown' } as const;
+
+/** What lists are filtered by; choices are those that the farm has. */
+export function FilterFields({ farm, search, onShow }: FilterFieldsProps): ReactElement {
+  const intl = useIntl();
+  const text = useText();
+  const { data: sums } = useQuery(statisticsOptions(farm.id, { season: search.season }));
+  const { data: centers = [] } = useQuery(centersOptions(farm.id));
+  const { data: zones = [] } = useQuery(zonesOptions(farm.id));
+  const any: Choice = { value: '', label: text('parcelList.any') };
+  const crops =
+    sums?.byCrop.flatMap(({ crop }) => (crop?.id ? [{ value: String(crop.id), label: crop.name }] : [])) ?? [];
+  const landUses =
+    sums?.byLandUse.flatMap(({ key, code, name }) =>
+      key === null ? [] : [{ value: key, label: landUseText(intl, { code, name }) ?? key }],
+    ) ?? [];
+  const named = (all: readonly { readonly id: number; readonly name: string }[]): Choice[] =>
+    all.map(({ id, name }) => ({ value: String(id), label: name }));
+  const numberOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
+  const year = new Date().getFullYear();
+  const seasons = Array.from({ length: yearsBefore + yearsAfter + 1 }, (_, at) => year + yearsAfter - at).map(
+    (start) => ({
+      value: String(start),
+      label: text('parcelList.season.of', { from: String(start), to: String(start + 1).slice(-2) }),
+    }),
+  );
+
+  return (
+    <Fields>
+      <ChoiceField
+        label={<T id="parcel.crop" />}
+        choices={[any, ...crops]}
+        value={String(search.crop ?? '')}
+        onChoose={(value) => onShow({ crop: numberOf(value) })}
+      />
+      <ChoiceField
+        label={<T id="parcel.landUse" />}
+        choices={[any, ...landUses]}
+        value={search.landUse ?? ''}
+        onChoose={(value) => onShow({ landUse: value === '' ? undefined : value })}
+      />
+      {centers.length > 0 && (
+        <ChoiceField
+          label={<T id="parcelList.column.center" />}
+          choices={[any, ...named(centers)]}
+          value={String(search.center ?? '')}
+          onChoose={(value) => onShow({ center: numberOf(value) })}
+        />
+      )}
+      {zones.length > 0 && (
+        <ChoiceField
+          label={<T id="parcelList.zone" />}
+          choices={[any, ...named(zones)]}
+          value={String(search.zone ?? '')}
+          onChoose={(value) => onShow({ zone: numberOf(value) })}
+        />
+      )}
+      {farm.countryCode === 'CZ' && (
+        <ChoiceField
+          label={<T id="parcel.nitrateVulnerable" />}
+          choices={[any, ...nitrateStates.map((value) => ({ value, label: text(nitrateTexts[value]) }))]}
+          value={search.nitrate ?? ''}
+          onChoose={(value) => onShow({ nitrate: nitrateStates.find((state) => state === value) })}
+        />
+      )}
+      <ChoiceField
+        label={<T id="parcelList.season" />}
+        choices={[{ value: '', label: text('parcelList.season.today') }, ...seasons]}
+        value={String(search.season ?? '')}
+        onChoose={(value) => onShow({ season: numberOf(value), crop: undefined })}
+      />
+      <NumberField
+        label={<T id="parcelList.areaFrom" />}
+        value={search.from ?? null}
+        unit="ha"
+        decimals={2}
+        onChange={(value) => onShow({ from: value ?? undefined }, { replace: true })}
+      />
+      <NumberField
+        label={<T id="parcelList.areaTo" />}
+        value={search.to ?? null}
+        unit="ha"
+        decimals={2}
+        onChange={(value) => onShow({ to: value ?? undefined }, { replace: true })}
+      />
+      <Tick
+        label={<T id="parcelList.retired" />}
+        checked={search.retired === true}
+        onChange={({ target }) => onShow({ retired: target.checked ? true : undefined })}
+      />
+    </Fields>
+  );
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  alignItems: 'end',
+  gap: theme.spacing(3),
+  padding: theme.spacing(4),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  background: theme.vars.palette.background.paper,
+}));

@@ -1,0 +1,154 @@
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled, useTheme } from '@mui/material/styles';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useKeptColumns } from '#web/lib/kept-columns.ts';
+import { useListSearch } from '#web/lib/list-search.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
+import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
+import { usePointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
+import { ColumnChoice } from '#web/ui/data-table/ColumnChoice.tsx';
+import { columnsIn, usualOrder } from '#web/ui/data-table/data-column.ts';
+import { DataTable } from '#web/ui/data-table/DataTable.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ChosenParcels } from './ChosenParcels.tsx';
+import { ExcelButton } from './ExcelButton.tsx';
+import { ListTotals } from './ListTotals.tsx';
+import { NoParcels } from './NoParcels.tsx';
+import { useParcelColumns } from './parcel-columns.tsx';
+import { filterCount, noFilter, orderOf, sorts, validateParcelListSearch } from './parcel-list-search.ts';
+import { ParcelFilters } from './ParcelFilters.tsx';
+import { ParcelListMap } from './ParcelListMap.tsx';
+import { ParcelRowMenu, type OpenMenu } from './ParcelRowMenu.tsx';
+import { useParcelTable } from './use-parcel-table.ts';
+
+/** The table of a farm's parcels: what it shows stands in the address, and the parcel that is selected as well. */
+export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search, show] = useListSearch(validateParcelListSearch);
+  const table = useParcelTable(farm.id, search);
+  const columns = useParcelColumns(farm.id);
+  const [kept, keepColumns] = useKeptColumns('parcels');
+  const columnOrder = kept ?? usualOrder(columns);
+  const pointed = usePointedParcel();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const hasMap = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const mayChange = useMay('land.change', farm.id);
+  const { rows, ids, choice } = table;
+  const index = ids && search.parcel !== undefined ? ids.indexOf(search.parcel) : -1;
+  const isFiltered = filterCount(search) > 0 || search.search !== undefined;
+  const select = (id: number | undefined): void => show({ parcel: id }, { replace: true });
+  const open = ({ id }: Pick<Parcel, 'id'>): void => {
+    const params = { farmId: String(farm.id), parcelId: String(id) };
+    void navigate({ to: '/farm/$farmId/parcels/$parcelId/overview', params });
+  };
+
+  return (
+    <Page>
+      <Top>
+        <div>
+          <Typography variant="h1">
+            <T id="parcelList.title" />
+          </Typography>
+          <ListTotals farmId={farm.id} search={search} />
+        </div>
+        <Acts>
+          <ExcelButton farmId={farm.id} search={search} />
+          <ColumnChoice columns={columns} order={columnOrder} onOrder={keepColumns} />
+        </Acts>
+      </Top>
+      <ParcelFilters farm={farm} search={search} onShow={show} />
+      {mayChange && choice.chosen.size > 0 && <ChosenParcels farm={farm} table={table} />}
+      <Work>
+        <TablePlace>
+          {rows.error && <ErrorState error={rows.error} onRetry={rows.retry} />}
+          {!rows.error && rows.total === 0 && (
+            <NoParcels
+              isFiltered={isFiltered}
+              onClear={() => show({ ...noFilter })}
+              mayChange={mayChange}
+              farmId={farm.id}
+            />
+          )}
+          {!rows.error && rows.total !== 0 && (
+            <DataTable
+              // What is filtered or sorted anew begins at its top.
+              key={JSON.stringify({ ...search, parcel: undefined })}
+              label={text('parcelList.title')}
+              columns={columnsIn(columns, columnOrder)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              nameOf={parcelTitle}
+              order={orderOf(search)}
+              onOrder={({ column, direction }) =>
+                show({
+                  parcel: search.parcel,
+                  by: sorts.find((sort) => sort === column),
+                  descending: direction === 'desc' ? true : undefined,
+                })
+              }
+              onOpen={open}
+              current={
+                search.parcel === undefined ? undefined : { id: search.parcel, index: index < 0 ? undefined : index }
+              }
+              {...(hasMap && { onCurrent: ({ id }: Parcel) => select(id) })}
+              onPoint={(parcel) => pointed.point(parcel?.id)}
+              choice={mayChange ? choice : undefined}
+              onMenu={(parcel, at) => setMenu({ parcel, at })}
+            />
+          )}
+        </TablePlace>
+        {hasMap && (
+          <ParcelListMap
+            farm={farm}
+            pointed={pointed}
+            selectedId={search.parcel}
+            found={isFiltered ? ids : undefined}
+            onSelect={select}
+          />
+        )}
+      </Work>
+      <ParcelRowMenu farmId={farm.id} menu={menu} onOpen={open} onClose={() => setMenu(undefined)} />
+    </Page>
+  );
+}
+
+const Page = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(3),
+  padding: theme.spacing(3),
+  [theme.breakpoints.up('md')]: { gap: theme.spacing(4), padding: theme.spacing(5, 6, 6) },
+}));
+
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(3),
+}));
+
+const Acts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  // Cards have no columns.
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+const Work = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 320,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(320px, 3fr)' },
+}));
+
+const TablePlace = styled('div')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });

@@ -1,0 +1,75 @@
+import type { parcelSums } from '@brazda/contract/agroevidence/parcel-sums.ts';
+import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '#web/lib/api.ts';
+import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
+
+export type ParcelQuery = z.input<typeof parcelSums.ids.query>;
+
+export function parcelPageOptions(farmId: number, query: ParcelQuery, page: number): PageOptions<Parcel> {
+  return {
+    queryKey: [...parcelKeys.table(farmId), 'page', query, page],
+    queryFn: ({ signal }) =>
+      api.agroevidence.parcels.list({
+        query: { ...query, page, 'per-page': rowsPerPage },
+        farmIds: [farmId],
+        signal,
+      }),
+    staleTime: 60_000,
+  };
+}
+
+/** The ids of the whole list in its order: where a parcel stands in it, and what “all of them” are. */
+export function parcelIdsOptions(farmId: number, query: ParcelQuery) {
+  return queryOptions({
+    queryKey: [...parcelKeys.table(farmId), 'ids', query],
+    queryFn: async ({ signal }) => (await api.agroevidence.parcelSums.ids({ query, farmIds: [farmId], signal })).rows,
+    staleTime: 60_000,
+  });
+}
+
+export function statisticsOptions(farmId: number, query: ParcelQuery) {
+  return queryOptions({
+    queryKey: [...parcelKeys.table(farmId), 'statistics', query],
+    queryFn: ({ signal }) => api.agroevidence.parcelSums.statistics({ query, farmIds: [farmId], signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What many parcels are put into, or taken out of. */
+export type Assignment =
+  | { readonly kind: 'center'; readonly id: number | null }
+  | { readonly kind: 'zone'; readonly id: number; readonly isIn: boolean };
+
+export function useAssign(
+  farmId: number,
+): UseMutationResult<number, Error, { readonly what: Assignment; readonly parcelIds: readonly number[] }> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async ({ what, parcelIds }: { readonly what: Assignment; readonly parcelIds: readonly number[] }) => {
+      const ids = [...parcelIds];
+      const { centers, zones } = api.agroevidence;
+      const { changed } =
+        what.kind === 'center'
+          ? await centers.assign({ body: { centerId: what.id, parcelIds: ids }, farmIds: [farmId] })
+          : await zones.assign({ body: { zoneId: what.id, isIn: what.isIn, parcelIds: ids }, farmIds: [farmId] });
+      return changed;
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
+  });
+}
+
+/** The whole list as a spreadsheet, as it is filtered and in its order. */
+export function useParcelExcel(farmId: number, query: ParcelQuery): UseMutationResult<void, Error, string> {
+  return useSingleMutation({
+    mutationFn: async (name: string) => {
+      const answer = await api.agroevidence.parcelSums.excel({ query, farmIds: [farmId] });
+      saveFile(await answer.blob(), `${name}.xlsx`);
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import { useFarmId } from '#web/parts/farm/farm-route.ts';
+import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
+import { useMapPath } from '#web/parts/parcel/map-path.ts';
+import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
+import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Loader } from '#web/ui/Loader.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { ParcelChanges } from './ParcelChanges.tsx';
+import { ParcelDivision } from './ParcelDivision.tsx';
+import { ParcelLineage } from './ParcelLineage.tsx';
+import { ParcelStates } from './ParcelStates.tsx';
+import { RegistryData } from './RegistryData.tsx';
+import { StandingCrop } from './StandingCrop.tsx';
+
+/** All that is known of one parcel: what it is, what it was, where it came from and what was done with it. */
+export function ParcelOverviewScreen(): ReactElement {
+  const farmId = useFarmId();
+  const { parcelId } = useParams({ strict: false });
+  const id = Number(parcelId);
+  const { data: farms } = useQuery(farmListOptions());
+  const farm: Farm | undefined = farms?.find((one) => one.id === farmId);
+  const { data: parcel, error, refetch } = useQuery(parcelOptions(farmId, id));
+  const mapPath = useMapPath();
+  const params = { farmId: String(farmId) };
+
+  if (error && !parcel)
+    return (
+      <Page>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!parcel || !farm) return <Loader label={<T id="parcelOverview.loading" />} isLabelShown />;
+  const title = parcelTitle(parcel);
+  return (
+    <Page>
+      <PageTitle title={title} />
+      <Head>
+        <div>
+          <Typography variant="h1">{title}</Typography>
+          {parcel.status === 'RETIRED' && <T id="parcel.retired" />}
+        </div>
+        <Acts>
+          <LinkButton variant="outlined" to={mapPath} params={params} search={{ parcel: id }}>
+            <T id="parcelOverview.onMap" />
+          </LinkButton>
+          <LinkButton variant="outlined" to="/farm/$farmId/parcels" params={params}>
+            <T id="parcelOverview.toList" />
+          </LinkButton>
+        </Acts>
+      </Head>
+      <ParcelStates farm={farm} parcel={parcel} />
+      <Columns>
+        <StandingCrop parcel={parcel} countryCode={farm.countryCode} />
+        <ParcelDivision farm={farm} parcel={parcel} />
+        <RegistryData farmId={farmId} parcelId={id} />
+        <ParcelLineage farmId={farmId} parcelId={id} />
+      </Columns>
+      <ParcelChanges farmId={farmId} parcelId={id} />
+    </Page>
+  );
+}
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(5),
+  width: '100%',
+  maxWidth: 1280,
+  margin: '0 auto',
+  padding: theme.spacing(5, 4, 10),
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(3),
+  overflowWrap: 'anywhere',
+}));
+
+const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: theme.spacing(4),
+}));

@@ -1,0 +1,143 @@
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import type { ParcelVersion } from '@brazda/contract/agroevidence/parcel-history.ts';
+import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import { areasDiffer } from '@brazda/domain/measures.ts';
+import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { T, useText } from '#web/i18n/T.tsx';
+import { landUseText } from '#web/parts/parcel/land-use-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Day, FactPair, Hectares } from './fact-pair.tsx';
+import { FactPairs, OverviewPart } from './OverviewPart.tsx';
+import { OutlineMap } from './OutlineMap.tsx';
+import { versionsOptions } from './parcel-overview.queries.ts';
+
+interface ParcelStatesProps {
+  readonly farm: Farm;
+  readonly parcel: ParcelDetail;
+}
+
+/** Outline and attributes of a parcel as they are, or as they were on a day before. */
+export function ParcelStates({ farm, parcel }: ParcelStatesProps): ReactElement {
+  const { data, error, refetch } = useQuery(versionsOptions(farm.id, parcel.id));
+  const [back, setBack] = useState(0);
+  // The oldest stands at the left end of the slider.
+  const versions = data ?? [];
+  const shown = versions[Math.min(back, versions.length - 1)];
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Whole>
+      <OutlineMap
+        parcel={parcel}
+        geometry={shown?.geometry ?? parcel.geometry}
+        box={shown?.boundingBox ?? parcel.boundingBox}
+      />
+      <OverviewPart heading={<T id="parcelOverview.state" />}>
+        {versions.length > 1 && <StateSlider versions={versions} back={back} onBack={setBack} />}
+        {shown && <StateFacts farm={farm} version={shown} />}
+      </OverviewPart>
+    </Whole>
+  );
+}
+
+interface StateSliderProps {
+  readonly versions: readonly ParcelVersion[];
+  readonly back: number;
+  readonly onBack: (back: number) => void;
+}
+
+function StateSlider({ versions, back, onBack }: StateSliderProps): ReactElement {
+  const text = useText();
+  const intl = useIntl();
+  const last = versions.length - 1;
+  const wordsOf = (at: number): string => {
+    const since = versions[at]?.validFrom;
+    if (!since) return text('parcelOverview.state.sinceUnknown');
+    return text('parcelOverview.state.since', {
+      day: intl.formatDate(since, { dateStyle: 'medium', timeZone: 'UTC' }),
+    });
+  };
+  return (
+    <Sliding>
+      <strong>{wordsOf(back)}</strong>
+      <Slider
+        aria-label={text('parcelOverview.state.choose')}
+        min={0}
+        max={last}
+        step={1}
+        marks
+        value={last - back}
+        getAriaValueText={(value) => wordsOf(last - value)}
+        onChange={(_, value) => onBack(last - (Array.isArray(value) ? (value[0] ?? last) : value))}
+      />
+    </Sliding>
+  );
+}
+
+function StateFacts({ farm, version }: { readonly farm: Farm; readonly version: ParcelVersion }): ReactElement {
+  const intl = useIntl();
+  const { officialArea, computedArea, nitrateVulnerable } = version;
+  const isDifferent = officialArea !== null && areasDiffer(officialArea, computedArea);
+  return (
+    <>
+      <FactPairs>
+        <FactPair label={<T id="parcelOverview.officialArea" />}>
+          {officialArea === null ? null : <Hectares area={officialArea} />}
+        </FactPair>
+        <FactPair label={<T id="parcelOverview.computedArea" />}>
+          <Hectares area={computedArea} />
+        </FactPair>
+        <FactPair label={<T id="parcel.landUse" />}>
+          {landUseText(intl, { code: version.landUseCode, name: version.landUseName })}
+        </FactPair>
+        <FactPair label={<T id="parcel.validFrom" />}>
+          {version.validFrom === null ? null : <Day value={version.validFrom} />}
+        </FactPair>
+        {version.validTo !== null && (
+          <FactPair label={<T id="parcelOverview.validTo" />}>
+            <Day value={version.validTo} />
+          </FactPair>
+        )}
+        <FactPair label={<T id="parcel.altitude" />}>
+          {version.altitude === null ? null : (
+            <T
+              id="parcel.metres"
+              values={{ length: intl.formatNumber(version.altitude, { maximumFractionDigits: 0 }) }}
+            />
+          )}
+        </FactPair>
+        <FactPair label={<T id="parcel.slope" />}>
+          {version.slope === null ? null : (
+            <T id="parcel.degrees" values={{ angle: intl.formatNumber(version.slope, { maximumFractionDigits: 1 }) }} />
+          )}
+        </FactPair>
+        <FactPair label={<T id="parcel.zone" />}>{version.zone}</FactPair>
+        {farm.countryCode === 'CZ' && (
+          <FactPair label={<T id="parcel.nitrateVulnerable" />}>
+            {nitrateVulnerable === 'NOT_SPECIFIED' ? null : <T id={nitrateTexts[nitrateVulnerable]} />}
+          </FactPair>
+        )}
+      </FactPairs>
+      {isDifferent && (
+        <Notice tone="warning">
+          <T id="parcelOverview.areasDiffer" />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const nitrateTexts = { YES: 'parcel.yes', NO: 'parcel.no' } as const;
+
+const Whole = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+}));
+
+const Sliding = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(4), paddingInline: theme.spacing(2) }));

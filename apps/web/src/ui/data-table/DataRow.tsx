@@ -1,0 +1,108 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import { memo, type ReactElement, type Ref } from 'react';
+import { useText } from '#web/i18n/T.tsx';
+import type { DataColumn, DataColumns } from './data-column.ts';
+import { CardText } from './table-styles.ts';
+
+interface DataRowProps<R> {
+  /** Undefined while it is on its way. */
+  readonly row: R | undefined;
+  readonly index: number;
+  readonly height: number;
+  readonly columns: DataColumns<R>;
+  readonly name: string;
+  readonly isCard: boolean;
+  readonly isStop: boolean;
+  readonly isChosen: boolean;
+  readonly isCurrent: boolean;
+  readonly canChoose: boolean;
+  readonly hasMenu: boolean;
+  readonly ref: Ref<HTMLDivElement> | undefined;
+}
+
+function Row<R>(props: DataRowProps<R>): ReactElement {
+  const { index, height, isCard, isStop, isChosen, isCurrent, canChoose, hasMenu, ref } = props;
+  return (
+    <div
+      ref={ref}
+      role="row"
+      tabIndex={isStop ? 0 : -1}
+      aria-rowindex={index + 2}
+      aria-selected={canChoose ? isChosen : undefined}
+      data-index={index}
+      data-current={isCurrent}
+      style={{ top: index * height, height }}
+    >
+      {canChoose && <ChoiceCell {...props} />}
+      {isCard ? <CardCell {...props} /> : <Cells {...props} />}
+      {hasMenu && <MenuCell {...props} />}
+    </div>
+  );
+}
+
+/** What happens to it is heard where all rows lie; it is drawn anew only when it looks otherwise. */
+export const DataRow = memo(Row) as typeof Row;
+
+function ChoiceCell<R>({ row, name, isStop, isChosen }: DataRowProps<R>): ReactElement {
+  const text = useText();
+  return (
+    <div role="gridcell" data-box>
+      {row !== undefined && (
+        <label>
+          <input
+            type="checkbox"
+            readOnly
+            tabIndex={isStop ? 0 : -1}
+            aria-label={text('table.chooseRow', { name })}
+            checked={isChosen}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+function Cells<R>({ row, columns }: DataRowProps<R>): ReactElement {
+  return (
+    <>
+      {columns.map(({ key, isNumber, cell }, at) => (
+        <div
+          key={key}
+          role={at === 0 ? 'rowheader' : 'gridcell'}
+          data-first={at === 0 ? true : undefined}
+          data-number={isNumber}
+        >
+          {row === undefined ? <span data-waiting /> : <span data-text>{cell(row)}</span>}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function CardCell<R>({ row, columns: [title, ...others] }: DataRowProps<R>): ReactElement {
+  const on = (place: DataColumn<R>['onCard']): readonly DataColumn<R>[] =>
+    others.filter(({ onCard }) => onCard === place);
+  return (
+    <div role="rowheader">
+      <CardText>
+        <div>{row === undefined ? <span data-waiting /> : title.cell(row)}</div>
+        <div>{row !== undefined && on('side').map(({ key, cell }) => <span key={key}>{cell(row)}</span>)}</div>
+        <div>{row !== undefined && on('below').map(({ key, cell }) => <span key={key}>{cell(row)}</span>)}</div>
+      </CardText>
+    </div>
+  );
+}
+
+function MenuCell<R>({ row, name, isStop }: DataRowProps<R>): ReactElement {
+  const text = useText();
+  return (
+    <div role="gridcell" data-menu>
+      {row !== undefined && (
+        <IconButton tabIndex={isStop ? 0 : -1} aria-label={text('table.rowMenu', { name })} aria-haspopup="menu">
+          <MoreVert fontSize="small" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { ChosenIds } from './chosen-rows.ts';
+import type { DataColumns } from './data-column.ts';
+import { DataRow } from './DataRow.tsx';
+import { nearRows, rowByKey } from './near-rows.ts';
+import { rowHandlers } from './row-handlers.ts';
+import { TableHead } from './TableHead.tsx';
+import type { RowOrder, TableRows } from './table-rows.ts';
+import { Body, boxWidth, cardHeight, headHeight, menuWidth, rowHeight, Scroller } from './table-styles.ts';
+
+export interface DataTableProps<R> {
+  /** What the rows are, for those who do not see them. */
+  readonly label: string;
+  readonly columns: DataColumns<R>;
+  readonly rows: TableRows<R>;
+  readonly keyOf: (row: R) => number;
+  readonly nameOf: (row: R) => string;
+  readonly order: RowOrder;
+  readonly onOrder: (order: RowOrder) => void;
+  readonly onOpen: (row: R) => void;
+  /** The row that is shown elsewhere too, such as on a map; where it stands, so that it comes into sight. */
+  readonly current?: { readonly id: number; readonly index: number | undefined } | undefined;
+  readonly onCurrent?: (row: R) => void;
+  readonly onPoint?: (row: R | undefined) => void;
+  readonly choice?: RowChoice | undefined;
+  /** Opens what can be done with one row, at its button. */
+  readonly onMenu?: ((row: R, at: HTMLElement) => void) | undefined;
+}
+
+/** Rows that can be chosen; what choosing means is known to whoever knows all their ids. */
+export interface RowChoice {
+  readonly chosen: ChosenIds;
+  readonly isAll: boolean;
+  readonly toggle: (id: number, index: number, isRange: boolean) => void;
+  readonly toggleAll: () => void;
+}
+
+const nearness = { before: 15, after: 45 };
+const rowsPerStep = 10;
+/** In the place of rows while it is not known how many there are. */
+const rowsWhileWaiting = 12;
+
+/**
+ * Records in rows, as many as there are: only those near to what is in sight are in the page. It is one stop of the Tab
+ * key: arrow keys, Page Up and Down, Home and End go through it, Space chooses, Enter opens. On a phone rows are cards.
+ */
+export function DataTable<R>(props: DataTableProps<R>): ReactElement {
+  const { label, columns, rows, keyOf, onOpen, onCurrent, onPoint, choice, current } = props;
+  const isCards = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const height = isCards ? cardHeight : rowHeight;
+  const count = rows.total ?? rowsWhileWaiting;
+  const [first, setFirst] = useState(0);
+  const [active, setActive] = useState(0);
+  const scroller = useRef<HTMLDivElement>(null);
+  const reached = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(false);
+  const stop = Math.max(0, Math.min(active, count - 1));
+  const { look } = rows;
+
+  useLayoutEffect(() => look(first, first + nearness.after), [look, first]);
+  useLayoutEffect(() => {
+    if (isMoving.current) reached.current?.focus();
+    isMoving.current = false;
+  }, [stop]);
+  useIndexInSight(scroller, current?.index, isCards ? 0 : headHeight, height);
+
+  const toggle = (row: R, index: number, isRange: boolean): void => choice?.toggle(keyOf(row), index, isRange);
+  const handlers = rowHandlers<R>({
+    rowAt: rows.at,
+    onReach: setActive,
+    onToggle: toggle,
+    onOpen,
+    onMenu: (row, at) => props.onMenu?.(row, at),
+    onPoint: (row) => onPoint?.(row),
+    onPress: (row, index, isRange) => {
+      setActive(index);
+      if (isRange) toggle(row, index, true);
+      else (isCards ? onOpen : (onCurrent ?? onOpen))(row);
+    },
+  });
+  const act = ({ key, shiftKey }: KeyboardEvent): void => {
+    const row = rows.at(stop);
+    if (!row) return;
+    if (key === 'Enter') onOpen(row);
+    else toggle(row, stop, shiftKey);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isOnRow(event)) return;
+    const next = rowByKey(event.key, stop, count);
+    if (next === undefined && event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (next === undefined) {
+      act(event);
+      return;
+    }
+    isMoving.current = next !== stop;
+    setActive(next);
+    const passed = event.shiftKey ? rows.at(next) : undefined;
+    if (passed) toggle(passed, next, true);
+  };
+  return (
+    <Scroller
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.total === undefined ? -1 : count + 1}
+      aria-multiselectable={choice !== undefined}
+      aria-busy={rows.total === undefined}
+      style={{ ['--columns' as never]: isCards ? cardColumns(props) : columnWidths(props) }}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) => {
+        const inSight = Math.floor(currentTarget.scrollTop / height);
+        setFirst(inSight - (inSight % rowsPerStep));
+      }}
+      onPointerLeave={() => onPoint?.(undefined)}
+    >
+      {!isCards && <TableHead {...props} hasMenu={props.onMenu !== undefined} />}
+      <Body role="rowgroup" style={{ height: count * height, ...(isCards && { minWidth: 0 }) }} {...handlers}>
+        {nearRows(first, stop, count, nearness).map((index) => {
+          const row = rows.at(index);
+          const id = row && keyOf(row);
+          return (
+            <DataRow
+              key={id ?? `waiting ${index}`}
+              ref={index === stop ? reached : undefined}
+              row={row}
+              index={index}
+              height={height}
+              columns={columns}
+              name={row ? props.nameOf(row) : ''}
+              isCard={isCards}
+              isStop={index === stop}
+              isChosen={id !== undefined && choice?.chosen.has(id) === true}
+              isCurrent={id !== undefined && id === current?.id}
+              canChoose={choice !== undefined}
+              hasMenu={props.onMenu !== undefined}
+            />
+          );
+        })}
+      </Body>
+    </Scroller>
+  );
+}
+
+/** Keys mean rows on the rows themselves; on what is within them they mean that. */
+function isOnRow({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.getAttribute('role') === 'row';
+}
+
+function columnWidths<R>({ columns, choice, onMenu }: DataTableProps<R>): string {
+  const widths = columns.map(({ width, grows }) => (grows ? `minmax(${width}px, ${width}fr)` : `${width}px`));
+  const all = [choice && `${boxWidth}px`, ...widths, onMenu && `${menuWidth}px`];
+  return all.filter(Boolean).join(' ');
+}
+
+function cardColumns<R>({ choice, onMenu }: DataTableProps<R>): string {
+  return [choice && `${boxWidth}px`, 'minmax(0, 1fr)', onMenu && `${menuWidth}px`].filter(Boolean).join(' ');
+}
+
+/** Wherever the current row was chosen, and wherever another order has put it: it is in sight. */
+function useIndexInSight(
+  scroller: { readonly current: HTMLDivElement | null },
+  index: number | undefined,
+  above: number,
+  height: number,
+): void {
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (index === undefined || !current) return;
+    const top = index * height;
+    const room = current.clientHeight - above;
+    const isInSight = top >= current.scrollTop && top + height <= current.scrollTop + room;
+    if (!isInSight) current.scrollTop = Math.max(0, top - (room - height) / 2);
+  }, [scroller, index, above, height]);
+}

@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import { fontSizes, fontWeights, radii, touchTarget } from '#web/lib/design-tokens.ts';
+
+export const rowHeight = 48;
+export const cardHeight = 84;
+export const headHeight = 44;
+export const boxWidth = 48;
+export const menuWidth = 52;
+
+/** What is scrolled, in both directions. Cells are plain elements, told by their roles: there are thousands of them. */
+export const Scroller = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.large,
+  background: theme.vars.palette.background.paper,
+  fontSize: fontSizes.body,
+  fontVariantNumeric: 'tabular-nums',
+  '& [role="row"]': { display: 'grid', alignItems: 'stretch', gridTemplateColumns: 'var(--columns)' },
+  '& [role="gridcell"], & [role="rowheader"], & [role="columnheader"]': {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    padding: theme.spacing(0, 3),
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  },
+  '& [data-number="true"]': { justifyContent: 'flex-end', textAlign: 'right' },
+  '& [data-text]': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-box], & [data-menu]': { padding: 0, justifyContent: 'center', overflow: 'visible' },
+  '& [data-box] label': {
+    display: 'grid',
+    placeItems: 'center',
+    width: touchTarget,
+    height: touchTarget,
+    cursor: 'pointer',
+  },
+  '& input[type="checkbox"]': {
+    width: 18,
+    height: 18,
+    margin: 0,
+    accentColor: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+}));
+
+export const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  minWidth: 'max-content',
+  height: headHeight,
+  background: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  fontSize: fontSizes.caption,
+  fontWeight: fontWeights.strong,
+  '& > [role="row"]': { height: '100%' },
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minWidth: 0,
+    minHeight: headHeight - 2,
+    padding: 0,
+    border: 0,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { color: theme.vars.palette.text.primary },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '& [aria-sort="ascending"] button, & [aria-sort="descending"] button': { color: theme.vars.palette.text.primary },
+  '& svg': { fontSize: 16, flex: 'none' },
+  '& [data-first]': { position: 'sticky', left: 0, zIndex: 1, background: theme.vars.palette.background.paper },
+}));
+
+export const Body = styled('div')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 'max-content',
+  '& > [role="row"]': {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    background: theme.vars.palette.background.paper,
+    cursor: 'pointer',
+    // Rows do not change the page around them.
+    contain: 'layout style',
+    '&:focus': { outline: 'none' },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2, zIndex: 1 },
+    '&:hover, &[data-pointed="true"]': { background: theme.vars.palette.background.default },
+    '&[aria-selected="true"]': { background: theme.vars.palette.primary.light },
+    '&[data-current="true"]': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
+  },
+  '& [data-first]': { position: 'sticky', left: 0, background: 'inherit', fontWeight: fontWeights.medium },
+  '& [data-waiting]': {
+    display: 'block',
+    width: '60%',
+    height: 12,
+    borderRadius: radii.small,
+    background: theme.vars.palette.divider,
+  },
+}));
+
+/** A card of a phone: the name and one number above, the rest in one line below. */
+export const CardText = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: theme.spacing(3),
+  rowGap: theme.spacing(1),
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > :first-of-type': { fontSize: fontSizes.lead, fontWeight: fontWeights.medium },
+  '& > :nth-of-type(2)': { fontSize: fontSizes.lead },
+  '& > :last-of-type': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    gap: theme.spacing(3),
+    color: theme.vars.palette.text.secondary,
+    fontSize: fontSizes.body,
+  },
+}));

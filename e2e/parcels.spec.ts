@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts';
+import { enter } from './support/entrance.ts';
+import { landFiles } from '@brazda/harness/land-files.ts';
+import { textLike, textOf } from './support/text.ts';
+
+for (const width of [390, 1024, 1600]) {
+  test.describe(`the table of parcels at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 1000 } });
+
+    test('leads to a parcel by the keyboard, and axe finds nothing', async ({ page, newFarmer, expectAccessible }) => {
+      const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+      await enter(page, farmer, `/farm/${farmer.farmId}/parcels`);
+      const table = page.getByRole('grid', { name: textOf('parcelList.title') });
+      const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+      await expect(rows.first().getByRole('checkbox')).toBeVisible();
+      await expectAccessible();
+      await rows.first().focus();
+      await page.keyboard.press('End');
+      await expect(table.locator('[aria-rowindex="101"]')).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(page.getByText(textLike('parcelList.chosen', { count: 1 }))).toBeVisible();
+      await page.keyboard.press('Home');
+      await expect(table.locator('[aria-rowindex="2"]')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: textOf('parcelOverview.registry') })).toBeVisible();
+      await expect(page.getByText(textOf('parcelOverview.computedArea'))).toBeVisible();
+      await expectAccessible();
+    });
+  });
+}
+
+test('parcels of a filter are put into a new centre, all of them by one act', async ({ page, newFarmer }) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  await enter(page, farmer, `/farm/${farmer.farmId}/parcels`);
+  const table = page.getByRole('grid', { name: textOf('parcelList.title') });
+  await page.getByLabel(textOf('parcelList.search')).fill('7405');
+  await expect(page).toHaveURL(/search=.*7405/);
+  await expect(table.locator('[aria-rowindex="2"]').getByRole('checkbox')).toBeVisible();
+  const { total } = await farmer.api.agroevidence.parcels.list({ query: { search: '7405' } });
+  await expect(table).toHaveAttribute('aria-rowcount', String(total + 1));
+  await table.getByRole('checkbox', { name: textOf('table.chooseAll') }).check();
+  await page.getByLabel(textOf('parcelList.setCenter')).selectOption('new');
+  await page.getByLabel(textOf('parcelList.divisionName')).fill('Dvůr');
+  await page.getByRole('button', { name: textOf('parcelList.addAndAssign') }).click();
+  await expect(page.getByText(textOf('parcelList.assigned', { count: total }))).toBeVisible();
+  await expect(table.getByText('Dvůr')).toHaveCount(total);
+  const { rows } = await farmer.api.agroevidence.centers.list();
+  expect(rows).toMatchObject([{ name: 'Dvůr', parcels: total }]);
+});
