@@ -23,13 +23,15 @@ const none = { ...oats, id: 1000, name: 'NO_CROP', catalogueType: 'PRIVATE' } as
 const record = vi.fn();
 const change = vi.fn();
 const retract = vi.fn();
-const crops = vi.fn();
+const crops = vi.fn<(input: { query: { search?: string } }) => Promise<unknown>>();
 
 beforeEach(() => {
   for (const spy of [record, change, retract, crops]) spy.mockReset();
   crops.mockResolvedValue({ rows: [oats, none], total: 2 });
   const ofParcel = () => Promise.resolve({ rows: [wheat], total: 1 });
-  fakeApi({ agroevidence: { seedApplications: { ofParcel, record, change, retract }, catalogues: { crops } } });
+  fakeApi({
+    agroevidence: { seedApplications: { ofParcel, record, change, retract }, catalogues: { crops: crops as never } },
+  });
 });
 
 function open(mayChange = true): ReturnType<typeof renderWithProviders> {
@@ -53,9 +55,7 @@ describe('the crops of a parcel', () => {
     await user.type(box, 'ov');
     expect(await dialog.findByRole('option', { name: /Bez plodiny/ })).toBeTruthy();
     await user.type(box, 'es');
-    await waitFor(() =>
-      expect(crops.mock.calls.map(([{ query }]) => query.search as unknown)).toEqual([undefined, 'oves']),
-    );
+    await waitFor(() => expect(crops.mock.calls.map(([{ query }]) => query.search)).toEqual([undefined, 'oves']));
     await user.click(await dialog.findByRole('option', { name: /Oves setý/ }));
     const from = dialog.getByLabelText(textOf('crops.from'));
     await user.clear(from);
