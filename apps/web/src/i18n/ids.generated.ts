@@ -63,7 +63,7 @@ export interface MessageValues {
   'catalogues.validFrom': { from: 'text' };
   'catalogues.validTo': { to: 'text' };
   'crops.between': { from: 'text'; to: 'text' };
-  'crops.changed': { crop: 'text' };
+  'crops.corrected': { crop: 'text' };
   'crops.editHeading': { crop: 'text' };
   'crops.editNamed': { crop: 'text'; from: 'text' };
   'crops.partNumber': { part: 'number' };

@@ -40,7 +40,7 @@ export function CultivationDialog({ farmId, parcelId, known, onClose }: Cultivat
   const told = isTried ? faults : {};
   const put = (part: Partial<TypedCultivation>): void => setTyped((before) => ({ ...before, ...part }));
   const done = ({ seed }: SeedApplication): void => {
-    show({ message: <T id={known ? 'crops.changed' : 'crops.recorded'} values={{ crop: nameOf(seed.crop) }} /> });
+    show({ message: <T id={known ? 'crops.corrected' : 'crops.recorded'} values={{ crop: nameOf(seed.crop) }} /> });
     onClose();
   };
   const submit = (event: SyntheticEvent): void => {
