@@ -64,6 +64,8 @@ export const NewCrop = z
   })
   .meta({ id: 'NewCrop' });
 export type NewCrop = z.infer<typeof NewCrop>;
+/** As it may be sent: what is left out is as if it were null. */
+export type SaidCrop = z.input<typeof NewCrop>;
 
 /** What is not said stays. Retired ones stay where they are used and are not chosen anew, until they are open again. */
 export const CropChange = z
@@ -145,3 +147,6 @@ export const catalogues = {
     media: 'application/octet-stream',
   }),
 };
+
+/** What may be asked of the list of crops. */
+export type CropQuery = z.input<typeof catalogues.crops.query>;

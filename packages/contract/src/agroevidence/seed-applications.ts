@@ -98,6 +98,8 @@ export const NewSeedApplication = z
   })
   .meta({ id: 'NewSeedApplication' });
 export type NewSeedApplication = z.infer<typeof NewSeedApplication>;
+/** As it may be sent: what is left out is as if nothing were known of it. */
+export type SaidCultivation = z.input<typeof NewSeedApplication>;
 
 /** What is not said stays. */
 export const SeedApplicationChange = z

@@ -1,4 +1,4 @@
-import type { SpreadsheetRow } from './read-spreadsheet.ts';
+import type { SpreadsheetRow } from './spreadsheet-row.ts';
 import { SpreadsheetError, spreadsheetLimits } from './spreadsheet-limits.ts';
 
 const separators = [';', '\t', ','] as const;

@@ -2,13 +2,8 @@ import { isZip } from '../land/zip-within.ts';
 import { decodeText } from '../land/text-encoding.ts';
 import { readSeparated } from './read-separated.ts';
 import { readWorkbook } from './read-workbook.ts';
+import type { SpreadsheetRow } from './spreadsheet-row.ts';
 import { SpreadsheetError, spreadsheetLimits } from './spreadsheet-limits.ts';
-
-/** A row of a table by its number as people see it, with the texts of its cells. */
-export interface SpreadsheetRow {
-  readonly number: number;
-  readonly cells: readonly string[];
-}
 
 /** What Windows writes texts in where the product is used. */
 const usualEncoding = 'windows-1250';

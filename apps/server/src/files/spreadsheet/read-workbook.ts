@@ -1,4 +1,4 @@
-import type { SpreadsheetRow } from './read-spreadsheet.ts';
+import type { SpreadsheetRow } from './spreadsheet-row.ts';
 import { SpreadsheetError, spreadsheetLimits } from './spreadsheet-limits.ts';
 import { openWorkbook, type PartReader } from './workbook-parts.ts';
 import { attributeOf, xmlTokens } from './xml-tokens.ts';
@@ -54,30 +54,46 @@ interface OpenCell {
   value: string;
 }
 
+/** What is being read of a sheet. */
+interface OpenSheet {
+  readonly rows: SpreadsheetRow[];
+  readonly shared: readonly string[];
+  number: number;
+  cells: string[];
+  cell: OpenCell | undefined;
+  isValue: boolean;
+}
+
 function readSheet(xml: string, shared: readonly string[]): SpreadsheetRow[] {
-  const rows: SpreadsheetRow[] = [];
-  let cells: string[] = [];
-  let number = 0;
-  let cell: OpenCell | undefined;
-  let isValue = false;
+  const sheet: OpenSheet = { rows: [], shared, number: 0, cells: [], cell: undefined, isValue: false };
   for (const token of xmlTokens(xml)) {
     if (token.kind === 'text') {
-      if (cell && isValue) cell.value += token.text;
+      if (sheet.cell && sheet.isValue) sheet.cell.value += token.text;
     } else if (token.name === 'row') {
-      if (token.kind === 'begin') {
-        number = Number(attributeOf(token.attributes, 'r') ?? number + 1);
-        cells = [];
-      } else rows.push({ number, cells: filled(cells) });
-      if (rows.length > spreadsheetLimits.rows + 1) throw new SpreadsheetError('tooManyRows');
+      if (token.kind === 'begin') beginRow(sheet, token.attributes);
+      else endRow(sheet);
     } else if (token.name === 'c') {
-      if (token.kind === 'begin') cell = openCell(token.attributes, cells.length);
-      else if (cell) {
-        if (cell.column < spreadsheetLimits.columns) cells[cell.column] = textOf(cell, shared);
-        cell = undefined;
-      }
-    } else if (token.name === 'v' || token.name === 't') isValue = token.kind === 'begin';
+      if (token.kind === 'begin') sheet.cell = openCell(token.attributes, sheet.cells.length);
+      else endCell(sheet);
+    } else if (token.name === 'v' || token.name === 't') sheet.isValue = token.kind === 'begin';
   }
-  return rows;
+  return sheet.rows;
+}
+
+function beginRow(sheet: OpenSheet, attributes: string): void {
+  sheet.number = Number(attributeOf(attributes, 'r') ?? sheet.number + 1);
+  sheet.cells = [];
+}
+
+function endRow({ rows, number, cells }: OpenSheet): void {
+  rows.push({ number, cells: filled(cells) });
+  if (rows.length > spreadsheetLimits.rows + 1) throw new SpreadsheetError('tooManyRows');
+}
+
+function endCell(sheet: OpenSheet): void {
+  const { cell, cells, shared } = sheet;
+  if (cell && cell.column < spreadsheetLimits.columns) cells[cell.column] = textOf(cell, shared);
+  sheet.cell = undefined;
 }
 
 function openCell(attributes: string, next: number): OpenCell {

@@ -62,10 +62,7 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
           label={<T id="catalogues.name" />}
           value={typed.name}
           maxLength={agroevidenceCataloguesCreateCropFields.name.maxLength}
-          error={
-            (isTried && faults.name && <T id="validation.required" />) ||
-            (isApiError(error, 'crop.nameTaken') && <ErrorText error={error} />)
-          }
+          error={nameFault(isTried && faults.name === true, error)}
           onChange={({ target }) => put({ name: target.value })}
         />
         <ColorField value={typed.color} onChange={(color) => put({ color })} />
@@ -99,11 +96,7 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
             onChange={(validTo) => put({ validTo })}
           />
         </Pair>
-        {error && !isApiError(error, 'crop.nameTaken') && (
-          <Notice tone="error">
-            <ErrorText error={error} />
-          </Notice>
-        )}
+        <Refusal error={error} />
         <DialogActions>
           <Button onClick={onClose}>
             <T id="action.cancel" />
@@ -114,6 +107,22 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
         </DialogActions>
       </FormStack>
     </PlainDialog>
+  );
+}
+
+/** What is wrong with the name: it is missing, or another crop has it. */
+function nameFault(isMissing: boolean, error: Error | null): ReactElement | undefined {
+  if (isMissing) return <T id="validation.required" />;
+  return isApiError(error, 'crop.nameTaken') ? <ErrorText error={error} /> : undefined;
+}
+
+/** What else the server says. */
+function Refusal({ error }: { readonly error: Error | null }): ReactElement | null {
+  if (!error || isApiError(error, 'crop.nameTaken')) return null;
+  return (
+    <Notice tone="error">
+      <ErrorText error={error} />
+    </Notice>
   );
 }
 

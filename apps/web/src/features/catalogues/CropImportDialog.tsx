@@ -56,7 +56,7 @@ export function CropImportDialog({ farmId, onClose }: CropImportDialogProps): Re
         {error && (
           <Notice tone="error">
             <ErrorText error={error} />
-            {isApiError(error, 'cropFile.invalid') && <CropFileFaults faults={error.fields ?? []} />}
+            {isApiError(error, 'cropFile.invalid') && <CropFileFaults faults={error.fields} />}
           </Notice>
         )}
         <DialogActions>

@@ -1,10 +1,15 @@
-import type { CatalogueCrop, CropChange, CropsImported, NewCrop } from '@brazda/contract/agroevidence/crops.ts';
+import type {
+  CatalogueCrop,
+  CropChange,
+  CropQuery,
+  CropsImported,
+  SaidCrop,
+} from '@brazda/contract/agroevidence/crops.ts';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
-import { cropKeys, type CropQuery } from '#web/parts/crop/crops.queries.ts';
+import { cropKeys } from '#web/parts/crop/crops.queries.ts';
 import type { CropsSearch } from './crops-search.ts';
 
 export const rowsPerPage = 25;
@@ -20,8 +25,6 @@ export function cropQuery({ page = 1, query, on, shelf = 'all' }: CropsSearch): 
     ...(shelf === 'retired' && { status: ['RETIRED'] }),
   };
 }
-
-type SaidCrop = z.input<typeof NewCrop>;
 
 export function useCreateCrop(farmId: number): UseMutationResult<CatalogueCrop, Error, SaidCrop> {
   const queries = useQueryClient();

@@ -28,7 +28,7 @@ const farm = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revi
 
 const crops = vi.fn();
 const createCrop = vi.fn();
-const changeCrop = vi.fn();
+const changeCrop = vi.fn<(input: { body: { status?: string }; version?: number }) => Promise<CatalogueCrop>>();
 const importCrops = vi.fn();
 
 beforeEach(() => {
@@ -125,7 +125,7 @@ describe('the catalogue of crops', () => {
     );
     await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
     await waitFor(() => expect(changeCrop).toHaveBeenCalledTimes(2));
-    expect(changeCrop.mock.calls.map(([{ body, version }]) => [body.status, version] as unknown)).toEqual([
+    expect(changeCrop.mock.calls.map(([{ body, version }]) => [body.status, version])).toEqual([
       ['RETIRED', 2],
       ['OPEN', 3],
     ]);

@@ -1,4 +1,4 @@
-import type { CatalogueCrop } from '@brazda/contract/agroevidence/crops.ts';
+import type { CatalogueCrop, NewCrop } from '@brazda/contract/agroevidence/crops.ts';
 import type { CropColor } from '@brazda/domain/crop-colors.ts';
 
 /** A crop as it stands in its form. */
@@ -29,7 +29,7 @@ export function faultsOf({ name, eppo, validFrom, validTo }: TypedCrop): Partial
 }
 
 /** As it goes to the server; what is left empty is not known. */
-export function saidCrop({ name, color, externalId, eppo, validFrom, validTo }: TypedCrop) {
+export function saidCrop({ name, color, externalId, eppo, validFrom, validTo }: TypedCrop): NewCrop {
   const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
   return { name: name.trim(), color, externalId: orNull(externalId), eppo: orNull(eppo), validFrom, validTo };
 }

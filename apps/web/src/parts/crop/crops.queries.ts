@@ -1,14 +1,11 @@
-import type { catalogues } from '@brazda/contract/agroevidence/crops.ts';
+import type { CropQuery } from '@brazda/contract/agroevidence/crops.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 
 export const cropKeys = {
   all: (farmId: number) => [...queryRoots.farm(farmId), 'crops'] as const,
 };
-
-export type CropQuery = z.input<typeof catalogues.crops.query>;
 
 /** Crops that can be grown; used ones first. */
 export function cropsOptions(farmId: number, query: CropQuery) {

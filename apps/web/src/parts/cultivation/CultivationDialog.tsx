@@ -37,9 +37,10 @@ export function CultivationDialog({ farmId, parcelId, known, onClose }: Cultivat
   const nameOf = useCropName();
   const { isPending, error } = known ? change : record;
   const faults = faultsOf(typed);
+  const told = isTried ? faults : {};
   const put = (part: Partial<TypedCultivation>): void => setTyped((before) => ({ ...before, ...part }));
   const done = ({ seed }: SeedApplication): void => {
-    show({ message: <T id={known ? 'crops.changed' : 'crops.recorded'} values={{ crop: nameOf(seed.crop) }} /> });
+    show({ message: <T id={known ? 'crops.corrected' : 'crops.recorded'} values={{ crop: nameOf(seed.crop) }} /> });
     onClose();
   };
   const submit = (event: SyntheticEvent): void => {
@@ -64,20 +65,20 @@ export function CultivationDialog({ farmId, parcelId, known, onClose }: Cultivat
           label={<T id="parcel.crop" />}
           value={typed.crop}
           validOn={typed.from ?? undefined}
-          error={isTried && faults.crop && <T id="validation.required" />}
+          error={told.crop && <T id="validation.required" />}
           onChoose={(crop) => put({ crop })}
         />
         <DayField
           label={<T id="crops.from" />}
           value={typed.from}
-          error={isTried && faults.from && <T id="validation.required" />}
+          error={told.from && <T id="validation.required" />}
           onChange={(from) => put({ from })}
         />
         <DayField
           label={<T id="crops.to" />}
           help={<T id="crops.toHelp" />}
           value={typed.to}
-          error={isTried && faults.to && <T id="error.cultivation.daysReversed" />}
+          error={told.to && <T id="error.cultivation.daysReversed" />}
           onChange={(to) => put({ to })}
         />
         <ChoiceField
@@ -86,17 +87,8 @@ export function CultivationDialog({ farmId, parcelId, known, onClose }: Cultivat
           value={typed.role}
           onChoose={(role) => put({ role })}
         />
-        <PlaceFields
-          typed={typed}
-          faults={isTried ? faults : {}}
-          hasOutline={known?.hasOutline ?? false}
-          onChange={put}
-        />
-        {error && (
-          <Notice tone="error">
-            <ErrorText error={error} />
-          </Notice>
-        )}
+        <PlaceFields typed={typed} faults={told} hasOutline={known?.hasOutline ?? false} onChange={put} />
+        <Refusal error={error} />
         <DialogActions>
           <Button onClick={onClose}>
             <T id="action.cancel" />
@@ -107,5 +99,15 @@ export function CultivationDialog({ farmId, parcelId, known, onClose }: Cultivat
         </DialogActions>
       </FormStack>
     </PlainDialog>
+  );
+}
+
+/** Why it was not saved; what was typed stays. */
+function Refusal({ error }: { readonly error: Error | null }): ReactElement | null {
+  if (!error) return null;
+  return (
+    <Notice tone="error">
+      <ErrorText error={error} />
+    </Notice>
   );
 }

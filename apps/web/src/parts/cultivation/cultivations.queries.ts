@@ -1,10 +1,9 @@
 import type {
-  NewSeedApplication,
+  SaidCultivation,
   SeedApplication,
   SeedApplicationChange,
 } from '@brazda/contract/agroevidence/seed-applications.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '#web/lib/api.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
@@ -19,8 +18,6 @@ export function cultivationsOptions(farmId: number, parcelId: number) {
     },
   });
 }
-
-export type SaidCultivation = z.input<typeof NewSeedApplication>;
 
 export function useRecordCultivation(
   farmId: number,

@@ -1,6 +1,10 @@
-import type { CultivationRole, SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
+import type {
+  CultivationRole,
+  SaidCultivation,
+  SeedApplication,
+  SeedApplicationChange,
+} from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
-import type { SaidCultivation } from './cultivations.queries.ts';
 
 /** A crop on a parcel as it stands in its form. */
 export interface TypedCultivation {
@@ -29,16 +33,24 @@ export function typedCultivation(known: SeedApplication | null, today: string): 
   };
 }
 
+type Faults = Partial<Record<keyof TypedCultivation, true>>;
+
 /** What cannot be saved as it stands. */
-export function faultsOf(typed: TypedCultivation): Partial<Record<keyof TypedCultivation, true>> {
-  const { crop, from, to, isWhole, part, area } = typed;
+export function faultsOf(typed: TypedCultivation): Faults {
+  const { crop, from, to } = typed;
   return {
     ...(crop === null && { crop: true }),
     ...(from === null && { from: true }),
     ...(from !== null && to !== null && to <= from && { to: true }),
-    ...(!isWhole && (area === null || area <= 0) && { area: true }),
-    ...(!isWhole && (part === null || part < 1 || part > 50 || !Number.isInteger(part)) && { part: true }),
+    ...(!typed.isWhole && placeFaults(typed)),
   };
+}
+
+const mostParts = 50;
+
+function placeFaults({ part, area }: TypedCultivation): Faults {
+  const isPart = part !== null && Number.isInteger(part) && part >= 1 && part <= mostParts;
+  return { ...((area ?? 0) <= 0 && { area: true }), ...(!isPart && { part: true }) };
 }
 
 /** As it goes to the server; undefined where something of it is missing. What is sown is sown on the day it grows from. */
@@ -50,17 +62,22 @@ export function saidCultivation(typed: TypedCultivation): SaidCultivation | unde
 }
 
 /** Of what is known, what is said otherwise now: an outline and an end that nobody has touched stay. */
-export function changeOf(known: SeedApplication, typed: TypedCultivation) {
+export function changeOf(known: SeedApplication, typed: TypedCultivation): SeedApplicationChange {
   const before = typedCultivation(known, '');
   const said = saidCultivation(typed);
   if (!said) return {};
-  const isMoved = before.isWhole !== typed.isWhole || before.area !== typed.area;
   return {
     ...(before.crop?.id !== said.cropId && { cropId: said.cropId }),
     ...(before.role !== typed.role && { role: typed.role }),
     ...(before.from !== typed.from && { validFrom: said.validFrom, sownOn: said.validFrom }),
     ...(before.to !== typed.to && { validTo: typed.to, harvestedOn: typed.to }),
-    ...(!typed.isWhole && before.part !== typed.part && { part: typed.part ?? 1 }),
-    ...(isMoved && { area: said.area ?? null, geometry: null, part: said.part ?? 1 }),
+    ...changeOfPlace(before, typed),
   };
+}
+
+/** Another area takes the place of an outline. */
+function changeOfPlace(before: TypedCultivation, { isWhole, part, area }: TypedCultivation): SeedApplicationChange {
+  if (isWhole) return before.isWhole ? {} : { part: 1, area: null, geometry: null };
+  const isMoved = before.isWhole || before.area !== area;
+  return { ...(before.part !== part && { part: part ?? 1 }), ...(isMoved && { area, geometry: null }) };
 }

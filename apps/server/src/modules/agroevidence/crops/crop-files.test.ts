@@ -112,8 +112,10 @@ describe('POST catalogues/crops/import', () => {
     const { bring } = await farmer();
     const bomb = await workbook(' '.repeat(30 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(100_000);
-    const faultOf = async (file: Uint8Array<ArrayBuffer>): Promise<unknown> =>
-      bring(file).catch((error: { body: { fields: { code: string }[] } }) => error.body.fields[0]?.code);
+    const faultOf = async (file: Uint8Array<ArrayBuffer>): Promise<unknown> => {
+      const refused = (await bring(file).catch((error: unknown) => error)) as { body: { fields: { code: string }[] } };
+      return refused.body.fields[0]?.code;
+    };
     expect(await faultOf(bomb)).toBe('cropFile.tooLarge');
     expect(await faultOf(await workbook('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'))).toBe('cropFile.unreadable');
     expect(await faultOf(await workbook('', { 'xl/workbook.xml': '<workbook/>' }))).toBe('cropFile.unreadable');

@@ -3,7 +3,7 @@ import type { Language } from '@brazda/contract/shapes.ts';
 import type { CropsById } from './crop-catalogue.ts';
 import type { CropRow } from './crops.repository.ts';
 import type { OwnCropRow } from './own-crops.repository.ts';
-import type { NamedOwnCrop } from './standing-crop.ts';
+import type { NamedOwnCrop } from './standing-crop.repository.ts';
 
 /** The catalogue of crops as a reader of a language is told of it. */
 export interface ToldCrops {

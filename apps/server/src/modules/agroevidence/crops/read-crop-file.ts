@@ -1,7 +1,8 @@
 import { NewCrop } from '@brazda/contract/agroevidence/crops.ts';
 import type { FieldFault } from '@brazda/contract/errors.ts';
 import { readHexColor, type CropColor } from '@brazda/domain/crop-colors.ts';
-import { readSpreadsheet, type SpreadsheetRow } from '#server/files/spreadsheet/read-spreadsheet.ts';
+import { readSpreadsheet } from '#server/files/spreadsheet/read-spreadsheet.ts';
+import type { SpreadsheetRow } from '#server/files/spreadsheet/spreadsheet-row.ts';
 import { SpreadsheetError, spreadsheetLimits } from '#server/files/spreadsheet/spreadsheet-limits.ts';
 import { columnsOf, publicMark, type CropColumnKey } from './crop-file-columns.ts';
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
-import { ownCrop, ownCropColumn, type NamedOwnCrop } from '../crops/standing-crop.ts';
+import { ownCrop, ownCropColumn, type NamedOwnCrop } from '../crops/standing-crop.repository.ts';
 
 /** A crop on a parcel or a part of it, with the land of the parcel. */
 export interface CultivationRow {

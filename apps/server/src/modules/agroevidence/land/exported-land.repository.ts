@@ -5,7 +5,7 @@ import { ofFarm, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import type { ParcelStatus } from '../parcels/parcels.repository.ts';
 import { exactly, geoJson } from '#server/db/spatial.ts';
-import { standingCrop } from '../crops/standing-crop.ts';
+import { standingCrop } from '../crops/standing-crop.repository.ts';
 
 /** All that is known of a parcel as it is now. */
 export interface ExportedParcel {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, type FarmReading } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
-import { colorNumber, hexColor, standingCrop } from '../crops/standing-crop.ts';
+import { colorNumber, hexColor, standingCrop } from '../crops/standing-crop.repository.ts';
 
 /** Some open parcels of one farm: those named, or the next ones after an id. */
 export type ParcelChoice = { readonly ids: readonly number[] } | { readonly after: number; readonly atMost: number };
