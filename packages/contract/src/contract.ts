@@ -5,7 +5,9 @@ import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
 import { landUpdates } from './agroevidence/land-updates.ts';
 import { parcels } from './agroevidence/parcels.ts';
+import { planScenarios } from './agroevidence/plan-scenarios.ts';
 import { registration } from './agroevidence/registration.ts';
+import { sowingPlan } from './agroevidence/sowing-plan.ts';
 import { tiles } from './agroevidence/tiles.ts';
 import { countries } from './core/countries.ts';
 import { farmEvents } from './core/farm-events.ts';
@@ -52,7 +54,19 @@ export const contract = {
     landscape,
   },
   core: { countries, farmEvents },
-  agroevidence: { supportedCountries, registration, eagri, farms, imports, landUpdates, parcels, tiles, adminFarms },
+  agroevidence: {
+    supportedCountries,
+    registration,
+    eagri,
+    farms,
+    imports,
+    landUpdates,
+    parcels,
+    sowingPlan,
+    planScenarios,
+    tiles,
+    adminFarms,
+  },
   iot: {},
   automation: {},
   stores: {},

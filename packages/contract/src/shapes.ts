@@ -12,6 +12,8 @@ export const entities = [
   'user',
   'invitation',
   'change',
+  'crop',
+  'planScenario',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -33,6 +35,9 @@ export const LandUpdateId = id('landUpdate');
 export const UserId = id('user');
 export const InvitationId = id('invitation');
 export const ChangeId = id('change');
+/** Of the catalogue up to 1,000,000, beyond that a farm's own. */
+export const CropId = id('crop');
+export const PlanScenarioId = id('planScenario');
 /** A farm that was deleted and can still be brought back: no more a farm of anybody's, so not looked for among them. */
 export const RetiredFarmId = id('retiredFarm');
 

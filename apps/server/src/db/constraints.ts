@@ -7,6 +7,7 @@ export const constraintFailures: Readonly<Record<string, ErrorCode>> = {
   parcel_name_not_blank: 'validation.failed',
   farm_name_not_blank: 'validation.failed',
   farm_country: 'country.unsupported',
+  plan_scenario_one_of_a_name: 'planScenario.exists',
 };
 
 const diskFull = '53100';

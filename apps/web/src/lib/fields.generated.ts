@@ -28,5 +28,7 @@ export const agroevidenceImportsAddFileFields = {"layer":{"required":false,"maxL
 export const agroevidenceParcelsListFields = {"search":{"required":false,"maxLength":200}} as const;
 export const agroevidenceParcelsSuggestionsFields = {"search":{"required":false,"maxLength":200}} as const;
 export const agroevidenceParcelsChangeFields = {"name":{"required":true,"maxLength":200}} as const;
+export const agroevidencePlanScenariosCreateFields = {"name":{"required":true,"maxLength":100}} as const;
+export const agroevidencePlanScenariosRenameFields = {"name":{"required":true,"maxLength":100}} as const;
 export const agroevidenceAdminFarmsListFields = {"query":{"required":false,"maxLength":100}} as const;
 export const agroevidenceAdminFarmsChangeFields = {"name":{"required":true,"maxLength":200},"countryCode":{"required":true,"pattern":"^[A-Z]{2}$"}} as const;

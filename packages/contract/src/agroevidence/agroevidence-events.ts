@@ -6,6 +6,8 @@ import { ImportId, LandUpdateId } from '../shapes.ts';
 export const agroevidenceEvents = [
   /** Something that maps and lists show of the parcels; the revision is that of the map after it. */
   farmEvent('parcels.changed', { revision: z.int() }),
+  /** What is planned on the land, or the scenarios that are tried. */
+  farmEvent('plan.changed', {}),
   /** An import began, came further, ended or was taken back. */
   farmEvent('import.progressed', { importId: ImportId }),
   /** An update began, came further, was decided about, applied, taken back or put aside. */

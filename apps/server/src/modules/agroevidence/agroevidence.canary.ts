@@ -16,7 +16,9 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     update agroevidence.import set state = 'FAILED', failure = 'unexpected' where farm_id = ${farm.id} returning id`.execute(
     services.database.kysely,
   );
-  return { parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate: await make.landUpdate(parcel) };
+  const planScenario = await makeScenario(services.database, farm.id, 'Více řepky');
+  const crop = await makeOwnCrop(services.database, farm.id, 'Směska');
+  return { parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate: await make.landUpdate(parcel), crop, planScenario };
 }
 
 async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -37,10 +39,10 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const parcel = { id: first, farmId: farm.id };
   const landUpdate = await makeLandUpdate(database, parcel, { blockNumber: 'ZZ-B-now', landUseName: 'ZZ-B-use-now' });
   await spoil(database, farm.id, importId);
-  await planCanaries(database, farm.id, first);
+  const planned = await planCanaries(database, farm.id, first);
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
-  return { parcel: first, import: importId, landUpdate };
+  return { parcel: first, import: importId, landUpdate, ...planned };
 }
 
 const waitingCanary: ImportItem = {
@@ -86,14 +88,31 @@ async function spoil({ kysely }: Database, farmId: number, importId: number): Pr
   await sql`update agroevidence.land_update set failure = 'ZZ-B-failure' where farm_id = ${farmId}`.execute(kysely);
 }
 
-async function planCanaries({ kysely }: Database, farmId: number, parcelId: number): Promise<void> {
-  await sql`insert into agroevidence.own_crop (farm_id, name, external_id, eppo, red, green, blue)
-    values (${farmId}, 'ZZ-B-own-crop', 'ZZ-B-crop-code', 'ZZ-B-eppo', 1, 2, 3)`.execute(kysely);
-  await sql`insert into agroevidence.plan_scenario (farm_id, name) values (${farmId}, 'ZZ-B-scenario')`.execute(kysely);
-  await sql`insert into agroevidence.plan_entry (farm_id, season, parcel_id, own_crop_id, area_m2)
-    select farm_id, 2026, ${parcelId}, id, 987654321.5 from agroevidence.own_crop where farm_id = ${farmId}`.execute(
-    kysely,
-  );
+async function makeScenario({ kysely }: Database, farmId: number, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into agroevidence.plan_scenario (farm_id, name) values (${farmId}, ${name}) returning id`.execute(kysely);
+  return rows[0]?.id ?? 0;
+}
+
+async function makeOwnCrop({ kysely }: Database, farmId: number, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into agroevidence.own_crop (farm_id, name, external_id, eppo, red, green, blue)
+    values (${farmId}, ${name}, ${`${name}-code`}, ${`${name}-eppo`}, 1, 2, 3) returning id`.execute(kysely);
+  return rows[0]?.id ?? 0;
+}
+
+/** Of the official plan and of a scenario alike. */
+async function planCanaries(
+  database: Database,
+  farmId: number,
+  parcelId: number,
+): Promise<Pick<Ids, 'crop' | 'planScenario'>> {
+  const crop = await makeOwnCrop(database, farmId, 'ZZ-B-own-crop');
+  const planScenario = await makeScenario(database, farmId, 'ZZ-B-scenario');
+  await sql`insert into agroevidence.plan_entry (farm_id, scenario_id, season, parcel_id, own_crop_id, area_m2)
+    select ${farmId}::int, scenario, 2026, ${parcelId}::int, ${crop}::int, 987654321.5
+    from (values (null::int), (${planScenario}::int)) as plan (scenario)`.execute(database.kysely);
+  return { crop, planScenario };
 }
 
 /** The tile where the canaries lie. */
@@ -113,8 +132,24 @@ export const canary: ModuleCanary = {
     'agroevidence.parcels.suggestions': () => ({ query: { search: 'b' } }),
     'agroevidence.tiles.read': () => ({ params: { type: 'labels' } }),
     // No farm of the tests is called so: none is deleted by a sample.
+    'agroevidence.sowingPlan.season': () => ({ params: { seasonId: 2026 } }),
+    'agroevidence.sowingPlan.fillSeason': () => ({ body: { startYear: 2027, copyFrom: 2026 } }),
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
   },
   besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
-  silent: ['agroevidence.farms.settings', 'agroevidence.farms.contents'],
+  silent: [
+    'agroevidence.farms.settings',
+    'agroevidence.farms.contents',
+    'agroevidence.sowingPlan.seasons',
+    // No rule knows the crop that only one farm has.
+    'agroevidence.sowingPlan.warnings',
+  ],
+  // Whoever has more farms has to say which, and what was once made or put away is not again.
+  withoutControl: [
+    'agroevidence.sowingPlan.fillSeason',
+    'agroevidence.sowingPlan.resetSeason',
+    'agroevidence.planScenarios.create',
+    'agroevidence.planScenarios.retire',
+    'agroevidence.planScenarios.makeOfficial',
+  ],
 };

@@ -20,6 +20,7 @@ import { createFarmMaps } from './tiles/farm-maps.ts';
 import { createFarmTiles } from './tiles/farm-tiles.ts';
 import { createKeptAnswers } from './tiles/kept-answers.ts';
 import { createMapStates } from './tiles/map-states.ts';
+import { sowingPlanRoutes } from './sowing-plan/sowing-plan.routes.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
 
 /** Enough for some two hundred thousand parcels. */
@@ -36,6 +37,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   registryRoutes(mounting, services);
   importRoutes(mounting, services);
   landUpdateRoutes(mounting, services);
+  sowingPlanRoutes(mounting, services);
   const { database, signedInUsers } = services;
   const answers = createKeptAnswers();
   parcelRoutes(mounting, services, states, createFarmMaps(database, states, answers));

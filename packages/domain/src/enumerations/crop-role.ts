@@ -1,0 +1,7 @@
+/** Whether a crop is what a season is for, or what covers the land before or after it. */
+export const cropRoles = ['MAIN', 'CATCH_CROP'] as const;
+export type CropRole = (typeof cropRoles)[number];
+
+/** How a crop came into a plan. */
+export const planOrigins = ['MANUAL', 'COPIED', 'RULE', 'IMPORT', 'LINEAGE'] as const;
+export type PlanOrigin = (typeof planOrigins)[number];
