@@ -9,6 +9,7 @@ import { mapRoutes } from '#web/features/map/map.routes.ts';
 import { resetPasswordRoutes } from '#web/features/reset-password/reset-password.routes.ts';
 import { signInRoutes } from '#web/features/sign-in/sign-in.routes.ts';
 import { signUpRoutes } from '#web/features/sign-up/sign-up.routes.ts';
+import { sowingPlanRoutes } from '#web/features/sowing-plan/sowing-plan.routes.ts';
 import { togglesRoutes } from '#web/features/toggles/toggles.routes.ts';
 
 /** The screens of all features, by what stands around them. A feature owns its addresses; here it is only named. */
@@ -18,6 +19,7 @@ export const featureRoutes = {
   ofOutside: [...adminRoutes, ...accountOutsideRoutes, ...farmSettingsOutsideRoutes],
   ofFarm: [
     ...mapRoutes,
+    ...sowingPlanRoutes,
     ...togglesRoutes,
     ...integrationsRoutes,
     ...accountRoutes,

@@ -14,12 +14,14 @@ export type Area =
   | 'map'
   | 'parcels'
   | 'parts'
+  | 'plan'
   | 'registry'
   | 'reset-password'
   | 'shared'
   | 'shell'
   | 'sign-in'
   | 'sign-up'
+  | 'sowing-plan'
   | 'toggles';
 
 export const areasOfParts = {
@@ -46,5 +48,6 @@ export const areasOfParts = {
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   Shell: ['errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
+  SowingPlanScreen: ['errors', 'parcels', 'plan', 'sowing-plan'],
   TogglesScreen: ['toggles'],
 } as const satisfies Record<string, readonly Area[]>;

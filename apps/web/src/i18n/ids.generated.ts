@@ -185,6 +185,9 @@ export interface MessageValues {
   'parcel.renameRefused': { name: 'text' };
   'parcel.renamed': { name: 'text' };
   'parcel.unknownFacts': { facts: 'text' };
+  'plan.catchCropNamed': { crop: 'text' };
+  'plan.comparedWithOfficial': { difference: 'text' };
+  'plan.reset.heading': { season: 'text' };
   'registry.says': { text: 'text' };
   'reset.sent': { email: 'text' };
   'search.nothingFound': { text: 'text' };
@@ -202,6 +205,32 @@ export interface MessageValues {
   'signInAgain.other': { email: 'text'; other: 'text' };
   'signUp.leadInvited': { farm: 'text' };
   'signUp.passwordHelp': { length: 'number' };
+  'sowingPlan.cell.warnings': { count: 'number' };
+  'sowingPlan.changed': { count: 'number' };
+  'sowingPlan.divide.area': { number: 'text' };
+  'sowingPlan.divide.heading': { parcel: 'text'; season: 'text' };
+  'sowingPlan.divide.help': { area: 'text' };
+  'sowingPlan.divide.part': { number: 'text' };
+  'sowingPlan.divide.tooMuch': { planned: 'text'; area: 'text' };
+  'sowingPlan.emptied': { count: 'number' };
+  'sowingPlan.fill.copy': { season: 'text' };
+  'sowingPlan.fill.heading': { season: 'text' };
+  'sowingPlan.filled': { count: 'number' };
+  'sowingPlan.lead': { parcels: 'number'; area: 'text' };
+  'sowingPlan.leadWarnings': { warnings: 'number' };
+  'sowingPlan.paste.unknown': { names: 'text' };
+  'sowingPlan.picker.label': { parcel: 'text'; season: 'text' };
+  'sowingPlan.picker.nothing': { typed: 'text' };
+  'sowingPlan.picker.typeMore': { letters: 'number' };
+  'sowingPlan.scenario.officialHelp': { season: 'text' };
+  'sowingPlan.season.title': { season: 'text' };
+  'sowingPlan.seasons.shown': { first: 'text'; last: 'text' };
+  'sowingPlan.warning.breakTooShort': { crop: 'text'; value: 'number'; before: 'text'; season: 'text'; years: 'number' };
+  'sowingPlan.warning.poorPredecessor': { before: 'text'; crop: 'text' };
+  'sowingPlan.warning.sameInSuccession': { crop: 'text'; before: 'text'; years: 'number' };
+  'sowingPlan.warning.shareTooLarge': { crop: 'text'; share: 'text'; limit: 'text' };
+  'sowingPlan.warnings.more': { count: 'text' };
+  'sowingPlan.warnings.unknown': { count: 'number' };
   'unit.hectares': { area: 'text' };
   'validation.dateFormat': { example: 'text' };
   'validation.fileDoubtful': { count: 'number' };
@@ -266,6 +295,8 @@ export type PlainMessageId =
   | 'admin.audit.detail.parcels'
   | 'admin.audit.detail.role'
   | 'admin.audit.detail.roleBefore'
+  | 'admin.audit.detail.scenarioId'
+  | 'admin.audit.detail.season'
   | 'admin.audit.detail.state'
   | 'admin.audit.detail.updateId'
   | 'admin.audit.detail.userId'
@@ -302,6 +333,13 @@ export type PlainMessageId =
   | 'admin.audit.noneHelp'
   | 'admin.audit.parcel.renamed'
   | 'admin.audit.password.changed'
+  | 'admin.audit.plan.changed'
+  | 'admin.audit.plan.filled'
+  | 'admin.audit.plan.reset'
+  | 'admin.audit.planScenario.created'
+  | 'admin.audit.planScenario.madeOfficial'
+  | 'admin.audit.planScenario.renamed'
+  | 'admin.audit.planScenario.retired'
   | 'admin.audit.registryAccess.changed'
   | 'admin.audit.registryAccess.removed'
   | 'admin.audit.session.refused'
@@ -387,6 +425,7 @@ export type PlainMessageId =
   | 'error.farm.notAllowed'
   | 'error.farm.notFound'
   | 'error.farm.notRetired'
+  | 'error.farm.oneNeeded'
   | 'error.farmEvents.tooMany'
   | 'error.impersonation.noUser'
   | 'error.impersonation.refused'
@@ -414,6 +453,10 @@ export type PlainMessageId =
   | 'error.parcel.retired'
   | 'error.password.tooCommon'
   | 'error.password.wrong'
+  | 'error.plan.areaTooLarge'
+  | 'error.planScenario.exists'
+  | 'error.planScenario.notFound'
+  | 'error.planScenario.tooMany'
   | 'error.record.changed'
   | 'error.request.crossSite'
   | 'error.request.headersTooLarge'
@@ -829,6 +872,10 @@ export type PlainMessageId =
   | 'password.show'
   | 'password.submit'
   | 'password.title'
+  | 'plan.notPlanned'
+  | 'plan.nothingPlanned'
+  | 'plan.reset.do'
+  | 'plan.reset.help'
   | 'profile.email'
   | 'profile.emailHelp'
   | 'profile.firstName'
@@ -899,6 +946,7 @@ export type PlainMessageId =
   | 'shell.openMenu'
   | 'shell.section.map'
   | 'shell.section.mapV1'
+  | 'shell.section.sowingPlan'
   | 'shell.signOut'
   | 'shell.skipToContent'
   | 'shell.theme'
@@ -920,6 +968,48 @@ export type PlainMessageId =
   | 'signUp.submit'
   | 'signUp.title'
   | 'signUp.toLogin'
+  | 'sowingPlan.column.parcel'
+  | 'sowingPlan.divide.catchCrop'
+  | 'sowingPlan.divide.nothing'
+  | 'sowingPlan.divide.open'
+  | 'sowingPlan.divide.rest'
+  | 'sowingPlan.divide.unreadable'
+  | 'sowingPlan.empty'
+  | 'sowingPlan.emptyHelp'
+  | 'sowingPlan.fill.byRules'
+  | 'sowingPlan.fill.do'
+  | 'sowingPlan.fill.help'
+  | 'sowingPlan.fill.open'
+  | 'sowingPlan.fill.way'
+  | 'sowingPlan.filter.allCrops'
+  | 'sowingPlan.filter.crop'
+  | 'sowingPlan.filter.label'
+  | 'sowingPlan.filter.search'
+  | 'sowingPlan.filter.warnings'
+  | 'sowingPlan.grid.keys'
+  | 'sowingPlan.grid.label'
+  | 'sowingPlan.nothingFound'
+  | 'sowingPlan.picker.clear'
+  | 'sowingPlan.picker.crop'
+  | 'sowingPlan.picker.crops'
+  | 'sowingPlan.picker.placeholder'
+  | 'sowingPlan.scenario.create'
+  | 'sowingPlan.scenario.edit'
+  | 'sowingPlan.scenario.label'
+  | 'sowingPlan.scenario.makeOfficial'
+  | 'sowingPlan.scenario.name'
+  | 'sowingPlan.scenario.new'
+  | 'sowingPlan.scenario.newHeading'
+  | 'sowingPlan.scenario.newHelp'
+  | 'sowingPlan.scenario.official'
+  | 'sowingPlan.scenario.retire'
+  | 'sowingPlan.seasons.earlier'
+  | 'sowingPlan.seasons.label'
+  | 'sowingPlan.seasons.later'
+  | 'sowingPlan.title'
+  | 'sowingPlan.warnings.generalKnowledge'
+  | 'sowingPlan.warnings.none'
+  | 'sowingPlan.warnings.title'
   | 'toggles.PARCEL_GEOMETRY_OVERVIEW'
   | 'toggles.PRESCRIPTION_MAPS_TOGGLE'
   | 'toggles.SEASON_DASHBOARD_TOGGLE'

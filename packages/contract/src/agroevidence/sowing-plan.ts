@@ -241,6 +241,7 @@ export const sowingPlan = {
     access: 'farm',
     permission: 'land.change',
     query: z.object(ofScenario),
+    largestBody: 256 * 1024,
     body: z.strictObject({ parcelCrops: z.array(ParcelCrop).min(1).max(mostParcelCrops) }),
     response: PlanChange,
     errors: ['parcel.notFound', 'parcel.retired', 'crop.notFound', 'crop.retired', 'plan.areaTooLarge', ...refusals],

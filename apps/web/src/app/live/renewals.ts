@@ -3,6 +3,7 @@ import { farmImportRenewals } from '#web/features/farm-import/farm-import.live.t
 import { farmSettingsRenewals } from '#web/features/farm-settings/farm-settings.live.ts';
 import { landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
 import { parcelRenewals } from '#web/parts/parcel/parcels.live.ts';
+import { planRenewals } from '#web/parts/plan/plan.live.ts';
 import { farmRenewals } from '#web/parts/farm/farms.live.ts';
 import type { Renewals } from '#web/lib/live/renewals.ts';
 import { profileRenewals } from '#web/parts/account/profile.live.ts';
@@ -14,6 +15,7 @@ export const renewals: readonly Renewals[] = [
   profileRenewals,
   registryRenewals,
   parcelRenewals,
+  planRenewals,
   farmSettingsRenewals,
   farmImportRenewals,
   landUpdateRenewals,

@@ -5,6 +5,7 @@ import { farmSettingsEntry } from '#web/features/farm-settings/farm-settings.men
 import { integrationsEntry } from '#web/features/integrations/integrations.menu.ts';
 import { landUpdateEntry } from '#web/features/land-update/land-update.menu.ts';
 import { mapSections } from '#web/features/map/map.menu.ts';
+import { sowingPlanSection } from '#web/features/sowing-plan/sowing-plan.menu.ts';
 import type { FlagStates } from '#web/lib/flags.ts';
 import type { Section, UserMenuEntry } from '#web/routing/menu.ts';
 
@@ -13,7 +14,7 @@ import type { Section, UserMenuEntry } from '#web/routing/menu.ts';
  * sensors, irrigation, notifications, actions, stores, reports and catalogues.
  */
 export function farmSections(flags: FlagStates): Section[] {
-  return [...mapSections(flags)];
+  return [...mapSections(flags), sowingPlanSection];
 }
 
 /**

@@ -8,7 +8,13 @@ import type { Services } from '#server/services.ts';
 import { plannedAreas, sumAreas } from './planned-areas.repository.ts';
 import { askedSpan, namedCrops, type AskedSpan } from './read-plan.ts';
 import { rotationOfParcels, seasonsBefore } from './rotation-of-farm.ts';
-import { findArableLand, findRotation, findRotationRules, type RotationRow } from './rotation.repository.ts';
+import {
+  findArableLand,
+  findRotation,
+  findRotationRules,
+  type ReadRows,
+  type RotationRow,
+} from './rotation.repository.ts';
 import type { CropOf } from './sowing-plan.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
@@ -17,10 +23,11 @@ type Needs = Pick<Services, 'database' | 'clock'>;
 export async function readWarnings(services: Needs, who: Who, asked: AskedSpan): Promise<PlanWarnings> {
   const farms = readingOf(services.database, who);
   const span = await askedSpan(services, who, asked);
+  const read: ReadRows = (statement) => farms.rows(statement);
   const [rules, rows, land, sums] = await Promise.all([
-    findRotationRules(farms.rows),
-    findRotation(farms.rows, farms, { ...span, first: span.first - seasonsBefore }),
-    findArableLand(farms.rows, farms),
+    findRotationRules(read),
+    findRotation(read, farms, { ...span, first: span.first - seasonsBefore }),
+    findArableLand(read, farms),
     sumAreas(farms, plannedAreas(farms, span)),
   ]);
   const open = new Set(land.map(({ parcelId }) => parcelId));
