@@ -172,6 +172,8 @@ export interface MessageValues {
   'map.layers.percent': { share: 'number' };
   'map.scale.kilometres': { length: 'number' };
   'map.scale.metres': { length: 'number' };
+  'map.season.plan': { season: 'text' };
+  'map.season.title': { season: 'text' };
   'noFarm.ask': { email: 'text' };
   'notAllowed.role': { farm: 'text'; role: 'text' };
   'pages.shown': { first: 'number'; last: 'number'; total: 'number' };
@@ -187,6 +189,7 @@ export interface MessageValues {
   'parcel.unknownFacts': { facts: 'text' };
   'plan.catchCropNamed': { crop: 'text' };
   'plan.comparedWithOfficial': { difference: 'text' };
+  'plan.emptied': { count: 'number' };
   'plan.reset.heading': { season: 'text' };
   'registry.says': { text: 'text' };
   'reset.sent': { email: 'text' };
@@ -212,7 +215,6 @@ export interface MessageValues {
   'sowingPlan.divide.help': { area: 'text' };
   'sowingPlan.divide.part': { number: 'text' };
   'sowingPlan.divide.tooMuch': { planned: 'text'; area: 'text' };
-  'sowingPlan.emptied': { count: 'number' };
   'sowingPlan.fill.copy': { season: 'text' };
   'sowingPlan.fill.heading': { season: 'text' };
   'sowingPlan.filled': { count: 'number' };
@@ -812,6 +814,10 @@ export type PlainMessageId =
   | 'map.locate.looking'
   | 'map.locate.refused'
   | 'map.locate.unavailable'
+  | 'map.season.current'
+  | 'map.season.fold'
+  | 'map.season.label'
+  | 'map.season.unfold'
   | 'map.sheet.full'
   | 'map.sheet.half'
   | 'map.sheet.height'

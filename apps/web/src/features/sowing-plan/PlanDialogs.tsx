@@ -32,7 +32,7 @@ export function PlanDialogs(props: PlanDialogsProps): ReactElement | null {
     const now = await queries.query({ ...planOptions(shown), staleTime: 0 });
     editing.change(editsBetween(now, plan));
   };
-  const tellDone = (id: 'sowingPlan.filled' | 'sowingPlan.emptied', count: number): void => {
+  const tellDone = (id: 'sowingPlan.filled' | 'plan.emptied', count: number): void => {
     const action = { label: <T id="action.undo" />, onChoose: () => void takeBack() };
     show({ message: <T id={id} values={{ count }} />, ...(count > 0 && { action }) });
   };
@@ -54,7 +54,7 @@ export function PlanDialogs(props: PlanDialogsProps): ReactElement | null {
         seasonId={seasonId}
         scenarioId={shown.scenarioId}
         onClose={onClose}
-        onReset={(count) => tellDone('sowingPlan.emptied', count)}
+        onReset={(count) => tellDone('plan.emptied', count)}
       />
     );
   const parcel = open && plan.parcels.find(({ id }) => id === open.place.parcelId);

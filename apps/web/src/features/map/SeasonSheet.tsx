@@ -1,0 +1,94 @@
+import { seasonLabel } from '@brazda/domain/season.ts';
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useMay } from '#web/parts/farm/use-may.ts';
+import { ResetSeasonDialog } from '#web/parts/plan/ResetSeasonDialog.tsx';
+import { SeasonSums } from '#web/parts/plan/SeasonSums.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { Sheet } from './map-layout.tsx';
+import { useIsPhone } from './MapSheet.tsx';
+import type { ShownSeason } from './use-shown-season.ts';
+
+interface SeasonSheetProps {
+  readonly farmId: number;
+  readonly season: ShownSeason;
+}
+
+/** What the plan of the season comes to; on a phone folded until it is wanted. */
+export function SeasonSheet({ farmId, season: { id, plan, error, retry } }: SeasonSheetProps): ReactElement {
+  const text = useText();
+  const show = useSnackbar();
+  const mayChange = useMay('land.change', farmId);
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(!isPhone);
+  const [isResetting, setResetting] = useState(false);
+  const hasCrops = plan !== undefined && plan.statistics.length > 0;
+  return (
+    <Panel aria-labelledby="map-season">
+      <Head>
+        <h2 id="map-season">
+          <T id="map.season.title" values={{ season: seasonLabel(id) }} />
+        </h2>
+        <IconButton
+          aria-label={text(isOpen ? 'map.season.fold' : 'map.season.unfold')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ExpandLess /> : <ExpandMore />}
+        </IconButton>
+      </Head>
+      {isOpen && (
+        <Content>
+          {plan && <SeasonSums sums={plan} />}
+          {!plan && error && <ErrorState error={error} onRetry={retry} />}
+          {!plan && !error && <Skeleton variant="rounded" height={140} />}
+          {mayChange && hasCrops && (
+            <Button variant="outlined" color="error" onClick={() => setResetting(true)}>
+              <T id="plan.reset.do" />
+            </Button>
+          )}
+        </Content>
+      )}
+      {isResetting && (
+        <ResetSeasonDialog
+          farmId={farmId}
+          seasonId={id}
+          onClose={() => setResetting(false)}
+          onReset={(count) => show({ message: <T id="plan.emptied" values={{ count }} /> })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const Panel = styled(Sheet)({
+  width: '100%',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+});
+
+const Head = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: theme.spacing(1, 1, 1, 4),
+  '& h2': { margin: 0, fontSize: 16, fontWeight: 650 },
+}));
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(4),
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: theme.spacing(0, 4, 4),
+}));
