@@ -22,13 +22,14 @@ interface SeasonSheetProps {
 }
 
 /** What the plan of the season comes to; on a phone folded until it is wanted. */
-export function SeasonSheet({ farmId, season: { id, plan, error, retry } }: SeasonSheetProps): ReactElement {
+export function SeasonSheet({ farmId, season }: SeasonSheetProps): ReactElement {
   const text = useText();
   const show = useSnackbar();
   const mayChange = useMay('land.change', farmId);
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(!isPhone);
   const [isResetting, setResetting] = useState(false);
+  const { id, plan } = season;
   const hasCrops = plan !== undefined && plan.statistics.length > 0;
   return (
     <Panel aria-labelledby="map-season">
@@ -46,9 +47,7 @@ export function SeasonSheet({ farmId, season: { id, plan, error, retry } }: Seas
       </Head>
       {isOpen && (
         <Content>
-          {plan && <SeasonSums sums={plan} />}
-          {!plan && error && <ErrorState error={error} onRetry={retry} />}
-          {!plan && !error && <Skeleton variant="rounded" height={140} />}
+          <Sums season={season} />
           {mayChange && hasCrops && (
             <Button variant="outlined" color="error" onClick={() => setResetting(true)}>
               <T id="plan.reset.do" />
@@ -66,6 +65,12 @@ export function SeasonSheet({ farmId, season: { id, plan, error, retry } }: Seas
       )}
     </Panel>
   );
+}
+
+function Sums({ season: { plan, error, retry } }: Pick<SeasonSheetProps, 'season'>): ReactElement {
+  if (plan) return <SeasonSums sums={plan} />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  return <Skeleton variant="rounded" height={140} />;
 }
 
 const Panel = styled(Sheet)({

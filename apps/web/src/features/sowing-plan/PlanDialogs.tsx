@@ -11,7 +11,8 @@ import { planOptions, type ShownPlan } from './sowing-plan.queries.ts';
 import type { PlanEditing } from './use-plan-editing.tsx';
 
 /** What is asked over the plan. */
-export type OpenDialog = { readonly kind: 'fill' | 'reset' } | { readonly kind: 'divide'; readonly place: PlanPlace };
+export type OpenDialog =
+  { readonly kind: 'fill' } | { readonly kind: 'reset' } | { readonly kind: 'divide'; readonly place: PlanPlace };
 
 interface PlanDialogsProps {
   readonly open: OpenDialog | undefined;

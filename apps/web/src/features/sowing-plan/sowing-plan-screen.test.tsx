@@ -26,8 +26,8 @@ const sent = vi.fn<(input: object) => Promise<{ changeId: number; changed: numbe
 
 beforeEach(() => {
   // Rows are drawn for as much room as there is, and a test has none of its own.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1024);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1024);
   storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
   sent.mockReset();
   sent.mockResolvedValue({ changeId: 1, changed: 1 });

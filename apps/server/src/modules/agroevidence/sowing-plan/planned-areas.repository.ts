@@ -36,17 +36,23 @@ export interface ParcelCropRow extends NamedCrop {
 /** Rows of `season`, `parcel_id`, `role`, `part`, `crop_id`, `crop_name`, `area_ha` and `parcel_ha`. */
 export type CropAreas = RawBuilder<unknown>;
 
-/** What is planned. Parts without an area share what the others leave of their parcel. */
+/** What is planned. Parts without an area share what the others leave of their parcel; few parcels are divided. */
 export function plannedAreas(farms: FarmConditions, span: PlanSpan): CropAreas {
   return sql`
     select e.season, e.parcel_id, e.role, e.part, coalesce(e.own_crop_id, e.crop_id) as crop_id, null as crop_name,
-      coalesce(e.area_m2 / 10000, greatest(0, v.shown_area_ha - coalesce(sum(e.area_m2) over cell, 0) / 10000)
-        / nullif(count(*) filter (where e.area_m2 is null) over cell, 0)) as area_ha
+      case when e.area_m2 is not null then e.area_m2 / 10000
+        when divided.rests is null then v.shown_area_ha
+        else greatest(0, v.shown_area_ha - divided.given_ha) / divided.rests end as area_ha
     from agroevidence.plan_entry e
     join agroevidence.parcel p on p.farm_id = e.farm_id and p.id = e.parcel_id and p.status = 'OPEN'
     join agroevidence.parcel_version v on v.farm_id = e.farm_id and v.parcel_id = e.parcel_id and v.is_current
-    where ${entriesOf(farms, span)}
-    window cell as (partition by e.farm_id, e.parcel_id, e.season, e.role)`;
+    left join (
+      select e.farm_id, e.parcel_id, e.season, e.role, coalesce(sum(e.area_m2), 0) / 10000 as given_ha,
+        count(*) filter (where e.area_m2 is null) as rests
+      from agroevidence.plan_entry e where ${entriesOf(farms, span)} group by 1, 2, 3, 4 having count(*) > 1
+    ) as divided on divided.farm_id = e.farm_id and divided.parcel_id = e.parcel_id and divided.season = e.season
+      and divided.role = e.role
+    where ${entriesOf(farms, span)}`;
 }
 
 /** What grows today. */
