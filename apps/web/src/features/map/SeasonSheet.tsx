@@ -24,11 +24,9 @@ interface SeasonSheetProps {
 /** What the plan of the season comes to; on a phone folded until it is wanted. */
 export function SeasonSheet({ farmId, season }: SeasonSheetProps): ReactElement {
   const text = useText();
-  const show = useSnackbar();
   const mayChange = useMay('land.change', farmId);
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(!isPhone);
-  const [isResetting, setResetting] = useState(false);
   const { id, plan } = season;
   const hasCrops = plan !== undefined && plan.statistics.length > 0;
   return (
@@ -48,22 +46,30 @@ export function SeasonSheet({ farmId, season }: SeasonSheetProps): ReactElement 
       {isOpen && (
         <Content>
           <Sums season={season} />
-          {mayChange && hasCrops && (
-            <Button variant="outlined" color="error" onClick={() => setResetting(true)}>
-              <T id="plan.reset.do" />
-            </Button>
-          )}
+          {mayChange && hasCrops && <ResetSeason farmId={farmId} seasonId={id} />}
         </Content>
       )}
-      {isResetting && (
+    </Panel>
+  );
+}
+
+function ResetSeason({ farmId, seasonId }: { readonly farmId: number; readonly seasonId: number }): ReactElement {
+  const show = useSnackbar();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        <T id="plan.reset.do" />
+      </Button>
+      {isAsking && (
         <ResetSeasonDialog
           farmId={farmId}
-          seasonId={id}
-          onClose={() => setResetting(false)}
+          seasonId={seasonId}
+          onClose={() => setAsking(false)}
           onReset={(count) => show({ message: <T id="plan.emptied" values={{ count }} /> })}
         />
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -58,15 +58,11 @@ export function PlanDialogs(props: PlanDialogsProps): ReactElement | null {
         onReset={(count) => tellDone('plan.emptied', count)}
       />
     );
-  const parcel = open && plan.parcels.find(({ id }) => id === open.place.parcelId);
-  if (!open || !parcel) return null;
+  if (open?.kind !== 'divide') return null;
+  const { parcelId, seasonId: dividedSeason }: PlanPlace = open.place;
+  const parcel = plan.parcels.find(({ id }) => id === parcelId);
+  if (!parcel) return null;
   return (
-    <DivideDialog
-      parcel={parcel}
-      seasonId={open.place.seasonId}
-      crops={crops}
-      onClose={onClose}
-      onDivide={editing.change}
-    />
+    <DivideDialog parcel={parcel} seasonId={dividedSeason} crops={crops} onClose={onClose} onDivide={editing.change} />
   );
 }
