@@ -45,6 +45,3 @@ export function seasonOfDay(day: string): number {
 export function usualStartYear(day: string): number {
   return Number(day.slice(0, 4)) - 1;
 }
-
-/** So many crops are planned by one call: more at once would not be kept row by row, and could not be taken back. */
-export const mostParcelCrops = 2000;

@@ -1,6 +1,5 @@
-import { cropRoles, planOrigins } from '@brazda/domain/enumerations/crop-role.ts';
-import { mostParcelCrops } from '@brazda/domain/season.ts';
-import { rotationWarningCodes } from '@brazda/domain/rotation/judge-rotation.ts';
+import { cropRoles, mostParcelCrops, planOrigins } from '@brazda/domain/enumerations/crop-role.ts';
+import { rotationWarningCodes } from '@brazda/domain/enumerations/rotation-warning.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, Color, CropId, ParcelId, PlanScenarioId } from '../shapes.ts';

@@ -5,3 +5,6 @@ export type CropRole = (typeof cropRoles)[number];
 /** How a crop came into a plan. */
 export const planOrigins = ['MANUAL', 'COPIED', 'RULE', 'IMPORT', 'LINEAGE'] as const;
 export type PlanOrigin = (typeof planOrigins)[number];
+
+/** So many crops are planned by one call: more at once would not be kept row by row, and could not be taken back. */
+export const mostParcelCrops = 2000;

@@ -1,3 +1,4 @@
+import type { RotationWarningCode } from '../enumerations/rotation-warning.ts';
 import {
   rulesFor,
   type BreakRule,
@@ -8,14 +9,6 @@ import {
 
 /** The main crops of a parcel by season; several where it is divided. */
 export type CropsBySeason = ReadonlyMap<number, readonly number[]>;
-
-export const rotationWarningCodes = [
-  'SAME_IN_SUCCESSION',
-  'BREAK_TOO_SHORT',
-  'POOR_PREDECESSOR',
-  'SHARE_TOO_LARGE',
-] as const;
-export type RotationWarningCode = (typeof rotationWarningCodes)[number];
 
 /** What speaks against a crop in a season, and what says so. */
 export interface RotationWarning {

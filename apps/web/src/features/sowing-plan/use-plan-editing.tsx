@@ -1,5 +1,5 @@
 import type { SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
-import { mostParcelCrops } from '@brazda/domain/season.ts';
+import { mostParcelCrops } from '@brazda/domain/enumerations/crop-role.ts';
 import { useRef } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';

@@ -1,7 +1,6 @@
 import type { CropRole, PlanOrigin } from '@brazda/domain/enumerations/crop-role.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
-import { cropColumns } from '../crops/crop-numbers.ts';
 import { ofPlan } from './plan-entries.repository.ts';
 
 /** The plan that is changed: the official one of a farm, or one of its scenarios. */
@@ -19,6 +18,11 @@ export interface WishedCrop {
   readonly role: CropRole;
   readonly part?: number | undefined;
   readonly area: number | null;
+}
+
+/** The same with its crop as the table has it. */
+export interface WishedColumns extends WishedCrop {
+  readonly columns: { readonly cropId: number | null; readonly ownCropId: number | null };
 }
 
 /** As many rows as are kept one by one when they are written at once, so that they can be taken back. */
@@ -40,7 +44,7 @@ export async function lockParcels(
 export async function writeCrops(
   tx: FarmChange,
   { farmId, scenarioId }: PlanKey,
-  wishes: readonly WishedCrop[],
+  wishes: readonly WishedColumns[],
   origin: PlanOrigin,
 ): Promise<number> {
   const given = givenRows(wishes);
@@ -66,13 +70,12 @@ export async function writeCrops(
 }
 
 /** The wishes as rows of `given`. */
-function givenRows(wishes: readonly WishedCrop[]): RawBuilder<unknown> {
-  const crops = wishes.map(({ cropId }) => (cropId === null ? { cropId, ownCropId: null } : cropColumns(cropId)));
+function givenRows(wishes: readonly WishedColumns[]): RawBuilder<unknown> {
   return sql`(
     select *, num_nonnulls(crop_id, own_crop_id) = 1 as has_crop from unnest(
       ${wishes.map(({ parcelId }) => parcelId)}::int[], ${wishes.map(({ seasonId }) => seasonId)}::int[],
       ${wishes.map(({ role }) => role)}::text[], ${wishes.map(({ part }) => part ?? null)}::int[],
-      ${crops.map(({ cropId }) => cropId)}::int[], ${crops.map(({ ownCropId }) => ownCropId)}::int[],
+      ${wishes.map(({ columns }) => columns.cropId)}::int[], ${wishes.map(({ columns }) => columns.ownCropId)}::int[],
       ${wishes.map(({ area }) => area)}::float8[]
     ) as one (parcel_id, season, role, part, crop_id, own_crop_id, area_ha)) as given`;
 }

@@ -5,6 +5,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
 import { findOverfull, lockParcels, writeCrops, type PlanKey, type WishedCrop } from './change-plan.repository.ts';
+import { wishedColumns } from './wished-columns.ts';
 import { requirePlan, toldPlanChange } from './told-plan-change.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
@@ -25,7 +26,7 @@ export function changePlan(
     await requirePlan(tx, plan);
     const cropIds = wishes.flatMap(({ cropId }) => cropId ?? []);
     if (cropIds.length > 0) await requireCrops(tx, plan.farmId, cropIds);
-    const changed = await writeCrops(tx, plan, lastWishes(wishes), 'MANUAL');
+    const changed = await writeCrops(tx, plan, lastWishes(wishes).map(wishedColumns), 'MANUAL');
     if (wishes.some(({ area }) => area !== null)) await requireRoom(tx, plan, parcelIds);
     return toldPlanChange(tx, plan, 'plan.changed', changed);
   });

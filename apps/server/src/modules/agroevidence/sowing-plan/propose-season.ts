@@ -4,6 +4,7 @@ import { lastSeason } from '@brazda/domain/season.ts';
 import type { RawBuilder } from 'kysely';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { lockParcels, writeCrops, type PlanKey } from './change-plan.repository.ts';
+import { wishedColumns } from './wished-columns.ts';
 import { rotationOfParcels, seasonsBefore } from './rotation-of-farm.ts';
 import {
   findArableLand,
@@ -38,7 +39,7 @@ export async function proposeSeason(tx: FarmChange, plan: PlanKey, season: numbe
       tx,
       piece.map(({ parcelId }) => parcelId),
     );
-    written += await writeCrops(tx, plan, piece, 'RULE');
+    written += await writeCrops(tx, plan, piece.map(wishedColumns), 'RULE');
   }
   return written;
 }

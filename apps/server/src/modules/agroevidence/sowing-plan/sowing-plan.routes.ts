@@ -1,13 +1,12 @@
 import { planScenarios } from '@brazda/contract/agroevidence/plan-scenarios.ts';
 import { sowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
-import { readingOf } from '#server/db/farm-scope.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { changePlan } from './change-plan.ts';
 import { createScenario, makeScenarioOfficial, renameScenario, retireScenario } from './change-scenarios.ts';
 import { fillSeason } from './fill-season.ts';
-import { findScenarios } from './plan-scenarios.repository.ts';
 import { readParcelPlan, readPlan, readSeason, readSeasons, readStatistics } from './read-plan.ts';
+import { readScenarios } from './read-scenarios.ts';
 import { readWarnings } from './read-warnings.ts';
 import { resetSeason } from './reset-season.ts';
 import { scenarioView } from './sowing-plan.view.ts';
@@ -27,7 +26,7 @@ export function sowingPlanRoutes(mounting: Mounting, services: Services): void {
     warnings: ({ query, who }) => readWarnings(services, who, query),
   });
   mount(mounting, planScenarios, {
-    list: async ({ who }) => (await findScenarios(readingOf(services.database, who))).map(scenarioView),
+    list: async ({ who }) => (await readScenarios(services, who)).map(scenarioView),
     create: ({ body, who, keep }) => createScenario(services, who, body, (tx, row) => keep(tx, scenarioView(row))),
     rename: async ({ params, body, who, version }) =>
       scenarioView(await renameScenario(services, who, { id: params.id, version }, body.name, scenarioView)),
