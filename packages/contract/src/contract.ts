@@ -10,8 +10,10 @@ import { parcelExport } from './agroevidence/parcel-export.ts';
 import { parcelHistory } from './agroevidence/parcel-history.ts';
 import { parcelSums } from './agroevidence/parcel-sums.ts';
 import { parcels } from './agroevidence/parcels.ts';
+import { planScenarios } from './agroevidence/plan-scenarios.ts';
 import { registration } from './agroevidence/registration.ts';
 import { seedApplications } from './agroevidence/seed-applications.ts';
+import { sowingPlan } from './agroevidence/sowing-plan.ts';
 import { tiles } from './agroevidence/tiles.ts';
 import { countries } from './core/countries.ts';
 import { farmEvents } from './core/farm-events.ts';
@@ -73,6 +75,8 @@ export const contract = {
     zones,
     catalogues,
     seedApplications,
+    sowingPlan,
+    planScenarios,
     tiles,
     adminFarms,
   },

@@ -45,6 +45,8 @@ interface Described {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** How many bytes its body may have, where it takes longer lists than other calls do. */
+  readonly largestBody?: number;
   /** Name of the multipart field that carries the one file of this call. */
   readonly file?: string;
   /** The answer's JSON; an endpoint without it answers 204. */

@@ -16,6 +16,7 @@ export const entities = [
   'change',
   'crop',
   'cultivation',
+  'planScenario',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -43,6 +44,7 @@ export const ChangeId = id('change');
 /** Of the catalogue up to 1,000,000, beyond that a farm's own. */
 export const CropId = id('crop');
 export const CultivationId = id('cultivation');
+export const PlanScenarioId = id('planScenario');
 /** A farm that was deleted and can still be brought back: no more a farm of anybody's, so not looked for among them. */
 export const RetiredFarmId = id('retiredFarm');
 

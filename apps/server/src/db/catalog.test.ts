@@ -18,6 +18,8 @@ const withoutFarm: Readonly<Record<string, string>> = {
   'gateway.reset_key': 'belongs to a person; only the system role may read it',
   'gateway.failed_attempt': 'belongs to whoever tried; only the system role may read it',
   'agroevidence.crop': 'the catalogue of crops, the same for all',
+  'agroevidence.rotation_group': 'which crops a rotation takes for the same, for all',
+  'agroevidence.rotation_rule': 'rules of rotation, the same for all',
   'agroevidence.registry_code': 'codes of land registries, the same for all',
   'agroevidence.registry_code_name': 'names of such codes, the same for all',
   'agroevidence.code_list_refresh': 'one row for the installation: how the refresh of the codes stands',

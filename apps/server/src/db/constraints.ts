@@ -16,6 +16,7 @@ export const constraintFailures: Readonly<Record<string, ErrorCode>> = {
   zone_name_not_blank: 'validation.failed',
   zone_one_of_a_name: 'division.nameTaken',
   farm_country: 'country.unsupported',
+  plan_scenario_one_of_a_name: 'planScenario.exists',
 };
 
 const diskFull = '53100';

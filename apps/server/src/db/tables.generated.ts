@@ -317,6 +317,24 @@ export interface Tables {
     sourceDetail: string | null;
     fetchedAt: Date | null;
   };
+  'agroevidence.rotationGroup': {
+    cropId: number;
+    name: string;
+    isPerennial: boolean;
+  };
+  'agroevidence.rotationRule': {
+    id: Generated<number>;
+    kind: 'BREAK' | 'PREDECESSOR' | 'SHARE';
+    groupName: string;
+    beforeName: string | null;
+    years: number | null;
+    quality: 'GOOD' | 'POOR' | null;
+    share: number | null;
+    validFrom: Generated<string>;
+    validTo: string | null;
+    source: string;
+    isGeneralKnowledge: boolean;
+  };
   'agroevidence.zone': {
     farmId: number;
     id: Generated<number>;

@@ -94,6 +94,7 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access },
+    ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     onRequest: [...mounting.limits.checksOf(endpoint)],
     // A HEAD that nobody asked for would be a second way in, past the limits of the call.
     exposeHeadRoute: false,

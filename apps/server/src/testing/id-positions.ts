@@ -66,11 +66,14 @@ export function idPositions(endpoint: Endpoint): IdPosition[] {
   );
 }
 
+/** Named like an id, and the same for all farms: a season is a year. */
+const ofNobody: readonly string[] = ['seasonId'];
+
 /** Inputs that are named like an id without being marked as one: nobody would test them. External ids name nothing of ours. */
 export function unmarkedIds(endpoint: Endpoint): string[] {
   return schemasOf(endpoint).flatMap(([place, schema]) =>
     namesIn(inputSchema(schema))
-      .filter(({ name, isMarked }) => !isMarked && /(^i|(?<!external)I)ds?$|[-_]ids?$/.test(name))
+      .filter(({ name, isMarked }) => !isMarked && !ofNobody.includes(name) && /(^i|(?<!external)I)ds?$|[-_]ids?$/.test(name))
       .map(({ name }) => `${place}.${name}`),
   );
 }

@@ -13,6 +13,7 @@ import { parcelOverviewRoutes } from '#web/features/parcel-overview/parcel-overv
 import { resetPasswordRoutes } from '#web/features/reset-password/reset-password.routes.ts';
 import { signInRoutes } from '#web/features/sign-in/sign-in.routes.ts';
 import { signUpRoutes } from '#web/features/sign-up/sign-up.routes.ts';
+import { sowingPlanRoutes } from '#web/features/sowing-plan/sowing-plan.routes.ts';
 import { togglesRoutes } from '#web/features/toggles/toggles.routes.ts';
 
 /** The screens of all features, by what stands around them. A feature owns its addresses; here it is only named. */
@@ -24,6 +25,7 @@ export const featureRoutes = {
     ...mapRoutes,
     ...parcelListRoutes,
     ...parcelOverviewRoutes,
+    ...sowingPlanRoutes,
     ...togglesRoutes,
     ...integrationsRoutes,
     ...accountRoutes,

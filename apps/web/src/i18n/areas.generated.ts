@@ -21,12 +21,14 @@ export type Area =
   | 'parcel-overview'
   | 'parcels'
   | 'parts'
+  | 'plan'
   | 'registry'
   | 'reset-password'
   | 'shared'
   | 'shell'
   | 'sign-in'
   | 'sign-up'
+  | 'sowing-plan'
   | 'toggles';
 
 export const areasOfParts = {
@@ -46,7 +48,7 @@ export const areasOfParts = {
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry', 'shell'],
-  MapScreen: ['audit', 'changes', 'crops', 'errors', 'map', 'parcels', 'parts', 'shell'],
+  MapScreen: ['audit', 'changes', 'crops', 'errors', 'map', 'parcels', 'parts', 'plan', 'shell'],
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
@@ -57,5 +59,6 @@ export const areasOfParts = {
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   Shell: ['errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
+  SowingPlanScreen: ['errors', 'parcels', 'plan', 'sowing-plan'],
   TogglesScreen: ['toggles'],
 } as const satisfies Record<string, readonly Area[]>;

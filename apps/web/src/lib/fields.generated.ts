@@ -41,5 +41,7 @@ export const agroevidenceCataloguesCropsFields = {"search":{"required":false,"ma
 export const agroevidenceCataloguesCreateCropFields = {"name":{"required":true,"maxLength":200}} as const;
 export const agroevidenceCataloguesChangeCropFields = {"name":{"required":false,"maxLength":200}} as const;
 export const agroevidenceCataloguesExportCropsFields = {"search":{"required":false,"maxLength":200}} as const;
+export const agroevidencePlanScenariosCreateFields = {"name":{"required":true,"maxLength":100}} as const;
+export const agroevidencePlanScenariosRenameFields = {"name":{"required":true,"maxLength":100}} as const;
 export const agroevidenceAdminFarmsListFields = {"query":{"required":false,"maxLength":100}} as const;
 export const agroevidenceAdminFarmsChangeFields = {"name":{"required":true,"maxLength":200},"countryCode":{"required":true,"pattern":"^[A-Z]{2}$"}} as const;

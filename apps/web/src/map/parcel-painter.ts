@@ -38,6 +38,8 @@ export interface ParcelPainter {
   readonly mark: (next: ParcelMarks) => boolean;
   /** Lets all parcels but these step back; undefined shows all alike. */
   readonly only: (ids: ReadonlySet<number> | undefined) => void;
+  /** Gives parcels other colours than those that they come with, and none to others; undefined takes it back. */
+  readonly recolor: (colors: ReadonlyMap<number, string> | undefined) => void;
   /** Calls a parcel by another name than the states up to this one; undefined takes it back. */
   readonly rename: (id: number, name: string | undefined, upTo: number) => void;
   readonly dress: (next: MapDress) => void;
@@ -54,12 +56,17 @@ export function createParcelPainter(first: MapDress): ParcelPainter {
   let styles = createParcelStyles(first.look);
   let marks: ParcelMarks = {};
   let wanted: ReadonlySet<number> | undefined;
+  let colors: ReadonlyMap<number, string> | undefined;
   const names = new Map<number, Renamed>();
   const isAside = (id: number): boolean => wanted !== undefined && !wanted.has(id);
 
   return {
     field: ({ id, areaHa, color, y }, resolution) =>
-      styles.field({ color, side: sideOnScreen(areaHa, resolution * groundScale(y)), isAside: isAside(id) }),
+      styles.field({
+        color: colors ? (colors.get(id) ?? null) : color,
+        side: sideOnScreen(areaHa, resolution * groundScale(y)),
+        isAside: isAside(id),
+      }),
     label: ({ id, areaHa, name, revision, y }, resolution) => {
       const metresPerPixel = resolution * groundScale(y);
       // Where a whole farm is seen most are too small, and writing numbers for thousands of them would be felt.
@@ -81,6 +88,9 @@ export function createParcelPainter(first: MapDress): ParcelPainter {
     },
     only: (ids) => {
       wanted = ids;
+    },
+    recolor: (next) => {
+      colors = next;
     },
     rename: (id, name, upTo) => {
       if (name === undefined) names.delete(id);

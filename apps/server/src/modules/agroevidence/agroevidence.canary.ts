@@ -18,18 +18,16 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     update agroevidence.import set state = 'FAILED', failure = 'unexpected' where farm_id = ${farm.id} returning id`.execute(
     services.database.kysely,
   );
+  const crop = await makeOwnCrop(services.database, farm.id, 'Směska');
+  const planScenario = await makeScenario(services.database, farm.id, 'Více řepky');
   const landUpdate = await make.landUpdate(parcel);
-  const { kysely } = services.database;
-  const crop = await sql<{ id: number }>`insert into agroevidence.own_crop (farm_id, name, red, green, blue)
-    values (${farm.id}, 'Svazenka', 1, 2, 3) returning id`.execute(kysely);
   const grown = await sql<{ id: number }>`select id from agroevidence.cultivation where farm_id = ${farm.id}`.execute(
-    kysely,
+    services.database.kysely,
   );
-  const [first] = crop.rows;
   return {
     ...divisions,
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate },
-    ...{ crop: first?.id ?? 0, cultivation: grown.rows[0]?.id ?? 0 },
+    ...{ crop, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
   };
 }
 
@@ -51,12 +49,12 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const parcel = { id: first, farmId: farm.id };
   const landUpdate = await makeLandUpdate(database, parcel, { blockNumber: 'ZZ-B-now', landUseName: 'ZZ-B-use-now' });
   await spoil(database, farm.id, importId);
-  const crop = await planCanaries(database, farm.id, first);
+  const planned = await planCanaries(database, farm.id, first);
   const cultivation = await outlineCanary(database, farm.id, first);
   const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
-  return { ...divisions, parcel: first, import: importId, landUpdate, crop, cultivation };
+  return { ...divisions, parcel: first, import: importId, landUpdate, cultivation, ...planned };
 }
 
 /** A centre and a zone, with a parcel in both. */
@@ -129,18 +127,31 @@ async function outlineCanary({ kysely }: Database, farmId: number, parcelId: num
   return rows[0]?.id ?? 0;
 }
 
-/** Gives the farm's own crop. */
-async function planCanaries({ kysely }: Database, farmId: number, parcelId: number): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into agroevidence.own_crop (farm_id, name, external_id, eppo, red, green, blue)
-    values (${farmId}, 'ZZ-B-own-crop', 'ZZ-B-crop-code', 'ZZ-B-eppo', 1, 2, 3) returning id`.execute(kysely);
-  await sql`insert into agroevidence.plan_scenario (farm_id, name) values (${farmId}, 'ZZ-B-scenario')`.execute(kysely);
-  await sql`insert into agroevidence.plan_entry (farm_id, season, parcel_id, own_crop_id, area_m2)
-    select farm_id, 2026, ${parcelId}, id, 987654321.5 from agroevidence.own_crop where farm_id = ${farmId}`.execute(
-    kysely,
-  );
+async function makeScenario({ kysely }: Database, farmId: number, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into agroevidence.plan_scenario (farm_id, name) values (${farmId}, ${name}) returning id`.execute(kysely);
   return rows[0]?.id ?? 0;
+}
+
+async function makeOwnCrop({ kysely }: Database, farmId: number, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into agroevidence.own_crop (farm_id, name, external_id, eppo, red, green, blue)
+    values (${farmId}, ${name}, ${`${name}-code`}, ${`${name}-eppo`}, 1, 2, 3) returning id`.execute(kysely);
+  return rows[0]?.id ?? 0;
+}
+
+/** Of the official plan and of a scenario alike. */
+async function planCanaries(
+  database: Database,
+  farmId: number,
+  parcelId: number,
+): Promise<Pick<Ids, 'crop' | 'planScenario'>> {
+  const crop = await makeOwnCrop(database, farmId, 'ZZ-B-own-crop');
+  const planScenario = await makeScenario(database, farmId, 'ZZ-B-scenario');
+  await sql`insert into agroevidence.plan_entry (farm_id, scenario_id, season, parcel_id, own_crop_id, area_m2)
+    select ${farmId}::int, scenario, 2026, ${parcelId}::int, ${crop}::int, 987654321.5
+    from (values (null::int), (${planScenario}::int)) as plan (scenario)`.execute(database.kysely);
+  return { crop, planScenario };
 }
 
 /** The tile where the canaries lie. */
@@ -160,6 +171,8 @@ export const canary: ModuleCanary = {
     'agroevidence.parcels.suggestions': () => ({ query: { search: 'b' } }),
     'agroevidence.tiles.read': () => ({ params: { type: 'labels' } }),
     // No farm of the tests is called so: none is deleted by a sample.
+    'agroevidence.sowingPlan.season': () => ({ params: { seasonId: 2026 } }),
+    'agroevidence.sowingPlan.fillSeason': () => ({ body: { startYear: 2027, copyFrom: 2026 } }),
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
@@ -172,8 +185,17 @@ export const canary: ModuleCanary = {
     'agroevidence.seedApplications.hints',
     // What it tells of the plan is of seasons that are still to come.
     'agroevidence.seedApplications.lastWithoutCrop',
+    'agroevidence.sowingPlan.seasons',
+    // No rule knows the crop that only one farm has.
+    'agroevidence.sowingPlan.warnings',
   ],
+  // Whoever has more farms has to say which, and what was once made or put away is not again.
   withoutControl: [
+    'agroevidence.sowingPlan.fillSeason',
+    'agroevidence.sowingPlan.resetSeason',
+    'agroevidence.planScenarios.create',
+    'agroevidence.planScenarios.retire',
+    'agroevidence.planScenarios.makeOfficial',
     'agroevidence.catalogues.createCrop',
     'agroevidence.catalogues.importCrops',
     'agroevidence.seedApplications.retract',

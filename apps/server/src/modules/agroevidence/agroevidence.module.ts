@@ -28,6 +28,7 @@ import { createFarmMaps } from './tiles/farm-maps.ts';
 import { createFarmTiles } from './tiles/farm-tiles.ts';
 import { createKeptAnswers } from './tiles/kept-answers.ts';
 import { createMapStates } from './tiles/map-states.ts';
+import { sowingPlanRoutes } from './sowing-plan/sowing-plan.routes.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
 import { undoing } from './undoing/undoing.ts';
 
@@ -47,6 +48,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   importRoutes(mounting, services);
   landUpdateRoutes(mounting, services);
   parcelExportRoutes(mounting, services);
+  sowingPlanRoutes(mounting, services);
   const { database, signedInUsers } = services;
   const answers = createKeptAnswers(services.processes);
   const crops = createCropCatalogue();

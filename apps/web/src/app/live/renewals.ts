@@ -5,6 +5,7 @@ import { historyRenewals } from '#web/features/history/history.live.ts';
 import { landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
 import { cropRenewals } from '#web/parts/crop/crops.live.ts';
 import { parcelRenewals } from '#web/parts/parcel/parcels.live.ts';
+import { planRenewals } from '#web/parts/plan/plan.live.ts';
 import { farmRenewals } from '#web/parts/farm/farms.live.ts';
 import type { Renewals } from '#web/lib/live/renewals.ts';
 import { profileRenewals } from '#web/parts/account/profile.live.ts';
@@ -17,6 +18,7 @@ export const renewals: readonly Renewals[] = [
   registryRenewals,
   parcelRenewals,
   cropRenewals,
+  planRenewals,
   farmSettingsRenewals,
   farmImportRenewals,
   landUpdateRenewals,

@@ -8,6 +8,7 @@ import { integrationsEntry } from '#web/features/integrations/integrations.menu.
 import { landUpdateEntry } from '#web/features/land-update/land-update.menu.ts';
 import { mapSections } from '#web/features/map/map.menu.ts';
 import { parcelListSection } from '#web/features/parcel-list/parcel-list.menu.ts';
+import { sowingPlanSection } from '#web/features/sowing-plan/sowing-plan.menu.ts';
 import type { FlagStates } from '#web/lib/flags.ts';
 import type { Section, UserMenuEntry } from '#web/routing/menu.ts';
 
@@ -16,7 +17,7 @@ import type { Section, UserMenuEntry } from '#web/routing/menu.ts';
  * sensors, irrigation, notifications, actions, stores, reports and catalogues.
  */
 export function farmSections(flags: FlagStates): Section[] {
-  return [...mapSections(flags), parcelListSection, ...catalogueSections];
+  return [...mapSections(flags), parcelListSection, sowingPlanSection, ...catalogueSections];
 }
 
 /**

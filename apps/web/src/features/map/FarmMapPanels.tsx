@@ -6,13 +6,14 @@ import { coveredByPanels } from './covered.ts';
 import { FarmMapLayers, FarmMapTools } from './farm-map-parts.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
 import { LayersPanel } from './LayersPanel.tsx';
-import { BesideTools, Bottom, Corner, Foot, Overlay, Side, Tools } from './map-layout.tsx';
+import { BesideTools, Bottom, Corner, Foot, Overlay, SeasonCorner, Side, Tools } from './map-layout.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { MapScale } from './MapScale.tsx';
 import { ParcelList } from './ParcelList.tsx';
 import { ParcelPanel } from './ParcelPanel.tsx';
 import { ParcelSearch } from './ParcelSearch.tsx';
+import { SeasonSwitcher } from './SeasonSwitcher.tsx';
 import { useMapPanels } from './use-map-panels.ts';
 
 /** What lies over the map of a farm, also before the map is there. */
@@ -41,6 +42,9 @@ export function FarmMapPanels(): ReactElement {
           }}
         />
       </Corner>
+      <SeasonCorner>
+        <SeasonSwitcher />
+      </SeasonCorner>
       <Tools>
         <MapControls
           isListOpen={panels.isListShown}

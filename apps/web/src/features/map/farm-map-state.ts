@@ -7,6 +7,7 @@ import { usePointedParcel, type PointedParcel } from '#web/parts/parcel/pointed-
 import type { BaseLayerChoice } from './use-base-layer.ts';
 import { useMapOpacity, type MapOpacity } from './use-map-opacity.ts';
 import { useSelectedParcel, type SelectedParcel } from '#web/parts/parcel/use-selected-parcel.ts';
+import { useShownSeason, type ShownSeason } from './use-shown-season.ts';
 import { useShownParcels, type MapKind, type ShownParcels } from './use-shown-parcels.ts';
 
 export interface RenamedParcel {
@@ -21,6 +22,8 @@ export interface FarmMapState {
   readonly parcels: ShownParcels;
   readonly base: BaseLayerChoice;
   readonly opacity: MapOpacity;
+  /** The season whose plan colours the parcels. */
+  readonly season: ShownSeason;
   readonly pointed: PointedParcel;
   readonly selection: SelectedParcel;
   /** Selects a parcel and brings it into the middle of the map. */
@@ -51,6 +54,7 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
   const selection = useSelectedParcel(farm.id);
   const parcels = useShownParcels(farm, kind);
   const opacity = useMapOpacity(farm.id);
+  const season = useShownSeason(farm.id);
   const pointed = usePointedParcel();
   const [found, setFound] = useState<ReadonlySet<number>>();
   const [marked, mark] = useState<Coordinates>();
@@ -74,6 +78,7 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
     parcels,
     base,
     opacity,
+    season,
     pointed,
     selection,
     found,

@@ -53,6 +53,26 @@ export const Corner = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: '100%' },
 }));
 
+/** Beside the list and above the scale: which season the map shows, and what it comes to. */
+export const SeasonCorner = styled('div')(({ theme }) => ({
+  gridColumn: 2,
+  gridRow: '1 / 3',
+  alignSelf: 'start',
+  justifySelf: 'start',
+  width: 288,
+  maxWidth: '100%',
+  maxHeight: '100%',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: theme.spacing(3),
+  pointerEvents: 'none !important' as 'none',
+  zIndex: 1,
+  '& > *': { pointerEvents: 'auto' },
+  [theme.breakpoints.down('md')]: { gridColumn: '1 / 3', gridRow: 2, maxHeight: '50dvh' },
+}));
+
 export const Tools = styled('div')(({ theme }) => ({
   gridArea: 'tools',
   alignSelf: 'end',

@@ -16,6 +16,8 @@ export interface OverviewLayer {
   show: (spots: readonly Spot[]) => void;
   /** Leaves only these parcels; undefined shows all again. */
   only: (ids: ReadonlySet<number> | undefined) => void;
+  /** Gives dots other colours than those that they come with; undefined takes it back. */
+  recolor: (colors: ReadonlyMap<number, string> | undefined) => void;
   /** A cluster at a place, else the nearest dot within reach. */
   hit: (touch: Touch) => Hit | undefined;
   /** The cluster that a hit was on. */
@@ -32,13 +34,15 @@ export function createOverviewLayer(first: MapDress): OverviewLayer {
   let styles = createParcelStyles(first.look);
   let spots: readonly Spot[] = [];
   let wanted: ReadonlySet<number> | undefined;
+  let colors: ReadonlyMap<number, string> | undefined;
+  const colorOf = ({ id, color }: Spot): string | null => (colors ? (colors.get(id) ?? null) : color);
   const source = new OverviewSource();
   const layer = new VectorLayer({
     source,
     renderBuffer: 32,
     style: (feature): Style | Style[] => {
       const cluster = feature.get('cluster') as Cluster | undefined;
-      if (!cluster) return styles.dot((feature.get('spot') as Spot).color);
+      if (!cluster) return styles.dot(colorOf(feature.get('spot') as Spot));
       return styles.cluster(writeCount(cluster.spots.length), writeLand(cluster.areaHa));
     },
   });
@@ -55,6 +59,10 @@ export function createOverviewLayer(first: MapDress): OverviewLayer {
     only: (ids) => {
       wanted = ids;
       gatherAnew();
+    },
+    recolor: (next) => {
+      colors = next;
+      layer.changed();
     },
     hit: ({ place, reach, resolution }) => {
       const { clusters, dots } = source.scatter;

@@ -13,6 +13,8 @@ export interface ParcelPart extends MapPart {
   readonly hover: (parcelId: number | undefined) => void;
   /** Lets all parcels but these step back; undefined shows all alike. */
   readonly only: (ids: ReadonlySet<number> | undefined) => void;
+  /** Gives parcels other colours than those that they come with, and none to others; undefined takes it back. */
+  readonly recolor: (colors: ReadonlyMap<number, string> | undefined) => void;
   /** How much of what lies below the parcels shows through them, from 0 to 1. */
   readonly setOpacity: (opacity: number) => void;
   /** Shows another name for a parcel than the one it came with; undefined takes it back. */
@@ -91,6 +93,11 @@ export function createParcelPart<Drawing extends ParcelDrawing>(
       painter.only(ids);
       overview.only(ids);
       for (const layer of [fieldLayer, labelLayer]) layer.changed();
+    },
+    recolor: (colors) => {
+      painter.recolor(colors);
+      overview.recolor(colors);
+      fieldLayer.changed();
     },
     setOpacity: (opacity) => fieldLayer.setOpacity(opacity),
     rename: (id, name) => {

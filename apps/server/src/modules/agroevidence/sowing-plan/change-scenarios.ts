@@ -1,0 +1,99 @@
+import type { PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { sql } from 'kysely';
+import { oneFarm } from '#server/access/one-farm.ts';
+import type { Who } from '#server/access/who.ts';
+import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { Services } from '#server/services.ts';
+import { deleteEntries } from './change-plan.repository.ts';
+import { copyEntries } from './copy-entries.repository.ts';
+import { ofPlan } from './plan-entries.repository.ts';
+import {
+  countScenarios,
+  insertScenario,
+  lockScenario,
+  updateScenario,
+  type ScenarioRow,
+} from './plan-scenarios.repository.ts';
+import { toldPlanChange } from './told-plan-change.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
+
+/** More could not be told apart. */
+const mostScenarios = 20;
+
+/**
+ * Begins a scenario, with what the official plan says or with nothing. Throws `farm.oneNeeded`, `planScenario.exists` and
+ * `planScenario.tooMany`.
+ */
+export function createScenario<T>(
+  { database, clock, nudgeFollowers }: Needs,
+  who: Who,
+  { name, isCopy }: { readonly name: string; readonly isCopy: boolean },
+  keep: (tx: ToldChange, row: ScenarioRow) => Promise<T>,
+): Promise<T> {
+  const farmId = oneFarm(who);
+  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+    if ((await countScenarios(tx, farmId)) >= mostScenarios) throw new Failure('planScenario.tooMany');
+    const row = await insertScenario(tx, farmId, name, tx.at);
+    const entries = isCopy
+      ? await copyEntries(tx, { farmId, from: undefined, to: row.id, later: 0, which: () => sql`true` })
+      : 0;
+    const detail = { scenarioId: row.id, name, entries };
+    await tx.tell({ action: 'planScenario.created', farmId, detail }, { farmId, topic: 'plan.changed' });
+    return keep(tx, row);
+  });
+}
+
+/** Throws `planScenario.notFound`, `planScenario.exists`, and `record.changed` with the scenario as it is now. */
+export function renameScenario(
+  { database, clock, nudgeFollowers }: Needs,
+  who: Who,
+  { id, version }: { readonly id: number; readonly version: number | undefined },
+  name: string,
+  view: (row: ScenarioRow) => unknown,
+): Promise<ScenarioRow> {
+  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+    const row = await foundScenario(tx, id);
+    if (version !== undefined && version !== row.version) throw new Failure('record.changed', { current: view(row) });
+    const renamed = await updateScenario(tx, row, { name });
+    const detail = { scenarioId: id, nameBefore: row.name, name };
+    const { farmId } = row;
+    await tx.tell({ action: 'planScenario.renamed', farmId, detail }, { farmId, topic: 'plan.changed' });
+    return renamed;
+  });
+}
+
+/** Puts a scenario away; what it says is kept. Throws `planScenario.notFound`. */
+export function retireScenario({ database, clock, nudgeFollowers }: Needs, who: Who, id: number): Promise<void> {
+  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+    const row = await foundScenario(tx, id);
+    await updateScenario(tx, row, { retiredAt: tx.at });
+    const { farmId, name } = row;
+    const detail = { scenarioId: id, name };
+    await tx.tell({ action: 'planScenario.retired', farmId, detail }, { farmId, topic: 'plan.changed' });
+  });
+}
+
+/** Lets the official plan say from a season on what a scenario says. Throws `planScenario.notFound`. */
+export function makeScenarioOfficial(
+  { database, clock, nudgeFollowers }: Needs,
+  who: Who,
+  id: number,
+  startYear: number,
+): Promise<PlanChange> {
+  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+    const { farmId, name } = await foundScenario(tx, id);
+    const isLater = sql`e.season >= ${startYear}`;
+    const removed = await deleteEntries(tx, sql`e.farm_id = ${farmId} and ${ofPlan(undefined)} and ${isLater}`);
+    const copied = await copyEntries(tx, { farmId, from: id, to: undefined, later: 0, which: () => isLater });
+    const detail = { scenarioId: id, name, season: startYear, entries: copied };
+    return toldPlanChange(tx, { farmId, scenarioId: id }, 'planScenario.madeOfficial', removed + copied, detail);
+  });
+}
+
+async function foundScenario(tx: ToldChange, id: number): Promise<ScenarioRow> {
+  const row = await lockScenario(tx, id);
+  if (!row) throw new Failure('planScenario.notFound');
+  return row;
+}

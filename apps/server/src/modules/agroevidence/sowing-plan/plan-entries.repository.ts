@@ -1,0 +1,74 @@
+import type { CropRole, PlanOrigin } from '@brazda/domain/enumerations/crop-role.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
+
+/** Which seasons, the first and the last, of which plan: without a scenario, of the official one. */
+export interface PlanSpan {
+  readonly first: number;
+  readonly last: number;
+  readonly scenarioId: number | undefined;
+}
+
+export interface PlannedParcelRow {
+  readonly id: number;
+  readonly localName: string;
+  readonly blockNumber: string | null;
+  readonly areaHa: number;
+  readonly landUseCode: string | null;
+}
+
+export interface PlanEntryRow {
+  readonly parcelId: number;
+  readonly season: number;
+  readonly cropId: number;
+  readonly role: CropRole;
+  readonly part: number;
+  readonly areaHa: number | null;
+  readonly origin: PlanOrigin;
+  readonly isToCheck: boolean;
+}
+
+/** All open parcels by their names. */
+export function findPlannedParcels(farms: FarmReading): Promise<PlannedParcelRow[]> {
+  return farms.rows(sql<PlannedParcelRow>`
+    select p.id, p.local_name, v.block_number, round(v.shown_area_ha::numeric, 4)::float8 as area_ha, v.land_use_code
+    from agroevidence.parcel p
+    join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
+    where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'
+    order by p.sort_key, p.id`);
+}
+
+export function findPlanEntries(farms: FarmReading, span: PlanSpan, parcelId?: number): Promise<PlanEntryRow[]> {
+  return farms.rows(sql<PlanEntryRow>`
+    select ${entryColumns} from agroevidence.plan_entry e
+    where ${entriesOf(farms, span)} ${parcelId === undefined ? sql`` : sql`and e.parcel_id = ${parcelId}`}
+    order by e.parcel_id, e.season, e.role desc, e.part`);
+}
+
+const entryColumns = sql`e.parcel_id, e.season, coalesce(e.own_crop_id, e.crop_id) as crop_id, e.role, e.part,
+  round((e.area_m2 / 10000)::numeric, 4)::float8 as area_ha, e.origin, e.is_to_check`;
+
+/** The condition on `e`, a table of entries. */
+export function entriesOf(farms: FarmConditions, { first, last, scenarioId }: PlanSpan): RawBuilder<boolean> {
+  return sql<boolean>`${ofFarms(farms, sql`e.farm_id`)} and e.season between ${first}::int and ${last}::int
+    and ${ofPlan(scenarioId)}`;
+}
+
+/** Of a scenario, or of the official plan; as the index has it. */
+export function ofPlan(scenarioId: number | undefined): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(e.scenario_id, 0) = ${scenarioId ?? 0}::int`;
+}
+
+export async function isOpenScenario(farms: FarmReading, scenarioId: number): Promise<boolean> {
+  const rows = await farms.rows(sql`
+    select from agroevidence.plan_scenario s
+    where ${ofFarms(farms, sql`s.farm_id`)} and s.id = ${scenarioId} and s.retired_at is null`);
+  return rows.length > 0;
+}
+
+export async function isKnownParcel(farms: FarmReading, parcelId: number): Promise<boolean> {
+  const rows = await farms.rows(sql`
+    select from agroevidence.parcel p
+    where ${ofFarms(farms, sql`p.farm_id`)} and p.id = ${parcelId} and p.status <> 'TAKEN_BACK'`);
+  return rows.length > 0;
+}

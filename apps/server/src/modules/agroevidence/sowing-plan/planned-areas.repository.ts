@@ -1,0 +1,107 @@
+import type { CropRole } from '@brazda/domain/enumerations/crop-role.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { farmDays } from '#server/db/farm-days.ts';
+import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
+import { entriesOf, type PlanSpan } from './plan-entries.repository.ts';
+
+/** The number of what grows today, among those of seasons. */
+export const currentState = 0;
+
+/** A crop of the catalogue or a farm's own by its number, or what a registry calls what grows there. */
+interface NamedCrop {
+  readonly cropId: number | null;
+  readonly cropName: string | null;
+}
+
+export interface StatisticRow extends NamedCrop {
+  readonly season: number;
+  readonly role: CropRole;
+  readonly areaHa: number;
+  readonly parcels: number;
+}
+
+export interface UnplannedRow {
+  readonly season: number;
+  readonly areaHa: number;
+  readonly parcels: number;
+}
+
+export interface ParcelCropRow extends NamedCrop {
+  readonly parcelId: number;
+  readonly role: CropRole;
+  readonly part: number;
+  readonly areaHa: number;
+}
+
+/** Rows of `season`, `parcel_id`, `role`, `part`, `crop_id`, `crop_name`, `area_ha` and `parcel_ha`. */
+export type CropAreas = RawBuilder<unknown>;
+
+/** What is planned. Parts without an area share what the others leave of their parcel; few parcels are divided. */
+export function plannedAreas(farms: FarmConditions, span: PlanSpan): CropAreas {
+  return sql`
+    select e.season, e.parcel_id, e.role, e.part, coalesce(e.own_crop_id, e.crop_id) as crop_id, null as crop_name,
+      case when e.area_m2 is not null then e.area_m2 / 10000
+        when divided.rests is null then v.shown_area_ha
+        else greatest(0, v.shown_area_ha - divided.given_ha) / divided.rests end as area_ha
+    from agroevidence.plan_entry e
+    join agroevidence.parcel p on p.farm_id = e.farm_id and p.id = e.parcel_id and p.status = 'OPEN'
+    join agroevidence.parcel_version v on v.farm_id = e.farm_id and v.parcel_id = e.parcel_id and v.is_current
+    left join (
+      select e.farm_id, e.parcel_id, e.season, e.role, coalesce(sum(e.area_m2), 0) / 10000 as given_ha,
+        count(*) filter (where e.area_m2 is null) as rests
+      from agroevidence.plan_entry e where ${entriesOf(farms, span)} group by 1, 2, 3, 4 having count(*) > 1
+    ) as divided on divided.farm_id = e.farm_id and divided.parcel_id = e.parcel_id and divided.season = e.season
+      and divided.role = e.role
+    where ${entriesOf(farms, span)}`;
+}
+
+/** What grows today. */
+export function grownAreas(farms: FarmConditions, now: Date): CropAreas {
+  return sql`
+    select ${currentState}::int as season, p.id as parcel_id, 'MAIN' as role, 1 as part, k.crop_id, k.crop_name,
+      v.shown_area_ha as area_ha
+    from agroevidence.parcel p join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
+    join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
+    join lateral (
+      select k.crop_id, k.crop_name from agroevidence.cultivation k
+      where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
+      order by lower(k.valid) desc nulls last limit 1) k on true
+    where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'`;
+}
+
+/** How much of each crop there is, the most first. */
+export function sumAreas(farms: FarmReading, areas: CropAreas): Promise<StatisticRow[]> {
+  return farms.rows(sql<StatisticRow>`
+    select season, role, crop_id, case when crop_id is null then crop_name end as crop_name,
+      round(sum(area_ha)::numeric, 2)::float8 as area_ha, count(distinct parcel_id)::int as parcels
+    from (${areas}) as areas
+    group by 1, 2, 3, 4
+    order by season, role desc, sum(area_ha) desc, crop_id`);
+}
+
+/** How much land has no main crop, season by season; of a parcel that is planned in part, the rest. */
+export function sumUnplanned(
+  farms: FarmReading,
+  areas: CropAreas,
+  { first, last }: Pick<PlanSpan, 'first' | 'last'>,
+): Promise<UnplannedRow[]> {
+  return farms.rows(sql<UnplannedRow>`
+    with planned as (
+      select season, parcel_id, sum(area_ha) as area_ha from (${areas}) as areas where role = 'MAIN' group by 1, 2
+    )
+    select season.season, coalesce(round(sum(greatest(0, v.shown_area_ha - coalesce(planned.area_ha, 0)))::numeric, 2), 0)::float8 as area_ha,
+      (count(p.id) filter (where planned.area_ha is null))::int as parcels
+    from generate_series(${first}::int, ${last}::int) as season (season)
+    left join (agroevidence.parcel p
+      join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current)
+      on ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'
+    left join planned on planned.season = season.season and planned.parcel_id = p.id
+    group by 1 order by 1`);
+}
+
+/** The crops of each parcel. */
+export function listAreas(farms: FarmReading, areas: CropAreas): Promise<ParcelCropRow[]> {
+  return farms.rows(sql<ParcelCropRow>`
+    select parcel_id, role, part, crop_id, crop_name, round(area_ha::numeric, 4)::float8 as area_ha from (${areas}) as areas
+    order by parcel_id, role desc, part`);
+}

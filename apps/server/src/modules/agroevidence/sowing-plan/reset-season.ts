@@ -1,0 +1,27 @@
+import type { PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { sql } from 'kysely';
+import type { Who } from '#server/access/who.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
+import type { Services } from '#server/services.ts';
+import { deleteEntries } from './change-plan.repository.ts';
+import { entriesOf } from './plan-entries.repository.ts';
+import { askedPlan, toldPlanChange } from './told-plan-change.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
+
+/** Takes all crops of a season out of a plan. Throws `farm.oneNeeded` and `planScenario.notFound`. */
+export function resetSeason(
+  { database, clock, nudgeFollowers }: Needs,
+  who: Who,
+  season: number,
+  scenarioId: number | undefined,
+): Promise<PlanChange> {
+  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+    const plan = await askedPlan(tx, who, scenarioId);
+    const removed = await deleteEntries(
+      tx,
+      sql`e.farm_id = ${plan.farmId} and ${entriesOf(tx, { first: season, last: season, scenarioId })}`,
+    );
+    return toldPlanChange(tx, plan, 'plan.reset', removed, { season });
+  });
+}

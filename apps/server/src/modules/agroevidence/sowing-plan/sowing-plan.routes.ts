@@ -1,0 +1,39 @@
+import { planScenarios } from '@brazda/contract/agroevidence/plan-scenarios.ts';
+import { sowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { mount, type Mounting } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { changePlan } from './change-plan.ts';
+import { createScenario, makeScenarioOfficial, renameScenario, retireScenario } from './change-scenarios.ts';
+import { fillSeason } from './fill-season.ts';
+import { readParcelPlan, readPlan, readSeason, readSeasons, readStatistics } from './read-plan.ts';
+import { readScenarios } from './read-scenarios.ts';
+import { readWarnings } from './read-warnings.ts';
+import { resetSeason } from './reset-season.ts';
+import { scenarioView } from './sowing-plan.view.ts';
+
+export function sowingPlanRoutes(mounting: Mounting, services: Services): void {
+  mount(mounting, sowingPlan, {
+    ofParcel: ({ params, query, who }) => readParcelPlan(services, who, params.parcelId, query),
+    changeParcel: ({ params, query, body, who }) =>
+      changePlan(services, who, query['scenario-id'], [{ ...body, ...params }]),
+    seasons: ({ query, who }) => readSeasons(services, who, query),
+    fillSeason: ({ query, body, who }) => fillSeason(services, who, body, query['scenario-id']),
+    season: ({ params, query, who }) => readSeason(services, who, params.seasonId, query['scenario-id']),
+    resetSeason: ({ params, query, who }) => resetSeason(services, who, params.seasonId, query['scenario-id']),
+    plan: ({ query, who }) => readPlan(services, who, query),
+    changeParcels: ({ query, body, who }) => changePlan(services, who, query['scenario-id'], body.parcelCrops),
+    statistics: ({ query, who }) => readStatistics(services, who, query),
+    warnings: ({ query, who }) => readWarnings(services, who, query),
+  });
+  mount(mounting, planScenarios, {
+    list: async ({ who }) => (await readScenarios(services, who)).map(scenarioView),
+    create: ({ body, who, keep }) => createScenario(services, who, body, (tx, row) => keep(tx, scenarioView(row))),
+    rename: async ({ params, body, who, version }) =>
+      scenarioView(await renameScenario(services, who, { id: params.id, version }, body.name, scenarioView)),
+    retire: async ({ params, who }) => {
+      await retireScenario(services, who, params.id);
+      return undefined;
+    },
+    makeOfficial: ({ params, body, who }) => makeScenarioOfficial(services, who, params.id, body.startYear),
+  });
+}

@@ -1,0 +1,96 @@
+import type { PlanScenario } from '@brazda/contract/agroevidence/plan-scenarios.ts';
+import type {
+  ParcelPlanEntry,
+  PlanChoice,
+  PlanCrop,
+  PlanEntry,
+  PlannedParcel,
+  SeasonPlan,
+  SeasonStatistics,
+} from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { Language } from '@brazda/contract/shapes.ts';
+import { seasonFrom } from '@brazda/domain/season.ts';
+import type { PlanCropRow } from './plan-crops.repository.ts';
+import type { PlanEntryRow, PlannedParcelRow } from './plan-entries.repository.ts';
+import type { ScenarioRow } from './plan-scenarios.repository.ts';
+import type { ParcelCropRow, StatisticRow, UnplannedRow } from './planned-areas.repository.ts';
+
+/** That nothing is to grow, as the calls name it. */
+const noCropId = 1000;
+const noCropName = 'NO_CROP';
+
+export type CropOf = (cropId: number | null, name?: string | null) => PlanCrop;
+
+export function planCropView(row: PlanCropRow, language: Language): PlanCrop {
+  const isNone = row.id === noCropId;
+  return {
+    id: row.id,
+    name: isNone ? noCropName : (row.ownName ?? row.names?.[language] ?? row.names?.['en'] ?? row.names?.['cs'] ?? ''),
+    color: { red: row.red, green: row.green, blue: row.blue },
+    externalId: row.externalId,
+    catalogueType: isNone || row.ownName !== null ? 'PRIVATE' : 'PUBLIC',
+  };
+}
+
+export function planChoiceView(row: PlanCropRow, language: Language): PlanChoice {
+  return { ...planCropView(row, language), id: row.id, isRetired: row.isRetired };
+}
+
+/** A crop that only a registry names: it has neither a number nor a colour. */
+export function strangeCropView(name: string): PlanCrop {
+  return { id: null, name, color: null, externalId: null, catalogueType: 'PUBLIC' };
+}
+
+export function plannedParcelView(row: PlannedParcelRow, entries: readonly PlanEntryRow[]): PlannedParcel {
+  return {
+    id: row.id,
+    localName: row.localName,
+    blockNumber: row.blockNumber,
+    area: row.areaHa,
+    landUseCode: row.landUseCode,
+    entries: entries.map(planEntryView),
+  };
+}
+
+function planEntryView(row: PlanEntryRow): PlanEntry {
+  return { ...entryFacts(row), seasonId: row.season, cropId: row.cropId };
+}
+
+export function parcelPlanEntryView(row: PlanEntryRow, cropOf: CropOf): ParcelPlanEntry {
+  return { ...entryFacts(row), season: seasonFrom(row.season), crop: cropOf(row.cropId) };
+}
+
+function entryFacts(row: PlanEntryRow): Omit<PlanEntry, 'seasonId' | 'cropId'> {
+  return { role: row.role, part: row.part, area: row.areaHa, origin: row.origin, isToCheck: row.isToCheck };
+}
+
+export function seasonStatisticsView(
+  { season, areaHa, parcels }: UnplannedRow,
+  sums: readonly StatisticRow[],
+  cropOf: CropOf,
+): SeasonStatistics {
+  return {
+    seasonId: season,
+    statistics: sums.map((sum) => ({
+      crop: cropOf(sum.cropId, sum.cropName),
+      role: sum.role,
+      area: sum.areaHa,
+      parcels: sum.parcels,
+    })),
+    notPlanned: { area: areaHa, parcels },
+  };
+}
+
+export function parcelCropsView(rows: readonly ParcelCropRow[], cropOf: CropOf): SeasonPlan['parcels'] {
+  const parcels = new Map<number, SeasonPlan['parcels'][number]>();
+  for (const { parcelId, cropId, cropName, areaHa, ...place } of rows) {
+    const parcel = parcels.get(parcelId) ?? { id: parcelId, crops: [] };
+    parcel.crops.push({ crop: cropOf(cropId, cropName), role: place.role, part: place.part, area: areaHa });
+    parcels.set(parcelId, parcel);
+  }
+  return [...parcels.values()];
+}
+
+export function scenarioView({ id, name, createdAt, version }: ScenarioRow): PlanScenario {
+  return { id, name, createdAt: createdAt.toISOString(), version };
+}

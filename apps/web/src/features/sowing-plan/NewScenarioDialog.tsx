@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactElement } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormStack } from '#web/ui/FormStack.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { PlainDialog } from '#web/ui/PlainDialog.tsx';
+import { useCreateScenario } from './scenarios.queries.ts';
+
+interface NewScenarioDialogProps {
+  readonly farmId: number;
+  readonly onClose: () => void;
+  readonly onCreated: (scenarioId: number) => void;
+}
+
+/** Names a scenario, which begins with what the official plan says. */
+export function NewScenarioDialog({ farmId, onClose, onCreated }: NewScenarioDialogProps): ReactElement {
+  const create = useCreateScenario(farmId);
+  const [name, setName] = useState('');
+  return (
+    <PlainDialog heading={<T id="sowingPlan.scenario.newHeading" />} onClose={onClose}>
+      <FormStack
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') return;
+          create.mutate(name, {
+            onSuccess: ({ id }) => {
+              onCreated(id);
+              onClose();
+            },
+          });
+        }}
+      >
+        <Field
+          autoFocus
+          label={<T id="sowingPlan.scenario.name" />}
+          help={<T id="sowingPlan.scenario.newHelp" />}
+          maxLength={100}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {create.error && <ErrorState error={create.error} />}
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            <T id="action.cancel" />
+          </Button>
+          <PendingButton type="submit" isPending={create.isPending}>
+            <T id="sowingPlan.scenario.create" />
+          </PendingButton>
+        </DialogActions>
+      </FormStack>
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { seasonLabel } from '@brazda/domain/season.ts';
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { PlainDialog } from '#web/ui/PlainDialog.tsx';
+import { CropPicker } from './CropPicker.tsx';
+import { wholeCrop, type PlanPlace } from './plan-edits.ts';
+import type { PlanRows } from './plan-rows.ts';
+import { PlanCell } from './PlanCell.tsx';
+import { entriesIn, ParcelName } from './PlanRow.tsx';
+import { cellKey } from './shown-parcels.ts';
+import type { PlanEditing } from './use-plan-editing.tsx';
+
+interface PlanCardsProps {
+  readonly rows: PlanRows;
+  readonly editing: PlanEditing;
+}
+
+const cardHeight = 264;
+const cardsAround = 4;
+
+/** The plan on a phone: a card for each parcel, its seasons under each other. */
+export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
+  const { parcels, seasons } = rows;
+  const text = useText();
+  const frame = useRef<HTMLOListElement>(null);
+  const [picked, setPicked] = useState<PlanPlace>();
+  // eslint-disable-next-line react-hooks/incompatible-library -- it tells of scrolling by rendering anew, which is wanted here
+  const cards = useVirtualizer({
+    count: parcels.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => cardHeight,
+    overscan: cardsAround,
+    initialRect: { width: 390, height: 700 },
+  });
+  const pickedParcel = parcels.find(({ id }) => id === picked?.parcelId);
+
+  return (
+    <Cards ref={frame} tabIndex={-1} aria-label={text('sowingPlan.grid.label')}>
+      <li role="presentation" style={{ height: cards.getTotalSize() }} />
+      {cards.getVirtualItems().map(({ index, start }) => {
+        const parcel = parcels[index];
+        return (
+          parcel && (
+            <Card key={parcel.id} style={{ transform: `translateY(${start}px)` }}>
+              <h2>{parcel.localName}</h2>
+              <ParcelName parcel={parcel} />
+              {seasons.map(({ id }) => (
+                <button
+                  key={id}
+                  type="button"
+                  disabled={!rows.mayChange}
+                  aria-label={text('sowingPlan.picker.label', { parcel: parcel.localName, season: seasonLabel(id) })}
+                  onClick={() => setPicked({ parcelId: parcel.id, seasonId: id })}
+                >
+                  <span>{seasonLabel(id)}</span>
+                  <PlanCell
+                    entries={entriesIn(parcel, id)}
+                    crops={rows.crops}
+                    warnings={rows.warnings.get(cellKey(parcel.id, id)) ?? []}
+                  />
+                </button>
+              ))}
+            </Card>
+          )
+        );
+      })}
+      {picked && pickedParcel && (
+        <PlainDialog
+          heading={
+            <T
+              id="sowingPlan.picker.label"
+              values={{ parcel: pickedParcel.localName, season: seasonLabel(picked.seasonId) }}
+            />
+          }
+          onClose={() => setPicked(undefined)}
+        >
+          <CropPicker
+            crops={rows.choices}
+            label={text('sowingPlan.picker.crop')}
+            onClose={() => setPicked(undefined)}
+            onChoose={(cropId) => {
+              editing.change([wholeCrop(picked, cropId)]);
+              setPicked(undefined);
+            }}
+          />
+          {entriesIn(pickedParcel, picked.seasonId).length > 0 && (
+            <Clear
+              type="button"
+              onClick={() => {
+                editing.change([wholeCrop(picked, null)]);
+                setPicked(undefined);
+              }}
+            >
+              <T id="sowingPlan.picker.clear" />
+            </Clear>
+          )}
+        </PlainDialog>
+      )}
+    </Cards>
+  );
+}
+
+const Cards = styled('ol')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Card = styled('li')(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  height: cardHeight - 12,
+  padding: theme.spacing(2),
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  '& h2': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', margin: 0 },
+  '& > div': { position: 'static', height: 40, padding: theme.spacing(0, 1) },
+  '& > button': {
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 1fr)',
+    alignItems: 'center',
+    width: '100%',
+    height: 46,
+    padding: '3px 0',
+    border: 0,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '& > span': { color: theme.vars.palette.text.secondary, fontSize: 12, paddingLeft: 4 },
+  },
+}));
+
+const Clear = styled('button')(({ theme }) => ({
+  width: '100%',
+  minHeight: 44,
+  marginTop: theme.spacing(2),
+  border: 0,
+  borderRadius: 8,
+  background: 'transparent',
+  color: theme.vars.palette.error.main,
+  font: 'inherit',
+  fontWeight: 550,
+  cursor: 'pointer',
+}));

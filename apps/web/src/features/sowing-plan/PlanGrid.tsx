@@ -1,0 +1,234 @@
+import Popper from '@mui/material/Popper';
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
+import { seasonLabel } from '@brazda/domain/season.ts';
+import { T, useText } from '#web/i18n/T.tsx';
+import { CropPicker } from './CropPicker.tsx';
+import { gridHandlers } from './grid-handlers.ts';
+import { oneCell, withinGrid, type CellPlace } from './grid-range.ts';
+import type { PlanRows } from './plan-rows.ts';
+import { cellId, PlanRow, rowHeight, rowLayout } from './PlanRow.tsx';
+import type { PlanGridState } from './use-plan-grid.ts';
+
+interface PlanGridProps {
+  readonly rows: PlanRows;
+  readonly grid: PlanGridState;
+  /** Whose sums stand beside the grid. */
+  readonly seasonId: number;
+  readonly onSeason: (seasonId: number) => void;
+}
+
+const headHeight = 44;
+const rowsAround = 12;
+
+/**
+ * The plan as a spreadsheet: parcels by seasons, of which only what is in sight is in the page. It is one stop of the Tab
+ * key; which cell the keyboard is at, it says itself.
+ */
+export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): ReactElement {
+  const { parcels, seasons } = rows;
+  const { range, size, acts } = grid;
+  const text = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  // eslint-disable-next-line react-hooks/incompatible-library -- it tells of scrolling by rendering anew, which is wanted here
+  const lines = useVirtualizer({
+    count: parcels.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: rowsAround,
+    scrollPaddingStart: headHeight,
+    initialRect: { width: 1024, height: 640 },
+  });
+  const { row, column } = range.to;
+  useEffect(() => {
+    lines.scrollToIndex(row);
+  }, [lines, row]);
+
+  const choose = (event: PointerEvent, kind: 'begin' | 'extend'): void => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    const to = withinGrid(place, size);
+    acts.choose(kind === 'extend' || event.shiftKey ? { ...range, to } : oneCell(to));
+  };
+  const closePicker = (): void => {
+    grid.closePicker();
+    frame.current?.focus();
+  };
+
+  return (
+    <>
+      <Frame
+        ref={frame}
+        role="grid"
+        tabIndex={0}
+        aria-label={text('sowingPlan.grid.label')}
+        aria-describedby="plan-keys"
+        aria-rowcount={parcels.length + 1}
+        aria-colcount={seasons.length + 1}
+        aria-multiselectable
+        aria-activedescendant={cellId(range.to)}
+        {...gridHandlers(range, size, rows.mayChange, acts)}
+        onPointerDown={(event) => {
+          if (event.button !== 0 || event.pointerType === 'touch') return;
+          setHeld(true);
+          choose(event, 'begin');
+        }}
+        onPointerOver={(event) => {
+          if (isHeld && event.buttons === 1) choose(event, 'extend');
+        }}
+        onPointerUp={() => setHeld(false)}
+        onClick={(event) => {
+          const place = placeOf(event.target);
+          if (place && !event.shiftKey && window.matchMedia('(pointer: coarse)').matches) {
+            acts.choose(oneCell(withinGrid(place, size)));
+            if (rows.mayChange) acts.open('');
+          }
+        }}
+        onDoubleClick={(event) => {
+          if (rows.mayChange && placeOf(event.target)) acts.open('');
+        }}
+      >
+        <Head role="row" aria-rowindex={1} style={rowLayout(seasons.length)}>
+          <span role="columnheader">
+            <T id="sowingPlan.column.parcel" />
+          </span>
+          {seasons.map((season) => (
+            <span key={season.id} role="columnheader" aria-colindex={season.id - (seasons[0]?.id ?? 0) + 2}>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-pressed={season.id === seasonId}
+                onClick={() => onSeason(season.id)}
+              >
+                {seasonLabel(season.id)}
+              </button>
+            </span>
+          ))}
+        </Head>
+        <div role="presentation" style={{ height: lines.getTotalSize(), position: 'relative' }}>
+          {lines.getVirtualItems().map(({ index, start }) => {
+            const parcel = parcels[index];
+            return (
+              parcel && (
+                <PlanRow
+                  key={parcel.id}
+                  row={index}
+                  top={start}
+                  parcel={parcel}
+                  seasons={seasons}
+                  crops={rows.crops}
+                  warnings={rows.warnings}
+                  range={touches(range, index) ? range : undefined}
+                />
+              )
+            );
+          })}
+        </div>
+      </Frame>
+      {grid.picking !== undefined && (
+        <Popper
+          open
+          anchorEl={() => cellElement({ row, column }) ?? document.body}
+          placement="bottom-start"
+          sx={{ zIndex: 'modal' }}
+        >
+          <Picker
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) grid.closePicker();
+            }}
+          >
+            <CropPicker
+              crops={rows.choices}
+              typed={grid.picking}
+              label={text('sowingPlan.picker.label', {
+                parcel: parcels[row]?.localName ?? '',
+                season: seasonLabel(seasons[column]?.id ?? 0),
+              })}
+              onClose={closePicker}
+              onChoose={(cropId, isTabbed) => {
+                grid.plant(cropId);
+                closePicker();
+                const next = withinGrid(isTabbed ? { row, column: column + 1 } : { row: row + 1, column }, size);
+                acts.choose(oneCell(next));
+              }}
+            />
+          </Picker>
+        </Popper>
+      )}
+    </>
+  );
+}
+
+function touches({ from, to }: PlanGridState['range'], row: number): boolean {
+  return Math.min(from.row, to.row) <= row && row <= Math.max(from.row, to.row);
+}
+
+function cellElement(place: CellPlace): HTMLElement | null {
+  return document.getElementById(cellId(place));
+}
+
+/** The cell that was touched, as its element says it. */
+function placeOf(target: EventTarget): CellPlace | undefined {
+  const cell = target instanceof Element ? target.closest('[data-row]') : null;
+  if (!(cell instanceof HTMLElement)) return undefined;
+  return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  userSelect: 'none',
+  contain: 'strict',
+  '&:focus-visible': { outlineOffset: -2 },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  height: headHeight,
+  alignItems: 'center',
+  background: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  fontWeight: 650,
+  '& > :first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    alignSelf: 'stretch',
+    display: 'flex',
+    alignItems: 'center',
+    padding: theme.spacing(0, 3),
+    background: theme.vars.palette.background.paper,
+  },
+  '& button': {
+    minHeight: 36,
+    padding: theme.spacing(0, 3),
+    border: 0,
+    borderRadius: 8,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { background: theme.vars.palette.background.default },
+    '&[aria-pressed="true"]': { color: theme.vars.palette.primary.dark, background: theme.vars.palette.primary.light },
+  },
+}));
+
+const Picker = styled('div')(({ theme }) => ({
+  width: 280,
+  margin: theme.spacing(1, 0),
+  padding: theme.spacing(2),
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.floating,
+}));

@@ -1,0 +1,130 @@
+import type { PlanEntry, PlannedParcel, PlanWarning, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { parcelAreaNumber } from '@brazda/domain/measures.ts';
+import { styled } from '@mui/material/styles';
+import { memo, type CSSProperties, type ReactElement } from 'react';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { isInRange, type CellPlace, type GridRange } from './grid-range.ts';
+import type { CropsById } from './plan-rows.ts';
+import { PlanCell } from './PlanCell.tsx';
+import { cellKey, type WarningsByCell } from './shown-parcels.ts';
+
+export const rowHeight = 44;
+const nameWidth = 320;
+const seasonWidth = 150;
+
+interface PlanRowProps {
+  readonly row: number;
+  /** Where it lies in the whole of the grid, in pixels. */
+  readonly top: number;
+  readonly parcel: PlannedParcel;
+  readonly seasons: SowingPlan['seasons'];
+  readonly crops: CropsById;
+  readonly warnings: WarningsByCell;
+  /** What is chosen, where it reaches this row. */
+  readonly range: GridRange | undefined;
+}
+
+const none: readonly PlanWarning[] = [];
+
+/** A parcel with what is planned on it, season by season. */
+export const PlanRow = memo(function PlanRow(props: PlanRowProps): ReactElement {
+  const { row, top, parcel, seasons, crops, warnings, range } = props;
+  return (
+    <Row role="row" aria-rowindex={row + 2} style={{ ...rowLayout(seasons.length), transform: `translateY(${top}px)` }}>
+      <ParcelName parcel={parcel} />
+      {seasons.map(({ id }, column) => (
+        <Cell
+          key={id}
+          id={cellId({ row, column })}
+          role="gridcell"
+          aria-colindex={column + 2}
+          aria-selected={range !== undefined && isInRange(range, row, column)}
+          data-current={range?.to.row === row && range.to.column === column}
+          data-row={row}
+          data-column={column}
+        >
+          <PlanCell
+            entries={entriesIn(parcel, id)}
+            crops={crops}
+            warnings={warnings.get(cellKey(parcel.id, id)) ?? none}
+          />
+        </Cell>
+      ))}
+    </Row>
+  );
+});
+
+export function ParcelName({ parcel }: { readonly parcel: PlannedParcel }): ReactElement {
+  const { locale } = useLanguage();
+  return (
+    <Name role="rowheader">
+      <b>{parcel.localName}</b>
+      <span>{parcel.blockNumber}</span>
+      <span>
+        <T id="parcel.hectares" values={{ area: parcelAreaNumber(parcel.area, locale) }} />
+      </span>
+    </Name>
+  );
+}
+
+export function cellId({ row, column }: CellPlace): string {
+  return `plan-cell-${row}-${column}`;
+}
+
+/** Columns of the same widths in the head and in each row. */
+export function rowLayout(seasons: number): CSSProperties {
+  return {
+    display: 'grid',
+    gridTemplateColumns: `minmax(${nameWidth}px, 1.5fr) repeat(${seasons}, minmax(${seasonWidth}px, 1fr))`,
+    minWidth: nameWidth + seasons * seasonWidth,
+  };
+}
+
+const entriesOfParcels = new WeakMap<PlannedParcel, Map<number, readonly PlanEntry[]>>();
+
+/** The same list for the same parcel each time, so that cells that have not changed are not drawn anew. */
+export function entriesIn(parcel: PlannedParcel, seasonId: number): readonly PlanEntry[] {
+  const ofParcel = entriesOfParcels.get(parcel) ?? new Map<number, readonly PlanEntry[]>();
+  entriesOfParcels.set(parcel, ofParcel);
+  const known = ofParcel.get(seasonId) ?? parcel.entries.filter((entry) => entry.seasonId === seasonId);
+  ofParcel.set(seasonId, known);
+  return known;
+}
+
+const Row = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  height: rowHeight,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&:hover > :first-of-type': { background: theme.vars.palette.background.default },
+}));
+
+const Name = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 72px',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(0, 3),
+  background: theme.vars.palette.background.paper,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b': { fontWeight: 650 },
+  '& span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& > :last-child': { textAlign: 'right' },
+}));
+
+const Cell = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  padding: '4px 5px',
+  cursor: 'cell',
+  '&[aria-selected="true"]': { background: theme.vars.palette.primary.light },
+  '&[data-current="true"]': {
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+    borderRadius: 8,
+  },
+}));

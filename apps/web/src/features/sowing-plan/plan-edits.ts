@@ -1,0 +1,98 @@
+import type { ParcelCrop, PlanEntry, PlannedParcel, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { groupedBy } from '@brazda/domain/grouped-by.ts';
+
+/** What a part of a parcel is to have in a season, as the call takes it; without a part, the whole parcel. */
+export type PlanEdit = Omit<ParcelCrop, 'part'> & { readonly part?: number };
+
+type CropRole = PlanEntry['role'];
+
+/** Where a crop of one role stands: a parcel in a season. */
+export interface PlanPlace {
+  readonly parcelId: number;
+  readonly seasonId: number;
+}
+
+export function wholeCrop(place: PlanPlace, cropId: number | null, role: CropRole = 'MAIN'): PlanEdit {
+  return { ...place, cropId, role, area: null };
+}
+
+/** The plan as it is after some edits, done one after the other; parcels that they do not touch stay the same objects. */
+export function editedPlan(plan: SowingPlan, edits: readonly PlanEdit[]): SowingPlan {
+  const ofParcels = groupedBy(edits, ({ parcelId }) => parcelId);
+  const parcels = plan.parcels.map((parcel) => {
+    const own = ofParcels.get(parcel.id);
+    return own ? { ...parcel, entries: own.reduce(editedEntries, parcel.entries) } : parcel;
+  });
+  return { ...plan, parcels };
+}
+
+function editedEntries(entries: PlanEntry[], edit: PlanEdit): PlanEntry[] {
+  const { seasonId, cropId, role, part, area } = edit;
+  const others = entries.filter((entry) => !isTouched(entry, edit));
+  if (cropId === null) return others;
+  const entry: PlanEntry = { seasonId, cropId, role, part: part ?? 1, area, origin: 'MANUAL', isToCheck: false };
+  return [...others, entry].toSorted(inOrder);
+}
+
+function isTouched(entry: PlanEntry, { seasonId, role, part }: PlanEdit): boolean {
+  return entry.seasonId === seasonId && entry.role === role && (part === undefined || entry.part === part);
+}
+
+/** As the server gives them: the main crops first. */
+function inOrder(one: PlanEntry, other: PlanEntry): number {
+  return (
+    one.seasonId - other.seasonId ||
+    Number(one.role !== 'MAIN') - Number(other.role !== 'MAIN') ||
+    one.part - other.part
+  );
+}
+
+/** What brings a plan back to what it says now, once the edits are done. */
+export function inverseOf(plan: SowingPlan, edits: readonly PlanEdit[]): PlanEdit[] {
+  const parcels = new Map(plan.parcels.map((parcel) => [parcel.id, parcel]));
+  const cells = new Map(edits.map((edit) => [`${edit.parcelId} ${edit.seasonId} ${edit.role}`, edit]));
+  return [...cells.values()].flatMap((edit) => {
+    const parcel = parcels.get(edit.parcelId);
+    return parcel ? asItIs(parcel, edit.seasonId, edit.role) : [];
+  });
+}
+
+/** The edits that bring about what a parcel has in a season, whatever it has by then. */
+function asItIs(parcel: PlannedParcel, seasonId: number, role: CropRole): PlanEdit[] {
+  const place = { parcelId: parcel.id, seasonId };
+  const entries = entriesOf(parcel, seasonId, role);
+  const [only, ...others] = entries;
+  if (only && others.length === 0 && only.part === 1) return [{ ...place, role, cropId: only.cropId, area: only.area }];
+  return [
+    wholeCrop(place, null, role),
+    ...entries.map(({ cropId, part, area }) => ({ ...place, role, cropId, part, area })),
+  ];
+}
+
+/** What makes one plan out of another: of each parcel, season and role that differ. */
+export function editsBetween(from: SowingPlan, to: SowingPlan): PlanEdit[] {
+  const before = new Map(from.parcels.map((parcel) => [parcel.id, parcel]));
+  return to.parcels.flatMap((parcel) => {
+    const known = before.get(parcel.id);
+    if (!known) return [];
+    const places = [...known.entries, ...parcel.entries].map(({ seasonId, role }) => ({ seasonId, role }));
+    const cells = new Map(places.map((place) => [`${place.seasonId} ${place.role}`, place]));
+    return [...cells.values()]
+      .filter(({ seasonId, role }) => !isSame(entriesOf(known, seasonId, role), entriesOf(parcel, seasonId, role)))
+      .flatMap(({ seasonId, role }) => asItIs(parcel, seasonId, role));
+  });
+}
+
+function isSame(one: readonly PlanEntry[], other: readonly PlanEntry[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ cropId, part, area }, at) => {
+      const there = other[at];
+      return cropId === there?.cropId && part === there.part && area === there.area;
+    })
+  );
+}
+
+export function entriesOf({ entries }: PlannedParcel, seasonId: number, role: CropRole = 'MAIN'): PlanEntry[] {
+  return entries.filter((entry) => entry.seasonId === seasonId && entry.role === role);
+}

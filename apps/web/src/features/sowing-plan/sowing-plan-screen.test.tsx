@@ -1,0 +1,95 @@
+import type { SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { seasonFrom } from '@brazda/domain/season.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
+import { textOf } from '#web/testing/text.ts';
+
+const color = { red: 227, green: 178, blue: 60 };
+const crop = { color, externalId: null, catalogueType: 'PUBLIC' as const, isRetired: false };
+const plan: SowingPlan = {
+  seasons: [2025, 2026, 2027, 2028].map(seasonFrom),
+  crops: [
+    { ...crop, id: 1, name: 'Pšenice setá ozimá' },
+    { ...crop, id: 36, name: 'Řepka ozimá' },
+  ],
+  parcels: ['Za humny', 'U lesa'].map((localName, at) => ({
+    ...{ id: at + 1, localName, blockNumber: null, area: 5, landUseCode: 'R' },
+    entries: [],
+  })),
+};
+const sent = vi.fn<(input: object) => Promise<{ changeId: number; changed: number }>>();
+
+beforeEach(() => {
+  // Rows are drawn for as much room as there is, and a test has none of its own.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1024);
+  storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+  sent.mockReset();
+  sent.mockResolvedValue({ changeId: 1, changed: 1 });
+  fakeApi({
+    agroevidence: {
+      farms: {
+        list: async () => ({ rows: [{ ...sampleFarm, role: 'owner' }], total: 1 }),
+        read: async () => sampleFarm,
+      },
+      sowingPlan: {
+        plan: async () => plan,
+        statistics: async () =>
+          plan.seasons.map(({ id }) => ({ seasonId: id, statistics: [], notPlanned: { area: 10, parcels: 2 } })),
+        warnings: async () => ({ warnings: [], unknown: 0 }),
+        changeParcels: sent,
+      },
+      planScenarios: { list: async () => [] },
+    },
+  });
+});
+
+async function openPlan(): Promise<ReturnType<typeof renderApp>> {
+  const app = renderApp('/farm/7/sowing-plan');
+  const grid = await screen.findByRole('grid', { name: textOf('sowingPlan.grid.label') }, { timeout: 10_000 });
+  grid.focus();
+  return app;
+}
+
+describe('the board of the sowing plan', () => {
+  it('takes a crop by typing a part of its name, and goes on to the next parcel', async () => {
+    const { user } = await openPlan();
+    await user.keyboard('{ArrowRight}repk');
+    expect(await screen.findByRole('option', { name: 'Řepka ozimá' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('gridcell')[1]?.textContent).toContain('Řepka ozimá'));
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: { parcelCrops: [{ parcelId: 1, seasonId: 2026, cropId: 36, role: 'MAIN', area: null }] },
+      }),
+    );
+    expect(screen.getByRole('grid').getAttribute('aria-activedescendant')).toBe('plan-cell-1-1');
+  });
+
+  it('plans all cells that are chosen, clears them, and takes both back', async () => {
+    const { user } = await openPlan();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Enter}psenice{Enter}');
+    const planted = (): number =>
+      screen.getAllByRole('gridcell').filter(({ textContent }) => textContent.includes('Pšenice')).length;
+    await waitFor(() => expect(planted()).toBe(4));
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    await waitFor(() => expect(planted()).toBe(0));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(planted()).toBe(4));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(planted()).toBe(0));
+  });
+
+  it('shows again what was there where the server refuses, and says why', async () => {
+    sent.mockRejectedValue(new ApiError(409, { code: 'parcel.retired' }));
+    const { user } = await openPlan();
+    await user.keyboard('repk{Enter}');
+    expect(await screen.findByText(textOf('error.parcel.retired'))).toBeTruthy();
+    expect(screen.getAllByRole('gridcell').filter(({ textContent }) => textContent.includes('Řepka'))).toEqual([]);
+  });
+});

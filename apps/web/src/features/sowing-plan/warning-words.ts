@@ -1,0 +1,31 @@
+import type { PlanWarning } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { seasonLabel } from '@brazda/domain/season.ts';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { useText } from '#web/i18n/T.tsx';
+import { useCropName } from '#web/parts/plan/crop-name.ts';
+
+/** What a warning says, in one sentence. */
+export function useWarningWords(): (warning: PlanWarning) => string {
+  const text = useText();
+  const nameOf = useCropName();
+  const { locale } = useLanguage();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  return ({ code, crop, before, value, limit }) => {
+    const named = { crop: nameOf(crop) };
+    const follows = { before: before ? nameOf(before.crop) : '', season: before ? seasonLabel(before.seasonId) : '' };
+    switch (code) {
+      case 'SAME_IN_SUCCESSION':
+        return text('sowingPlan.warning.sameInSuccession', { ...named, before: follows.before, years: limit ?? 0 });
+      case 'BREAK_TOO_SHORT':
+        return text('sowingPlan.warning.breakTooShort', { ...named, ...follows, value: value ?? 0, years: limit ?? 0 });
+      case 'POOR_PREDECESSOR':
+        return text('sowingPlan.warning.poorPredecessor', { ...named, before: follows.before });
+      case 'SHARE_TOO_LARGE':
+        return text('sowingPlan.warning.shareTooLarge', {
+          ...named,
+          share: percent.format(value ?? 0),
+          limit: percent.format(limit ?? 0),
+        });
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { seasonLabel } from '@brazda/domain/season.ts';
+import type { ReactElement } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormStack } from '#web/ui/FormStack.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { PlainDialog } from '#web/ui/PlainDialog.tsx';
+import { useResetSeason } from './plan.queries.ts';
+
+interface ResetSeasonDialogProps {
+  readonly farmId: number;
+  readonly seasonId: number;
+  readonly scenarioId?: number | undefined;
+  readonly onClose: () => void;
+  readonly onReset: (removed: number) => void;
+}
+
+/** Asks before all crops of a season are taken out of the plan, and says what that means. */
+export function ResetSeasonDialog(props: ResetSeasonDialogProps): ReactElement {
+  const { farmId, seasonId, scenarioId, onClose, onReset } = props;
+  const reset = useResetSeason(farmId, scenarioId);
+  const values = { season: seasonLabel(seasonId) };
+  return (
+    <PlainDialog heading={<T id="plan.reset.heading" values={values} />} onClose={onClose}>
+      <FormStack as="div">
+        <span>
+          <T id="plan.reset.help" />
+        </span>
+        {reset.error && <ErrorState error={reset.error} />}
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            <T id="action.cancel" />
+          </Button>
+          <PendingButton
+            color="error"
+            isPending={reset.isPending}
+            onClick={() => {
+              reset.mutate(seasonId, {
+                onSuccess: ({ changed }) => {
+                  onReset(changed);
+                  onClose();
+                },
+              });
+            }}
+          >
+            <T id="plan.reset.do" />
+          </PendingButton>
+        </DialogActions>
+      </FormStack>
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import type { SeasonStatistics } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { parcelAreaNumber } from '@brazda/domain/measures.ts';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
+import { cropColor, useCropName } from './crop-name.ts';
+
+interface SeasonSumsProps {
+  readonly sums: SeasonStatistics;
+  /** What another plan has of the same crops, to be compared with. */
+  readonly compared?: SeasonStatistics | undefined;
+}
+
+/** How much of each crop a season has, the most first, with bars to be looked at. */
+export function SeasonSums({ sums, compared }: SeasonSumsProps): ReactElement {
+  const { statistics, notPlanned } = sums;
+  const most = Math.max(...statistics.map(({ area }) => area), notPlanned.area, 0.01);
+  if (statistics.length === 0)
+    return (
+      <Nothing>
+        <T id="plan.nothingPlanned" />
+      </Nothing>
+    );
+  return (
+    <Sums>
+      {statistics.map((sum) => (
+        <Sum key={`${sum.role} ${sum.crop.id ?? sum.crop.name}`} sum={sum} most={most} compared={compared} />
+      ))}
+      {notPlanned.area > 0 && (
+        <li>
+          <CropSwatch color={undefined} />
+          <span>
+            <T id="plan.notPlanned" />
+          </span>
+          <Hectares area={notPlanned.area} />
+        </li>
+      )}
+    </Sums>
+  );
+}
+
+interface SumProps {
+  readonly sum: SeasonStatistics['statistics'][number];
+  readonly most: number;
+  readonly compared: SeasonStatistics | undefined;
+}
+
+function Sum({ sum: { crop, role, area }, most, compared }: SumProps): ReactElement {
+  const nameOf = useCropName();
+  const other = compared?.statistics.find((one) => one.crop.id === crop.id && one.role === role)?.area ?? 0;
+  return (
+    <li>
+      <CropSwatch color={cropColor(crop)} />
+      <span>
+        {role === 'CATCH_CROP' ? <T id="plan.catchCropNamed" values={{ crop: nameOf(crop) }} /> : nameOf(crop)}
+      </span>
+      <Hectares area={area} />
+      {compared && <Compared area={area} other={other} />}
+      <Bar aria-hidden>
+        <i style={{ width: `${(100 * area) / most}%`, background: cropColor(crop) }} />
+      </Bar>
+    </li>
+  );
+}
+
+function Hectares({ area }: { readonly area: number }): ReactElement {
+  const { locale } = useLanguage();
+  return (
+    <b>
+      <T id="parcel.hectares" values={{ area: parcelAreaNumber(area, locale) }} />
+    </b>
+  );
+}
+
+/** How much more or less it is than in the official plan. */
+function Compared({ area, other }: { readonly area: number; readonly other: number }): ReactElement {
+  const { locale } = useLanguage();
+  const difference = Math.round((area - other) * 100) / 100;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  return (
+    <Difference>
+      <T id="plan.comparedWithOfficial" values={{ difference: number.format(difference) }} />
+    </Difference>
+  );
+}
+
+const Nothing = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+
+const Sums = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: theme.spacing(2),
+    rowGap: theme.spacing(1),
+  },
+  '& b': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+}));
+
+const Bar = styled('span')(({ theme }) => ({
+  gridColumn: '1 / 4',
+  height: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  background: theme.vars.palette.divider,
+  '& i': { display: 'block', height: '100%', borderRadius: 3, background: theme.vars.palette.edge },
+}));
+
+const Difference = styled('small')(({ theme }) => ({
+  gridColumn: '2 / 4',
+  justifySelf: 'end',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));

@@ -1,0 +1,47 @@
+import type { PlanChange, SeasonPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import { queryRoots } from '#web/lib/query-keys.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+
+/** What is asked about a plan lies below one key, by which a change of it renews all. */
+export const planKeys = {
+  all: (farmId: number) => [...queryRoots.farm(farmId), 'plan'] as const,
+  season: (farmId: number, seasonId: number) => [...planKeys.all(farmId), 'season', seasonId] as const,
+};
+
+/** The number by which calls name what grows today. */
+export const currentState = 0;
+
+export function seasonOptions(farmId: number, seasonId: number, scenarioId?: number) {
+  return queryOptions({
+    queryKey: [...planKeys.season(farmId, seasonId), scenarioId],
+    queryFn: ({ signal }): Promise<SeasonPlan> =>
+      api.agroevidence.sowingPlan.season({
+        params: { seasonId },
+        query: ofScenario(scenarioId),
+        farmIds: [farmId],
+        signal,
+      }),
+    staleTime: 60_000,
+  });
+}
+
+/** The official plan is said by nothing. */
+export function ofScenario(scenarioId: number | undefined): { readonly 'scenario-id'?: number } {
+  return scenarioId === undefined ? {} : { 'scenario-id': scenarioId };
+}
+
+/** Takes all crops of a season out of a plan. */
+export function useResetSeason(farmId: number, scenarioId?: number): UseMutationResult<PlanChange, Error, number> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (seasonId: number) =>
+      api.agroevidence.sowingPlan.resetSeason({
+        params: { seasonId },
+        query: ofScenario(scenarioId),
+        farmIds: [farmId],
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: planKeys.all(farmId) }),
+  });
+}

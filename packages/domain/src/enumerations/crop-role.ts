@@ -1,0 +1,10 @@
+/** Whether a crop is what a season is for, or what covers the land before or after it. */
+export const cropRoles = ['MAIN', 'CATCH_CROP'] as const;
+export type CropRole = (typeof cropRoles)[number];
+
+/** How a crop came into a plan. */
+export const planOrigins = ['MANUAL', 'COPIED', 'RULE', 'IMPORT', 'LINEAGE'] as const;
+export type PlanOrigin = (typeof planOrigins)[number];
+
+/** So many crops are planned by one call: more at once would not be kept row by row, and could not be taken back. */
+export const mostParcelCrops = 2000;
