@@ -77,7 +77,9 @@ for (const width of widths) {
       await expect(history.getByText('Řepka ozimá')).toBeVisible();
       await expectAccessible();
 
-      await history.getByRole('button', { name: textLike('crops.retractNamed', { crop: 'Řepka ozimá' }) }).press('Enter');
+      await history
+        .getByRole('button', { name: textLike('crops.retractNamed', { crop: 'Řepka ozimá' }) })
+        .press('Enter');
       await expect(panel.getByText(textLike('crops.retractQuestion'))).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(history.getByText('Řepka ozimá')).toHaveCount(0);

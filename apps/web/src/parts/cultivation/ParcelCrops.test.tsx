@@ -79,7 +79,9 @@ describe('the crops of a parcel', () => {
   it('are corrected by what is said otherwise alone; what was typed stays when it is refused', async () => {
     change.mockRejectedValue(new ApiError(409, { code: 'cultivation.overlaps' }));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: textLike('crops.editNamed', { crop: 'Pšenice ozimá' }) }));
+    await user.click(
+      await screen.findByRole('button', { name: textLike('crops.editNamed', { crop: 'Pšenice ozimá' }) }),
+    );
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(textOf('crops.to')), '20. 7. 2026');
     await user.click(dialog.getByRole('button', { name: textOf('action.save') }));
@@ -95,7 +97,9 @@ describe('the crops of a parcel', () => {
   it('are taken back after a question', async () => {
     retract.mockResolvedValue(undefined);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: textLike('crops.retractNamed', { crop: 'Pšenice ozimá' }) }));
+    await user.click(
+      await screen.findByRole('button', { name: textLike('crops.retractNamed', { crop: 'Pšenice ozimá' }) }),
+    );
     expect(screen.getByText(textOf('crops.retractQuestion', { crop: 'Pšenice ozimá' }))).toBeTruthy();
     expect(retract).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: textOf('crops.retract') }));
