@@ -50,7 +50,9 @@ for (const section of ['map', 'map-v2']) {
     // What is under the pointer is not chosen meanwhile.
     await expect(page.getByRole('region', { name: textOf('parcel.panel') })).toHaveCount(0);
 
-    await panel(page).getByText(textOf('map.measure.line'), { exact: true }).click();
+    await panel(page)
+      .getByRole('radio', { name: textOf('map.measure.line') })
+      .check();
     await page.mouse.click(left, top + 100);
     await page.mouse.dblclick(right, top + 100);
     await expect(measured(page)).toHaveCount(2);
@@ -82,7 +84,9 @@ test('an outline that crosses itself is said to, instead of an area', async ({ p
 
 test('what is beyond the room of the list is one line, and removed as one', async ({ page }) => {
   await tool(page).click();
-  await panel(page).getByText(textOf('map.measure.line'), { exact: true }).click();
+  await panel(page)
+    .getByRole('radio', { name: textOf('map.measure.line') })
+    .check();
   const { height } = page.viewportSize() ?? { height: 0 };
   for (let number = 0; number < 12; number += 1) {
     await page.mouse.click(600, height / 2 - 120 + number * 20);
