@@ -77,6 +77,7 @@ for (const section of ['map', 'map-v2']) {
 
 test('an outline that crosses itself is said to, instead of an area', async ({ page }) => {
   await tool(page).click();
+  await expect(panel(page)).toBeVisible();
   const [first, second, third, fourth] = square(page, 160);
   for (const [x, y] of [first, third, second, fourth, first]) await page.mouse.click(x, y);
   await expect(measured(page)).toHaveText(textOf('map.measure.crossing'));
@@ -126,6 +127,7 @@ test.describe('on a phone', () => {
 
   test('an area is closed by a tap that only comes near its first point', async ({ page }) => {
     await tool(page).tap();
+    await expect(panel(page)).toBeVisible();
     const corners = square(page, 140);
     for (const [x, y] of corners) await page.touchscreen.tap(x, y - 80);
     const [[left, top]] = corners;
