@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { BaseLayer } from '@brazda/contract/configuration.ts';
+import type { MapLayers } from '@brazda/contract/configuration.ts';
 import { moduleNames, type ModuleName } from '@brazda/contract/contract.ts';
 import { z } from 'zod';
 import type { ReadJson, ReadSettings, Settings } from './foundation/settings.ts';
+import { mapEnvironment, mapLayersOf } from './map-layers/map-settings.ts';
 import { mailEnvironment, mailFault, mailSettingsOf, type MailSettings } from './mail/mail-settings.ts';
 import { webEnvironment, webSettingsOf, type WebSettings } from './http/web-settings.ts';
 
@@ -97,7 +98,7 @@ const Environment = z.object({
     .describe('Seals the keys by which farms sign in to the registry; by default generated and kept in DATA_DIR/keys'),
   BACKUP_PASSWORD: z.string().optional().describe('Seals backups; without it `npm run backup` asks for one'),
   SUPPORT_EMAIL: z.email().optional().describe('Address that people who need help may write to'),
-  MAP_BASE_LAYERS: z.string().default('[]').describe('JSON, or @file with it: satellite and orthophoto backgrounds'),
+  ...mapEnvironment,
   ...webEnvironment,
 });
 
@@ -124,7 +125,7 @@ export interface Config {
   readonly secretsKey: string | undefined;
   readonly backupPassword: string | undefined;
   readonly supportEmail: string | undefined;
-  readonly baseLayers: readonly BaseLayer[];
+  readonly mapLayers: MapLayers;
   readonly web: WebSettings;
   /** See `toldBy`. */
   readonly parts: ReadSettings;
@@ -178,7 +179,7 @@ export function readConfig(
     secretsKey: settings.SECRETS_KEY,
     backupPassword: settings.BACKUP_PASSWORD,
     supportEmail: settings.SUPPORT_EMAIL,
-    baseLayers: jsonOrFile('MAP_BASE_LAYERS', settings.MAP_BASE_LAYERS, z.array(BaseLayer)),
+    mapLayers: mapLayersOf(settings, jsonOrFile),
     web: webSettingsOf(settings),
     parts: new Map(parts.map((part) => [part, part.read(parse(z.object(part.environment), given), jsonOrFile)])),
   };

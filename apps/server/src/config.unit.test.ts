@@ -213,7 +213,7 @@ describe('readConfig', () => {
       minZoom: 8,
       maxZoom: 20,
     };
-    expect(readConfig({ MAP_BASE_LAYERS: JSON.stringify([layer]) }).baseLayers).toEqual([layer]);
+    expect(readConfig({ MAP_BASE_LAYERS: JSON.stringify([layer]) }).mapLayers.baseLayers).toEqual([layer]);
   });
 
   it('lets pages of its public address and of the origins that are named call', () => {

@@ -57,10 +57,20 @@ describe('parseCoordinates', () => {
     expect(parseCoordinates('-33.9, 151.2', 'en')).toEqual({ lat: -33.9, lon: 151.2 });
   });
 
-  it('turns round a pair that begins with a longitude beyond 90', () => {
-    expect(parseCoordinates('151.2, -33.9', 'en')).toEqual({ lat: -33.9, lon: 151.2 });
-    expect(parseCoordinates('151.2° -33.9°', 'en')).toEqual({ lat: -33.9, lon: 151.2 });
-    expect(parseCoordinates('151.2, 133.9', 'en')).toBeUndefined();
+  it('takes a longitude for the first only where a letter says so, and never turns a pair round by itself', () => {
+    expect(parseCoordinates('151.2E 33.9S', 'en')).toEqual({ lat: -33.9, lon: 151.2 });
+    expect(parseCoordinates('151,2 V 33,9 J', 'cs')).toEqual({ lat: -33.9, lon: 151.2 });
+    for (const text of ['151.2, -33.9', '151.2° -33.9°', '91 14', `151°12'0" -33°54'0"`, '151.2, 133.9']) {
+      expect(parseCoordinates(text, 'en')).toBeUndefined();
+    }
+  });
+
+  it('reads up to the very edges of the earth, and not beyond', () => {
+    expect(parseCoordinates('90 180', 'en')).toEqual({ lat: 90, lon: 180 });
+    expect(parseCoordinates('-90; -180', 'en')).toEqual({ lat: -90, lon: -180 });
+    for (const text of ['90.000001 14', '-90.1 14', '50 180.1', '50 -181']) {
+      expect(parseCoordinates(text, 'en')).toBeUndefined();
+    }
   });
 
   it.each([

@@ -71,13 +71,7 @@ function plainText(text: string): string {
 function readDecimals(text: string): Coordinates | undefined {
   const [first, second, ...rest] = decimalParts(text).map(decimalNumber);
   if (first === undefined || second === undefined || rest.length > 0) return undefined;
-  return inOrder(first, second);
-}
-
-/** Whoever writes a longitude beyond 90 first means it: the pair is turned round. */
-function inOrder(first: number, second: number): Coordinates {
-  const isTurned = Math.abs(first) > 90 && Math.abs(second) <= 90;
-  return isTurned ? { lat: second, lon: first } : { lat: first, lon: second };
+  return { lat: first, lon: second };
 }
 
 /** A comma may part the numbers or their decimals; the stronger separators decide first. */
@@ -121,14 +115,14 @@ function tokenOf(piece: string): Token {
   return { kind: 'separator' };
 }
 
-/** The second number with a degree sign begins the second coordinate. */
+/** The latitude comes first: a pair is never turned round by guessing. The second degree sign begins the second coordinate. */
 function readWithoutLetters(tokens: readonly Token[]): Coordinates | undefined {
   const degreeSigns = tokens.flatMap((token, at) => (token.kind === 'mark' && token.mark === '°' ? [at] : []));
   const second = degreeSigns[1];
   if (second === undefined || degreeSigns.length > 2) return undefined;
   const first = angle(tokens.slice(0, second - 1));
   const last = angle(tokens.slice(second - 1));
-  return first === undefined || last === undefined ? undefined : inOrder(first, last);
+  return first === undefined || last === undefined ? undefined : { lat: first, lon: last };
 }
 
 function readWithLetters(

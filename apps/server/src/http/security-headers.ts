@@ -16,13 +16,13 @@ export const nakedHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-type SecuritySettings = Pick<Config, 'baseLayers' | 'moduleUrls' | 'publicUrl' | 'web' | 'webOrigins'>;
+type SecuritySettings = Pick<Config, 'mapLayers' | 'moduleUrls' | 'publicUrl' | 'web' | 'webOrigins'>;
 
 /** Headers that let the web app be shown by us only, and load nothing from elsewhere but what is configured. */
 export function secureHeaders(app: App, config: SecuritySettings): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const outside: Outside = {
-    tiles: originsOf(config.baseLayers.map(({ url }) => url)),
+    tiles: originsOf([...config.mapLayers.baseLayers, ...config.mapLayers.overlays].map(({ url }) => url)),
     modules: originsOf(Object.values(config.moduleUrls)),
     ...outerOrigins(config.web),
   };
@@ -53,7 +53,7 @@ export function secureHeaders(app: App, config: SecuritySettings): void {
   });
 }
 
-/** Origins that the configuration names: backgrounds of the map, modules that run apart, calls of the page itself, the support chat. */
+/** Origins that the configuration names: layers of the map, modules that run apart, calls of the page itself, the support chat. */
 interface Outside {
   readonly tiles: readonly string[];
   readonly modules: readonly string[];

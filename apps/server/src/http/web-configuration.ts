@@ -11,7 +11,7 @@ export function webConfiguration(config: Config, demo: DemoSignIn | undefined): 
   const { brands, flags, helpUrls, supportChat, unleash, sentryDsn } = config.web;
   return {
     modules: Object.fromEntries(moduleNames.map((name) => [name, config.moduleUrls[name] ?? `/${name}`])),
-    map: { baseLayers: config.baseLayers },
+    map: config.mapLayers,
     brands,
     flags,
     helpUrls,

@@ -73,7 +73,9 @@ const ofNobody: readonly string[] = ['seasonId'];
 export function unmarkedIds(endpoint: Endpoint): string[] {
   return schemasOf(endpoint).flatMap(([place, schema]) =>
     namesIn(inputSchema(schema))
-      .filter(({ name, isMarked }) => !isMarked && !ofNobody.includes(name) && /(^i|(?<!external)I)ds?$|[-_]ids?$/.test(name))
+      .filter(
+        ({ name, isMarked }) => !isMarked && !ofNobody.includes(name) && /(^i|(?<!external)I)ds?$|[-_]ids?$/.test(name),
+      )
       .map(({ name }) => `${place}.${name}`),
   );
 }

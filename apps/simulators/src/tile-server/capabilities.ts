@@ -29,7 +29,7 @@ export function wmsCapabilities(origin: string): string {
 <WMS_Capabilities xmlns="http://www.opengis.net/wms" version="1.3.0">
 <Service><Name>WMS</Name><Title>Simulated orthophoto</Title>${resource}</Service>
 <Capability><Request><GetCapabilities><Format>text/xml</Format>${get}</GetCapabilities><GetMap><Format>image/png</Format>${get}</GetMap></Request>
-<Layer><Title>Simulated orthophoto</Title><CRS>EPSG:3857</CRS><CRS>EPSG:4326</CRS><CRS>CRS:84</CRS><Layer><Name>${orthophoto.layer}</Name><Title>Orthophoto</Title></Layer></Layer></Capability>
+<Layer><Title>Simulated orthophoto</Title><CRS>EPSG:3857</CRS><CRS>EPSG:4326</CRS><CRS>CRS:84</CRS><Layer><Name>${orthophoto.layer}</Name><Title>Orthophoto</Title></Layer><Layer><Name>zones</Name><Title>Zones</Title></Layer></Layer></Capability>
 </WMS_Capabilities>`;
 }
 

@@ -14,5 +14,6 @@ if (!mode) throw new Error(`--mode must be one of ${tileServerModes.join(', ')}`
 const server = await startTileServer({ port: Number(values.port), mode, delayMs: Number(values.delay) });
 console.log(`Tile server at ${server.url}
   ${server.url}/xyz/{z}/{y}/{x}.png
+  ${server.url}/zones/{z}/{x}/{y}.png (or .mvt)
   ${server.url}/wmts?REQUEST=GetCapabilities
   ${server.url}/wms?REQUEST=GetCapabilities`);

@@ -2,7 +2,12 @@ import { orthophoto } from './capabilities.ts';
 import type { Extent } from './ground.ts';
 import { worldEdge } from './tile-grid.ts';
 
+/** A layer of a register beside the orthophoto: it lets what lies below it be seen. */
+export const zonesLayer = 'zones';
+const layers: readonly string[] = [orthophoto.layer, zonesLayer];
+
 export interface MapRequest {
+  readonly layer: string;
   readonly extent: Extent;
   readonly width: number;
   readonly height: number;
@@ -23,20 +28,26 @@ export function parametersOf(search: URLSearchParams): ReadonlyMap<string, strin
 /** Reads a WMS 1.3.0 GetMap request; EPSG:4326 has latitude first, as the standard says. */
 export function readMapRequest(parameters: ReadonlyMap<string, string>): MapRequest | Refusal {
   const [width, height] = [Number(parameters.get('WIDTH')), Number(parameters.get('HEIGHT'))];
-  const box = (parameters.get('BBOX') ?? '').split(',').map(Number);
   const toExtent = extentReaders[parameters.get('CRS') ?? ''];
   if (parameters.get('VERSION') !== '1.3.0') return { code: 'InvalidParameterValue', text: 'VERSION must be 1.3.0' };
-  if (parameters.get('LAYERS') !== orthophoto.layer) return { code: 'LayerNotDefined', text: 'Unknown layer' };
+  const layer = layers.find((known) => known === parameters.get('LAYERS'));
+  if (layer === undefined) return { code: 'LayerNotDefined', text: 'Unknown layer' };
   if (!toExtent) return { code: 'InvalidCRS', text: 'Unknown CRS' };
   if (![width, height].every(isSide)) return { code: 'InvalidParameterValue', text: 'Bad WIDTH or HEIGHT' };
-  const extent = box.length === 4 && box.every(Number.isFinite) ? toExtent(box) : undefined;
-  if (!extent || extent[0] >= extent[2] || extent[1] >= extent[3]) {
-    return { code: 'InvalidParameterValue', text: 'Bad BBOX' };
-  }
-  return { extent, width, height };
+  const extent = readBox(parameters.get('BBOX') ?? '', toExtent);
+  if (!extent) return { code: 'InvalidParameterValue', text: 'Bad BBOX' };
+  return { layer, extent, width, height };
 }
 
-const extentReaders: Readonly<Record<string, (box: readonly number[]) => Extent>> = {
+type ReadExtent = (box: readonly number[]) => Extent;
+
+function readBox(text: string, toExtent: ReadExtent): Extent | undefined {
+  const box = text.split(',').map(Number);
+  const extent = box.length === 4 && box.every(Number.isFinite) ? toExtent(box) : undefined;
+  return extent && extent[0] < extent[2] && extent[1] < extent[3] ? extent : undefined;
+}
+
+const extentReaders: Readonly<Record<string, ReadExtent>> = {
   'EPSG:3857': ([west = 0, south = 0, east = 0, north = 0]) => [west, south, east, north],
   'EPSG:4326': ([south = 0, west = 0, north = 0, east = 0]) => [...metres(west, south), ...metres(east, north)],
   'CRS:84': ([west = 0, south = 0, east = 0, north = 0]) => [...metres(west, south), ...metres(east, north)],

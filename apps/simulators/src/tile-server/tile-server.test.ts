@@ -39,6 +39,19 @@ describe('the tile server', () => {
     expect(new Set(Array.from(rgb)).size).toBeGreaterThan(5);
   });
 
+  it('gives zones of a register that let the ground be seen, as pictures by two ways and as outlines', async () => {
+    const xyz = Buffer.from(await (await ask('/zones/14/8845/5584.png')).arrayBuffer());
+    expect([xyz.readUInt32BE(16), xyz[25]]).toEqual([tilePixels, 6]);
+    const [west, south, east, north] = tileExtent(14, 8845, 5584) ?? [];
+    const wms = await ask(
+      `/wms?SERVICE=WMS&REQUEST=GetMap&VERSION=1.3.0&LAYERS=zones&CRS=EPSG:3857&BBOX=${west},${south},${east},${north}&WIDTH=256&HEIGHT=256&TRANSPARENT=TRUE`,
+    );
+    expect(Buffer.from(await wms.arrayBuffer()).equals(xyz)).toBe(true);
+    const outlines = await ask('/zones/14/8845/5584.mvt');
+    expect(outlines.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile');
+    expect(Buffer.from(await outlines.arrayBuffer()).includes('zones')).toBe(true);
+  });
+
   it('refuses tiles that do not exist', async () => {
     expect((await ask('/xyz/2/4/0.png')).status).toBe(404);
     expect((await ask('/xyz/21/0/0.png')).status).toBe(404);

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { orthophoto, wmsCapabilities, wmtsCapabilities } from './capabilities.ts';
 import { paintGround, type Extent } from './ground.ts';
-import { isRefusal, parametersOf, readMapRequest } from './map-request.ts';
+import { isRefusal, parametersOf, readMapRequest, zonesLayer } from './map-request.ts';
 import { encodePng } from './png.ts';
 import { tileExtent, tilePixels } from './tile-grid.ts';
+import { paintZones } from './zones.ts';
+import { zoneTile } from './zone-tile.ts';
 
 /** How the server misbehaves: late, never, refusing, or with the page of a proxy where a picture should be. */
 export const tileServerModes = ['normal', 'slow', 'silent', '503', 'html-page'] as const;
@@ -35,7 +37,7 @@ const rememberedRequests = 10_000;
 const rememberedPictures = 2_000;
 const proxyPage = '<!doctype html><title>Sign in to the network</title><p>Please sign in.</p>';
 
-/** Plays a public map service: XYZ tiles, WMTS and WMS of one made-up orthophoto. */
+/** Plays a public map service: XYZ tiles, WMTS and WMS of one made-up orthophoto, and the zones of a register over it. */
 export async function startTileServer(options: TileServerOptions): Promise<TileServer> {
   let mode = options.mode ?? 'normal';
   const requests: string[] = [];
@@ -88,14 +90,22 @@ function troubled(mode: TileServerMode): Answer | undefined {
 function answer(url: URL, origin: string, pictures: Pictures): Answer {
   const xyz = /^\/xyz\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url.pathname);
   if (xyz) return tile(tileExtent(Number(xyz[1]), Number(xyz[3]), Number(xyz[2])), pictures);
+  const zones = /^\/zones\/(\d+)\/(\d+)\/(\d+)\.(png|mvt)$/.exec(url.pathname);
+  if (zones) return zonesTile(zones, pictures);
   if (url.pathname === '/wmts') return answerWmts(parametersOf(url.searchParams), origin, pictures);
   if (url.pathname === '/wms') return answerWms(parametersOf(url.searchParams), origin, pictures);
   return { status: 404, type: 'text/plain', body: 'Not found' };
 }
 
-function tile(extent: Extent | undefined, pictures: Pictures): Answer {
+function tile(extent: Extent | undefined, pictures: Pictures, layer: string = orthophoto.layer): Answer {
   if (!extent) return { status: 404, type: 'text/plain', body: 'No such tile' };
-  return { status: 200, type: 'image/png', body: pictures(extent, tilePixels, tilePixels) };
+  return { status: 200, type: 'image/png', body: pictures(layer, extent, tilePixels, tilePixels) };
+}
+
+function zonesTile([, z, x, y, kind]: readonly string[], pictures: Pictures): Answer {
+  const extent = tileExtent(Number(z), Number(x), Number(y));
+  if (!extent || kind === 'png') return tile(extent, pictures, zonesLayer);
+  return { status: 200, type: 'application/vnd.mapbox-vector-tile', body: zoneTile(zonesLayer) };
 }
 
 function answerWmts(parameters: ReadonlyMap<string, string>, origin: string, pictures: Pictures): Answer {
@@ -118,7 +128,11 @@ function answerWms(parameters: ReadonlyMap<string, string>, origin: string, pict
   const request = readMapRequest(parameters);
   // A WMS reports its failures with status 200, as many real ones do.
   if (isRefusal(request)) return { status: 200, type: 'text/xml', body: serviceException(request.code, request.text) };
-  return { status: 200, type: 'image/png', body: pictures(request.extent, request.width, request.height) };
+  return {
+    status: 200,
+    type: 'image/png',
+    body: pictures(request.layer, request.extent, request.width, request.height),
+  };
 }
 
 function owsException(code: string, locator: string): Answer {
@@ -130,13 +144,14 @@ function serviceException(code: string, text: string): string {
   return `<?xml version="1.0"?><ServiceExceptionReport version="1.3.0" xmlns="http://www.opengis.net/ogc"><ServiceException code="${code}">${text}</ServiceException></ServiceExceptionReport>`;
 }
 
-type Pictures = (extent: Extent, width: number, height: number) => Buffer;
+type Pictures = (layer: string, extent: Extent, width: number, height: number) => Buffer;
 
 function pictureStore(): Pictures {
   const known = new Map<string, Buffer>();
-  return (extent, width, height) => {
-    const key = [...extent, width, height].join(' ');
-    const picture = known.get(key) ?? encodePng(width, height, paintGround(extent, width, height));
+  return (layer, extent, width, height) => {
+    const paint = layer === zonesLayer ? paintZones : paintGround;
+    const key = [layer, ...extent, width, height].join(' ');
+    const picture = known.get(key) ?? encodePng(width, height, paint(extent, width, height));
     if (known.size < rememberedPictures) known.set(key, picture);
     return picture;
   };

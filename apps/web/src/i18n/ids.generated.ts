@@ -209,10 +209,16 @@ export interface MessageValues {
   'map.filter.nothingHelp': { text: 'text' };
   'map.label': { farm: 'text' };
   'map.layers.percent': { share: 'number' };
+  'map.measure.around': { length: 'text' };
+  'map.measure.metres': { length: 'text' };
+  'map.measure.more': { count: 'number' };
+  'map.measure.remove': { number: 'text' };
+  'map.measure.removeRest': { count: 'number' };
   'map.scale.kilometres': { length: 'number' };
   'map.scale.metres': { length: 'number' };
   'map.season.plan': { season: 'text' };
   'map.season.title': { season: 'text' };
+  'map.weather.at': { time: 'text' };
   'noFarm.ask': { email: 'text' };
   'notAllowed.role': { farm: 'text'; role: 'text' };
   'pages.shown': { first: 'number'; last: 'number'; total: 'number' };
@@ -983,10 +989,27 @@ export type PlainMessageId =
   | 'map.filter.placeholder'
   | 'map.home'
   | 'map.keyboardHint'
+  | 'map.layer.counties'
+  | 'map.layer.labels'
+  | 'map.layer.landscape'
+  | 'map.layer.landscape_actual'
+  | 'map.layer.landscape_last_year'
+  | 'map.layer.lpis'
+  | 'map.layer.lpis_cz'
+  | 'map.layer.lpis_sk'
+  | 'map.layer.parcels'
+  | 'map.layer.population_protection'
+  | 'map.layer.subtractions'
+  | 'map.layer.surface_water'
+  | 'map.layer.water_protection'
+  | 'map.layer.weather'
   | 'map.layers'
   | 'map.layers.base'
   | 'map.layers.baseOpacity'
+  | 'map.layers.overlayOpacity'
   | 'map.layers.parcelOpacity'
+  | 'map.layers.shown'
+  | 'map.layers.silent'
   | 'map.legend'
   | 'map.legend.unknown'
   | 'map.list'
@@ -995,6 +1018,18 @@ export type PlainMessageId =
   | 'map.locate.looking'
   | 'map.locate.refused'
   | 'map.locate.unavailable'
+  | 'map.measure'
+  | 'map.measure.crossing'
+  | 'map.measure.end'
+  | 'map.measure.hint'
+  | 'map.measure.keys'
+  | 'map.measure.kind'
+  | 'map.measure.leave'
+  | 'map.measure.line'
+  | 'map.measure.list'
+  | 'map.measure.polygon'
+  | 'map.measure.removeAll'
+  | 'map.measure.takeBack'
   | 'map.openOverview'
   | 'map.openTable'
   | 'map.season.current'
@@ -1011,6 +1046,7 @@ export type PlainMessageId =
   | 'map.sort.name'
   | 'map.title'
   | 'map.tools'
+  | 'map.weather'
   | 'map.zoomIn'
   | 'map.zoomOut'
   | 'noFarm.deleted'

@@ -1,7 +1,7 @@
-import type { BaseLayer, WebConfiguration } from '@brazda/contract/configuration.ts';
+import type { BaseLayer, MapOverlay, OverlayId, WebConfiguration } from '@brazda/contract/configuration.ts';
 import { createContext, use } from 'react';
 
-export type { BaseLayer };
+export type { BaseLayer, MapOverlay, OverlayId };
 export type Configuration = WebConfiguration;
 export type SupportChat = NonNullable<Configuration['supportChat']>;
 
@@ -18,7 +18,7 @@ export function withDefaults(given: Partial<Configuration>): Configuration {
   return {
     ...given,
     modules: given.modules ?? {},
-    map: given.map ?? { baseLayers: [] },
+    map: { baseLayers: given.map?.baseLayers ?? [], overlays: given.map?.overlays ?? [] },
     flags: given.flags ?? {},
     brands: given.brands ?? {},
     helpUrls: given.helpUrls ?? {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BaseLayer } from '#web/lib/configuration.ts';
+import type { BaseLayer, MapOverlay } from '#web/lib/configuration.ts';
 import { pictureAddress } from './base-address.ts';
 
 const shared = { id: 'orthophoto', attribution: '' } as const;
@@ -43,5 +43,19 @@ describe('pictureAddress', () => {
         ?.split(',')
         .map((part) => Math.round(Number(part))),
     ).toEqual([0, 0, 20_037_508, 20_037_508]);
+  });
+
+  it('asks for what lies over the parcels so that they are seen through it, and for its moment', () => {
+    const rain: MapOverlay = { id: 'weather', kind: 'wms', url: 'https://a.test/wms', layer: 'r', attribution: '' };
+    const asked = new URL(pictureAddress(rain, 1, 1, 0, '2026-11-22T14:20:00Z')).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      TRANSPARENT: 'TRUE',
+      FORMAT: 'image/png',
+      TIME: '2026-11-22T14:20:00Z',
+    });
+    const tiles: MapOverlay = { ...rain, kind: 'xyz', url: 'https://a.test/{time}/{z}/{x}/{y}' };
+    expect(pictureAddress(tiles, 3, 4, 2, '2026-11-22T14:20:00Z')).toBe('https://a.test/2026-11-22T14:20:00Z/3/4/2');
+    const base: BaseLayer = { ...shared, kind: 'wms', url: 'https://a.test/wms', layer: '0' };
+    expect(pictureAddress(base, 1, 1, 0)).not.toMatch(/TRANSPARENT|TIME/);
   });
 });

@@ -1,13 +1,23 @@
 import type { Coordinates } from '@brazda/domain/coordinates.ts';
-import type { BaseLayer } from '#web/lib/configuration.ts';
+import type { BaseLayer, MapOverlay } from '#web/lib/configuration.ts';
 import { toView } from './projection.ts';
 
 const worldEdge = 20_037_508.342_789_244;
 export const tilePixels = 256;
 
+/** What is asked for pictures: a background, or what lies over the parcels and lets them be seen. */
+export type Pictures = BaseLayer | MapOverlay;
+
+const isOverlay = (described: Pictures): described is MapOverlay =>
+  described.id !== 'satellite' && described.id !== 'orthophoto';
+
+function formatOf(described: Pictures): string {
+  return described.format ?? (isOverlay(described) ? 'image/png' : 'image/jpeg');
+}
+
 /** The address of one 256-pixel picture of the worldwide grid of EPSG:3857. */
-export function pictureAddress(described: BaseLayer, z: number, x: number, y: number): string {
-  if (described.kind === 'wms') return wmsAddress(described, z, x, y);
+export function pictureAddress(described: Pictures, z: number, x: number, y: number, moment = ''): string {
+  if (described.kind === 'wms') return wmsAddress(described, z, x, y, moment);
   if (described.kind === 'wmts' && !described.url.includes('{')) return wmtsAddress(described, z, x, y);
   const parts: Readonly<Record<string, string>> = {
     z: String(z),
@@ -20,18 +30,19 @@ export function pictureAddress(described: BaseLayer, z: number, x: number, y: nu
     TileMatrixSet: described.matrixSet ?? '',
     Layer: described.layer ?? '',
     Style: 'default',
+    time: moment,
   };
   return described.url.replace(/\{(-?\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
 }
 
-function wmtsAddress(described: BaseLayer, z: number, x: number, y: number): string {
+function wmtsAddress(described: Pictures, z: number, x: number, y: number): string {
   return withQuery(described.url, {
     SERVICE: 'WMTS',
     REQUEST: 'GetTile',
     VERSION: '1.0.0',
     LAYER: described.layer ?? '',
     STYLE: 'default',
-    FORMAT: described.format ?? 'image/jpeg',
+    FORMAT: formatOf(described),
     TILEMATRIXSET: described.matrixSet ?? 'GoogleMapsCompatible',
     TILEMATRIX: String(z),
     TILEROW: String(y),
@@ -39,7 +50,7 @@ function wmtsAddress(described: BaseLayer, z: number, x: number, y: number): str
   });
 }
 
-function wmsAddress(described: BaseLayer, z: number, x: number, y: number): string {
+function wmsAddress(described: Pictures, z: number, x: number, y: number, moment: string): string {
   const side = (2 * worldEdge) / 2 ** z;
   const [west, north] = [x * side - worldEdge, worldEdge - y * side];
   return withQuery(described.url, {
@@ -48,11 +59,13 @@ function wmsAddress(described: BaseLayer, z: number, x: number, y: number): stri
     VERSION: '1.3.0',
     LAYERS: described.layer ?? '',
     STYLES: '',
-    FORMAT: described.format ?? 'image/jpeg',
+    FORMAT: formatOf(described),
     CRS: 'EPSG:3857',
     BBOX: [west, north - side, west + side, north].join(','),
     WIDTH: String(tilePixels),
     HEIGHT: String(tilePixels),
+    ...(isOverlay(described) && { TRANSPARENT: 'TRUE' }),
+    ...(moment !== '' && { TIME: moment }),
   });
 }
 

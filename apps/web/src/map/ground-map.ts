@@ -1,3 +1,4 @@
+import type { Coordinate } from 'ol/coordinate.js';
 import { createCamera, type Camera } from './camera.ts';
 import { createBaseMap, type BaseMap } from './create-base-map.ts';
 import { createMap } from './create-map.ts';
@@ -57,6 +58,13 @@ export function openGroundMap({ target, dress: first, opening }: GroundMapOption
     }
     return undefined;
   }
+  function snap(touch: Touch): Coordinate | undefined {
+    for (const layer of layersFromTop) {
+      const found = layer.snap?.(touch);
+      if (found) return found;
+    }
+    return undefined;
+  }
   function add(part: MapPart): () => void {
     parts.add(part);
     orderLayers();
@@ -81,7 +89,7 @@ export function openGroundMap({ target, dress: first, opening }: GroundMapOption
       for (const part of parts) part.choose?.(found);
     },
   });
-  const listener = listenForMode({ map, hit, first: browsing });
+  const listener = listenForMode({ map, hit, snap, first: browsing });
   let leaveMode = (): void => undefined;
   opening?.(camera);
   map.on('moveend', () => {

@@ -27,6 +27,8 @@ export interface MapLayer {
   readonly layer: BaseLayer;
   /** What of it is touched; without it, what lies below is. */
   readonly hit?: (touch: Touch) => Hit | undefined;
+  /** The place of its nearest corner or edge within reach; without it, nothing is drawn along it. */
+  readonly snap?: (touch: Touch) => Coordinate | undefined;
 }
 
 /** Something that a map shows. It owns its sources, styles and marks; the map knows of it no more than this. */

@@ -2,7 +2,6 @@ import type { PasswordChange } from '@brazda/contract/gateway/accounts.ts';
 import type { ProfileChange, User } from '@brazda/contract/gateway/users.ts';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { profileKeys } from '#web/parts/account/profile.queries.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';

@@ -24,11 +24,12 @@ const teff: CatalogueCrop = {
   ...{ ...wheat, id: 1_000_001, name: 'Teff', externalId: null, eppo: null, usedOnParcels: 0 },
   ...{ catalogueType: 'PRIVATE', farmId: 3, validFrom: '2026-03-01', version: 2 },
 };
-const farm = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1 };
+const farm = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, version: 1 };
 
 const crops = vi.fn();
 const createCrop = vi.fn();
-const changeCrop = vi.fn<(input: { body: { status?: string }; version?: number }) => Promise<CatalogueCrop>>();
+const changeCrop =
+  vi.fn<(input: { body: { status?: string | undefined }; version?: number }) => Promise<CatalogueCrop>>();
 const importCrops = vi.fn();
 
 beforeEach(() => {

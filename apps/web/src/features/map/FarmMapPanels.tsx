@@ -3,7 +3,7 @@ import { MapContext } from '#web/map/map-context.ts';
 import { T } from '#web/i18n/T.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { coveredByPanels } from './covered.ts';
-import { FarmMapLayers, FarmMapTools } from './farm-map-parts.tsx';
+import { FarmMapLayers, FarmMapToolPanels, FarmMapTools } from './farm-map-parts.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
 import { LayersPanel } from './LayersPanel.tsx';
 import { BesideTools, Bottom, Corner, Foot, Overlay, SeasonCorner, Side, Tools } from './map-layout.tsx';
@@ -19,9 +19,9 @@ import { useMapPanels } from './use-map-panels.ts';
 /** What lies over the map of a farm, also before the map is there. */
 export function FarmMapPanels(): ReactElement {
   const map = use(MapContext);
-  const { farm, base, goTo, mark, parcels, pointed, rename, selection, setFound } = useFarmMapState();
+  const { farm, base, goTo, layers, mark, parcels, pointed, rename, selection, setFound, tool } = useFarmMapState();
   const selectedId = selection.id;
-  const panels = useMapPanels(farm.id, selection, () => map?.focus());
+  const panels = useMapPanels(farm.id, selection, tool, () => map?.focus());
 
   return (
     <Overlay>
@@ -84,9 +84,10 @@ export function FarmMapPanels(): ReactElement {
           />
         </Side>
       )}
+      <FarmMapToolPanels />
       <MapNotice farm={farm} isLoading={parcels.isWaiting} error={parcels.error} onRetry={parcels.retry} />
       <Foot>
-        {map && <MapScale layers={base.shown} />}
+        {map && <MapScale layers={base.shown} overlays={layers.drawn} weatherAt={layers.weatherAt} />}
         {panels.isPanelShown && selectedId !== undefined && (
           <Bottom>
             <ParcelPanel

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { T } from '#web/i18n/T.tsx';
 import type { BaseLayer } from '#web/lib/configuration.ts';
+import { farthestOf, type ShownOverlay } from '#web/map/parts/overlay-part.ts';
 import { useMapScale } from '#web/map/use-map-scale.ts';
 import { ScaleLine } from '#web/ui/ScaleLine.tsx';
 import { drawnAt } from './base-choice.ts';
@@ -8,19 +11,39 @@ import { drawnAt } from './base-choice.ts';
 interface MapScaleProps {
   /** The stack of pictures below the parcels. */
   readonly layers: readonly BaseLayer[];
+  readonly overlays: readonly ShownOverlay[];
+  /** Of which moment the weather is that is drawn. */
+  readonly weatherAt: Date | undefined;
 }
 
-/** How long things on the map are, and whose pictures lie below. */
-export function MapScale({ layers }: MapScaleProps): ReactElement {
+/** How long things on the map are, whose pictures lie below and over it, and how old the weather is. */
+export function MapScale({ layers, overlays, weatherAt }: MapScaleProps): ReactElement {
   const scale = useMapScale();
-  const drawn = scale ? drawnAt(layers, scale.resolution) : [];
-  const credits = [...new Set(drawn.map(({ attribution }) => attribution).filter(Boolean))];
+  const { locale } = useLanguage();
+  const credits = scale ? creditsOf(layers, overlays, scale.resolution) : [];
   return (
     <Corner>
       {scale && <ScaleLine metresPerPixel={scale.metresPerPixel} />}
+      {weatherAt && (
+        <Credits>
+          <T
+            id="map.weather.at"
+            values={{ time: weatherAt.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' }) }}
+          />
+        </Credits>
+      )}
       {credits.length > 0 && <Credits>{credits.join(' · ')}</Credits>}
     </Corner>
   );
+}
+
+function creditsOf(
+  layers: readonly BaseLayer[],
+  overlays: readonly ShownOverlay[],
+  resolution: number,
+): readonly string[] {
+  const over = overlays.flatMap(({ overlay }) => (resolution < (farthestOf(overlay) ?? Infinity) ? [overlay] : []));
+  return [...new Set([...drawnAt(layers, resolution), ...over].map(({ attribution }) => attribution).filter(Boolean))];
 }
 
 const Corner = styled('div')(({ theme }) => ({

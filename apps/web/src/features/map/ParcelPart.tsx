@@ -68,11 +68,13 @@ function optionsFor({ camera, dressed }: GroundMap, state: State): ParcelPartOpt
 
 /** Keeps the parcels in step with what is chosen, found, renamed and pointed at beside the map. */
 function useShownState(part: RefObject<DrawnParcels | undefined>, state: FarmMapState): void {
-  const { found, opacity, pointed, renamed, season, selection } = state;
+  const { found, layers, opacity, pointed, renamed, season, selection } = state;
+  const [parcels, labels] = [layers.isShown('parcels'), layers.isShown('labels')];
   useEffect(() => part.current?.select(selection.id), [part, selection.id]);
   useEffect(() => part.current?.only(found), [part, found]);
   useEffect(() => part.current?.recolor(season.colors), [part, season.colors]);
   useEffect(() => part.current?.setOpacity(opacity.parcels), [part, opacity.parcels]);
+  useEffect(() => part.current?.setShown({ parcels, labels }), [part, parcels, labels]);
   useEffect(() => {
     if (renamed) part.current?.rename(renamed.id, renamed.name);
   }, [part, renamed]);

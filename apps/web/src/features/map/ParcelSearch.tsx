@@ -5,10 +5,11 @@ import SearchIcon from '@mui/icons-material/Search';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { Sheet } from './map-layout.tsx';
-import { findingText, nextActive, type Finding } from './search-rules.ts';
+import { findingText, type Finding } from './search-rules.ts';
 import { SearchFindings } from './SearchFindings.tsx';
 import { useSearch, type Search } from './use-search.ts';
 
@@ -28,19 +29,12 @@ export function ParcelSearch(props: ParcelSearchProps): ReactElement {
   const text = useText();
   const found = useSearch(farmId);
   const search = isFaultTold ? { ...found, error: null } : found;
-  const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  useFocusByCtrlK(input);
-
   const { isShown, options } = answerOf(search, isOpen);
-  const activeFinding = options[active];
 
   const choose = (finding: Finding): void => {
     search.settle(findingText(finding));
     setOpen(false);
-    setActive(-1);
     if (finding.kind === 'parcel') onParcel(finding.parcel);
     else onPlace(finding.place);
   };
@@ -48,61 +42,63 @@ export function ParcelSearch(props: ParcelSearchProps): ReactElement {
     if (next === '' && search.text !== '') onClear();
     search.type(next);
     setOpen(true);
-    setActive(-1);
   };
+  /** Enter, where none of the findings is pointed at. */
+  const confirm = (): void => {
+    const [only, another] = options;
+    if (only && !another) {
+      choose(only);
+      return;
+    }
+    search.lookUp();
+    setOpen(true);
+  };
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Finding, false, false, true>(
+    {
+      id: useId(),
+      freeSolo: true,
+      clearOnEscape: true,
+      options: [...options],
+      filterOptions: (all) => all,
+      value: null,
+      inputValue: search.text,
+      open: isShown,
+      getOptionLabel: (option) => (typeof option === 'string' ? option : findingText(option)),
+      getOptionKey: (option) => (typeof option === 'string' ? option : option.key),
+      onOpen: () => setOpen(true),
+      onClose: () => setOpen(false),
+      onInputChange: (_, typed, reason) => {
+        if (reason === 'input' || reason === 'clear') type(typed);
+      },
+      onChange: (_, chosen, reason) => {
+        if (reason === 'clear') return;
+        if (chosen === null || typeof chosen === 'string') confirm();
+        else choose(chosen);
+      },
+    },
+  );
+  const { ref: inputRef, ...input } = getInputProps() as InputProps;
+  const field = useRef<HTMLInputElement>(null);
+  useFocusByCtrlK(field);
   const clear = (): void => {
     type('');
-    input.current?.focus();
-  };
-  const confirm = (): void => {
-    const chosen = activeFinding ?? (options.length === 1 ? options[0] : undefined);
-    if (chosen) choose(chosen);
-    else search.lookUp();
-    if (!chosen) setOpen(true);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const act = keyActions({
-      move: (step) => {
-        setOpen(true);
-        setActive(nextActive(active, step, options.length));
-      },
-      confirm,
-      escape: isShown ? () => setOpen(false) : search.text === '' ? undefined : clear,
-    })[event.key];
-    if (!act || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
+    field.current?.focus();
   };
 
   return (
     <Box role="search" data-map-part="search">
-      <Field>
+      <Field {...getRootProps()}>
         <SearchIcon aria-hidden fontSize="small" />
         <input
-          ref={input}
+          {...input}
+          ref={(element) => {
+            inputRef.current = element;
+            field.current = element;
+          }}
           type="text"
-          role="combobox"
           aria-label={text('search.label')}
-          aria-expanded={options.length > 0}
-          aria-controls={options.length > 0 ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={activeFinding && `${listId}-${activeFinding.key}`}
-          autoComplete="off"
-          spellCheck={false}
           enterKeyHint="search"
           placeholder={text('search.placeholder')}
-          value={search.text}
-          onChange={({ target }) => {
-            type(target.value);
-          }}
-          onFocus={() => {
-            setOpen(true);
-          }}
-          onBlur={() => {
-            setOpen(false);
-          }}
-          onKeyDown={onKeyDown}
         />
         {search.isLooking && <CircularProgress size={18} aria-hidden />}
         {search.text === '' ? (
@@ -115,13 +111,12 @@ export function ParcelSearch(props: ParcelSearchProps): ReactElement {
       </Field>
       {isShown && (
         <SearchFindings
-          id={listId}
           findings={options}
           searched={search.text}
-          active={active}
+          list={getListboxProps()}
+          optionOf={(option, index) => getOptionProps({ option, index })}
           error={search.error}
           colorOf={colorOf}
-          onChoose={choose}
           onRetry={search.lookUp}
         />
       )}
@@ -135,24 +130,9 @@ function answerOf({ findings, error }: Search, isOpen: boolean): { isShown: bool
   return { isShown, options: isShown ? (findings ?? []) : [] };
 }
 
-interface KeyMeanings {
-  readonly move: (step: 1 | -1) => void;
-  readonly confirm: () => void;
-  readonly escape: (() => void) | undefined;
-}
-
-function keyActions({ move, confirm, escape }: KeyMeanings): Readonly<Record<string, (() => void) | undefined>> {
-  return {
-    ArrowDown: () => {
-      move(1);
-    },
-    ArrowUp: () => {
-      move(-1);
-    },
-    Enter: confirm,
-    Escape: escape,
-  };
-}
+type InputProps = React.InputHTMLAttributes<HTMLInputElement> & {
+  readonly ref: { current: HTMLInputElement | null };
+};
 
 function useFocusByCtrlK(input: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import Button from '@mui/material/Button';
 import Place from '@mui/icons-material/PlaceOutlined';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -15,40 +15,27 @@ import { hasOwnName } from '#web/parts/parcel/parcel-facts.ts';
 import type { Finding } from './search-rules.ts';
 
 interface SearchFindingsProps {
-  readonly id: string;
   readonly findings: readonly Finding[];
   readonly searched: string;
-  readonly active: number;
+  readonly list: React.HTMLAttributes<HTMLUListElement>;
+  readonly optionOf: (finding: Finding, index: number) => React.HTMLAttributes<HTMLLIElement>;
   readonly error: Error | null;
   /** The colour that a parcel has on the map. */
   readonly colorOf: (parcelId: number) => string | undefined;
-  readonly onChoose: (finding: Finding) => void;
   readonly onRetry: () => void;
 }
 
 /** What was found, below the search box. */
 export function SearchFindings(props: SearchFindingsProps): ReactElement {
-  const { id, findings, searched, active, error, colorOf, onChoose, onRetry } = props;
+  const { findings, searched, list, optionOf, error, colorOf, onRetry } = props;
   const text = useText();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
 
   return (
     <Popup onMouseDown={keepFocusInBox}>
       {findings.length > 0 && (
-        <ul ref={list} id={id} role="listbox" aria-label={text('search.findings')}>
+        <ul {...list} aria-label={text('search.findings')} aria-labelledby={undefined}>
           {findings.map((finding, at) => (
-            <Option
-              key={finding.key}
-              id={`${id}-${finding.key}`}
-              role="option"
-              aria-selected={at === active}
-              onClick={() => {
-                onChoose(finding);
-              }}
-            >
+            <Option {...optionOf(finding, at)} key={finding.key}>
               <FindingText finding={finding} searched={searched} colorOf={colorOf} />
             </Option>
           ))}
@@ -143,7 +130,7 @@ const Option = styled('li')(({ theme }) => ({
   padding: theme.spacing(1, 3),
   borderRadius: 8,
   cursor: 'pointer',
-  '&:hover, &[aria-selected="true"]': { background: theme.vars.palette.primary.light },
+  '&:hover, &.Mui-focused': { background: theme.vars.palette.primary.light },
   '& strong': { fontWeight: 650, color: theme.vars.palette.primary.dark },
 }));
 

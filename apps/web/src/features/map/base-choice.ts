@@ -4,7 +4,11 @@ import { farthestResolution } from '#web/map/parts/base-picture.ts';
 /** Plain ground without pictures. */
 export const noBase = 'none';
 
-export function layersFor(layers: readonly BaseLayer[], countryCode: string): readonly BaseLayer[] {
+/** What a country has of layers that may be for some only. */
+export function layersFor<L extends Pick<BaseLayer, 'countries'>>(
+  layers: readonly L[],
+  countryCode: string,
+): readonly L[] {
   return layers.filter(({ countries }) => countries === undefined || countries.includes(countryCode));
 }
 

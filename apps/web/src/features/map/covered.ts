@@ -8,7 +8,7 @@ const widthOfDesk = 900;
 export function coveredByPanels(): Covered {
   const [list, panel, layers] = [sizeOf('side'), sizeOf('bottom'), sizeOf('layers')];
   if (hasRoomForAll()) return [edge, edge + toolsWidth + layers.width, edge + panel.height, edge + list.width];
-  const sheet = Math.max(panel.height, list.height, layers.height);
+  const sheet = Math.max(panel.height, list.height, layers.height, sizeOf('measure').height);
   return [edge + sizeOf('search').height, edge + toolsWidth, edge + sheet, edge];
 }
 

@@ -1,10 +1,15 @@
 import type { ReactElement } from 'react';
 import { CropLayer } from './CropLayer.tsx';
+import { MeasurePanelFrame } from './MeasurePanelFrame.tsx';
+import { MeasureTool } from './MeasureTool.tsx';
 import { MarkerPart } from './MarkerPart.tsx';
+import { OverlayLayers } from './OverlayLayers.tsx';
+import { OverlaysPart } from './OverlaysPart.tsx';
 import { ParcelPart } from './ParcelPart.tsx';
 import { PhotoLayer } from './PhotoLayer.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
 import { PositionTool } from './PositionTool.tsx';
+import { WeatherTool } from './WeatherTool.tsx';
 
 // What the map of a farm is put together from; nothing else names its parts. What lies over what, their levels say.
 
@@ -13,6 +18,7 @@ export function FarmMapParts(): ReactElement {
     <>
       <PhotoPart />
       <ParcelPart />
+      <OverlaysPart />
       <MarkerPart />
     </>
   );
@@ -20,13 +26,25 @@ export function FarmMapParts(): ReactElement {
 
 /** Buttons of the tools, from the top. */
 export function FarmMapTools(): ReactElement {
-  return <PositionTool />;
+  return (
+    <>
+      <PositionTool />
+      <MeasureTool />
+      <WeatherTool />
+    </>
+  );
+}
+
+/** What the tools say and ask while they are used; at most one of them is. */
+export function FarmMapToolPanels(): ReactElement {
+  return <MeasurePanelFrame />;
 }
 
 /** What the panel of layers says and asks about the parts, from the top. */
 export function FarmMapLayers(): ReactElement {
   return (
     <>
+      <OverlayLayers />
       <CropLayer />
       <PhotoLayer />
     </>

@@ -3,9 +3,12 @@ import type { Coordinates } from '@brazda/domain/coordinates.ts';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import type { GroundMap } from '#web/map/ground-map.ts';
 import { coveredByPanels } from './covered.ts';
+import type { Measurement } from './measurements.ts';
 import { usePointedParcel, type PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 import type { BaseLayerChoice } from './use-base-layer.ts';
+import { useMapLayers, type MapLayers } from './use-map-layers.ts';
 import { useMapOpacity, type MapOpacity } from './use-map-opacity.ts';
+import { useMapTool, type MapTool } from './use-map-tool.ts';
 import { useSelectedParcel, type SelectedParcel } from '#web/parts/parcel/use-selected-parcel.ts';
 import { useShownSeason, type ShownSeason } from './use-shown-season.ts';
 import { useShownParcels, type MapKind, type ShownParcels } from './use-shown-parcels.ts';
@@ -21,6 +24,7 @@ export interface FarmMapState {
   readonly kind: MapKind;
   readonly parcels: ShownParcels;
   readonly base: BaseLayerChoice;
+  readonly layers: MapLayers;
   readonly opacity: MapOpacity;
   /** The season whose plan colours the parcels. */
   readonly season: ShownSeason;
@@ -39,6 +43,10 @@ export interface FarmMapState {
   /** The parcel that was renamed last, for as long as the map does not know it itself; without a name, it was not. */
   readonly renamed: RenamedParcel | undefined;
   readonly rename: (renamed: RenamedParcel) => void;
+  readonly tool: MapTool;
+  /** What was measured since the map was opened, the newest first. */
+  readonly measured: readonly Measurement[];
+  readonly setMeasured: (measured: readonly Measurement[]) => void;
 }
 
 interface FarmMapOptions {
@@ -53,12 +61,15 @@ interface FarmMapOptions {
 export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptions): FarmMapState {
   const selection = useSelectedParcel(farm.id);
   const parcels = useShownParcels(farm, kind);
+  const layers = useMapLayers(farm);
   const opacity = useMapOpacity(farm.id);
   const season = useShownSeason(farm.id);
   const pointed = usePointedParcel();
   const [found, setFound] = useState<ReadonlySet<number>>();
   const [marked, mark] = useState<Coordinates>();
   const [renamed, rename] = useState<RenamedParcel>();
+  const [measured, setMeasured] = useState<readonly Measurement[]>([]);
+  const tool = useMapTool();
 
   const look = async (id: number, how: 'showParcel' | 'reveal'): Promise<void> => {
     const box = await selection.findBox(id);
@@ -77,6 +88,7 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
     kind,
     parcels,
     base,
+    layers,
     opacity,
     season,
     pointed,
@@ -87,6 +99,9 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
     mark,
     renamed,
     rename,
+    tool,
+    measured,
+    setMeasured,
     goTo: ({ id }) => {
       mark(undefined);
       selection.select(id);

@@ -9,6 +9,9 @@ export interface MapMemory {
   readonly list?: ListView;
   readonly parcelOpacity?: number;
   readonly baseOpacity?: number;
+  readonly overlayOpacity?: number;
+  /** The layers that are shown; undefined for those that usually are. */
+  readonly layers?: string | undefined;
 }
 
 const part = 'map';
@@ -16,7 +19,15 @@ const part = 'map';
 export function recallMap(farmId: number): MapMemory {
   const kept = readFarmParameters(farmId, part);
   if (typeof kept !== 'object' || kept === null) return {};
-  const { at: place, list: view, base, parcelOpacity, baseOpacity } = kept as Readonly<Record<string, unknown>>;
+  const {
+    at: place,
+    list: view,
+    base,
+    layers,
+    parcelOpacity,
+    baseOpacity,
+    overlayOpacity,
+  } = kept as Readonly<Record<string, unknown>>;
   const at = readViewState(place);
   const list = readListView(view);
   return {
@@ -25,6 +36,8 @@ export function recallMap(farmId: number): MapMemory {
     ...(list && { list }),
     ...(isShare(parcelOpacity) && { parcelOpacity }),
     ...(isShare(baseOpacity) && { baseOpacity }),
+    ...(isShare(overlayOpacity) && { overlayOpacity }),
+    ...(typeof layers === 'string' && { layers }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, findingText, nextActive } from './search-rules.ts';
+import { findingsOf, findingText } from './search-rules.ts';
 
 const parcel = { id: 3, blockNumber: '7405/5', localName: 'Za humny', area: 2, lat: 49, lon: 16 };
 
@@ -17,13 +17,5 @@ describe('findingText', () => {
   it('writes a place with six decimals and a parcel by its name', () => {
     expect(findingText({ kind: 'place', key: 'place', place: { lat: 49.5, lon: 16.25 } })).toBe('49.500000, 16.250000');
     expect(findingText({ kind: 'parcel', key: 'parcel-3', parcel })).toBe('Za humny');
-  });
-});
-
-describe('nextActive', () => {
-  it('goes round through the box itself', () => {
-    expect([-1, 0, 1].map((at) => nextActive(at, 1, 2))).toEqual([0, 1, -1]);
-    expect([-1, 0, 1].map((at) => nextActive(at, -1, 2))).toEqual([1, -1, 0]);
-    expect(nextActive(-1, 1, 0)).toBe(-1);
   });
 });

@@ -21,11 +21,3 @@ export function findingText(finding: Finding): string {
   if (finding.kind === 'parcel') return finding.parcel.localName;
   return `${coordinateText(finding.place.lat)}, ${coordinateText(finding.place.lon)}`;
 }
-
-/** The position that an arrow key leads to; before the first there is none chosen, and after the last neither. */
-export function nextActive(active: number, step: 1 | -1, count: number): number {
-  if (count === 0) return -1;
-  const next = active + step;
-  if (next < -1) return count - 1;
-  return next >= count ? -1 : next;
-}

@@ -4,6 +4,7 @@ import { toolIds } from './MapControls.tsx';
 import { useIsPhone, type PanelPlace } from './MapSheet.tsx';
 import { useEscape } from './use-escape.ts';
 import { useListView } from './use-list-view.ts';
+import type { MapTool } from './use-map-tool.ts';
 import type { SelectedParcel } from '#web/parts/parcel/use-selected-parcel.ts';
 
 /** Which panels lie over the map. */
@@ -20,19 +21,29 @@ export interface MapPanels {
   readonly closePanel: () => void;
 }
 
-/** On a desk all of them find their place, on a phone one at a time. Escape closes the one with the focus, else the last. */
-export function useMapPanels(farmId: number, selection: SelectedParcel, onMapFocus: () => void): MapPanels {
+/**
+ * On a desk all of them find their place, on a phone one at a time, and that of a tool is one of them. Escape closes the
+ * one with the focus, else the last. What is known of a parcel waits until the tool is put away.
+ */
+export function useMapPanels(
+  farmId: number,
+  selection: SelectedParcel,
+  tool: Pick<MapTool, 'isActive' | 'leave'>,
+  onMapFocus: () => void,
+): MapPanels {
   const isPhone = useIsPhone();
   const [list, changeList] = useListView(farmId);
   const [areLayersOpen, setLayersOpen] = useState(false);
   const [isListWished, setListWished] = useState(false);
   const isSelected = selection.id !== undefined;
-  const isPanelShown = isSelected && !(isPhone && areLayersOpen);
-  const isListShown = list.isOpen && !(isPhone && (areLayersOpen || isSelected));
+  const areLayersShown = areLayersOpen && !(isPhone && tool.isActive);
+  const isPanelShown = isSelected && !tool.isActive && !(isPhone && areLayersShown);
+  const isListShown = list.isOpen && !(isPhone && (tool.isActive || areLayersShown || isSelected));
 
   const toggleList = (): void => {
     const isOpening = !isListShown;
     if (isOpening && isPhone) {
+      tool.leave();
       selection.select(undefined);
       setLayersOpen(false);
     }
@@ -41,8 +52,9 @@ export function useMapPanels(farmId: number, selection: SelectedParcel, onMapFoc
     if (!isOpening) focusTool(toolIds.side);
   };
   const toggleLayers = (): void => {
-    setLayersOpen(!areLayersOpen);
-    if (areLayersOpen) focusTool(toolIds.layers);
+    if (!areLayersShown && isPhone) tool.leave();
+    setLayersOpen(!areLayersShown);
+    if (areLayersShown) focusTool(toolIds.layers);
   };
   const closePanel = (): void => {
     selection.select(undefined);
@@ -51,7 +63,7 @@ export function useMapPanels(farmId: number, selection: SelectedParcel, onMapFoc
 
   const closers: readonly (readonly [PanelPlace, boolean, () => void])[] = [
     ['bottom', isPanelShown, closePanel],
-    ['layers', areLayersOpen, toggleLayers],
+    ['layers', areLayersShown, toggleLayers],
     ['side', isListShown, toggleList],
   ];
   const open = closers.filter(([, isShown]) => isShown);
@@ -66,7 +78,7 @@ export function useMapPanels(farmId: number, selection: SelectedParcel, onMapFoc
     isListShown,
     isListWished,
     isPanelShown,
-    areLayersShown: areLayersOpen,
+    areLayersShown,
     changeList,
     toggleList,
     toggleLayers,

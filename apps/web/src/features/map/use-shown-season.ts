@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { currentState, seasonOptions } from '#web/parts/plan/plan.queries.ts';
-import { useFarmDay } from './use-farm-day.ts';
+import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 
 /** As many seasons can be chosen as the plan shows at once. */
 const seasonsToChoose = 4;

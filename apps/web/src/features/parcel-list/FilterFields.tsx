@@ -8,7 +8,7 @@ import { centersOptions, zonesOptions } from '#web/parts/parcel/divisions.querie
 import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
-import { Tick } from '#web/ui/Tick.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { statisticsOptions } from './parcel-list.queries.ts';
 import { nitrateStates, type ListFilter, type ParcelListSearch } from './parcel-list-search.ts';
 
@@ -105,7 +105,7 @@ export function FilterFields({ farm, search, onShow }: FilterFieldsProps): React
         decimals={2}
         onChange={(value) => onShow({ to: value ?? undefined }, { replace: true })}
       />
-      <Tick
+      <Checkbox
         label={<T id="parcelList.retired" />}
         checked={search.retired === true}
         onChange={({ target }) => onShow({ retired: target.checked ? true : undefined })}

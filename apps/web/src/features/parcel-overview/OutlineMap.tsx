@@ -49,6 +49,7 @@ function Outline({ parcel, geometry, box }: OutlineMapProps): null {
           area: parcel.area,
           crop_id: null,
           color,
+          parts: [],
           label: [(west + east) / 2, (south + north) / 2],
         },
       },

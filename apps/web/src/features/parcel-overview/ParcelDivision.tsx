@@ -9,7 +9,7 @@ import { useMay } from '#web/parts/farm/use-may.ts';
 import { centersOptions, zonesOptions } from '#web/parts/parcel/divisions.queries.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Tick } from '#web/ui/Tick.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FactPair } from './fact-pair.tsx';
 import { FactPairs, OverviewPart } from './OverviewPart.tsx';
 import { useDivideParcel } from './parcel-overview.queries.ts';
@@ -54,7 +54,7 @@ function Editing({ farm, parcel }: ParcelDivisionProps): ReactElement {
         onChoose={(value) => divide.mutate({ center: { centerId: value === '' ? null : Number(value) } })}
       />
       {zones.map(({ id, name }) => (
-        <Tick
+        <Checkbox
           key={id}
           label={name}
           checked={zoneIds.includes(id)}

@@ -15,7 +15,14 @@ beforeEach(() => {
 
 const parcel: Hit = { kind: 'parcel', id: 7 };
 const cluster: Hit = { kind: 'cluster', id: 7, movesMap: true };
-const on = (hit: Hit | undefined): Pointing => ({ place: [0, 0], reach: 2, resolution: 1, hit });
+const on = (hit: Hit | undefined): Pointing => ({
+  place: [0, 0],
+  reach: 2,
+  resolution: 1,
+  hit,
+  grip: 10,
+  edge: undefined,
+});
 
 describe('browsing', () => {
   it('shows what is pointed at, and that it can be pressed', () => {

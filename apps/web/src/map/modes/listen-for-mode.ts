@@ -1,3 +1,4 @@
+import type { Coordinate } from 'ol/coordinate.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
@@ -13,25 +14,34 @@ export interface ModeListener {
 interface ListenOptions {
   readonly map: OlMap;
   readonly hit: (touch: Touch) => Hit | undefined;
+  readonly snap: (touch: Touch) => Coordinate | undefined;
   /** The mode that the map opens in. */
   readonly first: MapMode;
 }
 
-const mouseReach = 2;
-const fingerReach = 8;
+/** In pixels: how near a thing is touched, and from how far it is taken hold of. */
+const mouse = { reach: 2, grip: 10 } as const;
+const finger = { reach: 8, grip: 24 } as const;
 
 /** Hears what is done to a map, and tells it to the one mode that the map is in. */
-export function listenForMode({ map, hit, first }: ListenOptions): ModeListener {
+export function listenForMode({ map, hit, snap, first }: ListenOptions): ModeListener {
   const surface = map.getViewport();
   const [target, page] = [map.getTargetElement(), surface?.ownerDocument.body];
   let mode = first;
   let frame = 0;
   let moved: MapBrowserEvent | undefined;
 
-  function pointingOf({ coordinate: place, originalEvent }: MapBrowserEvent): Pointing {
+  function pointingAt(place: Coordinate, { reach, grip }: typeof mouse | typeof finger): Pointing {
     const resolution = map.getView().getResolution() ?? 0;
-    const touch = { place, resolution, reach: (isFinger(originalEvent) ? fingerReach : mouseReach) * resolution };
-    return { ...touch, hit: hit(touch) };
+    const touch = { place, resolution, reach: reach * resolution };
+    const held = { ...touch, reach: grip * resolution };
+    return { ...touch, hit: hit(touch), grip: held.reach, edge: mode.isSnapping && snap(held) };
+  }
+  function pointingOf({ coordinate, originalEvent }: MapBrowserEvent): Pointing {
+    return pointingAt(coordinate, isFinger(originalEvent) ? finger : mouse);
+  }
+  function middle(): Pointing {
+    return pointingAt(map.getView().getCenter() ?? [0, 0], mouse);
   }
   function showCursor(cursor: string | undefined): void {
     if (surface) surface.style.cursor = cursor ?? '';
@@ -49,7 +59,7 @@ export function listenForMode({ map, hit, first }: ListenOptions): ModeListener 
     mode.away?.();
   }
   function onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' && mode.key?.(event.key)) event.preventDefault();
+    if (event.key !== 'Escape' && mode.key?.(event.key, middle)) event.preventDefault();
   }
   /** What lies between here and the focus has had its turn, and what listens on the document has it afterwards. */
   function onPageKey(event: KeyboardEvent): void {

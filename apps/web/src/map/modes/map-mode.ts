@@ -1,3 +1,4 @@
+import type { Coordinate } from 'ol/coordinate.js';
 import type { MapDress } from '../map-dress.ts';
 import type { Hit, MapPart, Touch } from '../map-part.ts';
 
@@ -5,6 +6,10 @@ import type { Hit, MapPart, Touch } from '../map-part.ts';
 export interface Pointing extends Touch {
   /** The topmost thing there. */
   readonly hit: Hit | undefined;
+  /** How far away a thing can be taken hold of, in metres of the map: what is drawn, or an edge to lie on. */
+  readonly grip: number;
+  /** The place of the nearest corner or edge within that; only told to a mode that draws along what is there. */
+  readonly edge: Coordinate | undefined;
 }
 
 /**
@@ -13,6 +18,8 @@ export interface Pointing extends Touch {
  */
 export interface MapMode {
   readonly name: string;
+  /** Whether it draws along what is there already. */
+  readonly isSnapping?: true;
   /** Makes what is on the map as long as the mode is. */
   readonly parts?: (dress: MapDress) => readonly MapPart[];
   /** A mouse came to a place, at most once per frame and only while the map stands; says how the pointer looks there. */
@@ -25,8 +32,8 @@ export interface MapMode {
   readonly singleClick?: (at: Pointing) => void;
   /** Two presses; without it, the map comes nearer. */
   readonly doubleClick?: (at: Pointing) => void;
-  /** A key while the map has the focus; says whether the key was meant for it. */
-  readonly key?: (key: string) => boolean;
+  /** A key while the map has the focus, which is as if the middle of the map were pointed at; says whether it was meant for it. */
+  readonly key?: (key: string, middle: () => Pointing) => boolean;
   /** Escape, wherever the focus is and nothing nearer takes it; without it, panels are closed. */
   readonly escape?: () => void;
   readonly leave?: () => void;

@@ -1,9 +1,19 @@
 import TileLayer from 'ol/layer/Tile.js';
 import ImageTileSource from 'ol/source/ImageTile.js';
-import type { BaseLayer } from '#web/lib/configuration.ts';
-import { pictureAddress, tilePixels } from '../base-address.ts';
+import { pictureAddress, tilePixels, type Pictures } from '../base-address.ts';
 import { viewProjection } from '../projection.ts';
 import { createTileGate, type TileGate } from '../tile-gate.ts';
+
+export interface PictureOptions {
+  /** From which resolution on it is asked for; OpenLayers leaves this very one out. */
+  readonly farthest?: number;
+  /** Of pictures that hold for a moment: which. */
+  readonly moment?: string;
+  /** A canvas of its own, so that pictures of others do not make the one of our own unreadable. */
+  readonly className?: string;
+  /** Told that the service does not answer, and that it does again. */
+  readonly onSilence?: (isSilent: boolean) => void;
+}
 
 export interface BasePicture {
   readonly layer: TileLayer<ImageTileSource>;
@@ -17,21 +27,25 @@ const widestResolution = 156_543.033_928_041;
 const deepestZoom = 20;
 
 /** The farthest resolution at which a layer is drawn; undefined for one that is drawn from everywhere. */
-export function farthestResolution({ kind, minZoom }: BaseLayer): number | undefined {
+export function farthestResolution({ kind, minZoom }: Pick<Pictures, 'kind' | 'minZoom'>): number | undefined {
   if (minZoom !== undefined) return (widestResolution / 2 ** minZoom) * (1 + 1e-6);
   return kind === 'wmts' ? orthophotoResolution : undefined;
 }
 
 /** Pictures below the parcels. What does not come leaves the ground visible and is not asked for again at once. */
-export function createBasePicture(described: BaseLayer): BasePicture {
+export function createBasePicture(described: Pictures, more: PictureOptions = {}): BasePicture {
   const gate = createTileGate({
     onResume: () => {
       source.askAgain();
     },
   });
-  const source = new PictureSource(described, gate);
-  const farthest = farthestResolution(described);
-  const layer = new TileLayer({ source, ...(farthest !== undefined && { maxResolution: farthest }) });
+  const source = new PictureSource(described, tellingOf(gate, more.onSilence), more.moment);
+  const farthest = more.farthest ?? farthestResolution(described);
+  const layer = new TileLayer({
+    source,
+    ...(more.className !== undefined && { className: more.className }),
+    ...(farthest !== undefined && { maxResolution: farthest }),
+  });
   return {
     layer,
     dispose: () => {
@@ -42,15 +56,35 @@ export function createBasePicture(described: BaseLayer): BasePicture {
   };
 }
 
+/** One picture may be lost on the way; when several are, the service is silent. */
+const failuresToTell = 2;
+
+function tellingOf(gate: TileGate, tell: PictureOptions['onSilence']): Pick<TileGate, 'mayAsk' | 'succeed' | 'fail'> {
+  let failures = 0;
+  return {
+    mayAsk: gate.mayAsk,
+    succeed: () => {
+      if (failures >= failuresToTell) tell?.(false);
+      failures = 0;
+      gate.succeed();
+    },
+    fail: () => {
+      failures += 1;
+      if (failures === failuresToTell) tell?.(true);
+      gate.fail();
+    },
+  };
+}
+
 class PictureSource extends ImageTileSource {
   #attempt = 0;
 
-  constructor(described: BaseLayer, gate: TileGate) {
+  constructor(described: Pictures, gate: Pick<TileGate, 'mayAsk' | 'succeed' | 'fail'>, moment: string | undefined) {
     super({
       projection: viewProjection,
       tileSize: tilePixels,
       maxZoom: described.maxZoom ?? (described.kind === 'wmts' ? matrixLevels - 1 : deepestZoom),
-      loader: (z, x, y, { signal }) => loadPicture(pictureAddress(described, z, x, y), gate, signal),
+      loader: (z, x, y, { signal }) => loadPicture(pictureAddress(described, z, x, y, moment), gate, signal),
     });
   }
 
@@ -61,7 +95,11 @@ class PictureSource extends ImageTileSource {
   }
 }
 
-async function loadPicture(address: string, gate: TileGate, signal: AbortSignal): Promise<HTMLImageElement> {
+async function loadPicture(
+  address: string,
+  gate: Pick<TileGate, 'mayAsk' | 'succeed' | 'fail'>,
+  signal: AbortSignal,
+): Promise<HTMLImageElement> {
   if (!(await gate.mayAsk())) throw new Error('The map service is not asked for a while');
   return fetchPicture(address, signal).then(
     (image) => {

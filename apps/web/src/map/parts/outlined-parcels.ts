@@ -11,6 +11,7 @@ import { outlineGeometry } from '../outline-geometry.ts';
 import type { ParcelPainter } from '../parcel-painter.ts';
 import { toView } from '../projection.ts';
 import type { Spot } from '../scatter.ts';
+import { snapToEdges, type Rings } from '../snap-to-edges.ts';
 import { FieldLayer } from './field-layer.ts';
 import type { OverviewLayer } from './overview-layer.ts';
 import { createParcelPart, type ParcelDrawing, type ParcelPart, type ParcelPartOptions } from './parcel-part.ts';
@@ -104,6 +105,7 @@ function drawOutlines(painter: ParcelPainter, overview: OverviewLayer): OutlineD
     markLayer,
     labelLayer,
     parcelAt: (touch) => nearestParcel(outlines, touch),
+    edgeAt: (touch) => snapToEdges(ringsAround(outlines, touch), touch),
     revision: () => revision,
     drawMarks,
     show: (parcels) => {
@@ -184,6 +186,13 @@ function areaOf(feature: object): number {
 
 function parcelOf(feature: object): ParcelFeature | undefined {
   return drawnOf.get(feature)?.parcel;
+}
+
+function ringsAround(outlines: VectorSource<Feature<MultiPolygon>>, { place, reach }: Touch): readonly Rings[] {
+  return outlines.getFeaturesInExtent(buffer(boundingExtent([place]), reach)).flatMap((feature) => {
+    const geometry = feature.getGeometry();
+    return geometry ? [{ flat: geometry.getFlatCoordinates(), ends: geometry.getEndss().flat() }] : [];
+  });
 }
 
 function nearestParcel(outlines: VectorSource<Feature<MultiPolygon>>, { place, reach }: Touch): number | undefined {

@@ -1,3 +1,4 @@
+import type { Coordinate } from 'ol/coordinate.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import type { MapDress } from '../map-dress.ts';
 import type { MapPart, Touch } from '../map-part.ts';
@@ -17,6 +18,8 @@ export interface ParcelPart extends MapPart {
   readonly recolor: (colors: ReadonlyMap<number, string> | undefined) => void;
   /** How much of what lies below the parcels shows through them, from 0 to 1. */
   readonly setOpacity: (opacity: number) => void;
+  /** Shows or hides the parcels themselves, and what is written on them. */
+  readonly setShown: (shown: { readonly parcels: boolean; readonly labels: boolean }) => void;
   /** Shows another name for a parcel than the one it came with; undefined takes it back. */
   readonly rename: (id: number, name: string | undefined) => void;
 }
@@ -36,6 +39,8 @@ export interface ParcelDrawing {
   readonly markLayer: BaseLayer;
   readonly labelLayer: BaseLayer;
   readonly parcelAt: (touch: Touch) => number | undefined;
+  /** The place of the nearest corner or edge of an outline within reach. */
+  readonly edgeAt: (touch: Touch) => Coordinate | undefined;
   /** The state of the parcels that is drawn. */
   readonly revision: () => number;
   /** Draws the marks that the painter has now. */
@@ -63,16 +68,22 @@ export function createParcelPart<Drawing extends ParcelDrawing>(
   function hover(hovered: number | undefined): void {
     if (painter.mark({ ...painter.marks(), hovered })) drawing.drawMarks();
   }
+  let isShown = true;
   const parcelAt = (touch: Touch): ReturnType<typeof parcelHit> | undefined => {
-    const id = drawing.parcelAt(touch);
+    const id = isShown ? drawing.parcelAt(touch) : undefined;
     return id === undefined ? undefined : parcelHit(id);
   };
 
   const part: ParcelPart = {
     name: 'parcels',
     layers: [
-      { level: 'fields', layer: fieldLayer, ...(onSelect && { hit: parcelAt }) },
-      { level: 'clusters', layer: overview.layer, hit: overview.hit },
+      {
+        level: 'fields',
+        layer: fieldLayer,
+        snap: (touch) => (isShown ? drawing.edgeAt(touch) : undefined),
+        ...(onSelect && { hit: parcelAt }),
+      },
+      { level: 'clusters', layer: overview.layer, hit: (touch) => (isShown ? overview.hit(touch) : undefined) },
       { level: 'marks', layer: markLayer },
       { level: 'labels', layer: labelLayer },
     ],
@@ -100,6 +111,11 @@ export function createParcelPart<Drawing extends ParcelDrawing>(
       fieldLayer.changed();
     },
     setOpacity: (opacity) => fieldLayer.setOpacity(opacity),
+    setShown: ({ parcels, labels }) => {
+      isShown = parcels;
+      for (const layer of [fieldLayer, overview.layer]) layer.setVisible(parcels);
+      labelLayer.setVisible(labels);
+    },
     rename: (id, name) => {
       painter.rename(id, name, drawing.revision());
       labelLayer.changed();

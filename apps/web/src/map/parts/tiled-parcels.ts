@@ -2,10 +2,13 @@ import { boundingExtent, buffer } from 'ol/extent.js';
 import type { Coordinate } from 'ol/coordinate.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import type RenderFeature from 'ol/render/Feature.js';
+import { toSize } from 'ol/size.js';
 import { isInside } from '../inside.ts';
 import type { Touch } from '../map-part.ts';
 import type { ParcelPainter } from '../parcel-painter.ts';
 import type { Spot } from '../scatter.ts';
+import { snapToEdges } from '../snap-to-edges.ts';
+import { cutBeyond } from '../tile-cut.ts';
 import { createParcelPart, type ParcelDrawing, type ParcelPart, type ParcelPartOptions } from './parcel-part.ts';
 import { createTileSource, revisionOf, type TileAddress, type TileSourceOptions } from './tile-source.ts';
 
@@ -79,6 +82,7 @@ function drawTiles(painter: ParcelPainter, options: TileSourceOptions): TileDraw
     markLayer,
     labelLayer,
     parcelAt: (touch) => parcelUnder(fieldLayer, touch),
+    edgeAt: (touch) => edgeUnder(fieldLayer, touch),
     revision: () => revision,
     drawMarks: () => {
       const { hovered, selected } = painter.marks();
@@ -114,6 +118,26 @@ function parcelUnder(layer: VectorTileLayer, { place, reach }: Touch): number | 
   );
   const id = best?.getId();
   return id === undefined ? undefined : Number(id);
+}
+
+/** Tiles are cut a little beyond their squares: an outline that goes on has an edge there which is none. */
+function edgeUnder(layer: VectorTileLayer, touch: Touch): Coordinate | undefined {
+  const near = layer.getFeaturesInExtent(
+    buffer(boundingExtent([touch.place]), touch.reach),
+  ) as readonly RenderFeature[];
+  const shapes = near.map((feature) => ({ flat: feature.getFlatCoordinates(), ends: feature.getEnds() ?? [] }));
+  const isCut = cutBeyond(tileSides(layer, touch.resolution));
+  return snapToEdges(shapes, touch, (from, to) => !isCut(from, to));
+}
+
+/** Of the level that a resolution is drawn from, and of those beside it, which may stand in for it. */
+function tileSides(layer: VectorTileLayer, resolution: number): readonly number[] {
+  const grid = layer.getSource()?.getTileGrid();
+  if (!grid) return [];
+  const drawn = grid.getZForResolution(resolution);
+  return [drawn - 1, drawn, drawn + 1]
+    .filter((zoom) => zoom >= grid.getMinZoom() && zoom <= grid.getMaxZoom())
+    .map((zoom) => grid.getResolution(zoom) * (toSize(grid.getTileSize(zoom))[0] ?? 0));
 }
 
 function touches(feature: RenderFeature, [x = 0, y = 0]: Coordinate, reach: number): boolean {

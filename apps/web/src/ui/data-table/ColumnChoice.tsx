@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { Tick } from '../Tick.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { moved, usualOrder, type ColumnOrder, type DataColumns } from './data-column.ts';
 
 interface ColumnChoiceProps<R> {
@@ -62,7 +62,7 @@ function List<R>({ columns: [, ...others], order, onOrder }: ColumnChoiceProps<R
         const at = order.indexOf(key);
         return (
           <li key={key}>
-            <Tick
+            <Checkbox
               label={label}
               checked={at >= 0}
               onChange={() => onOrder(at >= 0 ? order.filter((other) => other !== key) : [...order, key])}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import type { MapOverlay } from '#web/lib/configuration.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { useFarmMapState } from './farm-map-state.ts';
+import { OpacitySlider } from './OpacitySlider.tsx';
+
+/** Which layers are shown: the parcels, what is written on them, and what registers and others show of the land. */
+export function OverlayLayers(): ReactElement {
+  const { layers, opacity } = useFarmMapState();
+  const { drawn, isShown, overlays, show } = layers;
+  return (
+    <>
+      <h3>
+        <T id="map.layers.shown" />
+      </h3>
+      <List>
+        {(['parcels', 'labels', ...overlays.map(({ id }) => id)] as const).map((name) => (
+          <li key={name}>
+            <Checkbox
+              label={<T id={`map.layer.${name}`} />}
+              checked={isShown(name)}
+              onChange={({ target }) => show(name, target.checked)}
+            />
+            <OverlayNotes overlay={drawn.find(({ overlay }) => overlay.id === name)?.overlay} />
+          </li>
+        ))}
+      </List>
+      {drawn.length > 0 && (
+        <OpacitySlider
+          label="map.layers.overlayOpacity"
+          value={opacity.overlays}
+          least={0.1}
+          onChange={opacity.setOverlays}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of an overlay that is shown: whose it is, on what terms, and whether its service is silent. */
+function OverlayNotes({ overlay }: { readonly overlay: MapOverlay | undefined }): ReactElement | null {
+  const { silent } = useFarmMapState().layers;
+  if (!overlay) return null;
+  const { attribution, id, licence } = overlay;
+  return (
+    <Notes>
+      {attribution}
+      {licence && (
+        <>
+          {' · '}
+          <a href={licence.url} target="_blank" rel="noreferrer">
+            {licence.name}
+          </a>
+        </>
+      )}
+      {silent.has(id) && (
+        <p role="status">
+          <T id="map.layers.silent" />
+        </p>
+      )}
+    </Notes>
+  );
+}
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Notes = styled('div')(({ theme }) => ({
+  padding: theme.spacing(0, 0, 2, 8),
+  fontSize: 12,
+  color: theme.vars.palette.text.secondary,
+  '& p': { margin: 0 },
+  '& a': { color: 'inherit' },
+}));

@@ -1,0 +1,86 @@
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useConfiguration, type MapOverlay } from '#web/lib/configuration.ts';
+import { momentText } from '#web/map/moment.ts';
+import type { ShownOverlay } from '#web/map/parts/overlay-part.ts';
+import { layersFor } from './base-choice.ts';
+import { shownLayers, withLayer, writtenLayers, type LayerName } from './layer-choice.ts';
+import { recallMap, rememberMap } from './map-memory.ts';
+import { validateMapSearch } from './map-search.ts';
+import { useMoment } from './use-moment.ts';
+
+/** What the map shows beside its background, and what it could show. */
+export interface MapLayers {
+  readonly overlays: readonly MapOverlay[];
+  readonly isShown: (name: LayerName) => boolean;
+  readonly show: (name: LayerName, isShown: boolean) => void;
+  /** The overlays that are drawn, the lowest first. */
+  readonly drawn: readonly ShownOverlay[];
+  /** Of which moment the weather is that is drawn. */
+  readonly weatherAt: Date | undefined;
+  /** Overlays whose service does not answer. */
+  readonly silent: ReadonlySet<MapOverlay['id']>;
+  readonly tellSilence: (id: MapOverlay['id'], isSilent: boolean) => void;
+}
+
+/** Which layers are shown is kept for the farm, and said in the address. */
+export function useMapLayers(farm: Farm): MapLayers {
+  const all = useConfiguration().map.overlays;
+  const overlays = useMemo(() => layersFor(all, farm.countryCode), [all, farm.countryCode]);
+  const [shown, setShown] = useShownLayers(farm.id, overlays);
+  const [silent, setSilent] = useState<ReadonlySet<MapOverlay['id']>>(new Set());
+  const weather = overlays.find(({ id }) => id === 'weather' && shown.has(id));
+  const weatherAt = useMoment(weather?.moments);
+  const drawn = useMemo(
+    () =>
+      overlays
+        .filter(({ id }) => shown.has(id))
+        .map((overlay) => ({
+          overlay,
+          moment: overlay.id === 'weather' && weatherAt ? momentText(weatherAt) : undefined,
+        })),
+    [overlays, shown, weatherAt],
+  );
+
+  return {
+    overlays,
+    drawn,
+    weatherAt,
+    silent,
+    isShown: (name) => shown.has(name),
+    show: (name, isShown) => setShown(withLayer(shown, name, isShown)),
+    tellSilence: (id, isSilent) =>
+      setSilent((before) => (before.has(id) === isSilent ? before : toggled(before, id, isSilent))),
+  };
+}
+
+function toggled(ids: ReadonlySet<MapOverlay['id']>, id: MapOverlay['id'], isIn: boolean): typeof ids {
+  const others = [...ids].filter((other) => other !== id);
+  return new Set(isIn ? [...others, id] : others);
+}
+
+function useShownLayers(
+  farmId: number,
+  overlays: readonly MapOverlay[],
+): [shown: ReadonlySet<LayerName>, set: (shown: ReadonlySet<LayerName>) => void] {
+  const { latestLocation } = useRouter();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(() =>
+    shownLayers(validateMapSearch(latestLocation.search).layers ?? recallMap(farmId).layers, overlays),
+  );
+  return [
+    shown,
+    (next) => {
+      const layers = writtenLayers(next);
+      setShown(next);
+      rememberMap(farmId, { layers });
+      void navigate({
+        to: '.',
+        search: ({ layers: _before, ...others }) => ({ ...others, ...(layers !== undefined && { layers }) }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import Collection from 'ol/Collection.js';
+import LayerGroup from 'ol/layer/Group.js';
+import type { MapOverlay } from '#web/lib/configuration.ts';
+import type { MapPart } from '../map-part.ts';
+import { createBasePicture, farthestResolution } from './base-picture.ts';
+import { createOutlineTiles } from './outline-tiles.ts';
+
+/** What an overlay was given to show, and for which moment where its pictures hold for one. */
+export interface ShownOverlay {
+  readonly overlay: MapOverlay;
+  readonly moment?: string | undefined;
+}
+
+export interface OverlayPart extends MapPart {
+  /** These overlays, the lowest first; those that were there already stay as they are. */
+  readonly show: (shown: readonly ShownOverlay[]) => void;
+  readonly setOpacity: (opacity: number) => void;
+}
+
+export interface OverlayPartOptions {
+  /** Told that the service of an overlay does not answer, and that it does again. */
+  readonly onSilence: (id: MapOverlay['id'], isSilent: boolean) => void;
+}
+
+/** Registers are drawn at this resolution and nearer; what limits a layer leaves its own limit out. */
+export const registerResolution = 12;
+const farthestOfRegisters = registerResolution * (1 + 1e-6);
+
+interface Drawn {
+  readonly layer: ReturnType<typeof createBasePicture>['layer'] | ReturnType<typeof createOutlineTiles>['layer'];
+  readonly dispose: () => void;
+}
+
+/** What registers and others show of the land, over the parcels. */
+export function createOverlayPart({ onSilence }: OverlayPartOptions): OverlayPart {
+  const group = new LayerGroup();
+  let drawn = new Map<string, Drawn>();
+
+  const show = (shown: readonly ShownOverlay[]): void => {
+    const before = drawn;
+    drawn = new Map(shown.map((one) => [keyOf(one), before.get(keyOf(one)) ?? draw(one, onSilence)]));
+    group.setLayers(new Collection([...drawn.values()].map(({ layer }) => layer)));
+    for (const [key, { dispose }] of before) if (!drawn.has(key)) dispose();
+  };
+  return {
+    name: 'overlays',
+    layers: [{ level: 'zones', layer: group }],
+    show,
+    setOpacity: (opacity) => group.setOpacity(opacity),
+    dispose: () => {
+      show([]);
+      group.dispose();
+    },
+  };
+}
+
+function keyOf({ overlay, moment = '' }: ShownOverlay): string {
+  return `${overlay.id} ${overlay.url} ${moment}`;
+}
+
+function draw({ overlay, moment }: ShownOverlay, tell: OverlayPartOptions['onSilence']): Drawn {
+  const onSilence = (isSilent: boolean): void => tell(overlay.id, isSilent);
+  const farthest = farthestOf(overlay);
+  if (overlay.kind === 'vector') return createOutlineTiles(overlay, { farthest, onSilence });
+  return createBasePicture(overlay, {
+    className: 'zones',
+    onSilence,
+    ...(moment !== undefined && { moment }),
+    ...(farthest !== undefined && { farthest }),
+  });
+}
+
+/** Weather is seen from everywhere, the land of registers from near only. */
+export function farthestOf({ id, minZoom }: Pick<MapOverlay, 'id' | 'minZoom'>): number | undefined {
+  const own = farthestResolution({ kind: 'xyz', minZoom });
+  return id === 'weather' ? own : Math.min(farthestOfRegisters, own ?? Infinity);
+}

@@ -1,0 +1,97 @@
+import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
+import { startTileServer, type TileServer } from '@brazda/simulators/tile-server/tile-server.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { demoFarmer, enter } from './support/entrance.ts';
+import { textLike, textOf } from './support/text.ts';
+
+const credit = '© Vymyšlený registr';
+
+const test = base.extend<object, { pictures: TileServer; server: RunningServer }>({
+  pictures: [
+    async ({}, use) => {
+      const pictures = await startTileServer({ port: 0 });
+      await use(pictures);
+      await pictures.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ pictures }, use) => {
+      const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
+      const overlays = [
+        { id: 'lpis_cz', kind: 'wms', url: `${pictures.url}/wms`, layer: 'zones', attribution: credit, licence },
+        { id: 'lpis_sk', kind: 'wms', url: `${pictures.url}/wms`, layer: 'zones', attribution: 'x', countries: ['SK'] },
+        { id: 'counties', kind: 'vector', url: `${pictures.url}/zones/{z}/{x}/{y}.mvt`, attribution: '© Kraj' },
+        {
+          id: 'weather',
+          kind: 'xyz',
+          url: `${pictures.url}/zones/{z}/{x}/{y}.png?time={time}`,
+          attribution: '© Radar',
+          moments: { everyMinutes: 10, lateMinutes: 0 },
+        },
+      ];
+      const server = await startServer({ MAP_LAYERS: JSON.stringify({ overlays }) });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: textOf('map.layers') });
+const asked = (pictures: TileServer, part: string): number =>
+  pictures.requests.filter((path) => path.includes(part)).length;
+
+test.beforeEach(async ({ page, farmMap, pictures }) => {
+  pictures.setMode('normal');
+  await enter(page, demoFarmer);
+  await page.getByRole('combobox').fill('zitna');
+  await page.getByRole('option').first().click();
+  await farmMap.atRest();
+});
+
+test('layers of registers are asked for when they are wished, credited, and found again', async ({
+  page,
+  pictures,
+}) => {
+  expect(pictures.requests).toEqual([]);
+  await page.getByRole('button', { name: textOf('map.layers') }).click();
+  await expect(panel(page).getByRole('checkbox', { name: textOf('map.layer.parcels') })).toBeChecked();
+  await expect(panel(page).getByRole('checkbox', { name: textOf('map.layer.lpis_sk') })).toHaveCount(0);
+  await panel(page)
+    .getByRole('checkbox', { name: textOf('map.layer.lpis_cz') })
+    .check();
+  await expect.poll(() => asked(pictures, 'LAYERS=zones')).toBeGreaterThan(2);
+  await expect(panel(page).getByRole('link', { name: 'CC BY 4.0' })).toBeVisible();
+  await expect(page.getByText(credit).first()).toBeVisible();
+  await panel(page)
+    .getByRole('checkbox', { name: textOf('map.layer.counties') })
+    .check();
+  await expect.poll(() => asked(pictures, '.mvt')).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/layers=/);
+  await page.reload();
+  await page.getByRole('button', { name: textOf('map.layers') }).click();
+  await expect(panel(page).getByRole('checkbox', { name: textOf('map.layer.lpis_cz') })).toBeChecked();
+});
+
+test('rain is shown by its button, with the time that it is of', async ({ page, pictures }) => {
+  const button = page.getByRole('button', { name: textOf('map.weather') });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => asked(pictures, 'time=20')).toBeGreaterThan(0);
+  await expect(page.getByText(textLike('map.weather.at'))).toBeVisible();
+});
+
+test.describe('while a service is down', () => {
+  test.use({ allowedErrors: /status of 503/ });
+
+  test('the panel says so quietly', async ({ page, pictures }) => {
+    pictures.setMode('503');
+    await page.getByRole('button', { name: textOf('map.layers') }).click();
+    await panel(page)
+      .getByRole('checkbox', { name: textOf('map.layer.lpis_cz') })
+      .check();
+    await expect(panel(page).getByText(textOf('map.layers.silent'))).toBeVisible();
+  });
+});
