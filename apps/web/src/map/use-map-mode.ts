@@ -1,9 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useGroundMap } from './map-context.ts';
 import type { MapMode } from './modes/map-mode.ts';
 import type { Latest } from './use-map-part.ts';
 
-/** The map is in a mode for as long as the component is there; the mode is found in what this gives back. */
+/**
+ * The map is in a mode for as long as the component is there, from the moment that it is seen: whoever presses at once is
+ * not to choose a parcel instead. The mode is found in what this gives back.
+ */
 export function useMapMode<Mode extends MapMode, Told>(
   create: (latest: Latest<Told>) => Mode,
   told: Told,
@@ -11,11 +14,11 @@ export function useMapMode<Mode extends MapMode, Told>(
   const map = useGroundMap();
   const mode = useRef<Mode>(undefined);
   const latest = useRef(told);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = told;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const made = create(latest);
     const leave = map.enter(made);
     mode.current = made;

@@ -15,10 +15,12 @@ export const MeasureSheet = styled(Sheet)(({ theme }) => ({
   gap: theme.spacing(3),
   padding: theme.spacing(3),
   [theme.breakpoints.down('md')]: {
+    // An area of the grid would be what it is placed in.
+    gridArea: 'auto',
     position: 'absolute',
-    left: 0,
-    right: 0,
-    bottom: 0,
+    inset: 'auto 0 0',
+    alignSelf: 'auto',
+    justifySelf: 'auto',
     width: 'auto',
     maxHeight: '45dvh',
     borderWidth: '1px 0 0',
