@@ -136,5 +136,10 @@ export const canary: ModuleCanary = {
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
   },
   besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
-  silent: ['agroevidence.farms.settings', 'agroevidence.farms.contents', 'agroevidence.parcelSums.ids'],
+  silent: [
+    'agroevidence.farms.settings',
+    'agroevidence.farms.contents',
+    'agroevidence.parcelSums.ids',
+    'agroevidence.parcelSums.excel',
+  ],
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { cropOf } from './standing-crop.ts';
+import { cropOf } from './standing-crop.repository.ts';
 
 /** What lists are filtered, put in order and summed by, of all parcels: a column each, in the order of their ids. */
 export interface TraitTexts {

@@ -11,7 +11,7 @@ import {
 } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
-import { cropOf } from './standing-crop.ts';
+import { cropOf } from './standing-crop.repository.ts';
 
 /** A parcel whose import was taken back is nobody's to see. */
 export type ParcelStatus = Exclude<Selectable<Tables['agroevidence.parcel']>['status'], 'TAKEN_BACK'>;
