@@ -7,7 +7,7 @@ const firstPage = '/agroevidence/parcels?page=1&per-page=25&sort-col=name&sort-d
 
 /**
  * The first page of the list of a large farm, read by many at once; pages of all sizes that nobody has read before; and
- * the whole of a farm for its map, as it is asked for again while nothing changes.
+ * the whole of a farm for its map, as it is asked for again while nothing changes; filters and sums.
  */
 export async function run(): Promise<Row[]> {
   const first = { what: 'first page', connections: [50], pathOf: () => firstPage };
@@ -20,6 +20,20 @@ export async function run(): Promise<Row[]> {
       connections: [10, 50],
       pathOf: newPage,
       perSecondAtLeast: 1000,
+    })),
+    ...(await measureList({
+      what: 'new page of a land use, by crop',
+      parcels: 20_000,
+      connections: [10, 50],
+      pathOf: (call) => `${newPage(call).replace('sort-col=name', 'sort-col=crop')}&land-use=R`,
+      p99AtMost: 50,
+    })),
+    ...(await measureList({
+      what: 'sums of parcels from an area',
+      parcels: 20_000,
+      connections: [50],
+      pathOf: (call) => `/agroevidence/parcels/statistics?language=cs&area-from=${(call % 1000) / 100}`,
+      p99AtMost: 50,
     })),
     ...(await measureList({
       what: 'whole map, written before',

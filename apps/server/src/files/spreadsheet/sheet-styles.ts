@@ -1,4 +1,4 @@
-import type { SheetColumn } from './write-spreadsheet.ts';
+import type { SheetColumn } from './sheet.ts';
 
 /** How cells look: Excel knows a look by its number in a list. */
 export interface SheetStyles {

@@ -1,5 +1,5 @@
 import type { SheetStyles } from './sheet-styles.ts';
-import type { Sheet, SheetCell, SheetColumn } from './write-spreadsheet.ts';
+import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
 
 /** Rows are handed on in pieces of this many: one at a time would cost more than the rows do. */
 const rowsOfPiece = 200;

@@ -1,24 +1,7 @@
 import { zipStream, type ZipEntry } from '../zip-stream.ts';
 import { escaped, sheetXml } from './sheet-xml.ts';
 import { createStyles } from './sheet-styles.ts';
-
-/** What a column holds: days are calendar days, YYYY-MM-DD. */
-export interface SheetColumn {
-  readonly title: string;
-  readonly kind: 'text' | 'number' | 'date';
-  /** Of numbers, how many are shown. */
-  readonly decimals?: number;
-}
-
-/** Null is an empty cell. */
-export type SheetCell = string | number | null;
-
-export interface Sheet {
-  readonly name: string;
-  readonly columns: readonly SheetColumn[];
-  /** Rows are taken as they are written: none is held longer than that. */
-  readonly rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
-}
+import type { Sheet } from './sheet.ts';
 
 export const spreadsheetMedia = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

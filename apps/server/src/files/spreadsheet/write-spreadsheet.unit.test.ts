@@ -1,6 +1,7 @@
 import readSpreadsheet from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { writeSpreadsheet, type Sheet } from './write-spreadsheet.ts';
+import type { Sheet } from './sheet.ts';
+import { writeSpreadsheet } from './write-spreadsheet.ts';
 
 async function readBack(sheets: readonly Sheet[]): Promise<Awaited<ReturnType<typeof readSpreadsheet>>> {
   const pieces: Buffer[] = [];

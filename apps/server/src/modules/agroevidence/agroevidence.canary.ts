@@ -179,6 +179,7 @@ export const canary: ModuleCanary = {
   besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
   silent: [
     'agroevidence.parcelSums.ids',
+    'agroevidence.parcelSums.excel',
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
     'agroevidence.catalogues.list',

@@ -1,8 +1,9 @@
+import type { ParcelStatistics } from '@brazda/contract/agroevidence/parcel-sums.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { centersOptions, zonesOptions } from '#web/parts/parcel/divisions.queries.ts';
 import { landUseText } from '#web/parts/parcel/land-use-text.ts';
@@ -27,18 +28,8 @@ export function FilterFields({ farm, search, onShow }: FilterFieldsProps): React
   const intl = useIntl();
   const text = useText();
   const { data: sums } = useQuery(statisticsOptions(farm.id, { season: search.season }));
-  const { data: centers = [] } = useQuery(centersOptions(farm.id));
-  const { data: zones = [] } = useQuery(zonesOptions(farm.id));
   const any: Choice = { value: '', label: text('parcelList.any') };
-  const crops =
-    sums?.byCrop.flatMap(({ crop }) => (crop?.id ? [{ value: String(crop.id), label: crop.name }] : [])) ?? [];
-  const landUses =
-    sums?.byLandUse.flatMap(({ key, code, name }) =>
-      key === null ? [] : [{ value: key, label: landUseText(intl, { code, name }) ?? key }],
-    ) ?? [];
-  const named = (all: readonly { readonly id: number; readonly name: string }[]): Choice[] =>
-    all.map(({ id, name }) => ({ value: String(id), label: name }));
-  const numberOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
+  const { crops, landUses } = choicesIn(sums, intl);
   const year = new Date().getFullYear();
   const seasons = Array.from({ length: yearsBefore + yearsAfter + 1 }, (_, at) => year + yearsAfter - at).map(
     (start) => ({
@@ -61,22 +52,7 @@ export function FilterFields({ farm, search, onShow }: FilterFieldsProps): React
         value={search.landUse ?? ''}
         onChoose={(value) => onShow({ landUse: value === '' ? undefined : value })}
       />
-      {centers.length > 0 && (
-        <ChoiceField
-          label={<T id="parcelList.column.center" />}
-          choices={[any, ...named(centers)]}
-          value={String(search.center ?? '')}
-          onChoose={(value) => onShow({ center: numberOf(value) })}
-        />
-      )}
-      {zones.length > 0 && (
-        <ChoiceField
-          label={<T id="parcelList.zone" />}
-          choices={[any, ...named(zones)]}
-          value={String(search.zone ?? '')}
-          onChoose={(value) => onShow({ zone: numberOf(value) })}
-        />
-      )}
+      <DivisionFields farm={farm} search={search} onShow={onShow} />
       {farm.countryCode === 'CZ' && (
         <ChoiceField
           label={<T id="parcel.nitrateVulnerable" />}
@@ -111,6 +87,54 @@ export function FilterFields({ farm, search, onShow }: FilterFieldsProps): React
         onChange={({ target }) => onShow({ retired: target.checked ? true : undefined })}
       />
     </Fields>
+  );
+}
+
+function numberOf(value: string): number | undefined {
+  return value === '' ? undefined : Number(value);
+}
+
+/** The crops and land uses that the farm has. */
+function choicesIn(
+  sums: ParcelStatistics | undefined,
+  intl: IntlShape,
+): { readonly crops: readonly Choice[]; readonly landUses: readonly Choice[] } {
+  if (!sums) return { crops: [], landUses: [] };
+  return {
+    crops: sums.byCrop.flatMap(({ crop }) => (crop?.id ? [{ value: String(crop.id), label: crop.name }] : [])),
+    landUses: sums.byLandUse.flatMap(({ key, code, name }) =>
+      key === null ? [] : [{ value: key, label: landUseText(intl, { code, name }) ?? key }],
+    ),
+  };
+}
+
+/** Only what the farm has made of its land. */
+function DivisionFields({ farm, search, onShow }: FilterFieldsProps): ReactElement {
+  const text = useText();
+  const { data: centers = [] } = useQuery(centersOptions(farm.id));
+  const { data: zones = [] } = useQuery(zonesOptions(farm.id));
+  const any: Choice = { value: '', label: text('parcelList.any') };
+  const named = (all: readonly { readonly id: number; readonly name: string }[]): Choice[] =>
+    all.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      {centers.length > 0 && (
+        <ChoiceField
+          label={<T id="parcelList.column.center" />}
+          choices={[any, ...named(centers)]}
+          value={String(search.center ?? '')}
+          onChoose={(value) => onShow({ center: numberOf(value) })}
+        />
+      )}
+      {zones.length > 0 && (
+        <ChoiceField
+          label={<T id="parcelList.zone" />}
+          choices={[any, ...named(zones)]}
+          value={String(search.zone ?? '')}
+          onChoose={(value) => onShow({ zone: numberOf(value) })}
+        />
+      )}
+    </>
   );
 }
 

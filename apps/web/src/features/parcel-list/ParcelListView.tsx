@@ -24,7 +24,7 @@ import { filterCount, noFilter, orderOf, sorts, validateParcelListSearch } from 
 import { ParcelFilters } from './ParcelFilters.tsx';
 import { ParcelListMap } from './ParcelListMap.tsx';
 import { ParcelRowMenu, type OpenMenu } from './ParcelRowMenu.tsx';
-import { useParcelTable } from './use-parcel-table.ts';
+import { useParcelTable, type ParcelTable } from './use-parcel-table.ts';
 
 /** The table of a farm's parcels: what it shows stands in the address, and the parcel that is selected as well. */
 export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement {
@@ -40,7 +40,6 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
   const hasMap = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const mayChange = useMay('land.change', farm.id);
   const { rows, ids, choice } = table;
-  const index = ids && search.parcel !== undefined ? ids.indexOf(search.parcel) : -1;
   const isFiltered = filterCount(search) > 0 || search.search !== undefined;
   const select = (id: number | undefined): void => show({ parcel: id }, { replace: true });
   const open = ({ id }: Pick<Parcel, 'id'>): void => {
@@ -66,16 +65,17 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
       {mayChange && choice.chosen.size > 0 && <ChosenParcels farm={farm} table={table} />}
       <Work>
         <TablePlace>
-          {rows.error && <ErrorState error={rows.error} onRetry={rows.retry} />}
-          {!rows.error && rows.total === 0 && (
-            <NoParcels
-              isFiltered={isFiltered}
-              onClear={() => show({ ...noFilter })}
-              mayChange={mayChange}
-              farmId={farm.id}
-            />
-          )}
-          {!rows.error && rows.total !== 0 && (
+          <TableOrState
+            rows={rows}
+            empty={
+              <NoParcels
+                isFiltered={isFiltered}
+                onClear={() => show({ ...noFilter })}
+                mayChange={mayChange}
+                farmId={farm.id}
+              />
+            }
+          >
             <DataTable
               // What is filtered or sorted anew begins at its top.
               key={JSON.stringify({ ...search, parcel: undefined })}
@@ -93,15 +93,13 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
                 })
               }
               onOpen={open}
-              current={
-                search.parcel === undefined ? undefined : { id: search.parcel, index: index < 0 ? undefined : index }
-              }
+              current={currentIn(ids, search.parcel)}
               {...(hasMap && { onCurrent: ({ id }: Parcel) => select(id) })}
               onPoint={(parcel) => pointed.point(parcel?.id)}
               choice={mayChange ? choice : undefined}
               onMenu={(parcel, at) => setMenu({ parcel, at })}
             />
-          )}
+          </TableOrState>
         </TablePlace>
         {hasMap && (
           <ParcelListMap
@@ -116,6 +114,27 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
       <ParcelRowMenu farmId={farm.id} menu={menu} onOpen={open} onClose={() => setMenu(undefined)} />
     </Page>
   );
+}
+
+interface TableOrStateProps {
+  readonly rows: ParcelTable['rows'];
+  readonly empty: ReactElement;
+  readonly children: ReactElement;
+}
+
+/** The table, or why it cannot be there. */
+function TableOrState({ rows, empty, children }: TableOrStateProps): ReactElement {
+  if (rows.error) return <ErrorState error={rows.error} onRetry={rows.retry} />;
+  return rows.total === 0 ? empty : children;
+}
+
+function currentIn(
+  ids: readonly number[] | undefined,
+  id: number | undefined,
+): { readonly id: number; readonly index: number | undefined } | undefined {
+  if (id === undefined) return undefined;
+  const index = ids?.indexOf(id) ?? -1;
+  return { id, index: index < 0 ? undefined : index };
 }
 
 const Page = styled('div')(({ theme }) => ({

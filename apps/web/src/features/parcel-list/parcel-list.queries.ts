@@ -1,14 +1,12 @@
-import type { parcelSums } from '@brazda/contract/agroevidence/parcel-sums.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '#web/lib/api.ts';
 import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 
-export type ParcelQuery = z.input<typeof parcelSums.ids.query>;
+export type ParcelQuery = NonNullable<Parameters<typeof api.agroevidence.parcelSums.ids>[0]['query']>;
 
 export function parcelPageOptions(farmId: number, query: ParcelQuery, page: number): PageOptions<Parcel> {
   return {

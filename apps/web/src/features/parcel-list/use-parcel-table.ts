@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { usePagedRows, type PagedRows } from '#web/lib/paged-rows.ts';
 import { stillListed, toggled, withRange, type ChosenIds } from '#web/ui/data-table/chosen-rows.ts';
-import type { RowChoice } from '#web/ui/data-table/DataTable.tsx';
+import type { RowChoice } from '#web/ui/data-table/row-choice.ts';
 import { parcelIdsOptions, parcelPageOptions } from './parcel-list.queries.ts';
 import { queryOf, type ParcelListSearch } from './parcel-list-search.ts';
 

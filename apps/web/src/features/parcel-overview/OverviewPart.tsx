@@ -28,6 +28,7 @@ const Part = styled('section')(({ theme }) => ({
   '& > h2': { margin: theme.spacing(0, 0, 3), fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
   '& ul': { display: 'grid', gap: theme.spacing(2), margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) },
 }));
 
 /** Pairs of what is known and what it is called; what is not known is said as that. */

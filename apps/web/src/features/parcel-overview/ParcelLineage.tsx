@@ -61,7 +61,7 @@ function Related({ farmId, parcels }: RelatedProps): ReactElement {
             params={{ farmId: String(farmId), parcelId: String(parcel.id) }}
           >
             {parcelTitle(parcel)}
-          </TextLink>{' '}
+          </TextLink>
           <Hectares area={parcel.sharedArea} />
         </li>
       ))}

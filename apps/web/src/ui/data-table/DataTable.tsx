@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import type { ChosenIds } from './chosen-rows.ts';
 import type { DataColumns } from './data-column.ts';
 import { DataRow } from './DataRow.tsx';
 import { nearRows, rowByKey } from './near-rows.ts';
+import type { RowChoice } from './row-choice.ts';
 import { rowHandlers } from './row-handlers.ts';
 import { TableHead } from './TableHead.tsx';
 import type { RowOrder, TableRows } from './table-rows.ts';
@@ -27,14 +27,6 @@ export interface DataTableProps<R> {
   readonly choice?: RowChoice | undefined;
   /** Opens what can be done with one row, at its button. */
   readonly onMenu?: ((row: R, at: HTMLElement) => void) | undefined;
-}
-
-/** Rows that can be chosen; what choosing means is known to whoever knows all their ids. */
-export interface RowChoice {
-  readonly chosen: ChosenIds;
-  readonly isAll: boolean;
-  readonly toggle: (id: number, index: number, isRange: boolean) => void;
-  readonly toggleAll: () => void;
 }
 
 const nearness = { before: 15, after: 45 };
@@ -172,6 +164,6 @@ function useIndexInSight(
     const top = index * height;
     const room = current.clientHeight - above;
     const isInSight = top >= current.scrollTop && top + height <= current.scrollTop + room;
-    if (!isInSight) current.scrollTop = Math.max(0, top - (room - height) / 2);
+    if (!isInSight) current.scrollTo({ top: Math.max(0, top - (room - height) / 2) });
   }, [scroller, index, above, height]);
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { DataColumn, DataColumns } from './data-column.ts';
-import type { RowChoice } from './DataTable.tsx';
+import type { RowChoice } from './row-choice.ts';
 import { pressed, type RowOrder } from './table-rows.ts';
 import { Head } from './table-styles.ts';
 

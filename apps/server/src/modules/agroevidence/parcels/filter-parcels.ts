@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import { z as schema } from 'zod';
-import { parcelFilters } from '@brazda/contract/agroevidence/parcel-filters.ts';
+import type { parcelFilters } from '@brazda/contract/agroevidence/parcel-filters.ts';
 import type { ParcelTraits } from './parcel-traits.ts';
 
-const filterSchema = schema.object(parcelFilters);
-export type ParcelFilter = z.output<typeof filterSchema>;
+export type ParcelFilter = z.output<z.ZodObject<typeof parcelFilters>>;
 
 /** Whether the parcel at a place is left by one part of a filter. */
 type Condition = (traits: ParcelTraits) => (place: number) => boolean;

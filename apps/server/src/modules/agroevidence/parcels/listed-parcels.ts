@@ -6,7 +6,7 @@ import { filterOf, type ParcelFilter } from './filter-parcels.ts';
 import type { Listing } from './listing.ts';
 import { orderedBy, plainRanks, rankOfWords, type Rank } from './order-parcels.ts';
 import type { Ids } from './parcel-orders.ts';
-import { isSqlSort, type ParcelSort, type SqlSort } from './parcel-sorts.ts';
+import { isSqlSort, type ParcelSort, type SqlSort } from './parcel-sorts.repository.ts';
 import { placeOf, type ParcelTraits } from './parcel-traits.ts';
 import type { ParcelStatus } from './parcels.repository.ts';
 import { cropNames, landUseNames } from './trait-names.ts';

@@ -49,7 +49,7 @@ describe('A list of parcels', () => {
   ] as const)('holds those of %s', async (_, filter, names) => {
     const { namesOf } = await farmWithLand();
     const query = Object.fromEntries(
-      Object.entries(filter).map(([key, value]) => [key, Array.isArray(value) ? [...value] : value]),
+      Object.entries(filter).map(([key, value]) => [key, Array.isArray(value) ? Array.from<unknown>(value) : value]),
     );
     expect(await namesOf({ query })).toEqual(names);
   });

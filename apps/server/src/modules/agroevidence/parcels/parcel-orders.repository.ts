@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import type { SqlSort } from './parcel-sorts.ts';
+import type { SqlSort } from './parcel-sorts.repository.ts';
 import type { ParcelStatus } from './parcels.repository.ts';
 
 type Statuses = readonly ParcelStatus[];

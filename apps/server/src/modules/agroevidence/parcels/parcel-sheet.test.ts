@@ -24,7 +24,13 @@ describe('GET parcels/excel', () => {
     const [titles, humny, les] = sheet?.data ?? [];
     expect(titles?.slice(0, 3)).toEqual(['Pozemek', 'Blok', 'V registru (ha)']);
     expect(humny?.[0]).toBe('Za humny');
-    expect(les).toMatchObject(['=1+1 & <les>', '760-1170 7405/5', null, expect.closeTo(1.63, 1), 'Pšenice setá ozimá']);
+    expect(les?.slice(0, 5)).toEqual([
+      '=1+1 & <les>',
+      '760-1170 7405/5',
+      null,
+      expect.closeTo(1.63, 1),
+      'Pšenice setá ozimá',
+    ]);
     expect(les?.slice(6)).toEqual(['Dvůr', null, 'Ano', 512, 3.4, new Date('2024-05-01T00:00:00Z')]);
     const filtered = await sheetOf(api.parcelSums.excel({ query: { center: [center.id] } }));
     expect(filtered?.data).toHaveLength(2);

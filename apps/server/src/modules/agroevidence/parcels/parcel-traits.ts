@@ -29,22 +29,38 @@ const nitrateOf: Readonly<Record<string, TriState>> = { YES: 'YES', NO: 'NO', NO
 /** Of the columns of numbers and of what words are known by. */
 const bytesOfParcel = 110;
 
-export function traitsOf(texts: TraitTexts | undefined): ParcelTraits {
-  const ids = Int32Array.from(listIn(texts?.ids), Number);
+const noTraits: TraitTexts = {
+  ids: null,
+  statuses: null,
+  areas: null,
+  officialAreas: null,
+  computedAreas: null,
+  altitudes: null,
+  slopes: null,
+  nitrates: null,
+  centers: null,
+  zoneIds: null,
+  landUses: null,
+  zones: null,
+  crops: null,
+};
+
+export function traitsOf(texts: TraitTexts = noTraits): ParcelTraits {
+  const ids = Int32Array.from(listIn(texts.ids), Number);
   return {
     ids,
-    statuses: listIn(texts?.statuses).map((letter) => statusOf[letter] ?? 'OPEN'),
-    areas: numbersIn(texts?.areas),
-    officialAreas: numbersIn(texts?.officialAreas),
-    computedAreas: numbersIn(texts?.computedAreas),
-    altitudes: numbersIn(texts?.altitudes),
-    slopes: numbersIn(texts?.slopes),
-    nitrates: nitratesIn(texts?.nitrates),
-    centers: Int32Array.from(listIn(texts?.centers), Number),
-    zoneIds: wordsIn(texts?.zoneIds, (line) => (line === '' ? none : line.split(' ').map(Number))),
-    landUses: wordsIn(texts?.landUses),
-    zones: wordsIn(texts?.zones),
-    crops: wordsIn(texts?.crops),
+    statuses: listIn(texts.statuses).map((letter) => statusOf[letter] ?? 'OPEN'),
+    areas: numbersIn(texts.areas),
+    officialAreas: numbersIn(texts.officialAreas),
+    computedAreas: numbersIn(texts.computedAreas),
+    altitudes: numbersIn(texts.altitudes),
+    slopes: numbersIn(texts.slopes),
+    nitrates: nitratesIn(texts.nitrates),
+    centers: Int32Array.from(listIn(texts.centers), Number),
+    zoneIds: wordsIn(texts.zoneIds, (line) => (line === '' ? none : line.split(' ').map(Number))),
+    landUses: wordsIn(texts.landUses),
+    zones: wordsIn(texts.zones),
+    crops: wordsIn(texts.crops),
     bytes: ids.length * bytesOfParcel,
   };
 }
@@ -65,22 +81,22 @@ export function placeOf({ ids }: Pick<ParcelTraits, 'ids'>, id: number): number 
 
 const none: readonly number[] = [];
 
-function listIn(text: string | null | undefined): readonly string[] {
-  return text === null || text === undefined ? [] : text.split(',');
+function listIn(text: string | null): readonly string[] {
+  return text === null ? [] : text.split(',');
 }
 
-function numbersIn(text: string | null | undefined): Float64Array {
+function numbersIn(text: string | null): Float64Array {
   return Float64Array.from(listIn(text), (each) => (each === '' ? Number.NaN : Number(each)));
 }
 
-function nitratesIn(text: string | null | undefined): readonly TriState[] {
+function nitratesIn(text: string | null): readonly TriState[] {
   return listIn(text).map((letters) => nitrateOf[letters] ?? 'NOT_SPECIFIED');
 }
 
-function wordsIn(text: string | null | undefined): readonly string[];
-function wordsIn<W>(text: string | null | undefined, read: (line: string) => W): readonly W[];
-function wordsIn<W>(text: string | null | undefined, read?: (line: string) => W): readonly (W | string)[] {
-  if (text === null || text === undefined) return [];
+function wordsIn(text: string | null): readonly string[];
+function wordsIn<W>(text: string | null, read: (line: string) => W): readonly W[];
+function wordsIn<W>(text: string | null, read?: (line: string) => W): readonly (W | string)[] {
+  if (text === null) return [];
   const known = new Map<string, W | string>();
   return text.split('\n').map((line) => {
     const before = known.get(line);

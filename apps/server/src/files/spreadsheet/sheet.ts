@@ -1,0 +1,17 @@
+/** What a column holds: days are calendar days, YYYY-MM-DD. */
+export interface SheetColumn {
+  readonly title: string;
+  readonly kind: 'text' | 'number' | 'date';
+  /** Of numbers, how many are shown. */
+  readonly decimals?: number;
+}
+
+/** Null is an empty cell. */
+export type SheetCell = string | number | null;
+
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  /** Rows are taken as they are written: none is held longer than that. */
+  readonly rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
+}
