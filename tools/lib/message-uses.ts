@@ -32,11 +32,11 @@ export async function readWebSources(known: readonly string[]): Promise<Readonly
   return new Map(sources.map((source) => [source.path, source]));
 }
 
-/** Every source of the server that may say something in mails. */
+/** Every source of the server that may say something in mails and files. */
 export async function readMailSources(known: readonly string[]): Promise<readonly TextSource[]> {
   const paths = projectFiles('apps/server/src').filter((path) => path.endsWith('.ts') && !notShown.test(path));
-  const ofMails = known.filter((id) => id.startsWith('mail.'));
-  return Promise.all(paths.map(async (path) => textSource(path, await readFile(join(root, path), 'utf8'), ofMails)));
+  const ofServer = known.filter((id) => /^(?:mail|spreadsheet)\./.test(id));
+  return Promise.all(paths.map(async (path) => textSource(path, await readFile(join(root, path), 'utf8'), ofServer)));
 }
 
 export function webSource(path: string, code: string, known: readonly string[]): WebSource {

@@ -1,7 +1,8 @@
 import { hexColor } from '@brazda/domain/crop-colors.ts';
 import type { Who } from '#server/access/who.ts';
 import { separatedValue } from '#server/files/spreadsheet/separated-value.ts';
-import { spreadsheetMedia, writeSpreadsheet, type SheetColumn } from '#server/files/spreadsheet/write-spreadsheet.ts';
+import type { SheetColumn } from '#server/files/spreadsheet/sheet.ts';
+import { spreadsheetMedia, writeSpreadsheet } from '#server/files/spreadsheet/write-spreadsheet.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from './crop-catalogue.ts';
 import { cropColumnKeys, cropColumnTitles, type CropColumnKey } from './crop-file-columns.ts';

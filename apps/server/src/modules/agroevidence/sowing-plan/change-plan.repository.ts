@@ -86,7 +86,7 @@ export async function deleteEntries(tx: FarmChange, which: RawBuilder<unknown>):
   for (;;) {
     const { rows } = await sql`
       delete from agroevidence.plan_entry d using (
-        select e.farm_id, e.id from agroevidence.plan_entry e where ${which} limit ${rowsAtOnce}
+        select e.farm_id, e.id from agroevidence.plan_entry e where ${ofFarms(tx, sql`e.farm_id`)} and ${which} limit ${rowsAtOnce}
       ) as e where d.farm_id = e.farm_id and d.id = e.id returning d.id`.execute(tx.sql);
     removed += rows.length;
     if (rows.length < rowsAtOnce) return removed;

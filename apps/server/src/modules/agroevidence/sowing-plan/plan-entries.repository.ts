@@ -1,6 +1,6 @@
 import type { CropRole, PlanOrigin } from '@brazda/domain/enumerations/crop-role.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 
 /** Which seasons, the first and the last, of which plan: without a scenario, of the official one. */
 export interface PlanSpan {
@@ -41,7 +41,7 @@ export function findPlannedParcels(farms: FarmReading): Promise<PlannedParcelRow
 export function findPlanEntries(farms: FarmReading, span: PlanSpan, parcelId?: number): Promise<PlanEntryRow[]> {
   return farms.rows(sql<PlanEntryRow>`
     select ${entryColumns} from agroevidence.plan_entry e
-    where ${entriesOf(farms, span)} ${parcelId === undefined ? sql`` : sql`and e.parcel_id = ${parcelId}`}
+    where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)} ${parcelId === undefined ? sql`` : sql`and e.parcel_id = ${parcelId}`}
     order by e.parcel_id, e.season, e.role desc, e.part`);
 }
 
@@ -49,8 +49,8 @@ const entryColumns = sql`e.parcel_id, e.season, coalesce(e.own_crop_id, e.crop_i
   round((e.area_m2 / 10000)::numeric, 4)::float8 as area_ha, e.origin, e.is_to_check`;
 
 /** The condition on `e`, a table of entries. */
-export function entriesOf(farms: FarmConditions, { first, last, scenarioId }: PlanSpan): RawBuilder<boolean> {
-  return sql<boolean>`${ofFarms(farms, sql`e.farm_id`)} and e.season between ${first}::int and ${last}::int
+export function entriesOf({ first, last, scenarioId }: PlanSpan): RawBuilder<boolean> {
+  return sql<boolean>`e.season between ${first}::int and ${last}::int
     and ${ofPlan(scenarioId)}`;
 }
 

@@ -2,6 +2,7 @@ import type { CropRole } from '@brazda/domain/enumerations/crop-role.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
+import { standingCrop } from '../crops/standing-crop.repository.ts';
 import { entriesOf, type PlanSpan } from './plan-entries.repository.ts';
 
 /** The number of what grows today, among those of seasons. */
@@ -49,24 +50,21 @@ export function plannedAreas(farms: FarmConditions, span: PlanSpan): CropAreas {
     left join (
       select e.farm_id, e.parcel_id, e.season, e.role, coalesce(sum(e.area_m2), 0) / 10000 as given_ha,
         count(*) filter (where e.area_m2 is null) as rests
-      from agroevidence.plan_entry e where ${entriesOf(farms, span)} group by 1, 2, 3, 4 having count(*) > 1
+      from agroevidence.plan_entry e where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)} group by 1, 2, 3, 4 having count(*) > 1
     ) as divided on divided.farm_id = e.farm_id and divided.parcel_id = e.parcel_id and divided.season = e.season
       and divided.role = e.role
-    where ${entriesOf(farms, span)}`;
+    where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)}`;
 }
 
 /** What grows today. */
 export function grownAreas(farms: FarmConditions, now: Date): CropAreas {
   return sql`
-    select ${currentState}::int as season, p.id as parcel_id, 'MAIN' as role, 1 as part, k.crop_id, k.crop_name,
-      v.shown_area_ha as area_ha
+    select ${currentState}::int as season, p.id as parcel_id, 'MAIN' as role, 1 as part,
+      coalesce(k.crop_id, k.own_crop_id) as crop_id, k.crop_name, v.shown_area_ha as area_ha
     from agroevidence.parcel p join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-    join lateral (
-      select k.crop_id, k.crop_name from agroevidence.cultivation k
-      where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
-      order by lower(k.valid) desc nulls last limit 1) k on true
-    where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'`;
+    ${standingCrop(sql`today.day`)}
+    where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN' and k.crop_name is not null`;
 }
 
 /** How much of each crop there is, the most first. */
@@ -89,12 +87,13 @@ export function sumUnplanned(
     with planned as (
       select season, parcel_id, sum(area_ha) as area_ha from (${areas}) as areas where role = 'MAIN' group by 1, 2
     )
-    select season.season, coalesce(round(sum(greatest(0, v.shown_area_ha - coalesce(planned.area_ha, 0)))::numeric, 2), 0)::float8 as area_ha,
+    select season.season, coalesce(round(sum(greatest(0, p.shown_area_ha - coalesce(planned.area_ha, 0)))::numeric, 2), 0)::float8 as area_ha,
       (count(p.id) filter (where planned.area_ha is null))::int as parcels
     from generate_series(${first}::int, ${last}::int) as season (season)
-    left join (agroevidence.parcel p
-      join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current)
-      on ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'
+    left join (
+      select p.id, v.shown_area_ha from agroevidence.parcel p
+      join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
+      where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN') as p on true
     left join planned on planned.season = season.season and planned.parcel_id = p.id
     group by 1 order by 1`);
 }

@@ -20,7 +20,7 @@ export function resetSeason(
     const plan = await askedPlan(tx, who, scenarioId);
     const removed = await deleteEntries(
       tx,
-      sql`e.farm_id = ${plan.farmId} and ${entriesOf(tx, { first: season, last: season, scenarioId })}`,
+      sql`e.farm_id = ${plan.farmId} and ${entriesOf({ first: season, last: season, scenarioId })}`,
     );
     return toldPlanChange(tx, plan, 'plan.reset', removed, { season });
   });

@@ -53,7 +53,7 @@ export function findRotation(read: ReadRows, farms: FarmConditions, span: PlanSp
       from agroevidence.cultivation k
       cross join generate_series(${first}::int, ${last}::int) as season (season)
       left join agroevidence.rotation_group g on g.crop_id = k.crop_id
-      where ${ofFarms(farms, sql`k.farm_id`)} and k.crop_id is not null
+      where ${ofFarms(farms, sql`k.farm_id`)} and k.crop_id is not null and k.retracted_at is null
         and k.valid @> make_date(season.season + 1, ${standsOn.month}, ${standsOn.day})
         and (coalesce(g.is_perennial, false) or lower(k.valid) > make_date(season.season, ${standsOn.month}, ${standsOn.day}))
     )

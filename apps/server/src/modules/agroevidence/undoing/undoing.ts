@@ -9,9 +9,24 @@ const settleLand: UndoableRecord['settle'] = async (tx, farmId, ids) => {
   return [{ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) }];
 };
 
+/** What grows colours the map too, and is searched by nothing. */
+const settleCrops: UndoableRecord['settle'] = async (tx, farmId) => [
+  { farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) },
+];
+
+const settlePlan: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{ farmId, topic: 'plan.changed' }]);
+
+const settleOwnCrops: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{ farmId, topic: 'crops.changed' }]);
+
 /** How changes of the land are undone; what came with a file or from the registry is taken back as a whole. */
 export const undoing: Undoing = {
-  records: [{ record: 'agroevidence.parcel', settle: settleLand }],
+  records: [
+    { record: 'agroevidence.parcel', settle: settleLand },
+    { record: 'agroevidence.cultivation', settle: settleCrops },
+    { record: 'agroevidence.plan_entry', settle: settlePlan },
+    { record: 'agroevidence.plan_scenario', settle: settlePlan },
+    { record: 'agroevidence.own_crop', settle: settleOwnCrops },
+  ],
   otherwise: [
     'import.begun',
     'import.finished',
