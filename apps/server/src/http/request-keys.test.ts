@@ -50,6 +50,13 @@ async function farmOfItsOwner(): Promise<{ user: TestUser; farmId: number }> {
   return { user, farmId: farm.id };
 }
 
+/** What takes a name, of a farm in its path. */
+async function namedOfFarm(): Promise<Prepared> {
+  const { user, farmId } = await farmOfItsOwner();
+  const named = (name: string): CallInput => ({ params: { id: farmId }, body: { name } });
+  return { user, input: named('Středisko Lhota'), changed: named('Středisko Újezd') };
+}
+
 const prepare: Readonly<Record<string, () => Promise<Prepared>>> = {
   'gateway.accounts.create': newAccount,
   'gateway.accounts.register': newAccount,
@@ -68,6 +75,35 @@ const prepare: Readonly<Record<string, () => Promise<Prepared>>> = {
     const { user, farmId } = await farmOfItsOwner();
     const of = (degrees: number): CallInput => ({ params: { id: farmId }, query: {}, file: landOf(degrees) });
     return { user, input: of(0.001), changed: of(0.002) };
+  },
+  'gateway.farmChanges.undo': async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm });
+    const rename = async (name: string): Promise<CallInput> => {
+      const { change } = started.api(user).agroevidence.parcels;
+      return {
+        params: { id: farm.id, changeId: (await change({ params: { id: parcel.id }, body: { name } })).changeId },
+      };
+    };
+    const changed = await rename('U lesa');
+    return { user, changed, input: await rename('Za humny') };
+  },
+  'agroevidence.centers.create': namedOfFarm,
+  'agroevidence.zones.create': namedOfFarm,
+  'agroevidence.planScenarios.create': async () => {
+    const { input, changed, ...rest } = await namedOfFarm();
+    return { ...rest, input: { body: input.body }, changed: { body: changed.body } };
+  },
+  'agroevidence.catalogues.createCrop': async () => {
+    const { user } = await farmOfItsOwner();
+    const named = (name: string): CallInput => ({ body: { name, color: { red: 1, green: 2, blue: 3 } } });
+    return { user, input: named('Svazenka'), changed: named('Pohanka') };
+  },
+  'agroevidence.seedApplications.record': async () => {
+    const { user, farm } = await started.make.farmer();
+    const { id } = await started.make.parcel({ farm });
+    const of = (cropId: number): CallInput => ({ params: { id }, body: { cropId, validFrom: '2026-03-20' } });
+    return { user, input: of(1), changed: of(2) };
   },
   'agroevidence.registration.empty': async () => ({
     user: await started.make.user(),

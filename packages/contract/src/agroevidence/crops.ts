@@ -115,6 +115,7 @@ export const catalogues = {
     access: 'farm',
     permission: 'land.change',
     creates: true,
+    limit: { calls: 120, seconds: 60 },
     body: NewCrop,
     response: CatalogueCrop,
     status: 201,

@@ -194,6 +194,7 @@ export const seedApplications = {
     access: 'farm',
     permission: 'land.change',
     creates: true,
+    limit: { calls: 120, seconds: 60 },
     params: parcelParam,
     body: NewSeedApplication,
     response: SeedApplication,

@@ -169,7 +169,13 @@ const span = {
 /** A plan that is tried beside the official one. */
 const ofScenario = { 'scenario-id': PlanScenarioId.optional() };
 /** A season, or 0 for what grows today. */
-const SeasonParam = z.object({ seasonId: z.int().min(0).max(2100) });
+const SeasonParam = z.object({
+  seasonId: z
+    .int()
+    .min(0)
+    .max(2100)
+    .refine((id) => id === 0 || id >= 1990),
+});
 
 const refusals = ['farm.oneNeeded', 'planScenario.notFound'] as const;
 
