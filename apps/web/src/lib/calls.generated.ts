@@ -142,16 +142,16 @@ export const calls = {
     },
     centers: {
       list: {"method":"GET","path":"/parcels/centers","counted":true},
-      create: {"method":"POST","path":"/farms/{id}/centers","creates":true},
-      rename: {"method":"PATCH","path":"/parcels/centers/{centerId}"},
-      retire: {"method":"DELETE","path":"/parcels/centers/{centerId}"},
+      create: {"method":"POST","path":"/centers/farms/{id}","creates":true},
+      rename: {"method":"PATCH","path":"/centers/{centerId}"},
+      retire: {"method":"DELETE","path":"/centers/{centerId}"},
       assign: {"method":"PUT","path":"/parcels/centers"},
     },
     zones: {
       list: {"method":"GET","path":"/parcels/zones","counted":true},
-      create: {"method":"POST","path":"/farms/{id}/zones","creates":true},
-      rename: {"method":"PATCH","path":"/parcels/zones/{zoneId}"},
-      retire: {"method":"DELETE","path":"/parcels/zones/{zoneId}"},
+      create: {"method":"POST","path":"/zones/farms/{id}","creates":true},
+      rename: {"method":"PATCH","path":"/zones/{zoneId}"},
+      retire: {"method":"DELETE","path":"/zones/{zoneId}"},
       assign: {"method":"PUT","path":"/parcels/zones"},
     },
     catalogues: {

@@ -37,7 +37,7 @@ export const centers = {
     response: z.array(Center),
     counted: true,
   }),
-  create: endpoint('POST', '/farms/{id}/centers', {
+  create: endpoint('POST', '/centers/farms/{id}', {
     summary: 'Add a centre to a farm',
     access: 'farm',
     permission: 'land.change',
@@ -49,7 +49,7 @@ export const centers = {
     status: 201,
     errors: ['farm.notFound', 'division.nameTaken'],
   }),
-  rename: endpoint('PATCH', '/parcels/centers/{centerId}', {
+  rename: endpoint('PATCH', '/centers/{centerId}', {
     summary: 'Give a centre another name',
     access: 'farm',
     permission: 'land.change',
@@ -59,7 +59,7 @@ export const centers = {
     response: Center,
     errors: changes,
   }),
-  retire: endpoint('DELETE', '/parcels/centers/{centerId}', {
+  retire: endpoint('DELETE', '/centers/{centerId}', {
     summary: 'Put away a centre that no parcel belongs to',
     access: 'farm',
     permission: 'land.change',
@@ -86,7 +86,7 @@ export const zones = {
     response: z.array(Zone),
     counted: true,
   }),
-  create: endpoint('POST', '/farms/{id}/zones', {
+  create: endpoint('POST', '/zones/farms/{id}', {
     summary: 'Add a zone to a farm',
     access: 'farm',
     permission: 'land.change',
@@ -98,7 +98,7 @@ export const zones = {
     status: 201,
     errors: ['farm.notFound', 'division.nameTaken'],
   }),
-  rename: endpoint('PATCH', '/parcels/zones/{zoneId}', {
+  rename: endpoint('PATCH', '/zones/{zoneId}', {
     summary: 'Give a zone another name',
     access: 'farm',
     permission: 'land.change',
@@ -108,7 +108,7 @@ export const zones = {
     response: Zone,
     errors: changes,
   }),
-  retire: endpoint('DELETE', '/parcels/zones/{zoneId}', {
+  retire: endpoint('DELETE', '/zones/{zoneId}', {
     summary: 'Put away a zone that no parcel lies in',
     access: 'farm',
     permission: 'land.change',

@@ -5,7 +5,7 @@ import { writeSpreadsheet } from './write-spreadsheet.ts';
 
 async function readBack(sheets: readonly Sheet[]): Promise<Awaited<ReturnType<typeof readSpreadsheet>>> {
   const pieces: Buffer[] = [];
-  for await (const piece of writeSpreadsheet(sheets, new Date('2026-07-01T10:00:00Z'))) pieces.push(piece);
+  for await (const piece of writeSpreadsheet(sheets)) pieces.push(piece);
   return readSpreadsheet(Buffer.concat(pieces));
 }
 

@@ -30,7 +30,7 @@ export async function exportCrops(
     };
   }
   const columns = cropColumnKeys.map((key): SheetColumn => ({ title: titles[key], kind: kindOf(key) }));
-  const content = writeSpreadsheet([{ name: titles.name, columns, rows }], needs.clock.now());
+  const content = writeSpreadsheet([{ name: titles.name, columns, rows }]);
   return { media: spreadsheetMedia, content };
 }
 

@@ -39,7 +39,7 @@ export async function writeParcelSheet(
   };
   const words = spreadsheetWords(language);
   const rows = rowsOf(listing, Array.from(ids), filter.season, (parcel) => cellsOf(parcel, names, words));
-  return writeSpreadsheet([{ name: words('spreadsheet.parcels'), columns: columnsIn(words), rows }], now);
+  return writeSpreadsheet([{ name: words('spreadsheet.parcels'), columns: columnsIn(words), rows }]);
 }
 
 async function* rowsOf(
