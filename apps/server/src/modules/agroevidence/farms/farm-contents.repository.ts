@@ -23,7 +23,10 @@ export async function deleteLand(tx: FarmChange, farmId: number): Promise<void> 
   for (const table of [
     'landUpdate',
     'parcel',
+    'planScenario',
     'ownCrop',
+    'center',
+    'zone',
     'import',
     'farmMap',
     'registryAccess',

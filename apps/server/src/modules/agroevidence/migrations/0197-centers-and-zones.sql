@@ -30,6 +30,10 @@ alter table agroevidence.parcel
 -- for none of them.
 create function agroevidence.raise_revision_of_lists() returns trigger language plpgsql as $$
 begin
+  -- When a farm goes for good, what cascades reaches this under a role that may not read the land; nothing is left by then.
+  if not exists (select from changed) then
+    return null;
+  end if;
   with raised as (
     update agroevidence.farm_map set revision = revision + 1 where farm_id in (select farm_id from changed)
     returning farm_id, revision
