@@ -69,6 +69,18 @@ const prepare: Readonly<Record<string, () => Promise<Prepared>>> = {
     const of = (degrees: number): CallInput => ({ params: { id: farmId }, query: {}, file: landOf(degrees) });
     return { user, input: of(0.001), changed: of(0.002) };
   },
+  'gateway.farmChanges.undo': async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm });
+    const rename = async (name: string): Promise<CallInput> => {
+      const { change } = started.api(user).agroevidence.parcels;
+      return {
+        params: { id: farm.id, changeId: (await change({ params: { id: parcel.id }, body: { name } })).changeId },
+      };
+    };
+    const changed = await rename('U lesa');
+    return { user, changed, input: await rename('Za humny') };
+  },
   'agroevidence.registration.empty': async () => ({
     user: await started.make.user(),
     input: { body: { farmName: 'Dvůr', ...country } },

@@ -77,6 +77,7 @@ export const farmChanges = {
     limit: { calls: 120, seconds: 60 },
     params: z.object({ id: FarmId, changeId: ChangeId }),
     response: UndoneChange,
+    status: 201,
     errors: ['farm.notFound', 'change.notFound', 'change.notUndoable', 'change.undone', 'change.inTheWay'],
   }),
 };

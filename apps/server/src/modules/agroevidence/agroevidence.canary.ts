@@ -112,6 +112,7 @@ export const canary: ModuleCanary = {
   samples: {
     'agroevidence.parcels.suggestions': () => ({ query: { search: 'b' } }),
     'agroevidence.tiles.read': () => ({ params: { type: 'labels' } }),
+    'agroevidence.parcelExport.read': () => ({ query: { format: 'GEOJSON' } }),
     // No farm of the tests is called so: none is deleted by a sample.
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
   },

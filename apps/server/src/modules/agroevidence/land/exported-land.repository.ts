@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
 import { farmDays } from '#server/db/farm-days.ts';
-import { ofFarm, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import type { ParcelStatus } from '../parcels/parcels.repository.ts';
 import { exactly, geoJson } from '#server/db/spatial.ts';
@@ -32,7 +32,7 @@ export interface ExportedParcel {
 /** A piece of a farm's parcels in the order of their ids, those after one of them. */
 export async function parcelsAfter(
   tx: FarmTransaction,
-  farmId: number,
+  farmId: number | undefined,
   { after, limit }: { readonly after: number; readonly limit: number },
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<ExportedParcel[]> {
@@ -50,7 +50,8 @@ export async function parcelsAfter(
       where k.farm_id = p.farm_id and k.parcel_id = p.id and k.valid @> today.day
       order by lower(k.valid) desc nulls last, k.id desc limit 1) as k on true
     left join agroevidence.crop c on c.id = k.crop_id
-    where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.id > ${after}
+    where ${ofFarms(tx, sql`p.farm_id`)} and p.id > ${after}
+      and ${farmId === undefined ? sql`true` : ofFarm(tx, sql`p.farm_id`, farmId)}
     order by p.id limit ${limit}`.execute(tx.sql);
   return rows;
 }

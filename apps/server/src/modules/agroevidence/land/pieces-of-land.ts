@@ -8,7 +8,8 @@ const pieceSize = 500;
 /** Whose land is written, in which language crops are named, and as of when. */
 export interface LandExport {
   readonly scope: FarmScope;
-  readonly farmId: number;
+  /** Of the scope; without it all farms that it is about. */
+  readonly farmId?: number;
   readonly language: Language;
   readonly now: Date;
 }

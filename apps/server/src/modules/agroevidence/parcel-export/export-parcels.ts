@@ -53,10 +53,8 @@ export async function exportParcels(
   const now = clock.now();
   const name = `parcels-${now.toISOString().slice(0, 10)}`;
   const pieces = async function* (): AsyncGenerator<readonly LandRow[]> {
-    for (const farmId of farmIds) {
-      const wanted = { scope: { memberships, farmIds: [farmId] }, farmId, language, now };
-      for await (const piece of piecesOfLand(database, wanted)) yield piece.filter(isOpen).map(rowOf);
-    }
+    const wanted = { scope: { memberships, farmIds }, language, now };
+    for await (const piece of piecesOfLand(database, wanted)) yield piece.filter(isOpen).map(rowOf);
   };
   const table: LandTable = { name, columns, pieces };
   switch (format) {

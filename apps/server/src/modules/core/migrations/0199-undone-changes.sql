@@ -90,17 +90,18 @@ $$;
 create function core.listed(names text[], prefix text) returns text language sql immutable
 return (select string_agg(prefix || quote_ident(name), ', ') from unnest(names) as name);
 
--- Of records without an outline far more are kept one by one: a plan that was put away as a whole can be had again. That a
--- row was only written anew, with nothing that is kept of it another than before, is no change.
+-- A plan is put away as a whole, and is to be had again: of its entries far more are kept one by one. That a row was only
+-- written anew, with nothing that is kept of it another than before, is no change.
 create or replace function core.record_change() returns trigger language plpgsql as $$
 declare
-  has_outlines constant boolean := exists (
-    select from pg_attribute a join pg_type t on t.oid = a.atttypid
-    where a.attrelid = tg_relid and a.attnum > 0 and not a.attisdropped and t.typname = 'geometry');
-  most_kept constant int := case when has_outlines then 2000 else 50000 end;
+  -- A single row is kept whatever its size.
+  most_outline_bytes constant int := 3000000;
   entity constant text := format('%s.%s', tg_table_schema, tg_table_name);
+  size constant text := core.outline_size(tg_relid);
+  most_kept constant int := case tg_table_name when 'plan_entry' then 50000 else 2000 end;
   kept constant text := core.kept_columns(tg_relid, coalesce(tg_argv[2:], '{}'));
   written int;
+  outline_bytes bigint := 0;
 begin
   -- What whoever keeps the database does by hand, or a migration does, is nobody's act.
   if current_user not in ('brazda_farm', 'brazda_system') then
@@ -111,7 +112,11 @@ begin
   else
     select count(*) into written from new_rows;
   end if;
-  if written > most_kept then
+  if size is not null and written between 2 and most_kept then
+    execute format('select sum(%s) from %I', size, case tg_op when 'DELETE' then 'old_rows' else 'new_rows' end)
+    into outline_bytes;
+  end if;
+  if written > most_kept or outline_bytes > most_outline_bytes then
     execute format($query$
       insert into core.change (farm_id, audit_event_id, entity, entity_id, operation, after)
       select farm_id, core.change_number(), $1, 0, $2, jsonb_build_object('rows', $3)
