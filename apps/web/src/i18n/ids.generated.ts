@@ -11,7 +11,6 @@ export interface MessageValues {
   'addLand.takeBackQuestion': { count: 'number' };
   'admin.audit.asWhom': { admin: 'text' };
   'admin.audit.count': { count: 'number' };
-  'admin.audit.dayEarly': { day: 'text' };
   'admin.audit.only': { name: 'text' };
   'admin.audit.onlyFarm': { farm: 'number' };
   'admin.audit.onlyUser': { user: 'number' };
@@ -39,6 +38,7 @@ export interface MessageValues {
   'admin.users.removeNamed': { user: 'text' };
   'admin.users.removeQuestion': { user: 'text' };
   'admin.users.title': { farm: 'text' };
+  'audit.filter.dayEarly': { day: 'text' };
   'deletedFarms.goes': { day: 'text' };
   'deletedFarms.restoreNamed': { farm: 'text' };
   'farmImport.registrySignedIn': { name: 'text' };
@@ -57,7 +57,6 @@ export interface MessageValues {
   'farmSettings.sent': { email: 'text' };
   'history.asWhom': { user: 'text'; admin: 'text' };
   'history.count': { count: 'number' };
-  'history.dayEarly': { day: 'text' };
   'history.moreRecords': { count: 'number' };
   'history.records': { count: 'number' };
   'impersonation.acting': { user: 'text'; farm: 'text' };
@@ -243,19 +242,12 @@ export type PlainMessageId =
   | 'addLand.submit'
   | 'addLand.takeBack'
   | 'addLand.title'
-  | 'admin.audit.action'
   | 'admin.audit.at'
   | 'admin.audit.detail'
-  | 'admin.audit.everything'
   | 'admin.audit.farm'
-  | 'admin.audit.from'
   | 'admin.audit.nobody'
   | 'admin.audit.none'
-  | 'admin.audit.noneHelp'
-  | 'admin.audit.system'
   | 'admin.audit.title'
-  | 'admin.audit.to'
-  | 'admin.audit.user'
   | 'admin.codeLists.APPLICATION_ZONE'
   | 'admin.codeLists.LAND_USE'
   | 'admin.codeLists.codes'
@@ -370,6 +362,13 @@ export type PlainMessageId =
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
   | 'audit.detail.validityDate'
+  | 'audit.filter.action'
+  | 'audit.filter.everything'
+  | 'audit.filter.from'
+  | 'audit.filter.to'
+  | 'audit.noneHelp'
+  | 'audit.system'
+  | 'audit.user'
   | 'changes.undone'
   | 'deletedFarms.lead'
   | 'deletedFarms.none'
@@ -496,11 +495,9 @@ export type PlainMessageId =
   | 'file.choose'
   | 'file.chooseAnother'
   | 'file.orDrop'
-  | 'history.action'
   | 'history.after'
   | 'history.before'
   | 'history.everybody'
-  | 'history.everything'
   | 'history.field'
   | 'history.field.area'
   | 'history.field.block'
@@ -513,13 +510,10 @@ export type PlainMessageId =
   | 'history.field.season'
   | 'history.field.status'
   | 'history.field.valid'
-  | 'history.from'
   | 'history.none'
-  | 'history.noneHelp'
   | 'history.operation.DELETE'
   | 'history.operation.INSERT'
   | 'history.operation.UPDATE'
-  | 'history.person'
   | 'history.record.crop'
   | 'history.record.cultivation'
   | 'history.record.farm'
@@ -529,9 +523,7 @@ export type PlainMessageId =
   | 'history.record.planEntry'
   | 'history.record.planScenario'
   | 'history.record.registryAccess'
-  | 'history.system'
   | 'history.title'
-  | 'history.to'
   | 'history.undone'
   | 'impersonation.begin'
   | 'impersonation.end'
