@@ -5,21 +5,14 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 // The screen is loaded when it is first shown, on a busy machine not within a second.
 configure({ asyncUtilTimeout: 5000 });
 
 const admin = 'spravce@example.com';
 const farmer = 'jan@farma.cz';
-const farm = {
-  id: 3,
-  name: 'Farma',
-  countryCode: 'CZ',
-  role: 'owner',
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-} as const;
+const farm = { ...sampleFarm, id: 3, name: 'Farma', boundingBox: null };
 
 const signedIn: AuditEvent = {
   id: 1,
