@@ -179,7 +179,7 @@ export async function renameParcel(
 ): Promise<{ readonly revisionBefore: number; readonly version: number }> {
   const { rows } = await sql<{ revisionBefore: number; version: number }>`
     with map as (select farm_id, revision from agroevidence.farm_map
-      where ${ofFarm(tx, sql`farm_id`, parcel.farmId)} for update)
+      where ${ofFarm(tx, sql`farm_id`, parcel.farmId)} for no key update)
     update agroevidence.parcel p
     set local_name = ${name.localName}, search_key = ${name.searchKey}, changed_at = ${changedAt}
     from map where p.farm_id = map.farm_id and p.id = ${parcel.id} and ${ofFarms(tx, sql`p.farm_id`)}
