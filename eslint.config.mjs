@@ -21,6 +21,10 @@ const noDefault = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a thing has one name everywhere.' },
   { selector: "ExportSpecifier[exported.name='default']", message: 'Named exports only.' },
 ];
+const heldTooHard = {
+  selector: "CallExpression[callee.property.name='forUpdate']",
+  message: 'It keeps others from writing what refers to the row, and so from ending: use forNoKeyUpdate().',
+};
 const tooFarAway = { group: ['../../../**'], message: 'Too far away: use #server/…, #web/… or a package.' };
 const changedByNobody = {
   group: ['**/farm-scope.ts'],
@@ -55,7 +59,7 @@ export default defineConfig(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', 300],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', noReExport, ...noDefault],
+      'no-restricted-syntax': ['error', noReExport, heldTooHard, ...noDefault],
       'no-restricted-imports': ['error', { patterns: [tooFarAway] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-exports': 'error',

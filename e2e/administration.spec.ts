@@ -106,7 +106,7 @@ test.describe('an administrator', () => {
     await page.getByRole('link', { name: textOf('admin.title') }).click();
     await page.getByRole('link', { name: textOf('admin.audit.title') }).click();
     await page
-      .getByLabel(textOf('admin.audit.action'), { exact: true })
+      .getByLabel(textOf('audit.filter.action'), { exact: true })
       .selectOption({ label: textOf('audit.action.impersonation.begun') });
     const begun = page
       .getByRole('row')

@@ -65,6 +65,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('can be seen on the screens before a farm', async ({ page }) => {
       await page.goto('/login');
       await expect(page.getByLabel(textOf('login.password'), { exact: true })).toBeVisible();
+      // The form stands in the page itself, before what is around it has come.
+      await expect.poll(() => page.locator('a[href], button, input, select').count()).toBeGreaterThanOrEqual(7);
       await expectRings(page, 7);
       for (const path of ['/signup', '/reset']) {
         await page.goto(path);

@@ -65,7 +65,7 @@ function take(database: Database): Promise<TakenMail | undefined> {
       .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', sql<Date>`now()`)]))
       .orderBy('dueAt')
       .limit(1)
-      .forUpdate()
+      .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!due) return undefined;

@@ -5,21 +5,14 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleUpdate } from '#web/testing/sample-land-update.ts';
 import { textLike } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
 const jan = 'jan@farma.cz';
 const known = 'znamy@farma.cz';
 const patience = { timeout: 5000 };
-const farm = {
-  id: 3,
-  name: 'Statek',
-  countryCode: 'CZ',
-  role: 'owner',
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-} as const;
+const farm = { ...sampleFarm, id: 3, name: 'Statek', boundingBox: null };
 const adminFarm = { ...farm, users: 1, parcels: 2, areaHa: 3, createdAt: '2026-01-01T00:00:00Z', lastImport: null };
 const person = { id: 1, email: jan, firstName: 'Jan', lastName: '', language: 'cs', authorities: [], isAdmin: true };
 const rows = (...of: readonly object[]): never => (async () => ({ rows: of, total: of.length })) as never;

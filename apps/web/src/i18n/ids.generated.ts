@@ -11,7 +11,6 @@ export interface MessageValues {
   'addLand.takeBackQuestion': { count: 'number' };
   'admin.audit.asWhom': { admin: 'text' };
   'admin.audit.count': { count: 'number' };
-  'admin.audit.dayEarly': { day: 'text' };
   'admin.audit.only': { name: 'text' };
   'admin.audit.onlyFarm': { farm: 'number' };
   'admin.audit.onlyUser': { user: 'number' };
@@ -39,6 +38,7 @@ export interface MessageValues {
   'admin.users.removeNamed': { user: 'text' };
   'admin.users.removeQuestion': { user: 'text' };
   'admin.users.title': { farm: 'text' };
+  'audit.filter.dayEarly': { day: 'text' };
   'catalogues.added': { crop: 'text' };
   'catalogues.changed': { crop: 'text' };
   'catalogues.colorNumber': { number: 'number' };
@@ -91,7 +91,6 @@ export interface MessageValues {
   'farmSettings.sent': { email: 'text' };
   'history.asWhom': { user: 'text'; admin: 'text' };
   'history.count': { count: 'number' };
-  'history.dayEarly': { day: 'text' };
   'history.moreRecords': { count: 'number' };
   'history.records': { count: 'number' };
   'impersonation.acting': { user: 'text'; farm: 'text' };
@@ -328,19 +327,12 @@ export type PlainMessageId =
   | 'addLand.submit'
   | 'addLand.takeBack'
   | 'addLand.title'
-  | 'admin.audit.action'
   | 'admin.audit.at'
   | 'admin.audit.detail'
-  | 'admin.audit.everything'
   | 'admin.audit.farm'
-  | 'admin.audit.from'
   | 'admin.audit.nobody'
   | 'admin.audit.none'
-  | 'admin.audit.noneHelp'
-  | 'admin.audit.system'
   | 'admin.audit.title'
-  | 'admin.audit.to'
-  | 'admin.audit.user'
   | 'admin.codeLists.APPLICATION_ZONE'
   | 'admin.codeLists.LAND_USE'
   | 'admin.codeLists.codes'
@@ -477,6 +469,13 @@ export type PlainMessageId =
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
   | 'audit.detail.validityDate'
+  | 'audit.filter.action'
+  | 'audit.filter.everything'
+  | 'audit.filter.from'
+  | 'audit.filter.to'
+  | 'audit.noneHelp'
+  | 'audit.system'
+  | 'audit.user'
   | 'catalogues.actions'
   | 'catalogues.add'
   | 'catalogues.addHeading'
@@ -682,11 +681,9 @@ export type PlainMessageId =
   | 'file.choose'
   | 'file.chooseAnother'
   | 'file.orDrop'
-  | 'history.action'
   | 'history.after'
   | 'history.before'
   | 'history.everybody'
-  | 'history.everything'
   | 'history.field'
   | 'history.field.area'
   | 'history.field.block'
@@ -699,13 +696,10 @@ export type PlainMessageId =
   | 'history.field.season'
   | 'history.field.status'
   | 'history.field.valid'
-  | 'history.from'
   | 'history.none'
-  | 'history.noneHelp'
   | 'history.operation.DELETE'
   | 'history.operation.INSERT'
   | 'history.operation.UPDATE'
-  | 'history.person'
   | 'history.record.crop'
   | 'history.record.cultivation'
   | 'history.record.farm'
@@ -715,9 +709,7 @@ export type PlainMessageId =
   | 'history.record.planEntry'
   | 'history.record.planScenario'
   | 'history.record.registryAccess'
-  | 'history.system'
   | 'history.title'
-  | 'history.to'
   | 'history.undone'
   | 'impersonation.begin'
   | 'impersonation.end'

@@ -1,21 +1,17 @@
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
+import { signedArea } from '../land/ring-repair.ts';
+import type { Ring } from '../land/source-layer.ts';
 
-type Ring = MultiPolygon['coordinates'][number][number];
+type Coordinates = MultiPolygon['coordinates'][number][number];
 
-/** Positive where the ring runs against the clock. */
-export function signedArea(ring: Ring): number {
-  let doubled = 0;
-  for (let at = 1; at < ring.length; at += 1) {
-    const [x1 = 0, y1 = 0] = ring[at - 1] ?? [];
-    const [x2 = 0, y2 = 0] = ring[at] ?? [];
-    doubled += x1 * y2 - x2 * y1;
-  }
-  return doubled / 2;
+/** A ring as what reads land files and measures outlines has it: coordinates one after the other. */
+export function packedRing(ring: Coordinates): Ring {
+  return Float64Array.from(ring.flatMap(([x = 0, y = 0]) => [x, y]));
 }
 
 /** The ring with the clock, or against it. */
-export function turned(ring: Ring, isClockwise: boolean): Ring {
-  return signedArea(ring) < 0 === isClockwise ? ring : ring.toReversed();
+export function turned(ring: Coordinates, isClockwise: boolean): Coordinates {
+  return signedArea(packedRing(ring)) < 0 === isClockwise ? ring : ring.toReversed();
 }
 
 /** West, south, east, north. */

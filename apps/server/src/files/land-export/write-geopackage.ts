@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import sqlite from 'node-sqlite3-wasm';
 import type { Database } from 'node-sqlite3-wasm';
-import type { MultiPolygon } from '@brazda/contract/shapes.ts';
+import { writeMultiPolygonWkb } from '../land/well-known-binary.ts';
 import type { LandColumn, LandRow, LandTable } from './land-table.ts';
-import { extentOf } from './rings.ts';
+import { extentOf, packedRing } from './rings.ts';
 
 /** "GPKG", by which a file says that it is one. */
 const applicationId = 0x47_50_4b_47;
@@ -100,32 +100,6 @@ function blobOf({ geometry }: LandRow): Uint8Array {
   header.writeUInt8(littleEndianWithEnvelope, 3);
   header.writeInt32LE(wgs84, 4);
   [west, east, south, north].forEach((value, at) => header.writeDoubleLE(value, 8 + at * 8));
-  return Buffer.concat([header, wellKnownBinary(geometry)]);
-}
-
-const wkbPolygon = 3;
-const wkbMultiPolygon = 6;
-
-function wellKnownBinary({ coordinates }: MultiPolygon): Buffer {
-  const polygons = coordinates.map((rings) => {
-    const written = rings.map((ring) => {
-      const bytes = Buffer.alloc(4 + ring.length * 16);
-      bytes.writeUInt32LE(ring.length, 0);
-      ring.forEach(([x = 0, y = 0], at) => {
-        bytes.writeDoubleLE(x, 4 + at * 16);
-        bytes.writeDoubleLE(y, 12 + at * 16);
-      });
-      return bytes;
-    });
-    return Buffer.concat([head(wkbPolygon, rings.length), ...written]);
-  });
-  return Buffer.concat([head(wkbMultiPolygon, coordinates.length), ...polygons]);
-}
-
-function head(type: number, count: number): Buffer {
-  const bytes = Buffer.alloc(9);
-  bytes.writeUInt8(1, 0);
-  bytes.writeUInt32LE(type, 1);
-  bytes.writeUInt32LE(count, 5);
-  return bytes;
+  const rings = geometry.coordinates.map((polygon) => polygon.map(packedRing));
+  return Buffer.concat([header, writeMultiPolygonWkb(rings)]);
 }

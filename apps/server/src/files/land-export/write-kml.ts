@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../foundation/escape-markup.ts';
 import type { LandColumn, LandRow, LandTable, LandValue } from './land-table.ts';
 import { turned } from './rings.ts';
 
@@ -31,11 +32,7 @@ function boundary(ring: readonly (readonly number[])[], place: 'outer' | 'inner'
   return `<${place}BoundaryIs><LinearRing><coordinates>${coordinates}</coordinates></LinearRing></${place}BoundaryIs>`;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** What no XML can hold is left out. */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-    .replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? '');
+  return escapeMarkup(text.replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ''));
 }

@@ -170,11 +170,11 @@ export const canary: ModuleCanary = {
   samples: {
     'agroevidence.parcels.suggestions': () => ({ query: { search: 'b' } }),
     'agroevidence.tiles.read': () => ({ params: { type: 'labels' } }),
-    // No farm of the tests is called so: none is deleted by a sample.
+    'agroevidence.parcelExport.read': () => ({ query: { format: 'GEOJSON' } }),
     'agroevidence.sowingPlan.season': () => ({ params: { seasonId: 2026 } }),
     'agroevidence.sowingPlan.fillSeason': () => ({ body: { startYear: 2027, copyFrom: 2026 } }),
+    // No farm of the tests is called so: none is deleted by a sample.
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
-    'agroevidence.parcelExport.read': () => ({ query: { format: 'GEOJSON' } }),
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },

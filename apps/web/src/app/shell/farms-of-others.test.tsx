@@ -4,19 +4,12 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
 const admin = 'spravce@example.com';
-const own = {
-  id: 3,
-  name: 'Lhota správce',
-  countryCode: 'CZ',
-  role: 'owner',
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-} as const;
+const own = { ...sampleFarm, id: 3, name: 'Lhota správce', boundingBox: null };
 const others = [
   { id: 3, name: 'Lhota správce', users: 1 },
   { id: 9, name: 'Horní Lhota', users: 2 },

@@ -1,16 +1,10 @@
-import { auditActions } from '@brazda/domain/enumerations/audit-action.ts';
 import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { formatDay } from '#web/lib/days.ts';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { DayField } from '#web/ui/DayField.tsx';
+import { AuditFields } from '#web/parts/audit/AuditFields.tsx';
 import type { AuditSearch } from './audit-search.ts';
-
-const everything = 'all';
 
 interface AuditFilterProps {
   readonly search: AuditSearch;
@@ -21,31 +15,10 @@ interface AuditFilterProps {
 
 /** What of it is shown: one kind, some days, and a farm or a user that was chosen in the table. */
 export function AuditFilter({ search, events, onShow }: AuditFilterProps): ReactElement {
-  const text = useText();
-  const { locale } = useLanguage();
-  const { from, to } = search;
-  const isEarly = from !== undefined && to !== undefined && to < from;
-  const choices = auditActions.map((value) => ({ value, label: text(`audit.action.${value}`) }));
   return (
     <>
       <Tools>
-        <ChoiceField
-          label={<T id="admin.audit.action" />}
-          choices={[{ value: everything, label: text('admin.audit.everything') }, ...choices]}
-          value={search.action ?? everything}
-          onChoose={(value) => onShow({ action: auditActions.find((action) => action === value) })}
-        />
-        <DayField
-          label={<T id="admin.audit.from" />}
-          value={from ?? null}
-          onChange={(day) => onShow({ from: day ?? undefined })}
-        />
-        <DayField
-          label={<T id="admin.audit.to" />}
-          value={to ?? null}
-          error={isEarly && <T id="admin.audit.dayEarly" values={{ day: formatDay(from, locale) }} />}
-          onChange={(day) => onShow({ to: day ?? undefined })}
-        />
+        <AuditFields choice={search} onShow={onShow} />
       </Tools>
       <ChosenOnly search={search} events={events} onShow={onShow} />
     </>

@@ -27,7 +27,7 @@ export function AuditScreen(): ReactElement {
         onPage={(page) => show({ page })}
         empty={
           <EmptyState heading={<T id="admin.audit.none" />}>
-            <T id="admin.audit.noneHelp" />
+            <T id="audit.noneHelp" />
           </EmptyState>
         }
       >

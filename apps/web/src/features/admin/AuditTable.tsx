@@ -6,7 +6,7 @@ import { FormattedDate, useIntl, type IntlShape } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
-import { detailFacts } from '#web/parts/audit/audit-detail.ts';
+import { detailText } from '#web/parts/audit/audit-detail.ts';
 
 interface AuditTableProps {
   readonly events: readonly AuditEvent[];
@@ -21,7 +21,7 @@ export function AuditTable({ events, onFarm, onUser }: AuditTableProps): ReactEl
   const columns: readonly [FactColumn<AuditEvent>, ...FactColumn<AuditEvent>[]] = [
     {
       key: 'action',
-      label: <T id="admin.audit.action" />,
+      label: <T id="audit.filter.action" />,
       cell: ({ action }) => <T id={`audit.action.${action}`} />,
     },
     {
@@ -35,7 +35,7 @@ export function AuditTable({ events, onFarm, onUser }: AuditTableProps): ReactEl
     },
     {
       key: 'user',
-      label: <T id="admin.audit.user" />,
+      label: <T id="audit.user" />,
       cell: (event) => <Who event={event} onUser={onUser} />,
     },
     {
@@ -59,7 +59,7 @@ interface WhoProps {
 
 function Who({ event: { action, user, originalUser }, onUser }: WhoProps): ReactElement {
   // Without a user jobs and commands act; a sign-in that is refused is somebody's whom nobody knows.
-  if (user === null) return <T id={action === 'session.refused' ? 'admin.audit.nobody' : 'admin.audit.system'} />;
+  if (user === null) return <T id={action === 'session.refused' ? 'admin.audit.nobody' : 'audit.system'} />;
   return (
     <People>
       <Choice onClick={() => onUser(user.id)}>
@@ -92,9 +92,8 @@ function Email({ children }: { readonly children: string }): ReactElement {
 
 /** An element only where there is something to tell: a card leaves out what is empty. */
 function detailOf(intl: IntlShape, detail: AuditEvent['detail']): ReactElement | null {
-  const facts = detailFacts(intl, detail);
-  if (facts.length === 0) return null;
-  return <Details>{facts.map(({ label, value }) => `${label}:\u00a0${value}`).join(' · ')}</Details>;
+  const text = detailText(intl, detail);
+  return text === '' ? null : <Details>{text}</Details>;
 }
 
 /** Of what is gone only the number is left. */

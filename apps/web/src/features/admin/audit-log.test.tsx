@@ -5,21 +5,14 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 // The screen is loaded when it is first shown, on a busy machine not within a second.
 configure({ asyncUtilTimeout: 5000 });
 
 const admin = 'spravce@example.com';
 const farmer = 'jan@farma.cz';
-const farm = {
-  id: 3,
-  name: 'Farma',
-  countryCode: 'CZ',
-  role: 'owner',
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-} as const;
+const farm = { ...sampleFarm, id: 3, name: 'Farma', boundingBox: null };
 
 const signedIn: AuditEvent = {
   id: 1,
@@ -109,7 +102,7 @@ describe('the audit log', () => {
   });
 
   it.each([
-    ['import.finished', textOf('admin.audit.system')],
+    ['import.finished', textOf('audit.system')],
     ['session.refused', textOf('admin.audit.nobody')],
   ] as const)('tells what the system did from a sign-in of nobody known: %s', async (action, who) => {
     expect(await factsOf({ ...signedIn, user: null, action })).toContain(who);
@@ -124,13 +117,13 @@ describe('the audit log', () => {
 
   it('asks for the days that are typed as the language writes them', async () => {
     const { user, router } = show([signedIn]);
-    const from = await screen.findByLabelText(textOf('admin.audit.from'));
+    const from = await screen.findByLabelText(textOf('audit.filter.from'));
     await user.type(from, '3. 11. 2026');
     await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-11-03' }));
     expect(list).toHaveBeenLastCalledWith(
       expect.objectContaining({ query: expect.objectContaining({ from: '2026-11-03' }) as unknown }),
     );
-    const to = screen.getByLabelText(textOf('admin.audit.to'));
+    const to = screen.getByLabelText(textOf('audit.filter.to'));
     await user.type(to, 'zítra');
     await user.tab();
     expect(await screen.findByText(textLike('validation.dateFormat'))).toBeTruthy();

@@ -6,6 +6,7 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 const admin = 'spravce@example.com';
 
@@ -60,15 +61,7 @@ const nameless: ListedCode = {
   sourceDetail: null,
 };
 
-const farm = {
-  id: 3,
-  name: 'Farma',
-  countryCode: 'CZ',
-  role: 'owner',
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-} as const;
+const farm = { ...sampleFarm, id: 3, name: 'Farma', boundingBox: null };
 
 const events = fakeEvents();
 

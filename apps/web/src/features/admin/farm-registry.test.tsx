@@ -4,6 +4,7 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 const admin = 'spravce@example.com';
 const farm = (id: number, registry: object | null): object => ({
@@ -23,15 +24,7 @@ const remove = vi.fn(async (_input: object) => undefined);
 
 function open(): ReturnType<typeof renderApp> {
   const person = { id: 1, email: admin, firstName: '', lastName: '', language: 'cs', authorities: [], isAdmin: true };
-  const own = {
-    id: 3,
-    name: 'Farma 3',
-    countryCode: 'CZ',
-    role: 'owner',
-    boundingBox: null,
-    revision: 1,
-    version: 1,
-  } as const;
+  const own = { ...sampleFarm, id: 3, name: 'Farma 3', boundingBox: null };
   fakeApi({
     gateway: { users: { read: async () => person } },
     agroevidence: {

@@ -5,6 +5,7 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -62,16 +63,7 @@ const good: LandFileReport = {
     },
   ],
 };
-const farm = {
-  id: 8,
-  name: 'U lesa',
-  countryCode: 'CZ',
-  role: 'owner',
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-  importId: null,
-} as const;
+const farm = { ...sampleFarm, id: 8, name: 'U lesa', boundingBox: null, importId: null };
 const countries = [
   { code: 'CZ', name: 'Česko', fullSupport: true },
   { code: 'SK', name: 'Slovensko', fullSupport: true },

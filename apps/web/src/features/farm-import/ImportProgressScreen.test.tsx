@@ -6,6 +6,7 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -29,15 +30,7 @@ const underWay: Import = {
   problems: [],
   problemCount: 0,
 };
-const farm = {
-  id: 8,
-  name: 'Statek',
-  countryCode: 'CZ',
-  role: 'owner',
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-} as const;
+const farm = { ...sampleFarm, id: 8, name: 'Statek', boundingBox: null };
 const done: Import = { ...underWay, state: 'SUCCESS', done: 1000, imported: 998, skipped: 2, areaHa: 1234.5 };
 
 describe('an import under way', () => {

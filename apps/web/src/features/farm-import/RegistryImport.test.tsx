@@ -6,19 +6,11 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
-const farm = {
-  id: 8,
-  name: 'Statek',
-  countryCode: 'CZ',
-  role: 'owner',
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-  importId: 7,
-} as const;
+const farm = { ...sampleFarm, id: 8, name: 'Statek', boundingBox: null, importId: 7 };
 const done: Import = {
   id: 7,
   farmId: 8,

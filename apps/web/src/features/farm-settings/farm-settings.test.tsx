@@ -7,8 +7,9 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
-const farm = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, version: 1 };
+const farm = { ...sampleFarm, id: 3, name: 'U lesa', boundingBox: null };
 const joined = { firstName: '', lastName: '', joinedAt: '2026-01-01T00:00:00Z' };
 const jan: FarmMember = { ...joined, userId: 1, email: 'jan@farma.cz', role: 'owner' };
 const eva: FarmMember = { ...joined, userId: 2, email: 'eva@farma.cz', role: 'manager' };

@@ -5,7 +5,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { FormattedDate, useIntl } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
-import { detailFacts } from '#web/parts/audit/audit-detail.ts';
+import { detailText } from '#web/parts/audit/audit-detail.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ChangedRecords } from './ChangedRecords.tsx';
@@ -57,16 +57,15 @@ export function ChangeEntry({ change }: { readonly change: FarmChange }): ReactE
 
 /** Without a user jobs act, and what whoever keeps the installation asks for. */
 function Who({ change: { user, originalUser } }: { readonly change: FarmChange }): ReactElement {
-  if (user === null) return <T id="history.system" />;
+  if (user === null) return <T id="audit.system" />;
   const name = user.email ?? `#${user.id}`;
   if (originalUser === null) return <>{name}</>;
   return <T id="history.asWhom" values={{ user: name, admin: originalUser.email ?? `#${originalUser.id}` }} />;
 }
 
 function Detail({ change: { detail } }: { readonly change: FarmChange }): ReactElement | null {
-  const facts = detailFacts(useIntl(), detail);
-  if (facts.length === 0) return null;
-  return <Small>{facts.map(({ label, value }) => `${label}:\u00a0${value}`).join(' · ')}</Small>;
+  const text = detailText(useIntl(), detail);
+  return text === '' ? null : <Small>{text}</Small>;
 }
 
 const Entry = styled('li')(({ theme }) => ({

@@ -1,18 +1,15 @@
-import { auditActions } from '@brazda/domain/enumerations/audit-action.ts';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { formatDay } from '#web/lib/days.ts';
+import { AuditFields } from '#web/parts/audit/AuditFields.tsx';
 import { membersOptions } from '#web/parts/farm/members.queries.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { DayField } from '#web/ui/DayField.tsx';
 import type { HistorySearch } from './history-search.ts';
 import { recordWords } from './record-words.ts';
 
-const everything = 'all';
+const everybody = 'all';
 
 interface HistoryFilterProps {
   readonly farmId: number;
@@ -23,38 +20,20 @@ interface HistoryFilterProps {
 /** What of the history is shown: one kind of act, one person, some days, one record. */
 export function HistoryFilter({ farmId, search, onShow }: HistoryFilterProps): ReactElement {
   const text = useText();
-  const { locale } = useLanguage();
   const { data: members = [] } = useQuery(membersOptions(farmId));
-  const { from, to, record, number } = search;
-  const isEarly = from !== undefined && to !== undefined && to < from;
-  const actions = auditActions.map((value) => ({ value, label: text(`audit.action.${value}`) }));
+  const { record, number } = search;
   const people = members.map(({ userId, email }) => ({ value: String(userId), label: email }));
   return (
     <>
       <Fields>
-        <ChoiceField
-          label={<T id="history.action" />}
-          choices={[{ value: everything, label: text('history.everything') }, ...actions]}
-          value={search.action ?? everything}
-          onChoose={(value) => onShow({ action: auditActions.find((action) => action === value) })}
-        />
-        <ChoiceField
-          label={<T id="history.person" />}
-          choices={[{ value: everything, label: text('history.everybody') }, ...people]}
-          value={String(search.user ?? everything)}
-          onChoose={(value) => onShow({ user: value === everything ? undefined : Number(value) })}
-        />
-        <DayField
-          label={<T id="history.from" />}
-          value={from ?? null}
-          onChange={(day) => onShow({ from: day ?? undefined })}
-        />
-        <DayField
-          label={<T id="history.to" />}
-          value={to ?? null}
-          error={isEarly && <T id="history.dayEarly" values={{ day: formatDay(from, locale) }} />}
-          onChange={(day) => onShow({ to: day ?? undefined })}
-        />
+        <AuditFields choice={search} onShow={onShow}>
+          <ChoiceField
+            label={<T id="audit.user" />}
+            choices={[{ value: everybody, label: text('history.everybody') }, ...people]}
+            value={String(search.user ?? everybody)}
+            onChoose={(value) => onShow({ user: value === everybody ? undefined : Number(value) })}
+          />
+        </AuditFields>
       </Fields>
       {record !== undefined && (
         <div>

@@ -34,7 +34,7 @@ export function HistoryScreen(): ReactElement {
         onPage={(page) => show({ page })}
         empty={
           <EmptyState heading={<T id="history.none" />}>
-            <T id="history.noneHelp" />
+            <T id="audit.noneHelp" />
           </EmptyState>
         }
       >

@@ -6,6 +6,7 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 // The screen is loaded when it is first shown, on a busy machine not within a second.
 configure({ asyncUtilTimeout: 5000 });
@@ -40,7 +41,7 @@ function show(
   role: 'owner' | 'reader' = 'owner',
   search = '',
 ): ReturnType<typeof renderApp> {
-  const farm = { id: 3, name: 'Farma', countryCode: 'CZ', role, boundingBox: null, revision: 1, version: 1 };
+  const farm = { ...sampleFarm, id: 3, name: 'Farma', role, boundingBox: null };
   list.mockResolvedValue({ rows: changes, total: changes.length });
   fakeApi({
     gateway: {

@@ -7,6 +7,7 @@ import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { changedBlock, sampleChange, sampleUpdate } from '#web/testing/sample-land-update.ts';
 import type { ChangeMapProps } from './ChangeMap.tsx';
 import { textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 // The screen is loaded when it is first shown, on a busy machine not within a second.
 configure({ asyncUtilTimeout: 5000 });
@@ -25,15 +26,7 @@ vi.mock('./ChangeMap.tsx', () => ({
   ),
 }));
 
-const farm = {
-  id: 3,
-  name: 'Statek',
-  countryCode: 'CZ',
-  role: 'owner',
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-} as const;
+const farm = { ...sampleFarm, id: 3, name: 'Statek', boundingBox: null };
 const manyChanges = 120;
 const outlinesOf = (number: number): LandChangeOutlines => ({
   number,

@@ -8,21 +8,14 @@ import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { changedBlock, sampleBlock, sampleChange, sampleUpdate } from '#web/testing/sample-land-update.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 // The screen is loaded when it is first shown, on a busy machine not within a second.
 configure({ asyncUtilTimeout: 5000 });
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
-const farm = {
-  id: 3,
-  name: 'Statek',
-  countryCode: 'CZ',
-  role: 'owner' as const,
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-};
+const farm = { ...sampleFarm, id: 3, name: 'Statek', boundingBox: null };
 const square = [
   [16, 49],
   [16.01, 49],

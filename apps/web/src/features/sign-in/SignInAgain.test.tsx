@@ -6,17 +6,10 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 const jan = 'jan@farma.cz';
-const farm = {
-  id: 3,
-  name: 'Lhota',
-  countryCode: 'CZ',
-  role: 'owner',
-  boundingBox: null,
-  revision: 1,
-  version: 1,
-} as const;
+const farm = { ...sampleFarm, id: 3, name: 'Lhota', boundingBox: null };
 const profile = { id: 1, email: jan, firstName: 'Jan', lastName: '', language: 'cs', authorities: [], isAdmin: false };
 
 const signIn = vi.fn(async (_input: object) => ({ id_token: `${tokenOf(jan)}-again`, principal: jan }));

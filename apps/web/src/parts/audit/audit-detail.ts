@@ -6,7 +6,7 @@ import { formatDay } from '#web/lib/days.ts';
 type Value = AuditEvent['detail'][string];
 
 /** One thing that was written down with an event, in words. */
-export interface DetailFact {
+interface DetailFact {
   readonly key: string;
   readonly label: string;
   readonly value: string;
@@ -19,8 +19,15 @@ const order: readonly string[] = [
   ...['parcelId', 'importId', 'updateId', 'invitationId', 'userId', 'call'],
 ];
 
+/** The details of an event in one line; empty where it has none. */
+export function detailText(intl: IntlShape, detail: AuditEvent['detail']): string {
+  return detailFacts(intl, detail)
+    .map(({ label, value }) => `${label}:\u00a0${value}`)
+    .join(' · ');
+}
+
 /** The details of an event; what has no words yet stands at the end as it was written down. */
-export function detailFacts(intl: IntlShape, detail: AuditEvent['detail']): readonly DetailFact[] {
+function detailFacts(intl: IntlShape, detail: AuditEvent['detail']): readonly DetailFact[] {
   const shown = withFullCall(detail);
   const keys = Object.keys(shown).filter((key) => shown[key] !== null && shown[key] !== '');
   return keys

@@ -17,7 +17,9 @@ export async function holdParcel(tx: FarmChange, id: number): Promise<HeldParcel
     select p.id, p.farm_id, p.status, greatest(v.shown_area_ha * 10000, v.area_m2) as area_m2
     from agroevidence.parcel p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-    where ${ofFarms(tx, sql`p.farm_id`)} and p.id = ${id} and p.status <> 'TAKEN_BACK' for update of p`.execute(tx.sql);
+    where ${ofFarms(tx, sql`p.farm_id`)} and p.id = ${id} and p.status <> 'TAKEN_BACK' for no key update of p`.execute(
+    tx.sql,
+  );
   return rows[0];
 }
 

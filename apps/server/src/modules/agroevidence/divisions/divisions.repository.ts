@@ -62,7 +62,7 @@ export async function lockDivisions(
   const { rows } = await sql<Omit<DivisionRow, 'parcels'>>`
     select d.id, d.farm_id, d.name, d.version from ${tables[kind]} d
     where ${ofFarms(tx, sql`d.farm_id`)} and d.id = any(${[...ids]}::int[]) and d.retired_at is null
-    order by d.id for update`.execute(tx.sql);
+    order by d.id for no key update`.execute(tx.sql);
   return rows;
 }
 

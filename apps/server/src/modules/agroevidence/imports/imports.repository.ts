@@ -90,7 +90,7 @@ export function findImport(tx: FarmTransaction, id: number): Promise<ImportRow |
 
 /** Until the transaction ends, no other works on this import: two workers, or a worker and one who asks for a retry. */
 export async function lockImport(tx: FarmChange, id: number): Promise<void> {
-  await tx.selectFrom('agroevidence.import').select('id').where('id', '=', id).forUpdate().execute();
+  await tx.selectFrom('agroevidence.import').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /**

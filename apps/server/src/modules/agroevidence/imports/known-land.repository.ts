@@ -28,7 +28,7 @@ export interface GivenLand {
 
 /** Until the transaction ends, no other import adds parcels to the farm: two at once would not see each other's. */
 export async function lockLand(tx: FarmChange, farmId: number): Promise<void> {
-  await tx.selectFrom('agroevidence.farmMap').select('farmId').where('farmId', '=', farmId).forUpdate().execute();
+  await tx.selectFrom('agroevidence.farmMap').select('farmId').where('farmId', '=', farmId).forNoKeyUpdate().execute();
 }
 
 /** Whether there is any parcel to compare with, whatever became of it. */

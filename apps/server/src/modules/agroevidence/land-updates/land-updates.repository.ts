@@ -57,13 +57,13 @@ export function lockOpenUpdate(tx: FarmChange, farmId: number): Promise<LandUpda
     .selectAll()
     .where('farmId', '=', farmId)
     .where('state', 'in', openStates)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
 /** One update; until the transaction ends, no other works on it. */
 export function lockUpdate(tx: FarmChange, id: number): Promise<LandUpdateRow | undefined> {
-  return tx.selectFrom('agroevidence.landUpdate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx.selectFrom('agroevidence.landUpdate').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function findUpdate(tx: FarmTransaction, id: number): Promise<WholeLandUpdate | undefined> {

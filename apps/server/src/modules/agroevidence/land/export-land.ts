@@ -1,19 +1,16 @@
 import type { Database } from '#server/db/database.ts';
 import { separatedValue } from '#server/files/spreadsheet/separated-value.ts';
+import { featureCollection } from '#server/files/land-export/write-geojson.ts';
 import type { ExportedParcel } from './exported-land.repository.ts';
 import { piecesOfLand, type LandExport } from './pieces-of-land.ts';
 
 /** The parcels of a farm as GeoJSON, piece by piece: what every map program reads. */
-export async function* landAsGeoJson(database: Database, wanted: LandExport): AsyncGenerator<string> {
-  yield '{"type":"FeatureCollection","features":[';
-  let separator = '\n';
-  for await (const piece of piecesOfLand(database, wanted)) {
-    for (const { geometry, ...properties } of piece) {
-      yield `${separator}${JSON.stringify({ type: 'Feature', id: properties.id, properties, geometry })}`;
-      separator = ',\n';
-    }
-  }
-  yield '\n]}\n';
+export function landAsGeoJson(database: Database, wanted: LandExport): AsyncGenerator<string> {
+  const features = async function* () {
+    for await (const piece of piecesOfLand(database, wanted))
+      yield piece.map(({ geometry, ...properties }) => ({ id: properties.id, properties, geometry }));
+  };
+  return featureCollection(features());
 }
 
 type Column = Exclude<keyof ExportedParcel, 'geometry'>;

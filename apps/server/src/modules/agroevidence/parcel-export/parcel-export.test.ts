@@ -8,7 +8,8 @@ import { landFormats, type LandFormat } from '@brazda/domain/enumerations/land-f
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 import { ensureGdal } from '@brazda/harness/gdal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedArea } from '#server/files/land-export/rings.ts';
+import { packedRing } from '#server/files/land-export/rings.ts';
+import { signedArea } from '#server/files/land/ring-repair.ts';
 import { importedFarm, landFixture, type ImportedFarm } from '#server/testing/import-land.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import type { TestApi } from '#server/testing/test-api.ts';
@@ -52,8 +53,10 @@ interface Named {
 /** The area of an outline in the plane of an equal-area system. */
 function squareMetres(geometry: MultiPolygon | Polygon): number {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  const areas = polygons.flatMap((rings) => rings.map((ring, at) => (at === 0 ? 1 : -1) * Math.abs(signedArea(ring))));
-  return areas.reduce((sum, area) => sum + area, 0);
+  const doubled = polygons.flatMap((rings) =>
+    rings.map((ring, at) => (at === 0 ? 1 : -1) * Math.abs(signedArea(packedRing(ring)))),
+  );
+  return doubled.reduce((sum, area) => sum + area, 0) / 2;
 }
 
 interface Told {

@@ -190,7 +190,7 @@ export async function updateParcel(
     .selectFrom('agroevidence.farmMap')
     .select('revision')
     .where('farmId', '=', parcel.farmId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const { version } = await tx
     .updateTable('agroevidence.parcel')

@@ -24,6 +24,6 @@ export function findRegistryAccessForChange(tx: FarmChange, farmId: number): Pro
     .selectFrom('agroevidence.registryAccess')
     .selectAll()
     .where('farmId', '=', farmId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

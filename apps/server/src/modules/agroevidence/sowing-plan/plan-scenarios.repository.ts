@@ -20,7 +20,7 @@ export function findScenarios(farms: FarmReading): Promise<ScenarioRow[]> {
 export async function lockScenario(tx: FarmChange, id: number): Promise<ScenarioRow | undefined> {
   const { rows } = await sql<ScenarioRow>`
     select ${scenarioColumns} from agroevidence.plan_scenario s
-    where ${ofFarms(tx, sql`s.farm_id`)} and s.id = ${id} and s.retired_at is null for update`.execute(tx.sql);
+    where ${ofFarms(tx, sql`s.farm_id`)} and s.id = ${id} and s.retired_at is null for no key update`.execute(tx.sql);
   return rows[0];
 }
 

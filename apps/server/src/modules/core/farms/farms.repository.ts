@@ -40,7 +40,7 @@ export function findFarmForChange(tx: FarmChange, id: number): Promise<FarmRow |
     .selectAll()
     .where('id', '=', id)
     .where('retiredAt', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -22,7 +22,7 @@ export async function holdPasswordHash(tx: SystemTransaction, userId: number): P
     .selectFrom('gateway.credential')
     .select('passwordHash')
     .where('userId', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.passwordHash;
 }

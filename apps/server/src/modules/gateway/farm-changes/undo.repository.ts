@@ -32,9 +32,8 @@ export async function laterChanges(
     select distinct c.audit_event_id as id from core.change c
     where ${ofFarm(tx, sql`c.farm_id`, farmId)} and c.entity = ${entity} and c.entity_id = any(${[...ids]}::int[])
       and c.audit_event_id > ${changeId} and not exists (
-        select from core.undone_change u where u.farm_id = c.farm_id and u.audit_event_id = c.audit_event_id)
-      and not exists (
-        select from core.undone_change u where u.farm_id = c.farm_id and u.by_event_id = c.audit_event_id)
+        select from core.undone_change u
+        where u.farm_id = c.farm_id and c.audit_event_id in (u.audit_event_id, u.by_event_id))
     order by 1 desc limit 25`.execute(tx.sql);
   return rows.map(({ id }) => id);
 }

@@ -15,7 +15,7 @@ export async function insertSession(
 
 /** Finds a session and holds it until the transaction ends, so that of many renewals one rotates. */
 export function lockSession(tx: SystemTransaction, id: string): Promise<SessionRow | undefined> {
-  return tx.sql.selectFrom('gateway.session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx.sql.selectFrom('gateway.session').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** A session that has not ended; one in which somebody acts as another lives only as long as the one behind it. */
