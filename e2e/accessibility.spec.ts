@@ -3,6 +3,7 @@ import { enter } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { mistakenFiles } from './support/mistaken-files.ts';
 import { textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const looks = [
   { colorScheme: 'light', width: 390 },
@@ -53,10 +54,10 @@ for (const { colorScheme, width } of looks) {
       await enter(page, await newFarmer({ landFile: landFiles.czechBlocks }));
       await farmMap.atRest();
       await expectAccessible();
-      await page.getByRole('combobox').fill('7405');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await searchBox(page).fill('7405');
+      await expect(suggestions(page).first()).toBeVisible();
       await expectAccessible();
-      await page.getByRole('option').first().click();
+      await suggestions(page).first().click();
       await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toBeVisible();
       await expectAccessible();
       await page.getByRole('button', { name: textOf('parcel.close') }).click();

@@ -60,7 +60,7 @@ test.describe('an administrator', () => {
     await expect(users).toHaveCount(0);
   });
 
-  test('acts as the first user of a farm, changes something, and comes back', async ({ page, newFarmer }) => {
+  test('acts as the first user of a farm, changes something, and comes back', async ({ page, newFarmer, farmMap }) => {
     const farmer = await newFarmer({ farmName: 'Lískovec', landFile: landFiles.czechBlocks });
     const own = administrator.email;
     await enter(page, administrator);
@@ -93,6 +93,7 @@ test.describe('an administrator', () => {
     await page.goto(`/farm/${farmer.farmId}/admin/farms`);
     await expect(page.getByRole('heading', { name: textOf('shell.error.404.heading') })).toBeVisible();
     await page.goto(`/farm/${farmer.farmId}/map`);
+    await farmMap.atRest();
 
     await panel.getByRole('button', { name: textOf('impersonation.end') }).click();
     await expect(panel).toHaveCount(0);

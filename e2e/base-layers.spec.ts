@@ -3,6 +3,7 @@ import { expect, test as base } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
 import { textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const credit = '© Vymyšlený zeměměřický úřad';
 
@@ -45,8 +46,8 @@ test('the orthophoto lies under the parcels, its owner is named, and it can be p
   pictures.setMode('normal');
   await enter(page, demoFarmer);
   await farmMap.atRest();
-  await page.getByRole('combobox').fill('zitna');
-  await page.getByRole('option').first().click();
+  await searchBox(page).fill('zitna');
+  await suggestions(page).first().click();
   await farmMap.atRest();
   await expect(page.getByText(credit)).toBeVisible();
   await expect.poll(() => pictures.requests.filter((path) => path.startsWith('/wmts')).length).toBeGreaterThan(3);
@@ -103,8 +104,8 @@ test.describe('while the map service is down', () => {
     const before = pictures.requests.length;
     await enter(page, demoFarmer);
     await farmMap.atRest();
-    await page.getByRole('combobox').fill('zitna');
-    await page.getByRole('option').first().click();
+    await searchBox(page).fill('zitna');
+    await suggestions(page).first().click();
     await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText(
       'Žitná',
     );

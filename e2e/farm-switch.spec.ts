@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { landFiles, registerLand } from '@brazda/harness/land-files.ts';
 import { textOf } from './support/text.ts';
+import { searchBox } from './support/parcel-search.ts';
 
 async function switchTo(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: `Přepnout farmu, teď ${from}` }).click();
@@ -39,7 +40,7 @@ for (const section of ['map', 'map-v2'] as const) {
     const slow = await slowDown(page, fullId);
     await enter(page, farmer, `/farm/${fullId}/${section}`);
     await page.getByRole('button', { name: textOf('map.list') }).click();
-    await page.getByRole('combobox').first().fill('7405');
+    await searchBox(page).fill('7405');
     await page.waitForTimeout(700);
     await switchTo(page, 'Plná Lhota', 'Prázdná Lhota');
     await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/`));

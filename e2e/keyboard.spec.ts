@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { textLike, textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 /** Goes on by Tab until the focus is there, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -32,9 +33,10 @@ test('all of it goes without a mouse: signing in, finding, choosing, renaming, c
   await keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: textOf('search.label') })).toBeFocused();
   await keyboard.type('7405/5');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(suggestions(page).first()).toBeVisible();
   await keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toContainText('7405/5');
+  const pointedAt = await searchBox(page).getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${pointedAt ?? ''}"]`)).toContainText('7405/5');
   await keyboard.press('Enter');
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading')).toContainText('7405/5');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const languages = [
   { locale: 'cs-CZ', own: 'Čeština', signIn: 'Přihlášení' },
@@ -50,8 +51,8 @@ for (const { locale, own, signIn } of languages) {
     expect(new URL((await asked).url()).searchParams.get('language')).toBe(language);
     await farmMap.atRest();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.getByRole('combobox').fill('zitna');
-    await page.getByRole('option').first().click();
+    await searchBox(page).fill('zitna');
+    await suggestions(page).first().click();
     await expect(page.getByRole('region').getByRole('heading')).toContainText('Žitná hora');
     await expectNothingSticksOut(page);
   });

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const credit = '© Vymyšlený registr';
 
@@ -46,8 +47,8 @@ const asked = (pictures: TileServer, part: string): number =>
 test.beforeEach(async ({ page, farmMap, pictures }) => {
   pictures.setMode('normal');
   await enter(page, demoFarmer);
-  await page.getByRole('combobox').fill('zitna');
-  await page.getByRole('option').first().click();
+  await searchBox(page).fill('zitna');
+  await suggestions(page).first().click();
   await farmMap.atRest();
 });
 

@@ -5,6 +5,7 @@ import { demoFarmer, enter } from './support/entrance.ts';
 import { signInByCalls } from '@brazda/harness/farmer.ts';
 import { squareRing } from '@brazda/harness/square-ring.ts';
 import { textLike, textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const list = textOf('map.list');
 
@@ -33,8 +34,8 @@ test('opening the panel of a parcel moves neither tools nor scale nor list', asy
 test('the panel of a parcel has its cross in its own corner, and its name on one line', async ({ page, farmMap }) => {
   await enter(page, demoFarmer);
   await farmMap.atRest();
-  await page.getByRole('combobox').first().fill('zitna');
-  await page.getByRole('option').first().click();
+  await searchBox(page).fill('zitna');
+  await suggestions(page).first().click();
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   const name = await panel.getByRole('heading', { name: 'Žitná hora' }).getByText('Žitná hora').boundingBox();
   expect(name?.height).toBeLessThan(40);
@@ -94,7 +95,7 @@ test('the legend says what grows and on how many hectares', async ({ page, farmM
   await farmMap.atRest();
   await page.getByRole('button', { name: textOf('map.layers') }).click();
   const layers = page.getByRole('region', { name: textOf('map.layers') });
-  await expect(layers.getByRole('listitem').first()).toHaveText(/^Řepka ozimá\s*63,57 ha$/);
+  await expect(layers.getByRole('listitem').filter({ hasText: / ha$/ }).first()).toHaveText(/^Řepka ozimá\s*63,57 ha$/);
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(layers).toBeHidden();

@@ -3,6 +3,7 @@ import { demoFarmer, enter } from './support/entrance.ts';
 import { signInByCalls } from '@brazda/harness/farmer.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { textLike, textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 interface Place {
   readonly name: string;
@@ -127,8 +128,8 @@ test('a rename is on the map at once, and nothing of the map goes away while its
 }) => {
   await enter(page, await newFarmer({ landFile: landFiles.czechBlocks }));
   await farmMap.atRest();
-  await page.getByRole('combobox').first().fill('7405/5');
-  await page.getByRole('option').first().click();
+  await searchBox(page).fill('7405/5');
+  await suggestions(page).first().click();
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading')).toContainText('7405/5');
   await expect(page).toHaveURL(/[?&]at=/);

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { signInByCalls } from '@brazda/harness/farmer.ts';
 import { textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -25,8 +26,8 @@ test('the drawer holds the sections, the language, the look and the way out', as
 });
 
 test('a tapped parcel comes up in a sheet at the bottom, and stays in sight above it', async ({ page, farmMap }) => {
-  await page.getByRole('combobox').fill('zitna');
-  await page.getByRole('option').first().tap();
+  await searchBox(page).fill('zitna');
+  await suggestions(page).first().tap();
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
   await farmMap.atRest();
@@ -71,10 +72,10 @@ test('everything on the map is large enough for a finger', async ({ page }) => {
     return found;
   };
   expect(await tooSmall(), 'on the map').toEqual([]);
-  await page.getByRole('combobox').fill('zitna');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await searchBox(page).fill('zitna');
+  await expect(suggestions(page).first()).toBeVisible();
   expect(await tooSmall(), 'in the search').toEqual([]);
-  await page.getByRole('option').first().tap();
+  await suggestions(page).first().tap();
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading', { name: 'Žitná hora' })).toBeVisible();
   expect(await tooSmall(), 'in the panel').toEqual([]);

@@ -4,6 +4,7 @@ import { goOnToMap } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
 import { textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const test = base.extend<object, { cluster: PostgresCluster; server: RunningServer }>({
   cluster: [
@@ -36,7 +37,7 @@ test('on PostgreSQL the way from the sign-up to the map is the same', async ({ p
   await goOnToMap(page);
   await farmMap.atRest();
   await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
-  await page.getByRole('combobox').fill('7405/5');
-  await page.getByRole('option').first().click();
+  await searchBox(page).fill('7405/5');
+  await suggestions(page).first().click();
   await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText('7405/5');
 });

@@ -4,6 +4,7 @@ import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter, goOnToMap } from './support/entrance.ts';
 import { createAccount } from '@brazda/harness/farmer.ts';
 import { textLike, textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const signIn = (page: Page) => ({
   login: page.getByLabel(textOf('registry.login')),
@@ -46,8 +47,8 @@ test.describe('the land registry', () => {
     await page.getByRole('button', { name: textOf('farmImport.submit'), exact: true }).click();
     await goOnToMap(page);
     await farmMap.atRest();
-    await page.getByRole('combobox').first().fill('1501/22');
-    await expect(page.getByRole('option').first()).toContainText('1501/22');
+    await searchBox(page).fill('1501/22');
+    await expect(suggestions(page).first()).toContainText('1501/22');
   });
 
   test('that breaks down during the import is told of, and the import is done when it is back', async ({

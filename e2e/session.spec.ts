@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { enter, signIn } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { textLike, textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const authenticate = /\/gateway\/api\/authenticate(\?|$)/;
 
@@ -33,11 +34,11 @@ test.describe('a token that has expired', () => {
     await spoilToken(page);
     await page.getByRole('button', { name: textOf('map.zoomIn') }).click();
     await page.getByRole('button', { name: textOf('map.list') }).click();
-    await page.getByRole('combobox').first().fill('7405');
+    await searchBox(page).fill('7405');
     await expect(page.getByRole('region', { name: textOf('map.list') })).toContainText(
       textOf('parcel.count', { count: 100 }),
     );
-    await expect(page.getByRole('option').first()).toContainText('7405');
+    await expect(suggestions(page).first()).toContainText('7405');
     expect(refused).toBeGreaterThanOrEqual(4);
     expect(renewals).toBe(1);
   });
@@ -51,8 +52,8 @@ test.describe('a token that has expired', () => {
     const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
     await enter(page, farmer);
     await farmMap.atRest();
-    await page.getByRole('combobox').first().fill('7405/5');
-    await page.getByRole('option').first().click();
+    await searchBox(page).fill('7405/5');
+    await suggestions(page).first().click();
     const panel = page.getByRole('region', { name: textOf('parcel.panel') });
     await panel.getByRole('button', { name: textLike('action.edit') }).click();
     await panel.getByRole('textbox').fill('U kapličky');

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { goOnToMap } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { textLike, textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const steps = (page: Page) => ({
   email: page.getByLabel(textOf('signUp.email'), { exact: true }),
@@ -127,9 +128,8 @@ async function renameInPanel(page: Page): Promise<void> {
 }
 
 async function findParcel(page: Page, text: string) {
-  const search = page.getByRole('combobox', { name: textOf('search.label') });
-  await search.fill(text);
-  return page.getByRole('option').first();
+  await searchBox(page).fill(text);
+  return suggestions(page).first();
 }
 
 /** What the browser does when a file is dragged from a folder and let go. */

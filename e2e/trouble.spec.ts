@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { demoFarmer, enter, signIn } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { textLike, textOf } from './support/text.ts';
+import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const parcelMap = /\/agroevidence\/parcels\/map\?/;
 const oneParcel = /\/agroevidence\/parcels\/\d+\?/;
@@ -108,8 +109,8 @@ test.describe('when the server fails', () => {
     await openMap(page);
     await farmMap.atRest();
     await page.route(oneParcel, failing(503));
-    await page.getByRole('combobox').first().fill('zitna');
-    await page.getByRole('option').first().click();
+    await searchBox(page).fill('zitna');
+    await suggestions(page).first().click();
     const panel = page.getByRole('region', { name: textOf('parcel.panel') });
     await expect(panel.getByRole('alert')).toContainText(textLike('error.service.unavailable'));
     await page.unroute(oneParcel);
@@ -124,8 +125,8 @@ test.describe('when the server fails', () => {
   }) => {
     await enter(page, await newFarmer({ landFile: landFiles.czechBlocks }));
     await farmMap.atRest();
-    await page.getByRole('combobox').first().fill('7405/5');
-    await page.getByRole('option').first().click();
+    await searchBox(page).fill('7405/5');
+    await suggestions(page).first().click();
     const panel = page.getByRole('region', { name: textOf('parcel.panel') });
     await page.route(oneParcel, (route) =>
       route.request().method() === 'PATCH' ? failing(500)(route) : route.continue(),

@@ -37,20 +37,26 @@ interface ParcelPanelProps {
 export function ParcelPanel({ farm, parcelId, onRename, onClose, overview }: ParcelPanelProps): ReactElement {
   const { data: parcel, error, refetch } = useQuery(parcelOptions(farm.id, parcelId));
   const text = useText();
+  const mayChange = useMay('land.change', farm.id) && parcel !== undefined && parcel.status !== 'RETIRED';
+  const isRefused = parcel === undefined && error !== null;
 
   return (
-    <MapSheet part="bottom" label={text('parcel.panel')} isBusy={!parcel && !error}>
+    <MapSheet part="bottom" label={text('parcel.panel')} isBusy={!parcel && !isRefused}>
       <CloseButton aria-label={text('parcel.close')} onClick={onClose}>
         <Close />
       </CloseButton>
       <Content>
-        {parcel && <Known farm={farm} parcel={parcel} onRename={onRename} />}
-        {parcel && overview}
-        {!parcel && !error && <ParcelPanelSkeleton />}
-        {!parcel && error && (
+        {isRefused ? (
           <WithoutParcel>
             <ErrorState error={error} onRetry={() => void refetch()} />
           </WithoutParcel>
+        ) : (
+          <>
+            {parcel && <Known farm={farm} parcel={parcel} mayChange={mayChange} onRename={onRename} />}
+            {!parcel && <ParcelPanelSkeleton />}
+            <ParcelCrops farmId={farm.id} parcelId={parcelId} mayChange={mayChange} />
+            {overview}
+          </>
         )}
       </Content>
     </MapSheet>
@@ -60,11 +66,11 @@ export function ParcelPanel({ farm, parcelId, onRename, onClose, overview }: Par
 interface KnownProps {
   readonly farm: Farm;
   readonly parcel: ParcelDetail;
+  readonly mayChange: boolean;
   readonly onRename: (name: string | undefined) => void;
 }
 
-function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
-  const mayChange = useMay('land.change', farm.id) && parcel.status !== 'RETIRED';
+function Known({ farm, parcel, mayChange, onRename }: KnownProps): ReactElement {
   const rename = useRenameParcel(farm.id, parcel.id);
   const showSnackbar = useSnackbar();
   const { offer } = useUndo(farm.id);
@@ -140,7 +146,6 @@ function Known({ farm, parcel, onRename }: KnownProps): ReactElement {
         </Words>
       </Head>
       <ParcelFactList facts={facts} />
-      <ParcelCrops farmId={farm.id} parcelId={parcel.id} mayChange={mayChange} />
     </>
   );
 }

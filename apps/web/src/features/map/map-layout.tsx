@@ -39,7 +39,7 @@ export const Overlay = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    gridTemplateAreas: `'corner corner' 'notice notice' 'scale tools'`,
+    gridTemplateAreas: `'corner corner' 'notice tools' 'scale tools'`,
     gap: theme.spacing(phoneGap),
     padding: theme.spacing(phoneGap),
   },
@@ -70,7 +70,7 @@ export const SeasonCorner = styled('div')(({ theme }) => ({
   pointerEvents: 'none !important' as 'none',
   zIndex: 1,
   '& > *': { pointerEvents: 'auto' },
-  [theme.breakpoints.down('md')]: { gridColumn: '1 / 3', gridRow: 2, maxHeight: '50dvh' },
+  [theme.breakpoints.down('md')]: { gridColumn: 1, gridRow: 2, maxHeight: '50dvh' },
 }));
 
 export const Tools = styled('div')(({ theme }) => ({

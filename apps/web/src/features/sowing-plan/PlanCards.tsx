@@ -8,7 +8,7 @@ import { CropPicker } from './CropPicker.tsx';
 import { wholeCrop, type PlanPlace } from './plan-edits.ts';
 import type { PlanRows } from './plan-rows.ts';
 import { PlanCell } from './PlanCell.tsx';
-import { entriesIn, ParcelName } from './PlanRow.tsx';
+import { entriesIn, ParcelFigures } from './PlanRow.tsx';
 import { cellKey } from './shown-parcels.ts';
 import type { PlanEditing } from './use-plan-editing.tsx';
 
@@ -24,7 +24,7 @@ const cardsAround = 4;
 export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
   const { parcels, seasons } = rows;
   const text = useText();
-  const frame = useRef<HTMLOListElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<PlanPlace>();
   // eslint-disable-next-line react-hooks/incompatible-library -- it tells of scrolling by rendering anew, which is wanted here
   const cards = useVirtualizer({
@@ -37,35 +37,38 @@ export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
   const pickedParcel = parcels.find(({ id }) => id === picked?.parcelId);
 
   return (
-    <Cards ref={frame} tabIndex={-1} aria-label={text('sowingPlan.grid.label')}>
-      <li role="presentation" style={{ height: cards.getTotalSize() }} />
-      {cards.getVirtualItems().map(({ index, start }) => {
-        const parcel = parcels[index];
-        return (
-          parcel && (
-            <Card key={parcel.id} style={{ transform: `translateY(${start}px)` }}>
-              <h2>{parcel.localName}</h2>
-              <ParcelName parcel={parcel} />
-              {seasons.map(({ id }) => (
-                <button
-                  key={id}
-                  type="button"
-                  disabled={!rows.mayChange}
-                  aria-label={text('sowingPlan.picker.label', { parcel: parcel.localName, season: seasonLabel(id) })}
-                  onClick={() => setPicked({ parcelId: parcel.id, seasonId: id })}
-                >
-                  <span>{seasonLabel(id)}</span>
-                  <PlanCell
-                    entries={entriesIn(parcel, id)}
-                    crops={rows.crops}
-                    warnings={rows.warnings.get(cellKey(parcel.id, id)) ?? []}
-                  />
-                </button>
-              ))}
-            </Card>
-          )
-        );
-      })}
+    <Frame ref={frame}>
+      <Cards aria-label={text('sowingPlan.grid.label')} style={{ height: cards.getTotalSize() }}>
+        {cards.getVirtualItems().map(({ index, start }) => {
+          const parcel = parcels[index];
+          return (
+            parcel && (
+              <Card key={parcel.id} style={{ transform: `translateY(${start}px)` }}>
+                <Name>
+                  <h2>{parcel.localName}</h2>
+                  <ParcelFigures parcel={parcel} />
+                </Name>
+                {seasons.map(({ id }) => (
+                  <button
+                    key={id}
+                    type="button"
+                    disabled={!rows.mayChange}
+                    aria-label={text('sowingPlan.picker.label', { parcel: parcel.localName, season: seasonLabel(id) })}
+                    onClick={() => setPicked({ parcelId: parcel.id, seasonId: id })}
+                  >
+                    <span>{seasonLabel(id)}</span>
+                    <PlanCell
+                      entries={entriesIn(parcel, id)}
+                      crops={rows.crops}
+                      warnings={rows.warnings.get(cellKey(parcel.id, id)) ?? []}
+                    />
+                  </button>
+                ))}
+              </Card>
+            )
+          );
+        })}
+      </Cards>
       {picked && pickedParcel && (
         <PlainDialog
           heading={
@@ -98,19 +101,13 @@ export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
           )}
         </PlainDialog>
       )}
-    </Cards>
+    </Frame>
   );
 }
 
-const Cards = styled('ol')({
-  position: 'relative',
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+const Frame = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto' });
+
+const Cards = styled('ol')({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
 
 const Card = styled('li')(({ theme }) => ({
   position: 'absolute',
@@ -122,8 +119,6 @@ const Card = styled('li')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
-  '& h2': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', margin: 0 },
-  '& > div': { position: 'static', height: 40, padding: theme.spacing(0, 1) },
   '& > button': {
     display: 'grid',
     gridTemplateColumns: '64px minmax(0, 1fr)',
@@ -140,6 +135,18 @@ const Card = styled('li')(({ theme }) => ({
     cursor: 'pointer',
     '& > span': { color: theme.vars.palette.text.secondary, fontSize: 12, paddingLeft: 4 },
   },
+}));
+
+const Name = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  height: 40,
+  padding: theme.spacing(0, 1),
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& h2': { flex: '0 1 auto', minWidth: 0, margin: 0, fontSize: 'inherit', fontWeight: 650 },
+  '& span': { flex: 1, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& > :last-child': { flex: 'none' },
 }));
 
 const Clear = styled('button')(({ theme }) => ({

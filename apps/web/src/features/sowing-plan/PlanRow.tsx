@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type CSSProperties, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { hasOwnName } from '#web/parts/parcel/parcel-facts.ts';
 import { isInRange, type CellPlace, type GridRange } from './grid-range.ts';
 import type { CropsById } from './plan-rows.ts';
 import { PlanCell } from './PlanCell.tsx';
@@ -32,7 +33,10 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps): ReactElement 
   const { row, top, parcel, seasons, crops, warnings, range } = props;
   return (
     <Row role="row" aria-rowindex={row + 2} style={{ ...rowLayout(seasons.length), transform: `translateY(${top}px)` }}>
-      <ParcelName parcel={parcel} />
+      <Name role="rowheader">
+        <b>{parcel.localName}</b>
+        <ParcelFigures parcel={parcel} />
+      </Name>
       {seasons.map(({ id }, column) => (
         <Cell
           key={id}
@@ -55,16 +59,17 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps): ReactElement 
   );
 });
 
-export function ParcelName({ parcel }: { readonly parcel: PlannedParcel }): ReactElement {
+/** The block of a parcel, where it is not called by it, and its area. */
+export function ParcelFigures({ parcel }: { readonly parcel: PlannedParcel }): ReactElement {
   const { locale } = useLanguage();
+  const { area, blockNumber } = parcel;
   return (
-    <Name role="rowheader">
-      <b>{parcel.localName}</b>
-      <span>{parcel.blockNumber}</span>
+    <>
+      <span>{hasOwnName({ ...parcel, square: null }) && blockNumber}</span>
       <span>
-        <T id="parcel.hectares" values={{ area: parcelAreaNumber(parcel.area, locale) }} />
+        <T id="parcel.hectares" values={{ area: parcelAreaNumber(area, locale) }} />
       </span>
-    </Name>
+    </>
   );
 }
 

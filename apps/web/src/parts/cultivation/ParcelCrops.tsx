@@ -75,6 +75,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
+  minHeight: 44,
   marginBottom: theme.spacing(1),
   '& strong': { fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
   '& > button': { minHeight: 44 },
