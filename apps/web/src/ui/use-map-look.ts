@@ -26,9 +26,8 @@ export function useMapLook(isOverPictures: boolean): MapDress {
   );
 }
 
-/** Three figures say enough of land that is seen from far away. */
+/** Three figures say enough of land that is seen from far away, and no more than of a parcel. */
 function landNumber(areaHa: number, locale: string): string {
-  return areaHa >= 100
-    ? areaHa.toLocaleString(locale, { maximumFractionDigits: 0 })
-    : areaHa.toLocaleString(locale, { maximumSignificantDigits: 3 });
+  if (areaHa < 1) return parcelAreaNumber(areaHa, locale);
+  return areaHa.toLocaleString(locale, areaHa >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 });
 }

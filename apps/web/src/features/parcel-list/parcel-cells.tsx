@@ -12,7 +12,7 @@ export function CropCell({ crop }: { readonly crop: ParcelFacts['crop'] }): Reac
   return (
     <Crop>
       <CropSwatch color={crop?.color} />
-      {crop === null ? <T id="parcel.noCrop" /> : crop.name}
+      <span data-text>{crop === null ? <T id="parcel.noCrop" /> : crop.name}</span>
     </Crop>
   );
 }
@@ -25,7 +25,12 @@ export function AreaWarning({ computedArea }: { readonly computedArea: number })
   return <Warning titleAccess={title} fontSize="small" />;
 }
 
-const Crop = styled('span')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: theme.spacing(2) }));
+const Crop = styled('span')(({ theme }) => ({
+  display: 'flex',
+  minWidth: 0,
+  alignItems: 'center',
+  gap: theme.spacing(2),
+}));
 
 const Warning = styled(WarningAmber)(({ theme }) => ({
   marginRight: theme.spacing(1),

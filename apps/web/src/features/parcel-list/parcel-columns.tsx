@@ -45,7 +45,7 @@ export function useParcelColumns(farmId: number): DataColumns<Parcel> {
       {
         key: 'block-number',
         label: text('parcelList.column.block'),
-        width: 150,
+        width: 164,
         isSorted: true,
         onCard: 'below',
         cell: (parcel) => (hasOwnName(parcel) ? fullBlockNumber(parcel) : null),

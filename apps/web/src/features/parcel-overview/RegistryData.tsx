@@ -1,3 +1,4 @@
+import { fullBlockNumber } from '@brazda/domain/block-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,13 +18,12 @@ interface RegistryDataProps {
 export function RegistryData({ farmId, parcelId }: RegistryDataProps): ReactElement {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(registryFactsOptions(farmId, parcelId));
-  const block = data && [data.square, data.blockNumber].filter(Boolean).join(' ');
   return (
     <OverviewPart heading={<T id="parcelOverview.registry" />}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <FactPairs>
-          <FactPair label={<T id="parcelOverview.block" />}>{block === '' ? null : block}</FactPair>
+          <FactPair label={<T id="parcelOverview.block" />}>{fullBlockNumber(data) ?? null}</FactPair>
           <FactPair label={<T id="parcelOverview.officialArea" />}>
             {data.officialArea === null ? null : <Hectares area={data.officialArea} />}
           </FactPair>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type CSSProperties, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { shortLabel } from '#web/map/label-room.ts';
 import { hasOwnName } from '#web/parts/parcel/parcel-facts.ts';
 import { isInRange, type CellPlace, type GridRange } from './grid-range.ts';
 import type { CropsById } from './plan-rows.ts';
@@ -65,7 +66,7 @@ export function ParcelFigures({ parcel }: { readonly parcel: PlannedParcel }): R
   const { area, blockNumber } = parcel;
   return (
     <>
-      <span>{hasOwnName({ ...parcel, square: null }) && blockNumber}</span>
+      <span>{hasOwnName({ ...parcel, square: null }) && blockNumber !== null && shortLabel(blockNumber)}</span>
       <span>
         <T id="parcel.hectares" values={{ area: parcelAreaNumber(area, locale) }} />
       </span>
@@ -121,6 +122,9 @@ const Name = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 650 },
   '& span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& > :last-child': { textAlign: 'right' },
+  // Where the block says nothing more, a name has its room.
+  '& > :empty': { display: 'none' },
+  '& > b:has(+ :empty)': { gridColumn: 'span 2' },
 }));
 
 const Cell = styled('div')(({ theme }) => ({

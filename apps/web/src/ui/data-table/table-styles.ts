@@ -29,7 +29,12 @@ export const Scroller = styled('div')(({ theme }) => ({
     overflow: 'hidden',
   },
   '& [data-number="true"]': { justifyContent: 'flex-end', textAlign: 'right' },
-  '& [data-text]': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-text]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [role="rowheader"] a': {
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
   '& [data-box], & [data-menu]': { padding: 0, justifyContent: 'center', overflow: 'visible' },
   '& [data-box] label': {
     display: 'grid',
@@ -58,7 +63,8 @@ export const Head = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: fontSizes.caption,
   fontWeight: fontWeights.strong,
-  '& > [role="row"]': { height: '100%' },
+  // No higher than the head, whose lower edge would lie under what sticks.
+  '& > [role="row"]': { height: '100%', gridTemplateRows: '100%' },
   '& button': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -124,5 +130,7 @@ export const CardText = styled('div')(({ theme }) => ({
     gap: theme.spacing(3),
     color: theme.vars.palette.text.secondary,
     fontSize: fontSizes.body,
+    '& > *': { minWidth: 0 },
+    '& > :empty': { display: 'none' },
   },
 }));

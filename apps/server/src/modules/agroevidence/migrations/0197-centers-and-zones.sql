@@ -63,4 +63,4 @@ call core.keep_versions('agroevidence.center');
 call core.keep_versions('agroevidence.zone');
 call core.record_changes('agroevidence.center', 'farm_id', 'id', array['created_at']);
 call core.record_changes('agroevidence.zone', 'farm_id', 'id', array['created_at']);
-grant select, insert, update on agroevidence.center, agroevidence.zone to brazda_farm;
+grant select, insert, update, delete on agroevidence.center, agroevidence.zone to brazda_farm;
