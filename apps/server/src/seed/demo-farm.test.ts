@@ -87,6 +87,16 @@ describe('the demo farm', () => {
     expect(Math.max(...rows.flatMap((one) => rows.map((other) => km(one, other))))).toBeLessThan(3);
   });
 
+  it('plans a crop for each season on all of its arable land, and nothing on meadows', async () => {
+    const { parcels, sowingPlan } = (await signedInApi()).agroevidence;
+    const { seasons, parcels: planned } = await sowingPlan.plan({});
+    const { rows } = await parcels.list({ query: { 'per-page': 100 } });
+    const arable = new Set(rows.filter(({ eagri }) => eagri.landUseCode === 'R').map(({ id }) => id));
+    expect(arable.size).toBeGreaterThan(10);
+    for (const { id, entries } of planned)
+      expect(entries.map(({ seasonId }) => seasonId)).toEqual(arable.has(id) ? seasons.map((season) => season.id) : []);
+  });
+
   it('grows enough crops to be looked at', async () => {
     const { rows } = await (await signedInApi()).agroevidence.parcels.list({ query: { 'per-page': 100 } });
     expect(new Set(rows.map(({ seedApplication }) => seedApplication?.seed.crop.name)).size).toBeGreaterThan(8);

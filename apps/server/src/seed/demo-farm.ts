@@ -1,3 +1,4 @@
+import { usualStartYear } from '@brazda/domain/season.ts';
 import { withSystem } from '../db/farm-scope.ts';
 import { failureOfDatabase } from '../db/constraints.ts';
 import { farmsOfUser, findUserByEmail } from '../modules/core/public.ts';
@@ -9,6 +10,17 @@ export const demoSignIn = { email: 'demo@brazda.farm', password: 'brazda-demo' }
 
 /** Neighbours in the Drahany Highlands whose land lies together: seen whole, no field of it is too small to be seen. */
 const demoLandUsers = new Set([90_009, 90_010, 90_011]);
+/** A rotation of the highlands: each crop after one that it stands well after. General knowledge. */
+const rotation = [
+  'winter_rape',
+  'winter_wheat',
+  'maize_silage',
+  'spring_barley',
+  'red_clover',
+  'winter_wheat',
+] as const;
+/** As many seasons as the plan shows at once. */
+const plannedSeasons = 4;
 /** Of their land one drawing lies by itself, beyond two villages. */
 const faraway = 44_999_843;
 
@@ -29,6 +41,11 @@ export async function loadDemoFarm(services: SeedServices): Promise<boolean> {
     name: 'ZD Horní Lhota',
     file: { ...file, parcels },
     fileName: 'horni-lhota.geojson',
+    rotation: {
+      startYear: usualStartYear(services.clock.now().toISOString()),
+      seasons: plannedSeasons,
+      crops: rotation,
+    },
   }).catch((error: unknown) => {
     // Another process that starts on the same database was quicker.
     if (failureOfDatabase(error) !== 'account.exists') throw error;

@@ -1,7 +1,13 @@
 import { nobody, recordAudit } from '../audit/record-audit.ts';
 import { withNewFarm } from '../db/farm-scope.ts';
 import type { LandFile } from '../files/land/land-file.ts';
-import { analyzeLand, importAtOnce, insertFarmMap } from '../modules/agroevidence/public.ts';
+import {
+  analyzeLand,
+  importAtOnce,
+  insertFarmMap,
+  planRotation,
+  type Rotation,
+} from '../modules/agroevidence/public.ts';
 import { insertFarm } from '../modules/core/public.ts';
 import { addAccount } from '../modules/gateway/public.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +20,8 @@ export interface WholeFarm {
   readonly password: string;
   readonly file: LandFile;
   readonly fileName: string;
+  /** What is to grow on its arable land; without it nothing is planned. */
+  readonly rotation?: Rotation;
 }
 
 /** Makes a Czech farm with its user and its land in one transaction, so that a broken start leaves all of it or nothing. */
@@ -31,7 +39,9 @@ export async function makeWholeFarm({ database, passwords, clock }: SeedServices
     async (tx, { id }) => {
       await insertFarmMap(tx, id);
       await recordAudit(tx, nobody, { action: 'farm.registered', farmId: id }, now);
-      return importAtOnce(tx, id, { file, fileName, countryCode }, now);
+      const promoted = await importAtOnce(tx, id, { file, fileName, countryCode }, now);
+      if (farm.rotation) await planRotation(tx, id, farm.rotation);
+      return promoted;
     },
   );
   await analyzeLand(database, imported);

@@ -53,7 +53,7 @@ export const areasOfParts = {
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
   ParcelListScreen: ['errors', 'parcel-list', 'parcels', 'parts'],
-  ParcelOverviewScreen: ['errors', 'parcel-overview', 'parcels', 'parts'],
+  ParcelOverviewScreen: ['crops', 'errors', 'parcel-overview', 'parcels', 'parts'],
   PasswordScreen: ['account', 'accounts', 'errors', 'shell'],
   ProfileScreen: ['account', 'errors', 'parts', 'shell'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],

@@ -238,7 +238,7 @@ export interface MessageValues {
   'parcelList.outOfZone': { zone: 'text' };
   'parcelList.season.of': { from: 'text'; to: 'text' };
   'parcelList.totals': { count: 'number'; area: 'text' };
-  'parcelOverview.crop.since': { day: 'text' };
+  'parcelOverview.plan.none': { first: 'text'; last: 'text' };
   'parcelOverview.state.since': { day: 'text' };
   'plan.catchCropNamed': { crop: 'text' };
   'plan.comparedWithOfficial': { difference: 'text' };
@@ -1138,8 +1138,6 @@ export type PlainMessageId =
   | 'parcelOverview.changes'
   | 'parcelOverview.changes.none'
   | 'parcelOverview.computedArea'
-  | 'parcelOverview.crop'
-  | 'parcelOverview.crop.unknown'
   | 'parcelOverview.division'
   | 'parcelOverview.division.none'
   | 'parcelOverview.lineage'
@@ -1151,6 +1149,7 @@ export type PlainMessageId =
   | 'parcelOverview.map.whole'
   | 'parcelOverview.officialArea'
   | 'parcelOverview.onMap'
+  | 'parcelOverview.plan'
   | 'parcelOverview.registry'
   | 'parcelOverview.state'
   | 'parcelOverview.state.choose'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
 
@@ -18,13 +18,24 @@ export function OverviewPart({ heading, children }: OverviewPartProps): ReactEle
   );
 }
 
+const frame = (theme: Theme) =>
+  ({
+    minWidth: 0,
+    padding: theme.spacing(4, 5, 5),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: radii.large,
+    background: theme.vars.palette.background.paper,
+    '--form-ground': theme.vars.palette.background.paper,
+  }) as const;
+
+/** Around what has a heading of its own. */
+export const PartFrame = styled('div')(({ theme }) => ({
+  ...frame(theme),
+  '& > section': { margin: 0, padding: 0, border: 0 },
+}));
+
 const Part = styled('section')(({ theme }) => ({
-  minWidth: 0,
-  padding: theme.spacing(4, 5, 5),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.large,
-  background: theme.vars.palette.background.paper,
-  '--form-ground': theme.vars.palette.background.paper,
+  ...frame(theme),
   '& > h2': { margin: theme.spacing(0, 0, 3), fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
   '& ul': { display: 'grid', gap: theme.spacing(2), margin: 0, padding: 0, listStyle: 'none' },

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
 import { useMapPath } from '#web/parts/parcel/map-path.ts';
 import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
@@ -14,12 +16,13 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { PartFrame } from './OverviewPart.tsx';
 import { ParcelChanges } from './ParcelChanges.tsx';
 import { ParcelDivision } from './ParcelDivision.tsx';
 import { ParcelLineage } from './ParcelLineage.tsx';
 import { ParcelStates } from './ParcelStates.tsx';
+import { PlannedCrops } from './PlannedCrops.tsx';
 import { RegistryData } from './RegistryData.tsx';
-import { StandingCrop } from './StandingCrop.tsx';
 
 /** All that is known of one parcel: what it is, what it was, where it came from and what was done with it. */
 export function ParcelOverviewScreen(): ReactElement {
@@ -29,6 +32,7 @@ export function ParcelOverviewScreen(): ReactElement {
   const { data: farms } = useQuery(farmListOptions());
   const farm: Farm | undefined = farms?.find((one) => one.id === farmId);
   const { data: parcel, error, refetch } = useQuery(parcelOptions(farmId, id));
+  const mayChange = useMay('land.change', farmId) && parcel?.status === 'OPEN';
   const mapPath = useMapPath();
   const params = { farmId: String(farmId) };
 
@@ -59,7 +63,10 @@ export function ParcelOverviewScreen(): ReactElement {
       </Head>
       <ParcelStates farm={farm} parcel={parcel} />
       <Columns>
-        <StandingCrop parcel={parcel} countryCode={farm.countryCode} />
+        <PartFrame>
+          <ParcelCrops farmId={farmId} parcelId={id} mayChange={mayChange} />
+        </PartFrame>
+        <PlannedCrops farmId={farmId} parcelId={id} />
         <ParcelDivision farm={farm} parcel={parcel} />
         <RegistryData farmId={farmId} parcelId={id} />
         <ParcelLineage farmId={farmId} parcelId={id} />

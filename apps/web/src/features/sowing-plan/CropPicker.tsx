@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
-import { cropColor, useCropName } from '#web/parts/plan/crop-name.ts';
+import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 import { Input } from '#web/ui/Field.tsx';
 import { lettersToSearch, suggestedCrops } from './crop-choices.ts';
 

@@ -7,7 +7,7 @@ import { useState, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { formatNumber, parseNumber } from '#web/lib/numbers.ts';
-import { useCropName } from '#web/parts/plan/crop-name.ts';
+import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { Input } from '#web/ui/Field.tsx';

@@ -6,7 +6,7 @@ import { memo, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
-import { cropColor, useCropName } from '#web/parts/plan/crop-name.ts';
+import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { CropsById } from './plan-rows.ts';
 import { useWarningWords } from './warning-words.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useTypedSearch } from '#web/lib/list-search.ts';
-import { useCropName } from '#web/parts/plan/crop-name.ts';
+import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
 import { Input } from '#web/ui/Field.tsx';
 import type { PlanSearch } from './plan-search.ts';

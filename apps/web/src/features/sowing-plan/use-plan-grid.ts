@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#web/i18n/T.tsx';
-import { useCropName } from '#web/parts/plan/crop-name.ts';
+import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { cellsOf, oneCell, withinGrid, type CellPlace, type GridRange, type GridSize } from './grid-range.ts';
 import type { GridActs } from './grid-handlers.ts';

@@ -2,7 +2,7 @@ import type { PlanWarning } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { useText } from '#web/i18n/T.tsx';
-import { useCropName } from '#web/parts/plan/crop-name.ts';
+import { useCropName } from '#web/parts/crop/crop-name.ts';
 
 /** What a warning says, in one sentence. */
 export function useWarningWords(): (warning: PlanWarning) => string {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
-import { cropColor, useCropName } from './crop-name.ts';
+import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 
 interface SeasonSumsProps {
   readonly sums: SeasonStatistics;

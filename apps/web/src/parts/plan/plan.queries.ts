@@ -1,4 +1,4 @@
-import type { PlanChange, SeasonPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { ParcelPlanEntry, PlanChange, SeasonPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
@@ -8,6 +8,7 @@ import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 export const planKeys = {
   all: (farmId: number) => [...queryRoots.farm(farmId), 'plan'] as const,
   season: (farmId: number, seasonId: number) => [...planKeys.all(farmId), 'season', seasonId] as const,
+  parcel: (farmId: number, parcelId: number) => [...planKeys.all(farmId), 'parcel', parcelId] as const,
 };
 
 /** The number by which calls name what grows today. */
@@ -24,6 +25,15 @@ export function seasonOptions(farmId: number, seasonId: number, scenarioId?: num
         signal,
       }),
     staleTime: 60_000,
+  });
+}
+
+/** What the official plan says of one parcel, from a season on. */
+export function parcelPlanOptions(farmId: number, parcelId: number, span: { startYear: number; size: number }) {
+  return queryOptions({
+    queryKey: [...planKeys.parcel(farmId, parcelId), span],
+    queryFn: ({ signal }): Promise<ParcelPlanEntry[]> =>
+      api.agroevidence.sowingPlan.ofParcel({ params: { parcelId }, query: span, farmIds: [farmId], signal }),
   });
 }
 
