@@ -1,6 +1,7 @@
 import { nearToEachOther } from './near-to-each-other.ts';
 import { visitPairs } from './overlapping-boxes.ts';
 import { boxAround } from './ring-boxes.ts';
+import { signedArea } from './ring-repair.ts';
 import { sideOf } from './ring-sides.ts';
 import type { Ring } from './source-layer.ts';
 
@@ -29,22 +30,42 @@ const laidOverShare = 0.2;
  * are worth telling, and as far as a reasonable time goes.
  */
 export function findLaidOver(parcels: readonly Polygons[]): LaidOver[] {
-  const boxes = parcels.map((polygons) => boxAround(polygons.flatMap((rings) => rings.slice(0, 1))));
-  const order = nearToEachOther(boxes);
+  const outlines = parcels.map(outlineOf);
+  const order = nearToEachOther(outlines.map(({ box }) => box));
   const effort = { edges: mostEdges };
-  const pointsOf = new Map<number, readonly Point[]>();
   const found: LaidOver[] = [];
-  const liesOver = (one: number, other: number): boolean => {
-    const points = pointsOf.get(one) ?? spread(parcels[one] ?? [], boxes[one], effort);
-    pointsOf.set(one, points);
-    return points.length >= fewestPoints && shareWithin(points, parcels[other] ?? [], boxes[other], effort) >= laidOverShare;
-  };
-  visitPairs(Float64Array.from(order.flatMap((at) => boxes[at] ?? [])), { left: mostBoxes }, (a, b) => {
+  visitPairs(Float64Array.from(order.flatMap((at) => outlines[at]?.box ?? [])), { left: mostBoxes }, (a, b) => {
     const [one = 0, other = 0] = [order[a], order[b]].sort((x = 0, y = 0) => x - y);
-    if (liesOver(one, other) || liesOver(other, one)) found.push({ one, other });
+    const [first, second] = [outlines[one], outlines[other]];
+    if (first && second && (liesOver(first, second, effort) || liesOver(second, first, effort))) found.push({ one, other });
     return found.length < mostPairs && effort.edges > 0;
   });
   return found;
+}
+
+interface Outline {
+  readonly polygons: Polygons;
+  readonly box: Box;
+  readonly area: number;
+  /** Points spread over it, once somebody has asked. */
+  points?: readonly Point[];
+}
+
+function outlineOf(polygons: Polygons): Outline {
+  const area = polygons.reduce((sum, [ring]) => sum + (ring ? Math.abs(signedArea(ring)) / 2 : 0), 0);
+  return { polygons, box: boxAround(polygons.flatMap((rings) => rings.slice(0, 1))), area };
+}
+
+/** Of most neighbours the boxes alone tell that they share too little. */
+function liesOver(one: Outline, other: Outline, effort: Effort): boolean {
+  if (sharedArea(one.box, other.box) < one.area * laidOverShare) return false;
+  one.points ??= spread(one, effort);
+  const { length } = one.points;
+  return length >= fewestPoints && countWithin(one.points, other, effort) >= length * laidOverShare;
+}
+
+function sharedArea([west, south, east, north]: Box, [w, s, e, n]: Box): number {
+  return Math.max(0, Math.min(east, e) - Math.max(west, w)) * Math.max(0, Math.min(north, n) - Math.max(south, s));
 }
 
 type Point = readonly [x: number, y: number];
@@ -54,21 +75,16 @@ interface Effort {
 }
 
 /** Points spread evenly over an outline. */
-function spread(polygons: Polygons, box: Box | undefined, effort: Effort): Point[] {
-  if (!box) return [];
-  const [west, south, east, north] = box;
+function spread({ polygons, box: [west, south, east, north] }: Outline, effort: Effort): Point[] {
   const steps = Array.from({ length: pointsEachWay }, (_, step) => (step + 0.5) / pointsEachWay);
   const points = steps.flatMap((x) => steps.map((y): Point => [west + x * (east - west), south + y * (north - south)]));
   return points.filter((point) => isInside(point, polygons, effort));
 }
 
-function shareWithin(points: readonly Point[], polygons: Polygons, box: Box | undefined, effort: Effort): number {
-  if (!box) return 0;
+function countWithin(points: readonly Point[], { polygons, box }: Outline, effort: Effort): number {
   const [west, south, east, north] = box;
   const near = points.filter(([x, y]) => x >= west && x <= east && y >= south && y <= north);
-  // Where too few can lie in it, none need be looked at.
-  if (near.length < points.length * laidOverShare) return 0;
-  return near.filter((point) => isInside(point, polygons, effort)).length / points.length;
+  return near.filter((point) => isInside(point, polygons, effort)).length;
 }
 
 function isInside([x, y]: Point, polygons: Polygons, effort: Effort): boolean {

@@ -1,4 +1,3 @@
-import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { findLaidOver, type LaidOver } from './find-laid-over.ts';
 import type { LandProblem } from './land-problems.ts';
 import type { Ring } from './source-layer.ts';
@@ -12,11 +11,16 @@ interface OutlinedRow {
 
 /** Tells once of each pair of layers whose outlines lie on each other, and of each layer that does so in itself. */
 export function tellLaidOver(rows: readonly OutlinedRow[]): LandProblem[] {
-  const pairs = findLaidOver(rows.map(({ polygons }) => polygons)).flatMap((pair) => namedPair(pair, rows) ?? []);
-  return [...groupedBy(pairs, ({ layers }) => JSON.stringify(layers)).values()].flatMap((alike) => {
-    const [first] = alike;
-    return first ? [problemOf(first, alike.length)] : [];
-  });
+  const told = new Map<string, { readonly first: NamedPair; count: number }>();
+  for (const pair of findLaidOver(rows.map(({ polygons }) => polygons))) {
+    const first = namedPair(pair, rows);
+    if (!first) continue;
+    const key = JSON.stringify(first.layers);
+    const known = told.get(key);
+    if (known) known.count++;
+    else told.set(key, { first, count: 1 });
+  }
+  return Array.from(told.values(), ({ first, count }) => problemOf(first, count));
 }
 
 interface NamedPair {

@@ -130,7 +130,7 @@ export async function parcelsOfBlocks(
   { farmId }: UpdateKey,
   keysBefore: readonly string[],
 ): Promise<OwnParcel[]> {
-  const { rows } = await sql<OwnParcel>`
+  const { rows } = await sql<Omit<OwnParcel, 'known'>>`
     with before as materialized (select * from ${blocksBefore(tx, farmId)} as b where key = any(${keysBefore}::text[]))
     select v.parcel_id, v.id as version_id, before.key, v.area_m2,
       case when v.geometry = before.geometry then 0
