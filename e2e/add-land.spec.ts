@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
-import { enter, goOnToMap } from './support/entrance.ts';
+import { enter } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { textLike, textOf } from './support/text.ts';
 
@@ -21,8 +21,13 @@ test('an empty farm is filled by a file that is dropped on its map, and emptied 
 
   await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/land$`));
   await expect(page.getByRole('region', { name: textOf('landFileReport.heading') })).toBeVisible();
-  await page.getByRole('button', { name: /^Nahrát \d+ pozem/ }).click();
-  await goOnToMap(page);
+  await page.getByRole('button', { name: textOf('addLand.submit') }).click();
+  await page.getByRole('button', { name: textOf('landUpdate.apply') }).click();
+  await page
+    .getByRole('dialog', { name: textOf('landUpdate.applyTitle') })
+    .getByRole('button', { name: textOf('landUpdate.apply') })
+    .click();
+  await expect(page.getByText(textLike('landUpdate.didTake'))).toBeVisible();
   const farmIds = [farmer.farmId];
   const { total } = await farmer.api.agroevidence.parcels.list({ farmIds });
   expect(total).toBeGreaterThan(0);
@@ -30,8 +35,12 @@ test('an empty farm is filled by a file that is dropped on its map, and emptied 
   await page.goto(`/farm/${farmer.farmId}/land`);
   await page.locator('input[type="file"]').setInputFiles(landFiles.czechBlocks);
   await expect(page.getByText(textLike('addLand.allThere'))).toBeVisible();
-  await page.getByRole('button', { name: textLike('addLand.takeBackNamed') }).click();
-  await page.getByRole('button', { name: textOf('addLand.takeBack'), exact: true }).click();
-  await expect(page.getByText(textOf('admin.import.TAKEN_BACK'))).toBeVisible();
+  await page.getByRole('link', { name: textLike('addLand.openUpdateNamed') }).click();
+  await page.getByRole('button', { name: textOf('landUpdate.takeBack') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: textOf('landUpdate.takeBack') })
+    .click();
+  await expect(page.getByText(textLike('landUpdate.takenBack'))).toBeVisible();
   expect((await farmer.api.agroevidence.parcels.list({ farmIds })).total).toBe(0);
 });

@@ -54,6 +54,8 @@ export interface Tables {
     endedById: number | null;
     validBefore: string | null;
     version: Generated<number>;
+    importId: number | null;
+    retractedByImportId: number | null;
   };
   'agroevidence.farmMap': {
     farmId: number;
@@ -136,6 +138,14 @@ export interface Tables {
     startedAt: Date;
     comparedAt: Date | null;
     finishedAt: Date | null;
+    source: Generated<'REGISTRY' | 'FILE'>;
+    fileName: string | null;
+    countryCode: Generated<string>;
+    layer: string | null;
+    nameColumn: string | null;
+    coordinateSystem: number | null;
+    parcelSource: Generated<string>;
+    withoutBase: Generated<number>;
   };
   'agroevidence.landUpdateBefore': {
     farmId: number;
@@ -143,6 +153,7 @@ export interface Tables {
     key: string;
     changeNumber: number;
     importId: number;
+    source: Generated<string>;
   };
   'agroevidence.landUpdateBlock': {
     farmId: number;
@@ -156,17 +167,24 @@ export interface Tables {
     facts: unknown;
     geometry: string;
     areaM2: number;
+    holdsFrom: string | null;
   };
   'agroevidence.landUpdateChange': {
     farmId: number;
     updateId: number;
     number: number;
     kind: 'NEW' | 'CHANGED' | 'SPLIT' | 'MERGED' | 'REDRAWN' | 'GONE';
-    conflict: 'OWN_OUTLINE' | 'OWN_DIVISION' | 'OWN_LAND' | 'OWN_END' | 'UNREADABLE' | null;
+    conflict: 'OWN_OUTLINE' | 'OWN_DIVISION' | 'OWN_LAND' | 'OWN_END' | 'UNREADABLE' | 'OWN_NAME' | 'OWN_CROP' | 'NO_BASE' | null;
     decision: 'TAKE' | 'KEEP' | 'LATER';
     properties: string[];
     movedM2: number;
     isAboutLand: boolean;
+  };
+  'agroevidence.landUpdateFilePiece': {
+    farmId: number;
+    updateId: number;
+    position: number;
+    bytes: Uint8Array;
   };
   'agroevidence.landUpdateParcel': {
     farmId: number;
@@ -174,6 +192,9 @@ export interface Tables {
     parcelId: number;
     changeNumber: number;
     versionId: number;
+    knownName: string | null;
+    knownCropId: number | null;
+    knownCrop: string | null;
   };
   'agroevidence.mapChange': {
     farmId: number;
@@ -247,6 +268,8 @@ export interface Tables {
     east: Generated<number>;
     north: Generated<number>;
     retractedAt: Date | null;
+    givenName: string | null;
+    givenCrop: string | null;
   };
   'agroevidence.planEntry': {
     farmId: number;
@@ -287,6 +310,7 @@ export interface Tables {
     facts: unknown;
     geometry: string;
     areaM2: number;
+    source: Generated<'REGISTRY' | 'FILE'>;
   };
   'agroevidence.registryCheck': {
     farmId: number;

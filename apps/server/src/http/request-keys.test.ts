@@ -71,7 +71,7 @@ const prepare: Readonly<Record<string, () => Promise<Prepared>>> = {
     const of = (email: string): CallInput => ({ params: { id: farmId }, body: { email, role: 'reader' } });
     return { user, input: of('zvana@example.com'), changed: of('jina@example.com') };
   },
-  'agroevidence.imports.addFile': async () => {
+  'agroevidence.landUpdates.beginFromFile': async () => {
     const { user, farmId } = await farmOfItsOwner();
     const of = (degrees: number): CallInput => ({ params: { id: farmId }, query: {}, file: landOf(degrees) });
     return { user, input: of(0.001), changed: of(0.002) };

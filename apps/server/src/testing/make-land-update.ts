@@ -40,7 +40,7 @@ export function makeLandUpdate(
       where farm_id = ${farmId} and id = ${importId}`.execute(tx.sql);
     const id = await insertLandUpdate(tx, { farmId, mode: 'REVIEW', validityDate, startedAt: new Date() });
     await insertBlocksNow(tx, { farmId, id }, [{ key, localName: blockNumber, facts: now, outline, areaM2 }]);
-    await insertChanges(tx, { farmId, id }, [
+    await insertChanges(tx, { farmId, id, source: 'REGISTRY' }, [
       {
         number: 1,
         kind: 'CHANGED',
@@ -50,8 +50,8 @@ export function makeLandUpdate(
         movedM2: 0,
         isAboutLand: false,
         before: [{ key, importId }],
-        now: [{ key, parcelId, ancestorId: parcelId }],
-        parcels: [{ parcelId, versionId }],
+        now: [{ key, parcelId, ancestorId: parcelId, holdsFrom: now.validFrom }],
+        parcels: [{ parcelId, versionId, knownName: null, knownCropId: null, knownCrop: null }],
       },
     ]);
     await changeUpdate(tx, { farmId, id }, { state: 'REVIEW', done: 1, total: 1, comparedAt: new Date() });

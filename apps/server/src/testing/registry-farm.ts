@@ -24,11 +24,26 @@ export async function compared(
   { api, farmId }: RegistryFarm,
   mode: LandUpdate['mode'] = 'REVIEW',
 ): Promise<LandUpdate> {
-  const { landUpdates } = api.agroevidence;
-  const { id } = await landUpdates.begin({ params: { id: farmId }, query: { 'update-mode': mode } });
+  const { id } = await api.agroevidence.landUpdates.begin({ params: { id: farmId }, query: { 'update-mode': mode } });
+  return comparisonEnded(api, id);
+}
+
+/** Compares the farm with a file and waits until that has ended. */
+export async function comparedWithFile(
+  { api, farmId }: RegistryFarm,
+  file: File,
+  mode: LandUpdate['mode'] = 'REVIEW',
+): Promise<LandUpdate> {
+  const query = { 'update-mode': mode };
+  const { id } = await api.agroevidence.landUpdates.beginFromFile({ params: { id: farmId }, query, file });
+  return comparisonEnded(api, id);
+}
+
+/** Waits until an update waits for decisions, or has ended. */
+export async function comparisonEnded(api: TestApi, id: number): Promise<LandUpdate> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    const update = await landUpdates.read({ params: { id } });
+    const update = await api.agroevidence.landUpdates.read({ params: { id } });
     if (update.state !== 'WAITING' && update.state !== 'IN_PROGRESS') return update;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -52,7 +52,7 @@ export const areasOfParts = {
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
-  ParcelListScreen: ['errors', 'parcel-list', 'parcels', 'parts'],
+  ParcelListScreen: ['errors', 'parcel-list', 'parcels', 'parts', 'shell'],
   ParcelOverviewScreen: ['crops', 'errors', 'parcel-overview', 'parcels', 'parts'],
   PasswordScreen: ['account', 'accounts', 'errors', 'shell'],
   ProfileScreen: ['account', 'errors', 'parts', 'shell'],

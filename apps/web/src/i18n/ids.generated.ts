@@ -5,8 +5,8 @@ export interface MessageValues {
   'account.lastOwner': { farms: 'text' };
   'addLand.imported': { count: 'number' };
   'addLand.lead': { farm: 'text' };
+  'addLand.openUpdateNamed': { file: 'text' };
   'addLand.someThere': { count: 'number' };
-  'addLand.submitParcels': { count: 'number' };
   'addLand.takeBackNamed': { file: 'text' };
   'addLand.takeBackQuestion': { count: 'number' };
   'admin.audit.asWhom': { admin: 'text' };
@@ -89,6 +89,19 @@ export interface MessageValues {
   'farmSettings.roleChanged': { user: 'text'; role: 'text' };
   'farmSettings.roleOf': { user: 'text' };
   'farmSettings.sent': { email: 'text' };
+  'fileUpdate.changesOf': { file: 'text' };
+  'fileUpdate.headline.CHANGED': { now: 'text' };
+  'fileUpdate.headline.GONE': { before: 'text' };
+  'fileUpdate.headline.MERGED': { before: 'text'; now: 'text' };
+  'fileUpdate.headline.NEW': { now: 'text' };
+  'fileUpdate.headline.REDRAWN': { before: 'text'; now: 'text' };
+  'fileUpdate.headline.SPLIT': { before: 'text'; now: 'text' };
+  'fileUpdate.missing': { count: 'number' };
+  'fileUpdate.nothingHelp': { file: 'text'; count: 'number' };
+  'fileUpdate.title': { file: 'text' };
+  'fileUpdate.unchanged': { count: 'number' };
+  'fileUpdate.unread': { count: 'number' };
+  'fileUpdate.withoutBase': { count: 'number' };
   'history.asWhom': { user: 'text'; admin: 'text' };
   'history.count': { count: 'number' };
   'history.moreRecords': { count: 'number' };
@@ -132,11 +145,13 @@ export interface MessageValues {
   'landFile.layerNotFound': { layer: 'text' };
   'landFile.layerUnreadable': { layer: 'text'; reason: 'text' };
   'landFile.layersMerged': { count: 'number' };
+  'landFile.layersOverlap': { count: 'number'; layer: 'text'; otherLayer: 'text' };
   'landFile.lettersLost': { count: 'number'; column: 'text'; example: 'text' };
   'landFile.moreProblems': { count: 'number' };
   'landFile.notPolygons': { layer: 'text' };
   'landFile.otherArchive': { format: 'text' };
   'landFile.otherFormat': { format: 'text' };
+  'landFile.outlinesOverlap': { count: 'number'; one: 'text'; another: 'text' };
   'landFile.outsideCountry': { latitude: 'text'; longitude: 'text' };
   'landFile.parcelOverlaps': { percent: 'text'; known: 'text' };
   'landFile.rowsDeleted': { count: 'number'; layer: 'text' };
@@ -323,7 +338,7 @@ export type PlainMessageId =
   | 'addLand.drop'
   | 'addLand.fileRequired'
   | 'addLand.history'
-  | 'addLand.nothingNew'
+  | 'addLand.openUpdate'
   | 'addLand.submit'
   | 'addLand.takeBack'
   | 'addLand.title'
@@ -681,6 +696,13 @@ export type PlainMessageId =
   | 'file.choose'
   | 'file.chooseAnother'
   | 'file.orDrop'
+  | 'fileUpdate.applyMeans'
+  | 'fileUpdate.filter.GONE'
+  | 'fileUpdate.reading'
+  | 'fileUpdate.sendAgain'
+  | 'fileUpdate.side.before'
+  | 'fileUpdate.side.now'
+  | 'fileUpdate.toStart'
   | 'history.after'
   | 'history.before'
   | 'history.everybody'
@@ -845,21 +867,31 @@ export type PlainMessageId =
   | 'landUpdate.changes'
   | 'landUpdate.compareAgain'
   | 'landUpdate.compared'
+  | 'landUpdate.conflict.NO_BASE'
+  | 'landUpdate.conflict.OWN_CROP'
   | 'landUpdate.conflict.OWN_DIVISION'
   | 'landUpdate.conflict.OWN_END'
   | 'landUpdate.conflict.OWN_LAND'
+  | 'landUpdate.conflict.OWN_NAME'
   | 'landUpdate.conflict.OWN_OUTLINE'
   | 'landUpdate.conflict.UNREADABLE'
+  | 'landUpdate.conflictKeep.NO_BASE'
+  | 'landUpdate.conflictKeep.OWN_CROP'
   | 'landUpdate.conflictKeep.OWN_DIVISION'
   | 'landUpdate.conflictKeep.OWN_END'
   | 'landUpdate.conflictKeep.OWN_LAND'
+  | 'landUpdate.conflictKeep.OWN_NAME'
   | 'landUpdate.conflictKeep.OWN_OUTLINE'
   | 'landUpdate.conflictKeep.UNREADABLE'
+  | 'landUpdate.conflictTake.NO_BASE'
+  | 'landUpdate.conflictTake.OWN_CROP'
   | 'landUpdate.conflictTake.OWN_DIVISION'
   | 'landUpdate.conflictTake.OWN_END'
   | 'landUpdate.conflictTake.OWN_LAND'
+  | 'landUpdate.conflictTake.OWN_NAME'
   | 'landUpdate.conflictTake.OWN_OUTLINE'
   | 'landUpdate.conflictTake.UNREADABLE'
+  | 'landUpdate.crop'
   | 'landUpdate.day'
   | 'landUpdate.dayFuture'
   | 'landUpdate.dayHelp'
@@ -899,6 +931,7 @@ export type PlainMessageId =
   | 'landUpdate.map.legend'
   | 'landUpdate.map.show'
   | 'landUpdate.mayLeave'
+  | 'landUpdate.name'
   | 'landUpdate.newRegistryId'
   | 'landUpdate.news'
   | 'landUpdate.noNews'
@@ -1103,6 +1136,7 @@ export type PlainMessageId =
   | 'parcelList.emptyHelp'
   | 'parcelList.excel'
   | 'parcelList.filter'
+  | 'parcelList.landFile'
   | 'parcelList.map'
   | 'parcelList.map.all'
   | 'parcelList.newCenter'

@@ -8,11 +8,14 @@ export function sampleUpdate(change: Partial<LandUpdate> = {}): LandUpdate {
     id: 12,
     farmId: 3,
     mode: 'REVIEW',
+    source: 'REGISTRY',
+    fileName: null,
     validityDate: '2026-11-20',
     state: 'REVIEW',
     done: 21,
     total: 21,
     unchanged: 18,
+    withoutBase: 0,
     counts: {
       total: 3,
       conflicts: 1,
@@ -34,6 +37,8 @@ export function sampleUpdate(change: Partial<LandUpdate> = {}): LandUpdate {
 
 export function sampleBlock(change: Partial<Block> = {}): Block {
   return {
+    name: null,
+    crop: null,
     blockNumber: '590-1140 1707/3',
     square: '590-1140',
     officialArea: 8.07,
@@ -70,6 +75,7 @@ export function sampleChange(change: Partial<LandChange> = {}): LandChange {
         area: 8.07,
         outcome: 'CONTINUES',
         continuesAs: '590-1140 1707/91',
+        has: sampleBlock({ name: 'Za humny' }),
       },
     ],
     ...change,
@@ -101,6 +107,7 @@ export const changedBlock = sampleChange({
       area: 8.07,
       outcome: 'CONTINUES',
       continuesAs: '590-1140 1501/22',
+      has: sampleBlock({ name: 'Dlouhá', blockNumber: '590-1140 1501/22' }),
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, ImportId, paged } from '../shapes.ts';
+import { FarmId, ImportId, LandUpdateId, paged } from '../shapes.ts';
 import { landFileChoice, LandFileReport, LandProblem } from './registration.ts';
 
 /** Taken back: an update of land whose parcels are again as they were before it. */
@@ -33,6 +33,8 @@ export const Import = z
     problemCount: z.int(),
     /** Whether the farm can be again as it was before: nothing has been built on the parcels since. */
     canBeTakenBack: z.boolean(),
+    /** The update that it was: what that did is told, and taken back, there. */
+    landUpdateId: LandUpdateId.nullable(),
   })
   .meta({ id: 'Import' });
 export type Import = z.infer<typeof Import>;
@@ -43,7 +45,7 @@ export type ListedImport = z.infer<typeof ListedImport>;
 
 /** The truth about a land file for a farm that has land already. */
 export const AddedLandReport = LandFileReport.extend({
-  /** How many of its parcels the farm has already, by outline or by number; they will not be doubled. */
+  /** How many of its parcels the farm has already, by outline or by number. */
   alreadyThere: z.int(),
 }).meta({ id: 'AddedLandReport' });
 export type AddedLandReport = z.infer<typeof AddedLandReport>;
@@ -86,7 +88,7 @@ export const imports = {
     errors: ['import.notFound', 'import.notTakenBack'],
   }),
   validateFile: endpoint('POST', '/farm-land/{id}/validate', {
-    summary: 'Read a land file and say what it would bring to a farm; nothing is kept',
+    summary: 'Read a land file and say what is in it for a farm that has land; nothing is kept',
     access: 'farm',
     permission: 'land.change',
     limit: { calls: 60, seconds: 600 },
@@ -95,18 +97,5 @@ export const imports = {
     file: 'lpisFile',
     response: AddedLandReport,
     errors: ['farm.notFound', 'landFile.missing', 'landFile.busy', 'request.tooLarge'],
-  }),
-  addFile: endpoint('POST', '/farm-land/{id}', {
-    summary: 'Begin to import the parcels of a land file into a farm; those that it has already are not doubled',
-    access: 'farm',
-    permission: 'land.change',
-    creates: true,
-    limit: { calls: 60, seconds: 3600 },
-    params: farmParam,
-    query: z.object(landFileChoice),
-    file: 'lpisFile',
-    response: Import,
-    status: 202,
-    errors: ['farm.notFound', 'landFile.missing', 'landFile.invalid', 'landFile.busy', 'request.tooLarge'],
   }),
 };

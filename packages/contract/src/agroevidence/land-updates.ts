@@ -3,11 +3,12 @@ import {
   landChangeKinds,
   landConflicts,
   landDecisions,
+  landSources,
 } from '@brazda/domain/enumerations/land-change.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, ImportId, LandUpdateId, MultiPolygon, paged, ParcelId, TriState } from '../shapes.ts';
-import { LandProblem } from './registration.ts';
+import { landFileChoice, LandProblem } from './registration.ts';
 
 /** By review nothing changes before the farmer says so; by take all that is in no conflict is done at once. */
 export const LandUpdateMode = z.enum(['REVIEW', 'TAKE']);
@@ -31,25 +32,29 @@ export const LandChangeCounts = z
   .meta({ id: 'LandChangeCounts' });
 const Effects = z.object({ continues: z.int(), ends: z.int(), begins: z.int() });
 
-/** One comparison of a farm's land with the registry, and what came of it. */
+/** One comparison of a farm's land with the registry or with a file, and what came of it. */
 export const LandUpdate = z
   .object({
     id: LandUpdateId,
     farmId: FarmId,
     mode: LandUpdateMode,
-    /** The day whose land the registry was asked for. */
+    source: z.enum(landSources),
+    fileName: z.string().nullable(),
+    /** The day whose land the registry was asked for, or on which the file was sent. */
     validityDate: z.iso.date(),
     /** In review it waits for decisions; nothing of the farm has changed yet. */
     state: z.enum(['WAITING', 'IN_PROGRESS', 'REVIEW', 'APPLIED', 'TAKEN_BACK', 'DISCARDED', 'FAILED']),
-    /** Blocks read of all that the registry has; unknown until it has answered. */
+    /** Blocks read of all that the registry or the file has; unknown until it has been read. */
     done: z.int(),
     total: z.int().nullable(),
     unchanged: z.int(),
+    /** Parcels that no earlier file brought: the file was compared with what the farm has of them, and with nothing else. */
+    withoutBase: z.int(),
     counts: LandChangeCounts.extend({
       /** How many parcels go on, end and begin if what is decided to be taken is done; null where that is forgotten. */
       effects: Effects.nullable(),
     }).meta({ id: 'LandChangeCountsWithEffects' }),
-    /** Blocks of the registry that could not be read, and doubts about others. */
+    /** Blocks that could not be read, and doubts about others. */
     problems: z.array(LandProblem),
     problemCount: z.int(),
     /** Why it failed: `eagri.…`, `landFile.…`, `validation.submitError` or `unexpected`. */
@@ -70,9 +75,12 @@ export const LandUpdateSummary = LandUpdate.omit({ problems: true })
   .meta({ id: 'LandUpdateSummary' });
 export type LandUpdateSummary = z.infer<typeof LandUpdateSummary>;
 
-/** A block as the registry had it at the last import, or has it now; areas in hectares. */
+/** A block as the registry or a file had it at the last import, or has it now; areas in hectares. */
 const RegistryBlock = z
   .object({
+    /** What a file calls it, and what it says grows there; a registry says neither. */
+    name: z.string().nullable(),
+    crop: z.string().nullable(),
     blockNumber: z.string().nullable(),
     square: z.string().nullable(),
     officialArea: z.number().nullable(),
@@ -98,6 +106,8 @@ const MetParcel = z
     outcome: z.enum(['CONTINUES', 'ENDS']),
     /** The number of the block as which it goes on; null where it ends, or the block has none. */
     continuesAs: z.string().nullable(),
+    /** What the farm has of it. */
+    has: RegistryBlock,
   })
   .meta({ id: 'MetParcel' });
 
@@ -127,7 +137,7 @@ const DrawnRegistryBlock = RegistryBlock.extend(drawn).meta({ id: 'DrawnRegistry
 export const LandChangeDetail = LandChange.extend({
   before: z.array(DrawnRegistryBlock),
   now: z.array(DrawnRegistryBlock),
-  parcels: z.array(MetParcel.extend({ ...RegistryBlock.shape, ...drawn }).meta({ id: 'DrawnMetParcel' })),
+  parcels: z.array(MetParcel.extend(drawn).meta({ id: 'DrawnMetParcel' })),
 }).meta({ id: 'LandChangeDetail' });
 export type LandChangeDetail = z.infer<typeof LandChangeDetail>;
 
@@ -173,8 +183,28 @@ export const landUpdates = {
     status: 202,
     errors: ['farm.notFound', 'eagri.notConnected', 'eagri.noAccess', 'landUpdate.inProgress'],
   }),
+  beginFromFile: endpoint('POST', '/farm-land/{id}', {
+    summary: 'Begin to compare the land of a farm with a land file; an update in review is put aside',
+    access: 'farm',
+    permission: 'land.change',
+    creates: true,
+    limit: { calls: 60, seconds: 3600 },
+    params: z.object({ id: FarmId }),
+    query: z.object({ 'update-mode': LandUpdateMode.default('REVIEW'), ...landFileChoice }),
+    file: 'lpisFile',
+    response: LandUpdate,
+    status: 202,
+    errors: [
+      'farm.notFound',
+      'landFile.missing',
+      'landFile.invalid',
+      'landFile.busy',
+      'landUpdate.inProgress',
+      'request.tooLarge',
+    ],
+  }),
   list: endpoint('GET', '/land-updates', {
-    summary: 'Updates of the farms from the registry, newest first',
+    summary: 'Updates of the farms from the registry and from files, newest first',
     access: 'farm',
     permission: 'farm.read',
     query: z.object({ ...paged, 'sort-dir': paged['sort-dir'].default('desc') }),
@@ -190,7 +220,7 @@ export const landUpdates = {
     errors: ['landUpdate.notFound'],
   }),
   changes: endpoint('GET', '/land-updates/{id}/changes', {
-    summary: 'What the registry has changed since the last import, by block number',
+    summary: 'What the registry or a file has changed since the last import, by block number',
     access: 'farm',
     permission: 'farm.read',
     params: updateParam,
@@ -226,6 +256,16 @@ export const landUpdates = {
     response: LandUpdate,
     errors: ['landUpdate.notFound', 'landUpdate.notOpen'],
   }),
+  compareAgain: endpoint('POST', '/land-updates/{id}/compare', {
+    summary: 'Compare anew with the file that was sent; what was decided is forgotten',
+    access: 'farm',
+    permission: 'land.change',
+    limit: { calls: 60, seconds: 3600 },
+    params: updateParam,
+    response: LandUpdate,
+    status: 202,
+    errors: ['landUpdate.notFound', 'landUpdate.notOpen', 'landUpdate.inProgress', 'import.fileGone'],
+  }),
   apply: endpoint('POST', '/land-updates/{id}/apply', {
     summary: 'Do what was decided, all at once',
     access: 'farm',
@@ -240,7 +280,7 @@ export const landUpdates = {
     permission: 'land.change',
     params: updateParam,
     response: LandUpdate,
-    errors: ['landUpdate.notFound', 'landUpdate.notLast'],
+    errors: ['landUpdate.notFound', 'landUpdate.notLast', 'cultivation.overlaps'],
   }),
   discard: endpoint('DELETE', '/land-updates/{id}', {
     summary: 'Put an update aside that waits for decisions; the farm stays as it is',

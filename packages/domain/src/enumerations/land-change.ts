@@ -1,9 +1,25 @@
+/** Who says what the land is: a registry, or a file that somebody has. */
+export const landSources = ['REGISTRY', 'FILE'] as const;
+export type LandSource = (typeof landSources)[number];
+
 /** What became of blocks in the registry, from one state of it to another. */
 export const landChangeKinds = ['NEW', 'CHANGED', 'SPLIT', 'MERGED', 'REDRAWN', 'GONE'] as const;
 export type LandChangeKind = (typeof landChangeKinds)[number];
 
-/** Why a change cannot be taken unasked: what the farm has of its own on the same land. */
-export const landConflicts = ['OWN_OUTLINE', 'OWN_DIVISION', 'OWN_LAND', 'OWN_END', 'UNREADABLE'] as const;
+/**
+ * Why a change cannot be taken unasked: what the farm has of its own on the same land, or that nobody knows who has changed
+ * it since no earlier file brought it.
+ */
+export const landConflicts = [
+  'OWN_OUTLINE',
+  'OWN_DIVISION',
+  'OWN_LAND',
+  'OWN_END',
+  'UNREADABLE',
+  'OWN_NAME',
+  'OWN_CROP',
+  'NO_BASE',
+] as const;
 export type LandConflict = (typeof landConflicts)[number];
 
 /** To take what the registry says, to keep what the farm has, or to be asked again by the next update. */
@@ -14,6 +30,8 @@ export type LandDecision = (typeof landDecisions)[number];
 export const blockProperties = [
   'OUTLINE',
   'AREA',
+  'NAME',
+  'CROP',
   'BLOCK_NUMBER',
   'LAND_USE',
   'NITRATE_VULNERABLE',

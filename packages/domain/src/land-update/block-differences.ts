@@ -16,7 +16,10 @@ export interface BlockFacts {
   readonly validFrom: string | null;
 }
 
-const factsOf: Readonly<Record<Exclude<BlockProperty, 'OUTLINE'>, readonly (keyof BlockFacts)[]>> = {
+/** What is not drawn, and not the farm's own to call and to sow. */
+export type FactProperty = Exclude<BlockProperty, 'OUTLINE' | 'NAME' | 'CROP'>;
+
+export const factsOf: Readonly<Record<FactProperty, readonly (keyof BlockFacts)[]>> = {
   AREA: ['officialAreaHa'],
   BLOCK_NUMBER: ['square', 'blockNumber'],
   LAND_USE: ['landUseCode', 'landUseName'],
@@ -39,10 +42,14 @@ export function hasMoved(movedM2: number, areaM2: number): boolean {
   return movedM2 >= noticeable.squareMetres && movedM2 >= areaM2 * noticeable.share;
 }
 
+export function isFact(property: BlockProperty): property is FactProperty {
+  return Object.hasOwn(factsOf, property);
+}
+
 /** In what two states of a block differ. */
 export function blockDifferences(before: BlockFacts, now: BlockFacts, isMoved: boolean): BlockProperty[] {
   return blockProperties.filter((property) =>
-    property === 'OUTLINE' ? isMoved : factsOf[property].some((fact) => before[fact] !== now[fact]),
+    isFact(property) ? factsOf[property].some((fact) => before[fact] !== now[fact]) : property === 'OUTLINE' && isMoved,
   );
 }
 

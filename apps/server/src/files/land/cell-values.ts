@@ -5,6 +5,7 @@ const YES = new Set(['A', 'ANO', 'ÁNO', 'Y', 'YES', 'TRUE', 'T', '1', 'TAK', 'D
 const NO = new Set(['N', 'NE', 'NIE', 'NO', 'FALSE', 'F', '0', 'NU', 'NEM', 'NEIN', 'NEE']);
 const longestName = 200;
 const longestMark = 100;
+const LARGEST_COUNT = 2 ** 31 - 1;
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2200;
 
@@ -36,6 +37,12 @@ export function numberOf(cell: CellValue): number | null {
   const bare = cell.replaceAll(/[\s']/g, '');
   const text = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare;
   return /^[-+]?\d{1,15}(?:\.\d*)?$/.test(text) ? Number(text) : null;
+}
+
+/** A whole number from 1 on, as rows are numbered by. */
+export function countOf(cell: CellValue): number | null {
+  const number = numberOf(cell);
+  return number !== null && Number.isInteger(number) && number >= 1 && number <= LARGEST_COUNT ? number : null;
 }
 
 /** YYYY-MM-DD from "20240101", "2024-01-01T00:00:00", "11.05.2024", "1. 5. 2024" or "11/05/2024" (day first). */

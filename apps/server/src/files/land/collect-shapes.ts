@@ -15,6 +15,7 @@ export interface ShapeProblem {
 /** A row with its polygons cleaned but still in the file's coordinates. No polygons: it was left out, `problems` says why. */
 export interface CollectedRow {
   row: number;
+  layer: string;
   cells: CellValue[];
   polygons: Ring[][];
   problems: ShapeProblem[];
@@ -48,7 +49,7 @@ export function collectShapes(layers: readonly SourceLayer[]): CollectedRow[] {
       checkLimits(collected.length + 1, vertices);
       const clean = refuseLong(points) ?? cleanShape(shape, judgeTangle);
       const effort = points + clean.crossings * pointsPerCrossing;
-      collected.push({ row: rowsBefore + row, cells, polygons: clean.polygons, problems: clean.problems, effort });
+      collected.push({ row: rowsBefore + row, layer: layer.name, cells, polygons: clean.polygons, problems: clean.problems, effort });
     }
     rowsBefore += rowsOfLayer;
   }

@@ -17,6 +17,7 @@ export type ParcelField =
   | 'nitrateVulnerable'
   | 'zone'
   | 'externalId'
+  | 'parcelId'
   | 'cropCode'
   | 'cropName'
   | 'declaredYear'
@@ -74,6 +75,7 @@ const COMMON: Aliases = {
   nitrateVulnerable: ['NITRAT', 'NITRATY', 'ZRANITELNA', 'ZRAN_OBL', 'ZRANIT_OBL', 'ZRANITELN', 'OSN', 'NVZ'],
   zone: ['APL_PASMO', 'APLIK_PASMO', 'AP_PASMO', 'APLIKACNI_PASMO', 'APLIKACNE_PASMO', 'ZONE'],
   externalId: ['EXTERNAL_ID', 'UUID'],
+  parcelId: ['BRAZDA_ID'],
   cropCode: ['PLODINA_ID', 'PLODINA_KOD', 'CROP_CODE'],
   cropName: ['PLOD_NAZE', 'PLODINA_NAZEV', 'PLODINA_NAZOV', 'PLODINA', 'CROP', 'CROP_NAME'],
   declaredYear: ['ROK', 'YEAR'],

@@ -68,6 +68,7 @@ describe('GeoPackage', () => {
       [2, 'S obálkou'],
     ]);
     expect(file.problems.map(({ code, parcel }) => [code, parcel])).toEqual([
+      ['landFile.outlinesOverlap', null],
       ['landFile.shapeMissing', 'Bez tvaru'],
       ['landFile.shapeMissing', 'Prázdný'],
       ['landFile.shapeDamaged', 'Rozbitý'],

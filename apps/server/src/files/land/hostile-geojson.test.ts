@@ -61,7 +61,10 @@ describe('GeoJSON that is written to be hard to read', () => {
     const hard = feature('{"name":"B"}', `{"type":"Polygon","coordinates":${coordinates}}`);
     const file = await read(collection([feature('{"name":"A"}'), hard, feature('{"name":"C"}')]));
     expect(file.parcels.map(({ name }) => name)).toEqual(['A', 'C']);
-    expect(file.problems).toMatchObject([{ code: 'landFile.shapeTooLong', row: 2, parcel: 'B' }]);
+    expect(file.problems).toMatchObject([
+      { code: 'landFile.outlinesOverlap', detail: { one: 'A', another: 'C' } },
+      { code: 'landFile.shapeTooLong', row: 2, parcel: 'B' },
+    ]);
   });
 
   it('is refused where something else in it is too much', async () => {

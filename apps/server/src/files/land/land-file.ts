@@ -59,6 +59,8 @@ export interface LandParcelAttributes {
   nitrateVulnerable: TriState;
   zone: string | null;
   externalId: string | null;
+  /** The parcel that it was exported as, where it is an export of ours; whose, it does not say. */
+  parcelId: number | null;
   cropCode: string | null;
   cropName: string | null;
   declaredYear: number | null;

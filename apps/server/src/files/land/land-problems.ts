@@ -67,6 +67,8 @@ export const LAND_PROBLEMS = [
   'landFile.encodingWrong', // warning; layer, declared, used
   'landFile.valuesUnreadable', // warning; column, count, example
   'landFile.layersMerged', // warning; count
+  'landFile.layersOverlap', // warning; layer, otherLayer, count
+  'landFile.outlinesOverlap', // warning; one, another, count
   'landFile.moreProblems', // warning; count
 ] as const;
 

@@ -1,4 +1,4 @@
-import { dateOf, markOf, nameOf, numberOf, textOf, yearOf, yesOrNo } from './cell-values.ts';
+import { countOf, dateOf, markOf, nameOf, numberOf, textOf, yearOf, yesOrNo } from './cell-values.ts';
 import { columnsOf, type LandSchema, type ParcelField } from './column-aliases.ts';
 import type { LandParcelAttributes } from './land-file.ts';
 import type { LandProblem } from './land-problems.ts';
@@ -75,6 +75,7 @@ export function attributeReader(
         nitrateVulnerable: pick(cells, columnsFor('nitrateVulnerable'), yesOrNo) ?? 'NOT_SPECIFIED',
         zone: text('zone'),
         externalId: text('externalId'),
+        parcelId: pick(cells, columnsFor('parcelId'), countOf),
         cropCode: text('cropCode'),
         cropName: name('cropName'),
         declaredYear: pick(cells, columnsFor('declaredYear'), yearOf),

@@ -5,6 +5,7 @@ import { findPiledUp } from './find-piled-up.ts';
 import { isInBox, landCountry } from './land-countries.ts';
 import type { LandFile, LandFileRequest, PackedLandParcel } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
+import { tellLaidOver } from './tell-laid-over.ts';
 import type { LandDetail, LandProblem, LandProblemCode } from './land-problems.ts';
 import { findLostLetters } from './lost-letters.ts';
 import { landFileError, openLandFile, type UnreadableLayer } from './open-land-file.ts';
@@ -65,6 +66,7 @@ async function read(request: LandFileRequest, tellAhead: TellAhead | undefined):
       columns,
     ),
     ...attributes.problems(),
+    ...tellLaidOver(rows),
     ...named.flatMap(rowProblems),
   ];
   return {

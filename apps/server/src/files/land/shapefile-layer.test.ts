@@ -63,7 +63,10 @@ describe('shapes of a shapefile', () => {
   it('leaves out rows without a shape and says which', async () => {
     const file = await read({ parcels: [{ rings: [OUTLINE] }, { rings: null }, { rings: [OUTLINE] }] });
     expect(file.parcels.map(({ row }) => row)).toEqual([1, 3]);
-    expect(codesOf(file)).toEqual([['landFile.shapeMissing', 2, undefined]]);
+    expect(codesOf(file)).toEqual([
+      ['landFile.outlinesOverlap', null, 1],
+      ['landFile.shapeMissing', 2, undefined],
+    ]);
   });
 
   it('leaves out rows that are deleted in the table', async () => {

@@ -9,6 +9,7 @@ import { makeLandUpdate } from '#server/testing/make-land-update.ts';
 import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
+import { insertUpdateFile } from './land-updates/update-files.repository.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -48,6 +49,8 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const [first = 0, second = 0] = parcelIds;
   const parcel = { id: first, farmId: farm.id };
   const landUpdate = await makeLandUpdate(database, parcel, { blockNumber: 'ZZ-B-now', landUseName: 'ZZ-B-use-now' });
+  const update = { farmId: farm.id, id: landUpdate };
+  await changeFarm(database, farm.id, (tx) => insertUpdateFile(tx, update, Buffer.from('ZZ-B-bytes')));
   await spoil(database, farm.id, importId);
   const planned = await planCanaries(database, farm.id, first);
   const cultivation = await outlineCanary(database, farm.id, first);
@@ -114,7 +117,10 @@ async function spoil({ kysely }: Database, farmId: number, importId: number): Pr
   await sql`insert into agroevidence.import
       (farm_id, file_name, country_code, origin, validity_date, state, imported, finished_at)
     values (${farmId}, 'ZZ-B-land', 'CZ', 'REGISTRY', '2026-01-01', 'SUCCESS', 987654321, now())`.execute(kysely);
-  await sql`update agroevidence.land_update set failure = 'ZZ-B-failure' where farm_id = ${farmId}`.execute(kysely);
+  await sql`update agroevidence.land_update set failure = 'ZZ-B-failure', file_name = 'ZZ-B-land.zip', layer = 'ZZ-B-layer',
+    name_column = 'ZZ-B-column', without_base = 987654321 where farm_id = ${farmId}`.execute(kysely);
+  await sql`update agroevidence.land_update_parcel set known_name = 'ZZ-B-known', known_crop = 'ZZ-B-known-crop'
+    where farm_id = ${farmId}`.execute(kysely);
 }
 
 /** A canary in the outline of a part; gives the cultivation. */

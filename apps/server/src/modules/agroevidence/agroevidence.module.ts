@@ -16,7 +16,7 @@ import { sweepRetiredFarms } from './farms/retire-farm.ts';
 import { giveUpImport, importLandFile, importLandFileJob } from './imports/import-land-file.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { sweepFailedImports } from './imports/sweep-failed-imports.ts';
-import { compareLand, compareLandJob, giveUpComparison } from './land-updates/compare-land.ts';
+import { compareFileJob, compareLand, compareLandJob, giveUpComparison } from './land-updates/compare-land.ts';
 import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
@@ -72,10 +72,12 @@ export const agroevidence: ServerModule = {
       work: (job) => checkRegistry(services, job),
       giveUp: (job) => giveUpCheck(services, job),
     }),
-    handleFarmJobs(compareLandJob, {
-      work: (job) => compareLand(services, job),
-      giveUp: (job, reason) => giveUpComparison(services, job, reason),
-    }),
+    ...[compareLandJob, compareFileJob].map((kind) =>
+      handleFarmJobs(kind, {
+        work: (job) => compareLand(services, job),
+        giveUp: (job, reason) => giveUpComparison(services, job, reason),
+      }),
+    ),
     handleInstallationJobs(refreshCodeListsJob, {
       work: (job) => refreshCodeLists(services, job),
       giveUp: (job) => giveUpRefresh(services, job),

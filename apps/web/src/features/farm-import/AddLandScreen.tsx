@@ -7,20 +7,23 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { takeDroppedLand } from '#web/parts/land-file/dropped-land.ts';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { farmOptions } from '#web/parts/farm/farms.queries.ts';
+import { landUpdatesOptions } from '#web/parts/land-update/land-updates.queries.ts';
+import { OpenUpdate } from '#web/parts/land-update/OpenUpdate.tsx';
+import { isOpen } from '#web/parts/land-update/update-states.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { CreationFault } from './CreationFault.tsx';
-import { useAddLand } from './farm-import.queries.ts';
+import { useCompareLand } from './farm-import.queries.ts';
 import { ImportHistory } from './ImportHistory.tsx';
 import { ImportForm } from './ImportForm.tsx';
-import { fileFault, LandFileField, type FileFault } from './LandFileField.tsx';
+import { fileFault, LandFileField } from './LandFileField.tsx';
 import { LandFileTruth } from './LandFileTruth.tsx';
 import { useLandFile, type LandFileState } from './use-land-file.ts';
 
-/** Fills a farm that is there with the parcels of a file, and takes back what was filled in by mistake. */
+/** Compares a farm that is there with the parcels of a file, and leads to what came of it before. */
 export function AddLandScreen(): ReactElement {
   const farmId = useFarmId();
   const text = useText();
@@ -43,19 +46,22 @@ function AddLand({ farm }: { readonly farm: Farm }): ReactElement {
   const landFile = useLandFile(farm.countryCode, farm.id);
   const [isTried, setTried] = useState(false);
   const navigate = useNavigate();
-  const add = useAddLand(farm.id, ({ id }) => {
-    void navigate({ to: '/signup/import-in-progress', search: { import: id } });
+  const { data: updates } = useQuery(landUpdatesOptions(farm.id));
+  const open = updates?.rows.find(isOpen);
+  const compare = useCompareLand(farm.id, ({ id }) => {
+    const params = { farmId: String(farm.id) };
+    void navigate({ to: '/farm/$farmId/user/updatelpis', params, search: { update: id } });
   });
   const takeDropped = useEffectEvent(() => {
     const files = takeDroppedLand();
     if (files.length > 0) void landFile.choose(files);
   });
   useEffect(() => takeDropped(), []);
-  const isReady = landFile.validation === 1 && freshParcels(landFile) > 0;
+  const isReady = landFile.validation === 1;
 
   const submit = (): void => {
     setTried(true);
-    if (isReady && landFile.choice && !add.isPending) add.mutate(landFile.choice);
+    if (isReady && landFile.choice && !compare.isPending) compare.mutate(landFile.choice);
   };
 
   return (
@@ -70,12 +76,13 @@ function AddLand({ farm }: { readonly farm: Farm }): ReactElement {
               <T id="addLand.lead" values={{ farm: farm.name }} />
             </Typography>
           </div>
+          {open && <OpenUpdate update={open} />}
           <LandFileField
             landFile={landFile}
-            fault={isTried && !isReady ? faultOf(landFile) : undefined}
+            fault={isTried && !isReady ? fileFault(landFile, 'addLand.fileRequired') : undefined}
             onChoose={() => {
               setTried(false);
-              add.reset();
+              compare.reset();
             }}
           />
         </>
@@ -84,21 +91,17 @@ function AddLand({ farm }: { readonly farm: Farm }): ReactElement {
       notes={
         <>
           <AlreadyThere landFile={landFile} />
-          {add.error && (
+          {compare.error && (
             <Notice tone="error">
-              <CreationFault error={add.error} />
+              <CreationFault error={compare.error} />
             </Notice>
           )}
           <ImportHistory farmId={farm.id} />
         </>
       }
       buttons={
-        <PendingButton type="submit" size="large" isPending={add.isPending}>
-          {isReady ? (
-            <T id="addLand.submitParcels" values={{ count: freshParcels(landFile) }} />
-          ) : (
-            <T id="addLand.submit" />
-          )}
+        <PendingButton type="submit" size="large" isPending={compare.isPending}>
+          <T id="addLand.submit" />
         </PendingButton>
       }
       onSubmit={submit}
@@ -110,22 +113,14 @@ interface LandFileProps {
   readonly landFile: LandFileState;
 }
 
-function freshParcels({ report }: LandFileState): number {
-  return (report?.parcels ?? 0) - (report?.alreadyThere ?? 0);
-}
-
-/** What of the file will not be doubled. */
+/** How much of the file the farm has already. */
 function AlreadyThere({ landFile }: LandFileProps): ReactElement | null {
   const { report, validation } = landFile;
   const count = report?.alreadyThere ?? 0;
   if (validation !== 1 || count === 0) return null;
   return (
-    <Notice tone={freshParcels(landFile) === 0 ? 'warning' : 'plain'}>
-      <T id={freshParcels(landFile) === 0 ? 'addLand.allThere' : 'addLand.someThere'} values={{ count }} />
+    <Notice>
+      <T id={count === report?.parcels ? 'addLand.allThere' : 'addLand.someThere'} values={{ count }} />
     </Notice>
   );
-}
-
-function faultOf(landFile: LandFileState): FileFault {
-  return landFile.validation === 1 ? 'addLand.nothingNew' : fileFault(landFile, 'addLand.fileRequired');
 }

@@ -8,6 +8,7 @@ import { FormattedDate } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { farmImportsOptions, useTakeBackImport } from './farm-import.queries.ts';
@@ -34,7 +35,7 @@ function Item({ landImport }: { readonly landImport: ListedImport }): ReactEleme
   const [isAsked, setAsked] = useState(false);
   const takeBack = useTakeBackImport();
   const text = useText();
-  const { id, fileName, startedAt, state, imported, canBeTakenBack } = landImport;
+  const { id, farmId, fileName, startedAt, state, imported, canBeTakenBack, landUpdateId } = landImport;
   return (
     <li>
       <Row>
@@ -53,6 +54,17 @@ function Item({ landImport }: { readonly landImport: ListedImport }): ReactEleme
             </span>
           </Facts>
         </span>
+        {landUpdateId !== null && (
+          <LinkButton
+            variant="outlined"
+            to="/farm/$farmId/user/updatelpis"
+            params={{ farmId: String(farmId) }}
+            search={{ update: landUpdateId }}
+            aria-label={text('addLand.openUpdateNamed', { file: fileName })}
+          >
+            <T id="addLand.openUpdate" />
+          </LinkButton>
+        )}
         {canBeTakenBack && !isAsked && (
           <Button
             variant="outlined"
@@ -110,7 +122,7 @@ const Row = styled('div')(({ theme }) => ({
   minHeight: 44,
   overflowWrap: 'anywhere',
   '& > span': { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  '& > button': { flex: 'none' },
+  '& > button, & > a': { flex: 'none' },
   '& strong': { fontWeight: fontWeights.medium },
   '& small': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.body },
 }));

@@ -22,6 +22,7 @@ const underWay: Import = {
   skipped: 0,
   alreadyThere: 0,
   canBeTakenBack: false,
+  landUpdateId: null,
   areaHa: 0,
   computedAreaHa: 0,
   startedAt: '2026-11-20T10:00:00Z',

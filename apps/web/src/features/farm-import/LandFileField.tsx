@@ -39,6 +39,5 @@ export function fileFault({ choice, isReading }: LandFileState, required: FileFa
 export type FileFault =
   | 'farmImport.fileRequired'
   | 'addLand.fileRequired'
-  | 'addLand.nothingNew'
   | 'farmImport.fileStillReading'
   | 'FarmImport.errors.incorrectShpFile';

@@ -23,6 +23,7 @@ const done: Import = {
   skipped: 0,
   alreadyThere: 0,
   canBeTakenBack: false,
+  landUpdateId: null,
   areaHa: 89.5,
   computedAreaHa: 89.5,
   startedAt: '2026-11-20T10:00:00Z',

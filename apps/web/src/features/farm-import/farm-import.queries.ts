@@ -1,4 +1,5 @@
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
+import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { LandFileReport, RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
 import {
   QueryObserver,
@@ -11,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';
+import { landUpdateListKey } from '#web/parts/land-update/land-updates.queries.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { inNoLanguage, ofWork } from '#web/lib/query.ts';
 import { waitsForEvents } from '#web/lib/live/renewals.ts';
@@ -178,26 +180,22 @@ export async function renewImports(queries: QueryClient, farmId: number): Promis
   );
 }
 
-/** Begins to import a file into a farm that is there. */
-export function useAddLand(
+/** Begins to compare a farm that is there with a file. */
+export function useCompareLand(
   farmId: number,
-  onBegun: (landImport: Import) => void,
-): UseMutationResult<Import, Error, LandFileChoice> {
+  onBegun: (update: LandUpdate) => void,
+): UseMutationResult<LandUpdate, Error, LandFileChoice> {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (choice: LandFileChoice) =>
-      api.agroevidence.imports.addFile({
+      api.agroevidence.landUpdates.beginFromFile({
         params: { id: farmId },
         query: choiceQuery(choice),
         file: choice.file,
         farmIds: [farmId],
       }),
-    onSuccess: async (landImport) => {
-      await renewImports(queries, farmId);
-      // Known as it begins, so that whoever waits for it is seen to wait.
-      queries.setQueryData(importOptions(landImport.id).queryKey, landImport);
-      onBegun(landImport);
-    },
+    onSuccess: onBegun,
+    onSettled: () => queries.invalidateQueries({ queryKey: landUpdateListKey(farmId) }),
   });
 }
 

@@ -9,9 +9,9 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { ChangeBoard } from './ChangeBoard.tsx';
-import { landUpdatesOptions } from './land-update.queries.ts';
+import { landUpdatesOptions } from '#web/parts/land-update/land-updates.queries.ts';
 import { NothingChanged } from './NothingChanged.tsx';
-import { isOpen } from './update-states.ts';
+import { isOpen } from '#web/parts/land-update/update-states.ts';
 
 /** What was done, and the way back from it. */
 export function AppliedUpdate({ update }: { readonly update: LandUpdate }): ReactElement {

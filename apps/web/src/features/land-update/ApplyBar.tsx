@@ -50,7 +50,7 @@ export function ApplyBar({ update }: { readonly update: LandUpdate }): ReactElem
             </p>
           )}
           <p>
-            <T id="landUpdate.applyMeans" />
+            <T id={update.source === 'FILE' ? 'fileUpdate.applyMeans' : 'landUpdate.applyMeans'} />
           </p>
         </ActDialog>
       )}

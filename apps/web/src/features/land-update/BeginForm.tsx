@@ -13,9 +13,10 @@ import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { BeginFault } from './BeginFault.tsx';
 import { dayFault, type DayFault } from './day-fault.ts';
-import { landUpdatesOptions, useBeginUpdate } from './land-update.queries.ts';
-import { OpenUpdate } from './OpenUpdate.tsx';
-import { isOpen } from './update-states.ts';
+import { landUpdatesOptions } from '#web/parts/land-update/land-updates.queries.ts';
+import { useBeginUpdate } from './land-update.queries.ts';
+import { OpenUpdate } from '#web/parts/land-update/OpenUpdate.tsx';
+import { isOpen } from '#web/parts/land-update/update-states.ts';
 
 const ways = (['REVIEW', 'TAKE'] as const).map((value) => ({
   value,

@@ -14,6 +14,7 @@ import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { BulkDecisions } from './BulkDecisions.tsx';
 import { ChangeFilter } from './ChangeFilter.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { FileNotes } from './FileNotes.tsx';
 import { ChangeMapFrame } from './ChangeMapFrame.tsx';
 import { changesOptions, changesPerPage, useDecide } from './land-update.queries.ts';
 import { validateLandUpdateSearch } from './land-update-search.ts';
@@ -51,13 +52,22 @@ export function ChangeBoard({ update, isOpen = false }: ChangeBoardProps): React
       />
       <Changes>
         <Typography variant="h2" id="land-changes">
-          <T id="landUpdate.changesOf" values={{ day: formatDay(update.validityDate, locale) }} />
+          {update.fileName === null ? (
+            <T id="landUpdate.changesOf" values={{ day: formatDay(update.validityDate, locale) }} />
+          ) : (
+            <T id="fileUpdate.changesOf" values={{ file: update.fileName }} />
+          )}
         </Typography>
         <Typography color="textSecondary">
-          <T id="landUpdate.unchanged" values={{ count: update.unchanged }} />
+          <T
+            id={update.source === 'FILE' ? 'fileUpdate.unchanged' : 'landUpdate.unchanged'}
+            values={{ count: update.unchanged }}
+          />
         </Typography>
+        {update.source === 'FILE' && <FileNotes update={update} />}
         <UnreadBlocks update={update} />
         <ChangeFilter
+          source={update.source}
           counts={update.counts}
           search={search}
           onShow={(filter) => {

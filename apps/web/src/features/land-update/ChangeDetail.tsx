@@ -26,11 +26,15 @@ export function ChangeDetail({ update, change }: ChangeDetailProps): ReactElemen
       </Ground>
     );
   }
-  const isOneBlock = change.before.length === 1 && change.now.length === 1;
+  const isOneBlock = change.kind === 'CHANGED' && change.now.length === 1;
   return (
     <Ground>
-      <ChangeDrawing change={data} />
-      {isOneBlock ? <ComparedValues change={data} /> : <ComparedSides change={data} />}
+      <ChangeDrawing change={data} source={update.source} />
+      {isOneBlock ? (
+        <ComparedValues change={data} source={update.source} />
+      ) : (
+        <ComparedSides change={data} source={update.source} />
+      )}
     </Ground>
   );
 }

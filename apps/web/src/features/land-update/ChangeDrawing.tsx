@@ -1,23 +1,23 @@
-import type { LandChangeDetail } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandChangeDetail, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { fontSizes } from '#web/lib/design-tokens.ts';
+import type { OutlineSide } from '#web/map/change-look.ts';
 import { OutlineDrawing, type OutlineLayer } from '#web/ui/OutlineDrawing.tsx';
-
-const legend = {
-  before: 'landUpdate.side.before',
-  own: 'landUpdate.side.own',
-  now: 'landUpdate.side.now',
-} as const satisfies Partial<Record<OutlineLayer['look'], PlainMessageId>>;
+import { sideWords } from './source-words.ts';
 
 interface DrawnSide extends OutlineLayer {
-  readonly look: keyof typeof legend;
+  readonly look: OutlineSide;
+}
+
+interface ChangeDrawingProps {
+  readonly change: LandChangeDetail;
+  readonly source: LandUpdate['source'];
 }
 
 /** The outlines of before, of the farm and of now over each other, with what is which. */
-export function ChangeDrawing({ change }: { readonly change: LandChangeDetail }): ReactElement {
+export function ChangeDrawing({ change, source }: ChangeDrawingProps): ReactElement {
   const text = useText();
   const layers = useMemo(() => layersOf(change), [change]);
   return (
@@ -27,7 +27,7 @@ export function ChangeDrawing({ change }: { readonly change: LandChangeDetail })
         {layers.map(({ look }) => (
           <li key={look}>
             <span data-look={look} />
-            <T id={legend[look]} />
+            <T id={sideWords(source, look)} />
           </li>
         ))}
       </Legend>

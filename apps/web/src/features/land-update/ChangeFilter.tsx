@@ -5,17 +5,19 @@ import { FormattedNumber } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, touchTarget } from '#web/lib/design-tokens.ts';
 import { changeKinds, type LandUpdateSearch } from './land-update-search.ts';
+import { kindWords } from './source-words.ts';
 
 type Filter = Pick<LandUpdateSearch, 'kind' | 'conflicts'>;
 
 interface ChangeFilterProps {
+  readonly source: LandUpdate['source'];
   readonly counts: LandUpdate['counts'];
   readonly search: Filter;
   readonly onShow: (filter: Filter) => void;
 }
 
 /** How many changes there are of each sort; a press shows these only. */
-export function ChangeFilter({ counts, search, onShow }: ChangeFilterProps): ReactElement {
+export function ChangeFilter({ source, counts, search, onShow }: ChangeFilterProps): ReactElement {
   const text = useText();
   const kinds = changeKinds.filter((kind) => counts.byKind[kind] > 0 || kind === search.kind);
   return (
@@ -38,7 +40,7 @@ export function ChangeFilter({ counts, search, onShow }: ChangeFilterProps): Rea
       {kinds.map((kind) => (
         <FilterChip
           key={kind}
-          label={<T id={`landUpdate.filter.${kind}`} />}
+          label={<T id={kindWords(source, kind)} />}
           count={counts.byKind[kind]}
           isOn={search.kind === kind}
           onPress={() => onShow({ kind, conflicts: undefined })}

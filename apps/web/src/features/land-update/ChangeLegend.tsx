@@ -1,12 +1,14 @@
-import type { LandChangeOutlines } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandChangeOutlines, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { changeSign, conflictSign, sideDashes, type ChangeColors, type OutlineSide } from '#web/map/change-look.ts';
 import { changeKinds } from './land-update-search.ts';
+import { kindWords, sideWords } from './source-words.ts';
 
 interface ChangeLegendProps {
+  readonly source: LandUpdate['source'];
   readonly changes: readonly LandChangeOutlines[];
   readonly colors: ChangeColors;
 }
@@ -14,7 +16,7 @@ interface ChangeLegendProps {
 const sides: readonly OutlineSide[] = ['before', 'own', 'now'];
 
 /** What signs, colours and lines on the map mean; of the kinds only those that are there. */
-export function ChangeLegend({ changes, colors }: ChangeLegendProps): ReactElement {
+export function ChangeLegend({ source, changes, colors }: ChangeLegendProps): ReactElement {
   const text = useText();
   return (
     <Legend aria-label={text('landUpdate.map.legend')}>
@@ -24,7 +26,7 @@ export function ChangeLegend({ changes, colors }: ChangeLegendProps): ReactEleme
         return (
           <li key={kind}>
             <b style={{ background: colors[kind] }}>{changeSign(example)}</b>
-            <T id={`landUpdate.filter.${kind}`} />
+            <T id={kindWords(source, kind)} />
           </li>
         );
       })}
@@ -39,7 +41,7 @@ export function ChangeLegend({ changes, colors }: ChangeLegendProps): ReactEleme
           <svg width="28" height="8" aria-hidden>
             <line x1="2" x2="26" y1="4" y2="4" data-side={side} strokeDasharray={sideDashes[side].join(' ')} />
           </svg>
-          <T id={`landUpdate.side.${side}`} />
+          <T id={sideWords(source, side)} />
         </li>
       ))}
     </Legend>

@@ -1,4 +1,4 @@
-import type { LandChangeOutlines } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandChangeOutlines, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import { styled, useColorScheme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
@@ -13,13 +13,14 @@ import type { SelectedChange } from './selected-change.ts';
 
 export interface ChangeMapProps {
   readonly farmId: number;
+  readonly source: LandUpdate['source'];
   readonly changes: readonly LandChangeOutlines[];
   readonly selected: SelectedChange | undefined;
   readonly onSelect: (number: number | undefined) => void;
 }
 
 /** The changes where they lie, on the parcels of the farm; all that is on it is in the list as well. */
-export function ChangeMap({ farmId, changes, selected, onSelect }: ChangeMapProps): ReactElement {
+export function ChangeMap({ farmId, source, changes, selected, onSelect }: ChangeMapProps): ReactElement {
   const text = useText();
   const { colorScheme } = useColorScheme();
   const colors = changeColors(colorScheme === 'dark');
@@ -36,7 +37,7 @@ export function ChangeMap({ farmId, changes, selected, onSelect }: ChangeMapProp
         <LandBelowChanges farmId={farmId} />
         <ChangedLand changes={changes} colors={colors} selected={selected} onSelect={onSelect} />
       </MapFrame>
-      <ChangeLegend changes={changes} colors={colors} />
+      <ChangeLegend source={source} changes={changes} colors={colors} />
     </Whole>
   );
 }

@@ -56,7 +56,13 @@ export function ChangeMapFrame({ update, search, selected, onSelect }: ChangeMap
           {!error && (
             <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
               {data ? (
-                <ChangeMap farmId={update.farmId} changes={data.rows} selected={selected} onSelect={choose} />
+                <ChangeMap
+                  farmId={update.farmId}
+                  source={update.source}
+                  changes={data.rows}
+                  selected={selected}
+                  onSelect={choose}
+                />
               ) : (
                 <LateLoader label={<T id="shell.loading" />} />
               )}

@@ -63,11 +63,11 @@ export function ChangeRow({ update, change, onLookAt, choice }: ChangeRowProps):
               onLookAt();
             }}
           >
-            <span>{changeHeadline(change, intl)}</span>
+            <span>{changeHeadline(change, intl, update.source)}</span>
             <ExpandMore fontSize="small" aria-hidden />
           </Opener>
         </h3>
-        <Lines lines={changeDifferences(change, intl)} />
+        <Lines lines={changeDifferences(change, intl, update.source)} />
         {choice && <EffectsIfTaken change={change} />}
         {isDone && <Lines lines={changeEffects(change, intl)} />}
         {change.conflict && <ConflictWords conflict={change.conflict} isExplained={choice !== undefined} />}

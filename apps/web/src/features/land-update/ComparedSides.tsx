@@ -1,4 +1,4 @@
-import type { LandChangeDetail } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandChangeDetail, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
@@ -7,25 +7,31 @@ import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { sideWords } from './source-words.ts';
 import { blockArea, blockName, hectaresText, type RegistryBlock } from './block-values.ts';
 
+interface ComparedSidesProps {
+  readonly change: LandChangeDetail;
+  readonly source: LandUpdate['source'];
+}
+
 /** Blocks that became other blocks: those of the last import, the parcels of the farm, and those of now. */
-export function ComparedSides({ change }: { readonly change: LandChangeDetail }): ReactElement {
+export function ComparedSides({ change, source }: ComparedSidesProps): ReactElement {
   const intl = useIntl();
   const { before, parcels, now } = change;
   return (
     <Sides>
-      <Side label="landUpdate.side.before">{before.map(block)}</Side>
+      <Side label={sideWords(source, 'before')}>{before.map(block)}</Side>
       <Side label="landUpdate.side.own">
-        {parcels.map(({ id, name, area, ...parcel }) => (
+        {parcels.map(({ id, name, area, blockNumber, has }) => (
           <li key={id}>
             <strong>{name}</strong> {hectaresText(area, intl)}
-            {parcel.blockNumber !== name && <div>{parcel.blockNumber}</div>}
-            <div>{landUseText(intl, { code: parcel.landUseCode, name: parcel.landUseName })}</div>
+            {blockNumber !== name && <div>{blockNumber}</div>}
+            <div>{landUseText(intl, { code: has.landUseCode, name: has.landUseName })}</div>
           </li>
         ))}
       </Side>
-      <Side label="landUpdate.side.now">{now.map(block)}</Side>
+      <Side label={sideWords(source, 'now')}>{now.map(block)}</Side>
     </Sides>
   );
 }

@@ -1,10 +1,11 @@
-import type { LandChangeDetail } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandChangeDetail, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { sideWords } from './source-words.ts';
 import { hectaresText, isWritten, propertyLabel, propertyText, type BlockProperty } from './block-values.ts';
 
 /** Where a side has nothing that could be compared. */
@@ -18,8 +19,13 @@ interface ComparedRow {
   readonly now: string | undefined;
 }
 
-/** The values of one block that differ: as the last import brought them, at the farm, and in the registry now. */
-export function ComparedValues({ change }: { readonly change: LandChangeDetail }): ReactElement {
+interface ComparedValuesProps {
+  readonly change: LandChangeDetail;
+  readonly source: LandUpdate['source'];
+}
+
+/** The values of one block that differ: as the last import brought them, at the farm, and as they are said now. */
+export function ComparedValues({ change, source }: ComparedValuesProps): ReactElement {
   const intl = useIntl();
   const text = useText();
   const unknown = text('parcel.unknown');
@@ -29,13 +35,13 @@ export function ComparedValues({ change }: { readonly change: LandChangeDetail }
         <tr>
           <td />
           <th scope="col">
-            <T id="landUpdate.side.before" />
+            <T id={sideWords(source, 'before')} />
           </th>
           <th scope="col">
             <T id="landUpdate.side.own" />
           </th>
           <th scope="col">
-            <T id="landUpdate.side.now" />
+            <T id={sideWords(source, 'now')} />
           </th>
         </tr>
       </thead>
@@ -64,7 +70,7 @@ export function ComparedValues({ change }: { readonly change: LandChangeDetail }
 function rowsOf(change: LandChangeDetail, intl: IntlShape): ComparedRow[] {
   const [was] = change.before;
   const [is] = change.now;
-  if (!was || !is) return [];
+  if (!is) return [];
   return change.properties.flatMap((property): ComparedRow[] => {
     const own = ownText(property, change, intl);
     if (property === 'OUTLINE') {
@@ -73,7 +79,7 @@ function rowsOf(change: LandChangeDetail, intl: IntlShape): ComparedRow[] {
           property,
           own,
           label: textIn(intl)('landUpdate.outlineArea'),
-          before: hectaresText(was.computedArea, intl),
+          before: was && hectaresText(was.computedArea, intl),
           now: hectaresText(is.computedArea, intl),
         },
       ];
@@ -84,7 +90,7 @@ function rowsOf(change: LandChangeDetail, intl: IntlShape): ComparedRow[] {
         property,
         own,
         label: textIn(intl)(propertyLabel(property)),
-        before: propertyText(property, was, intl),
+        before: was && propertyText(property, was, intl),
         now: propertyText(property, is, intl),
       },
     ];
@@ -93,9 +99,9 @@ function rowsOf(change: LandChangeDetail, intl: IntlShape): ComparedRow[] {
 
 /** What the farm has in this respect; several parcels of one block may each have something else. */
 function ownText(property: BlockProperty, { parcels }: LandChangeDetail, intl: IntlShape): string | undefined {
-  const texts = parcels.flatMap((parcel) => {
-    if (property === 'OUTLINE') return hectaresText(parcel.computedArea, intl);
-    return isWritten(property) ? (propertyText(property, parcel, intl) ?? []) : [];
+  const texts = parcels.flatMap(({ has }) => {
+    if (property === 'OUTLINE') return hectaresText(has.computedArea, intl);
+    return isWritten(property) ? (propertyText(property, has, intl) ?? []) : [];
   });
   return texts.length === 0 ? undefined : [...new Set(texts)].join(', ');
 }

@@ -1,45 +1,35 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { validateLandUpdateSearch } from './land-update-search.ts';
 import { OneUpdate } from './OneUpdate.tsx';
+import { UpdateHeading } from './UpdateHeading.tsx';
 import { UpdateStart } from './UpdateStart.tsx';
 
-/** The land of the farm compared with the registry: where that is begun, and each comparison by its address. */
+/** The land of the farm compared with the registry or with a file: where the one is begun, and each comparison by its address. */
 export function LandUpdateScreen(): ReactElement {
   const farmId = useFarmId();
   const { update: id } = validateLandUpdateSearch(useSearch({ strict: false }));
   const text = useText();
   return (
     <Page data-wide={id !== undefined}>
-      <PageTitle title={text('landUpdate.title')} />
-      <div>
-        {id !== undefined && (
-          <LinkButton
-            to="/farm/$farmId/user/updatelpis"
-            params={{ farmId: String(farmId) }}
-            activeOptions={{ exact: true, includeSearch: true }}
-            startIcon={<ArrowBack />}
-            sx={{ ml: -2, mb: 1 }}
-          >
-            <T id="landUpdate.toOverview" />
-          </LinkButton>
-        )}
-        <Typography variant="h1">
-          <T id="landUpdate.title" />
-        </Typography>
-        {id === undefined && (
+      {id === undefined ? (
+        <div>
+          <PageTitle title={text('landUpdate.title')} />
+          <Typography variant="h1">
+            <T id="landUpdate.title" />
+          </Typography>
           <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 640 }}>
             <T id="landUpdate.lead" />
           </Typography>
-        )}
-      </div>
+        </div>
+      ) : (
+        <UpdateHeading farmId={farmId} id={id} />
+      )}
       {id === undefined ? <UpdateStart farmId={farmId} /> : <OneUpdate key={id} farmId={farmId} id={id} />}
     </Page>
   );

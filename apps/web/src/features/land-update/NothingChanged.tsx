@@ -9,7 +9,7 @@ import { UnreadBlocks } from './UnreadBlocks.tsx';
 
 export function NothingChanged({ update }: { readonly update: LandUpdate }): ReactElement {
   const { locale } = useIntl();
-  const { farmId, validityDate, unchanged } = update;
+  const { farmId, fileName, validityDate, unchanged } = update;
   return (
     <>
       <EmptyState
@@ -20,7 +20,11 @@ export function NothingChanged({ update }: { readonly update: LandUpdate }): Rea
           </LinkButton>
         }
       >
-        <T id="landUpdate.nothingHelp" values={{ day: formatDay(validityDate, locale), count: unchanged }} />
+        {fileName === null ? (
+          <T id="landUpdate.nothingHelp" values={{ day: formatDay(validityDate, locale), count: unchanged }} />
+        ) : (
+          <T id="fileUpdate.nothingHelp" values={{ file: fileName, count: unchanged }} />
+        )}
       </EmptyState>
       <UnreadBlocks update={update} />
     </>

@@ -7,12 +7,15 @@ import { LandProblems } from '#web/parts/land-file/LandProblems.tsx';
 
 /** What of the registry's answer could not be read or was doubtful; closed, since the changes come first. */
 export function UnreadBlocks({ update }: { readonly update: LandUpdate }): ReactElement | null {
-  const { problems, problemCount } = update;
+  const { problems, problemCount, source } = update;
   if (problemCount === 0) return null;
   return (
     <Closed>
       <summary>
-        <T id="landUpdate.unread" values={{ count: problemCount }} />
+        <T
+          id={source === 'FILE' ? 'fileUpdate.unread' : 'landUpdate.unread'}
+          values={{ count: problemCount }}
+        />
       </summary>
       <LandProblems problems={problems} count={problemCount} />
     </Closed>

@@ -8,7 +8,7 @@ import { formatDay } from '#web/lib/days.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
-import { landUpdatesOptions, updatesPerPage } from './land-update.queries.ts';
+import { landUpdatesOptions, updatesPerPage } from '#web/parts/land-update/land-updates.queries.ts';
 
 /** The updates of the farm, newest first; where there was none, nothing. */
 export function UpdateHistory({ farmId }: { readonly farmId: number }): ReactElement | null {
@@ -39,7 +39,7 @@ function HistoryTable({ updates }: { readonly updates: readonly LandUpdateSummar
     {
       key: 'day',
       label: <T id="landUpdate.day" />,
-      cell: ({ validityDate }) => formatDay(validityDate, intl.locale),
+      cell: ({ validityDate, fileName }) => fileName ?? formatDay(validityDate, intl.locale),
     },
     {
       key: 'state',

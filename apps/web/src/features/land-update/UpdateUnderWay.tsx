@@ -7,14 +7,18 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 
 export function UpdateUnderWay({ update }: { readonly update: LandUpdate }): ReactElement {
   const text = useText();
-  const { done, total } = update;
+  const { done, total, source } = update;
   return (
     <Stack aria-busy>
       <Typography variant="h2">
         <T id="landUpdate.underWay" />
       </Typography>
       <div>
-        {total === null ? <T id="landUpdate.reading" /> : <T id="landUpdate.counted" values={{ done, total }} />}
+        {total === null ? (
+          <T id={source === 'FILE' ? 'fileUpdate.reading' : 'landUpdate.reading'} />
+        ) : (
+          <T id="landUpdate.counted" values={{ done, total }} />
+        )}
       </div>
       <ProgressBar label={text('landUpdate.underWay')} done={done} total={total} />
       <Typography color="textSecondary">

@@ -26,6 +26,8 @@ const triStates: Readonly<Record<RegistryBlock['nitrateVulnerable'], PlainMessag
 };
 
 const written: Readonly<Record<WrittenProperty, WrittenValue>> = {
+  NAME: { label: 'landUpdate.name', textOf: ({ name }) => name ?? undefined },
+  CROP: { label: 'landUpdate.crop', textOf: ({ crop }) => crop ?? undefined },
   AREA: {
     label: 'parcel.area',
     textOf: ({ officialArea }, intl) => (officialArea === null ? undefined : hectaresText(officialArea, intl)),
@@ -77,9 +79,9 @@ export function blockArea({ officialArea, computedArea }: RegistryBlock): number
   return officialArea ?? computedArea;
 }
 
-/** A block as people speak of it: by its number without the square. */
+/** A block as people speak of it: by its name where a file gives it one, else by its number without the square. */
 export function blockName(block: RegistryBlock, intl: IntlShape): string {
-  return shortBlockNumber(block) ?? textIn(intl)('landUpdate.unnumbered');
+  return block.name ?? shortBlockNumber(block) ?? textIn(intl)('landUpdate.unnumbered');
 }
 
 /** The squares that blocks lie in, each once. */

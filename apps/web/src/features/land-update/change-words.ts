@@ -1,4 +1,4 @@
-import type { LandChange } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandChange, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { IntlShape } from 'react-intl';
 import { textIn } from '#web/i18n/text.ts';
 import {
@@ -14,20 +14,25 @@ import {
 } from './block-values.ts';
 
 type MetParcel = LandChange['parcels'][number];
+type LandSource = LandUpdate['source'];
 
 const mostNamed = 6;
 
 /** What happened, in one sentence. */
-export function changeHeadline(change: LandChange, intl: IntlShape): string {
+export function changeHeadline(change: LandChange, intl: IntlShape, source: LandSource = 'REGISTRY'): string {
   const { kind } = change;
-  const before = blockNames(change.before, intl);
+  const before = blockNames(change.before.length > 0 ? change.before : change.parcels.map(({ has }) => has), intl);
   const now = blockNames(change.now, intl);
-  return textIn(intl)(`landUpdate.headline.${kind}`, { before, now: kind === 'GONE' ? '' : now });
+  const values = { before, now: kind === 'GONE' ? '' : now };
+  return source === 'FILE'
+    ? textIn(intl)(`fileUpdate.headline.${kind}`, values)
+    : textIn(intl)(`landUpdate.headline.${kind}`, values);
 }
 
-/** In what a block differs that stayed one block, a line for each. */
-export function changeDifferences({ properties, before, now, movedArea }: LandChange, intl: IntlShape): string[] {
-  const [was] = before;
+/** In what a block differs that stayed one block, a line for each: from what was said before, or from what the farm has where that is a file. */
+export function changeDifferences(change: LandChange, intl: IntlShape, source: LandSource = 'REGISTRY'): string[] {
+  const { properties, before, now, movedArea } = change;
+  const was = source === 'FILE' ? change.parcels[0]?.has : before[0];
   const [is] = now;
   if (!was || !is) return [];
   return properties.map((property) => {
@@ -78,20 +83,24 @@ function shortNumber(number: string, blocks: readonly RegistryBlock[], intl: Int
 }
 
 /** By which a change is named to those who only hear it. */
-export function changeName({ before, now }: LandChange, intl: IntlShape): string {
-  return blockNames(now.length > 0 ? now : before, intl);
+export function changeName(change: LandChange, intl: IntlShape): string {
+  return blockNames(namedBlocks(change), intl);
+}
+
+/** The blocks of now, else those of before; of what no file has brought before, what the farm has. */
+function namedBlocks({ before, now, parcels }: LandChange): readonly RegistryBlock[] {
+  return [now, before].find((blocks) => blocks.length > 0) ?? parcels.map(({ has }) => has);
 }
 
 /** In which squares that is, since numbers begin anew in each. */
-export function changeSquares({ before, now }: LandChange, intl: IntlShape): string | undefined {
-  const squares = squaresOf(now.length > 0 ? now : before);
+export function changeSquares(change: LandChange, intl: IntlShape): string | undefined {
+  const squares = squaresOf(namedBlocks(change));
   return squares.length === 0 ? undefined : textIn(intl)('landUpdate.square', { square: squares.join(', ') });
 }
 
 /** Hectares that the blocks of the change have now, or had where they are gone. */
-export function changeArea({ before, now }: LandChange): number {
-  const blocks = now.length > 0 ? now : before;
-  return blocks.reduce((sum, block) => sum + blockArea(block), 0);
+export function changeArea(change: LandChange): number {
+  return namedBlocks(change).reduce((sum, block) => sum + blockArea(block), 0);
 }
 
 function blockNames(blocks: readonly RegistryBlock[], intl: IntlShape): string {

@@ -15,23 +15,22 @@ import {
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';
 import { ofWork } from '#web/lib/query.ts';
-import { queryRoots } from '#web/lib/query-keys.ts';
+import { landUpdateListKey, landUpdateRoot } from '#web/parts/land-update/land-updates.queries.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 import { registryKeys } from '#web/parts/registry/registry.queries.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { LandUpdateSearch } from './land-update-search.ts';
 
 export const changesPerPage = 50;
-export const updatesPerPage = 10;
 
 export const landUpdateKeys = {
   available: (farmId: number) => [...registryKeys.all(farmId), 'available-updates'] as const,
-  list: (farmId: number) => [...queryRoots.farm(farmId), 'land-updates', 'list'] as const,
-  one: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'land-updates', 'one', id] as const,
-  changes: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'land-updates', 'changes', id] as const,
-  outlines: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'land-updates', 'outlines', id] as const,
+  list: landUpdateListKey,
+  one: (farmId: number, id: number) => [...landUpdateRoot(farmId), 'one', id] as const,
+  changes: (farmId: number, id: number) => [...landUpdateRoot(farmId), 'changes', id] as const,
+  outlines: (farmId: number, id: number) => [...landUpdateRoot(farmId), 'outlines', id] as const,
   change: (farmId: number, id: number, number: number) =>
-    [...queryRoots.farm(farmId), 'land-updates', 'change', id, number] as const,
+    [...landUpdateRoot(farmId), 'change', id, number] as const,
 };
 
 /** Asks the registry whether it has changed anything, once for as long as that is on screen; what it says comes in a while, by `availableUpdatesOptions`. */
@@ -48,15 +47,6 @@ export function availableUpdatesOptions(farmId: number) {
     queryKey: [...landUpdateKeys.available(farmId), 'told'],
     meta: ofWork,
     queryFn: ({ signal }) => api.agroevidence.eagri.availableUpdates({ farmIds: [farmId], signal }),
-  });
-}
-
-export function landUpdatesOptions(farmId: number, page = 1) {
-  return queryOptions({
-    queryKey: [...landUpdateKeys.list(farmId), page],
-    meta: ofWork,
-    queryFn: ({ signal }) =>
-      api.agroevidence.landUpdates.list({ query: { page, 'per-page': updatesPerPage }, farmIds: [farmId], signal }),
   });
 }
 
@@ -201,6 +191,19 @@ function landOf(farmId: number): QueryKey[] {
     registryKeys.lastUpdate(farmId),
     landUpdateKeys.available(farmId),
   ];
+}
+
+/** Compares with the file that was sent once more, as parcels have changed since. */
+export function useCompareFileAgain({
+  farmId,
+  id,
+}: Pick<LandUpdate, 'farmId' | 'id'>): UseMutationResult<LandUpdate, Error, void> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: () => api.agroevidence.landUpdates.compareAgain({ params: { id }, farmIds: [farmId] }),
+    onSuccess: (update) => queries.setQueryData(landUpdateKeys.one(farmId, id), update),
+    onSettled: () => queries.invalidateQueries({ queryKey: landUpdateKeys.list(farmId) }),
+  });
 }
 
 async function askAnew(queries: QueryClient, farmId: number, id: number): Promise<void> {

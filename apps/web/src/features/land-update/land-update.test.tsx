@@ -6,7 +6,7 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
-import { changedBlock, sampleBlock, sampleChange, sampleUpdate } from '#web/testing/sample-land-update.ts';
+import { changedBlock, sampleChange, sampleUpdate } from '#web/testing/sample-land-update.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
@@ -38,7 +38,7 @@ const change = vi.fn(async () => ({
   ...changedBlock,
   before: drawn(changedBlock.before),
   now: drawn(changedBlock.now),
-  parcels: drawn(changedBlock.parcels.map((parcel) => ({ ...sampleBlock(), ...parcel }))),
+  parcels: drawn(changedBlock.parcels),
 }));
 const decide = vi.fn(async (_input: object) => sampleUpdate());
 const apply = vi.fn(async () => sampleUpdate({ state: 'APPLIED', canBeTakenBack: true }));

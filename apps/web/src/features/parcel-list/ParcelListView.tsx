@@ -1,5 +1,6 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import Upload from '@mui/icons-material/UploadFileOutlined';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
@@ -15,8 +16,10 @@ import { ColumnChoice } from '#web/ui/data-table/ColumnChoice.tsx';
 import { columnsIn, usualOrder } from '#web/ui/data-table/data-column.ts';
 import { DataTable } from '#web/ui/data-table/DataTable.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ChosenParcels } from './ChosenParcels.tsx';
 import { ExcelButton } from './ExcelButton.tsx';
+import { LandFileMenu } from './LandFileMenu.tsx';
 import { ListTotals } from './ListTotals.tsx';
 import { NoParcels } from './NoParcels.tsx';
 import { useParcelColumns } from './parcel-columns.tsx';
@@ -57,8 +60,21 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
           <ListTotals farmId={farm.id} search={search} />
         </div>
         <Acts>
+          {mayChange && (
+            <LinkButton
+              variant="outlined"
+              startIcon={<Upload />}
+              to="/farm/$farmId/land"
+              params={{ farmId: String(farm.id) }}
+            >
+              <T id="addLand.title" />
+            </LinkButton>
+          )}
+          <LandFileMenu farmId={farm.id} />
           <ExcelButton farmId={farm.id} search={search} />
-          <ColumnChoice columns={columns} order={columnOrder} onOrder={keepColumns} />
+          <ForTable>
+            <ColumnChoice columns={columns} order={columnOrder} onOrder={keepColumns} />
+          </ForTable>
         </Acts>
       </Top>
       <ParcelFilters farm={farm} search={search} onShow={show} />
@@ -149,17 +165,16 @@ const Page = styled('div')(({ theme }) => ({
 
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(3),
 }));
 
-const Acts = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(2),
-  // Cards have no columns.
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
+const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+
+// Cards have no columns.
+const ForTable = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const Work = styled('div')(({ theme }) => ({
   flex: 1,

@@ -1,4 +1,5 @@
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import type { LandFormat } from '@brazda/domain/enumerations/land-format.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
@@ -68,6 +69,28 @@ export function useParcelExcel(farmId: number, query: ParcelQuery): UseMutationR
     mutationFn: async (name: string) => {
       const answer = await api.agroevidence.parcelSums.excel({ query, farmIds: [farmId] });
       saveFile(await answer.blob(), `${name}.xlsx`);
+    },
+  });
+}
+
+const endings: Readonly<Record<LandFormat, string>> = {
+  GEOPACKAGE: 'gpkg',
+  SHAPEFILE: 'zip',
+  GEOJSON: 'geojson',
+  KML: 'kml',
+};
+
+interface WantedLandFile {
+  readonly format: LandFormat;
+  readonly name: string;
+}
+
+/** All open parcels of the farm with their outlines. */
+export function useLandFile(farmId: number): UseMutationResult<void, Error, WantedLandFile> {
+  return useSingleMutation({
+    mutationFn: async ({ format, name }: WantedLandFile) => {
+      const answer = await api.agroevidence.parcelExport.read({ query: { format }, farmIds: [farmId] });
+      saveFile(await answer.blob(), `${name}.${endings[format]}`);
     },
   });
 }

@@ -9,7 +9,7 @@ export interface CropColumns {
 }
 
 /** The largest number of the catalogue; those of farms' own crops begin after it. */
-const lastOfCatalogue = 1_000_000;
+export const lastOfCatalogue = 1_000_000;
 
 /** One number names a crop wherever it is from; here alone the two are told apart. */
 export function cropColumns(cropId: number): CropColumns {

@@ -59,16 +59,26 @@ export async function findForChange(tx: FarmChange, { id, farmId }: HeldParcel):
   return rows;
 }
 
+/** Whence a cultivation is known. */
+interface CultivationOrigin {
+  readonly source: string;
+  readonly importId: number | null;
+}
+
+const byHand: CultivationOrigin = { source: 'MANUAL', importId: null };
+
 export async function insertCultivation(
   tx: FarmChange,
   { id, farmId }: HeldParcel,
   written: WrittenCultivation,
+  { source, importId } = byHand,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, own_crop_id, crop_name, role, part, area_m2, geometry,
-      sown_on, harvested_on, valid, source)
+      sown_on, harvested_on, valid, source, import_id)
     values (${farmId}, ${id}, ${written.cropId}, ${written.ownCropId}, ${written.cropName}, ${written.role}, ${written.part},
-      ${written.areaM2}, ${outlineOf(written)}, ${written.sownOn}, ${written.harvestedOn}, ${daysOf(written)}, 'MANUAL')
+      ${written.areaM2}, ${outlineOf(written)}, ${written.sownOn}, ${written.harvestedOn}, ${daysOf(written)},
+      ${source}, ${importId})
     returning id`.execute(tx.sql);
   const [row] = rows;
   if (!row) throw new Error('The cultivation was not written');

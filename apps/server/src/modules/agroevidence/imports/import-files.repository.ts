@@ -1,33 +1,29 @@
 import { sql } from 'kysely';
 import { ofFarm, ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { joinedPieces, piecesOfFile } from '../land/file-pieces.ts';
 
-/** As much as crosses to the embedded database and back in some milliseconds, in which it answers nobody else. */
-const pieceBytes = 256 * 1024;
-
-/** Keeps the file of an import as it was sent, in pieces: whatever its size, few of its bytes pass at once. */
+/** Keeps the file of an import as it was sent. */
 export async function insertImportFile(
   tx: FarmChange,
   farmId: number,
   importId: number,
   file: Uint8Array,
 ): Promise<void> {
-  for (let position = 0; position * pieceBytes < file.length; position++) {
-    const begin = position * pieceBytes;
-    const bytes = Buffer.from(file.subarray(begin, begin + pieceBytes));
-    await tx.sql.insertInto('agroevidence.importFilePiece').values({ farmId, importId, position, bytes }).execute();
+  for (const piece of piecesOfFile(file)) {
+    await tx.sql
+      .insertInto('agroevidence.importFilePiece')
+      .values({ farmId, importId, ...piece })
+      .execute();
   }
 }
 
-/** The file as it was sent; null once its import has succeeded. Between its pieces others have their turn. */
-export async function readImportFile(farms: FarmReading, importId: number): Promise<Uint8Array | null> {
-  const pieces: Uint8Array[] = [];
-  for (;;) {
-    const [piece] = await farms.rows(sql<{ bytes: Uint8Array }>`
+/** The file as it was sent; null once its import has succeeded. */
+export function readImportFile(farms: FarmReading, importId: number): Promise<Uint8Array | null> {
+  return joinedPieces((position) =>
+    farms.rows(sql<{ bytes: Uint8Array }>`
       select bytes from agroevidence.import_file_piece
-      where ${ofFarms(farms, sql`farm_id`)} and import_id = ${importId}::int and position = ${pieces.length}::int`);
-    if (!piece) return pieces.length > 0 ? Buffer.concat(pieces) : null;
-    pieces.push(piece.bytes);
-  }
+      where ${ofFarms(farms, sql`farm_id`)} and import_id = ${importId}::int and position = ${position}::int`),
+  );
 }
 
 export async function forgetFile(tx: FarmChange, farmId: number, importId: number): Promise<void> {

@@ -59,11 +59,11 @@ describe('The file of an import', () => {
   });
 
   it('is imported from its pieces, and then forgotten', async () => {
-    const { user, farm } = await started.make.farmer();
-    const api = started.api(user);
+    const api = started.api(await started.make.user());
     const file = new File([wordyField], 'field.geojson');
-    const { id } = await api.agroevidence.imports.addFile({ params: { id: farm.id }, file });
-    expect(await importEnded(api, id)).toMatchObject({ state: 'SUCCESS', imported: 1 });
-    expect(await keptFile(started.services.database, id)).toBeNull();
+    const query = { countryCode: 'CZ', farmName: 'Farma' };
+    const { importId } = await api.agroevidence.registration.shapefile({ query, file });
+    expect(await importEnded(api, importId)).toMatchObject({ state: 'SUCCESS', imported: 1 });
+    expect(await keptFile(started.services.database, importId ?? 0)).toBeNull();
   });
 });

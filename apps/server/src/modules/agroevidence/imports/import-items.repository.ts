@@ -82,9 +82,9 @@ export async function promoteItems(
     select farm_id, parcel_id, local_name, ${source}, search_key, sort_key ${waiting}`.execute(tx.sql);
   await sql`
     insert into agroevidence.parcel_version (farm_id, parcel_id, valid, valid_from_known, import_id, geometry, label, area_m2,
-      block_sort_key, ${blockColumns})
+      block_sort_key, given_name, given_crop, ${blockColumns})
     select farm_id, parcel_id, daterange(coalesce(valid_from, ${today}::date), null), valid_from is not null, import_id,
-      geometry, label, area_m2, block_sort_key, ${blockColumns}
+      geometry, label, area_m2, block_sort_key, local_name, crop_name, ${blockColumns}
     ${waiting}`.execute(tx.sql);
   await sql`
     insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, crop_name, valid, source)

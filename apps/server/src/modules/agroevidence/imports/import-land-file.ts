@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import { readingOf, type FarmChange } from '#server/db/farm-scope.ts';
-import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
+import type { LandFile } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { farmJobKind, type FarmJob, type GivenUp } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { landLane } from '../lanes.ts';
+import { chosenIn } from '../land/chosen-in-file.ts';
 import { mostProblemsTold } from '../land/land-report.ts';
 import { deleteItems } from './import-items.repository.ts';
 import { readImportFile } from './import-files.repository.ts';
@@ -82,7 +83,7 @@ async function readLand(services: Needs & Sources, row: ImportRow): Promise<Land
   const farms = readingOf(services.database, { memberships: [farmId], farmIds: [farmId] });
   const bytes = await readImportFile(farms, id);
   if (!bytes) throw new Error(`The file of import ${id} is gone`);
-  return services.landReader.read(farmId, requestOf(row, bytes));
+  return services.landReader.read(farmId, { ...chosenIn(row), bytes });
 }
 
 function hasEnded({ state }: ImportRow): boolean {
@@ -138,15 +139,4 @@ async function fail({ clock, nudge }: Needs, job: ImportJob, failure: string): P
     await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
   });
   nudge();
-}
-
-function requestOf(row: ImportRow, bytes: Uint8Array): LandFileRequest {
-  return {
-    bytes,
-    fileName: row.fileName,
-    countryCode: row.countryCode,
-    ...(row.layer !== null && { layer: row.layer }),
-    ...(row.nameColumn !== null && { nameColumn: row.nameColumn }),
-    ...(row.coordinateSystem !== null && { coordinateSystem: row.coordinateSystem }),
-  };
 }

@@ -68,6 +68,20 @@ export async function insertRegistryImport(tx: FarmChange, farmId: number, valid
   return id;
 }
 
+/** The updates of land that some imports were, by the imports. */
+export async function updatesOfImports(
+  tx: FarmTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('agroevidence.landUpdate')
+    .select(['id', 'importId'])
+    .where('importId', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap(({ id, importId }) => (importId === null ? [] : [[importId, id] as const])));
+}
+
 /** One page of imports by their time, and how many there are in all. */
 export async function listImports(
   tx: FarmTransaction,

@@ -4,11 +4,11 @@ import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { reportJson } from '../land/report-json.ts';
 import { landFileChoiceOf } from '../registration/land-file-choice.ts';
-import { addLandFile, validateAddedLand } from './add-land-file.ts';
 import { importView } from './imports.view.ts';
 import { readImport, readImports } from './read-imports.ts';
 import { retryImport } from './retry-import.ts';
 import { takeBackImport } from './take-back-import.ts';
+import { validateAddedLand } from './validate-added-land.ts';
 
 export function importRoutes(mounting: Mounting, services: Services): void {
   const { database } = services;
@@ -22,9 +22,5 @@ export function importRoutes(mounting: Mounting, services: Services): void {
     takeBack: async ({ params, who }) => importView(await takeBackImport(services, who, params.id)),
     validateFile: async ({ params, query, file, who, reply }) =>
       reportJson(await validateAddedLand(services, who, params.id, landFileChoiceOf(query, file), callerGone(reply))),
-    addFile: ({ params, query, file, who, keep, reply }) => {
-      const added = { farmId: params.id, choice: landFileChoiceOf(query, file) };
-      return addLandFile(services, who, added, keep, callerGone(reply));
-    },
   });
 }

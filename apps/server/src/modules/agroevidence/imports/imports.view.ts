@@ -3,11 +3,16 @@ import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts'
 import { hectares } from '@brazda/domain/measures.ts';
 import type { ImportRow, ListedImportRow } from './imports.repository.ts';
 
-export function importView(row: ImportRow, canBeTakenBack = false): Import {
-  return { ...listedImportView(row, canBeTakenBack), problems: row.problems as LandProblem[] };
+/** What has become of an import since. */
+type Standing = Pick<ListedImport, 'canBeTakenBack' | 'landUpdateId'>;
+
+const untouched: Standing = { canBeTakenBack: false, landUpdateId: null };
+
+export function importView(row: ImportRow, standing = untouched): Import {
+  return { ...listedImportView(row, standing), problems: row.problems as LandProblem[] };
 }
 
-export function listedImportView(row: ListedImportRow, canBeTakenBack: boolean): ListedImport {
+export function listedImportView(row: ListedImportRow, standing: Standing): ListedImport {
   return {
     id: row.id,
     farmId: row.farmId,
@@ -25,6 +30,7 @@ export function listedImportView(row: ListedImportRow, canBeTakenBack: boolean):
     finishedAt: row.finishedAt?.toISOString() ?? null,
     failure: row.failure,
     problemCount: row.problemCount,
-    canBeTakenBack,
+    canBeTakenBack: standing.canBeTakenBack,
+    landUpdateId: standing.landUpdateId,
   };
 }

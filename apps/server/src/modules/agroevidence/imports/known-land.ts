@@ -7,6 +7,8 @@ import { dropItems, findMetItems, findMetLand, hasAnyParcel, lockLand, type MetL
 const sameOutline = 0.98;
 /** Blocks of one number are the same also where the outline was mended a little. */
 const sameBlock = 0.8;
+/** So much of both in the other is one parcel in two states: a file that brings it anew is compared with it. */
+const sameParcel = 0.5;
 /** Less than this lies on neighbours wherever two have drawn their common edge. */
 const worthTelling = 0.05;
 
@@ -32,7 +34,9 @@ export async function compareWithFarm(
     blockNumber: parcel.blockNumber,
     externalId: parcel.externalId,
   }));
-  return knownOf(await findMetLand(tx, farmId, given));
+  const met = await findMetLand(tx, farmId, given);
+  const others = met.filter((land) => !land.hasSameNumber && land.likeness < sameParcel);
+  return { rows: met.filter(isSame).map(({ row }) => row), problems: others.filter(isWorthTelling).map(problemOf) };
 }
 
 /** Takes what a farm has already out of what an import has laid by, and tells of it; nobody else adds land meanwhile. */
@@ -45,17 +49,24 @@ export async function dropKnownItems(tx: FarmChange, farmId: number, importId: n
 }
 
 function knownOf(met: readonly MetLand[]): KnownLand {
-  const isSame = ({ likeness, hasSameNumber }: MetLand): boolean =>
-    likeness >= sameOutline || (hasSameNumber && likeness >= sameBlock);
-  const told = met.filter((land) => isSame(land) || land.covered >= worthTelling);
+  const told = met.filter((land) => isSame(land) || isWorthTelling(land));
+  return { rows: met.filter(isSame).map(({ row }) => row), problems: told.map(problemOf) };
+}
+
+function isSame({ likeness, hasSameNumber }: MetLand): boolean {
+  return likeness >= sameOutline || (hasSameNumber && likeness >= sameBlock);
+}
+
+function isWorthTelling({ covered }: Pick<MetLand, 'covered'>): boolean {
+  return covered >= worthTelling;
+}
+
+function problemOf(land: MetLand): LandProblem {
   return {
-    rows: met.filter(isSame).map(({ row }) => row),
-    problems: told.map((land) => ({
-      code: isSame(land) ? 'landFile.parcelKnown' : 'landFile.parcelOverlaps',
-      severity: 'WARNING',
-      row: land.row,
-      parcel: land.name,
-      detail: { known: land.knownName, percent: Math.round(land.covered * 100) },
-    })),
+    code: isSame(land) ? 'landFile.parcelKnown' : 'landFile.parcelOverlaps',
+    severity: 'WARNING',
+    row: land.row,
+    parcel: land.name,
+    detail: { known: land.knownName, percent: Math.round(land.covered * 100) },
   };
 }

@@ -1,9 +1,9 @@
 import type { Import, ListedImport } from '@brazda/contract/agroevidence/imports.ts';
 import type { Who } from '#server/access/who.ts';
 import type { Database } from '#server/db/database.ts';
-import { withFarms } from '#server/db/farm-scope.ts';
+import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { findImport, listImports } from './imports.repository.ts';
+import { findImport, listImports, updatesOfImports } from './imports.repository.ts';
 import { importView, listedImportView } from './imports.view.ts';
 import { importsToTakeBack } from './take-back.repository.ts';
 
@@ -15,9 +15,11 @@ export function readImports(
 ): Promise<{ rows: ListedImport[]; total: number }> {
   return withFarms(database, who, async (tx) => {
     const { rows, total } = await listImports(tx, page);
-    const ids = rows.map(({ id }) => id);
-    const toTakeBack = await importsToTakeBack(tx, ids);
-    return { rows: rows.map((row) => listedImportView(row, toTakeBack.has(row.id))), total };
+    const standingOf = await standings(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return { rows: rows.map((row) => listedImportView(row, standingOf(row.id))), total };
   });
 }
 
@@ -26,6 +28,14 @@ export function readImport(database: Database, who: Who, id: number): Promise<Im
   return withFarms(database, who, async (tx) => {
     const row = await findImport(tx, id);
     if (!row) throw new Failure('import.notFound');
-    return importView(row, (await importsToTakeBack(tx, [id])).has(id));
+    return importView(row, (await standings(tx, [id]))(id));
   });
+}
+
+type StandingOf = (id: number) => Pick<ListedImport, 'canBeTakenBack' | 'landUpdateId'>;
+
+async function standings(tx: FarmTransaction, ids: readonly number[]): Promise<StandingOf> {
+  const toTakeBack = await importsToTakeBack(tx, ids);
+  const updateOf = await updatesOfImports(tx, ids);
+  return (id) => ({ canBeTakenBack: toTakeBack.has(id), landUpdateId: updateOf.get(id) ?? null });
 }

@@ -1,10 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { findFarmDay } from '#server/db/farm-days.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
-import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import type { LandFile, LandParcel, LandSchemaId } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
 import { blockFactsOf } from '../land/block-facts.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
@@ -22,12 +24,20 @@ export interface Destination {
   readonly countryCode: string;
 }
 
-const sources: Readonly<Record<string, string>> = {
+type ParcelSource = Selectable<Tables['agroevidence.parcel']>['source'];
+
+const sources: Readonly<Record<LandSchemaId, ParcelSource>> = {
   CZ_DPB: 'EAGRI',
   CZ_DECLARATION: 'EAGRI',
   SK_BOUNDARY: 'SKEAGIS',
   SK_BLOCK: 'SKEAGIS',
+  UNKNOWN: 'UNKNOWN',
 };
+
+/** Whence the parcels of a file of some layout are. */
+export function parcelSourceOf(schema: LandSchemaId): ParcelSource {
+  return sources[schema];
+}
 
 /** Lays the good ones of some parcels of a land file by; returns what is to be told of the others. */
 export async function layBy(
@@ -54,7 +64,7 @@ export async function makeVisible(
   now: Date,
   alreadyThere = 0,
 ): Promise<Promoted> {
-  const source = sources[file.schema] ?? 'UNKNOWN';
+  const source = parcelSourceOf(file.schema);
   if (file.schema === 'CZ_DPB') await rememberItems(tx, farmId, importId);
   const promoted = await promoteItems(tx, farmId, importId, source, await findFarmDay(tx, farmId, now));
   if (promoted.imported + alreadyThere === 0) throw new LandFileError('landFile.noParcels');

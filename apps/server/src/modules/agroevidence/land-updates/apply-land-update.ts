@@ -5,24 +5,27 @@ import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { renewSearchKeys } from '../parcels/search-keys.repository.ts';
+import { renewSearchKeys, searchedParcels } from '../parcels/search-keys.repository.ts';
 import { changeImport } from '../imports/imports.repository.ts';
 import { analyzeLand } from '../imports/store-parcels.ts';
 import { tellOfChangedLand } from '../land/changed-land.ts';
 import {
   beginParcels,
-  beginVersions,
   endVersions,
   followBlockNumbers,
   insertUpdateImport,
   isOutdated,
-  rememberBlocks,
   touchedParcels,
 } from './apply-land.repository.ts';
 import { lockInReview } from './decide-land-changes.ts';
+import { takeNames } from './given-names.repository.ts';
 import { changeUpdate, type WholeLandUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
+import { beginVersions } from './new-versions.repository.ts';
 import { progressOf } from './progress-of.ts';
+import { rememberSaid } from './remember-said.repository.ts';
+import { takeCrops } from './take-crops.ts';
+import { forgetUpdateFiles } from './update-files.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 
@@ -51,18 +54,22 @@ export async function applyDecisions(
   update: LandUpdateRow,
   now: Date,
 ): Promise<number> {
-  const { farmId, id, validityDate } = update;
+  const { farmId, id } = update;
   const importId = await insertUpdateImport(tx, update, now);
-  const applied = { farmId, id, validityDate, importId };
+  const applied = { ...update, importId };
   await beginParcels(tx, applied);
   await endVersions(tx, applied);
   const imported = await beginVersions(tx, applied);
   await followBlockNumbers(tx, applied, 'onwards');
-  await rememberBlocks(tx, applied);
+  const renamed = await takeNames(tx, applied);
+  await takeCrops(tx, applied, now);
+  await rememberSaid(tx, applied);
+  await forgetUpdateFiles(tx, farmId);
   // As of every import: how many parcels it stands for, not how many it changed.
   await changeImport(tx, importId, { imported: update.total ?? imported });
   await changeUpdate(tx, update, { state: 'APPLIED', importId, finishedAt: now });
   await renewSearchKeys(tx, farmId, await touchedParcels(tx, farmId, importId));
+  await renewSearchKeys(tx, farmId, await searchedParcels(tx, farmId, renamed));
   await tellOfChangedLand(tx, farmId);
   await recordEvent(tx, progressOf(update));
   await recordEvent(tx, { topic: 'import.progressed', farmId, importId });

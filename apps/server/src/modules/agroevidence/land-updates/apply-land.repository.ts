@@ -6,23 +6,24 @@ import { landInBoth } from '#server/db/spatial.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
 /** An update that is done, and the import that it becomes. */
-export interface Applied extends Pick<LandUpdateRow, 'farmId' | 'id' | 'validityDate'> {
+export interface Applied extends Pick<LandUpdateRow, 'farmId' | 'id' | 'validityDate' | 'source' | 'parcelSource'> {
   readonly importId: number;
 }
 
 export async function insertUpdateImport(
   tx: FarmChange,
-  { farmId, validityDate, total }: Pick<LandUpdateRow, 'farmId' | 'validityDate' | 'total'>,
+  { farmId, validityDate, total, source, fileName, countryCode }: LandUpdateRow,
   now: Date,
 ): Promise<number> {
   const { id } = await tx.sql
     .insertInto('agroevidence.import')
     .values({
       farmId,
-      fileName: 'LPIS',
-      countryCode: 'CZ',
-      origin: 'REGISTRY',
-      validityDate,
+      fileName: fileName ?? 'LPIS',
+      countryCode,
+      origin: source,
+      // The day of a file says nothing about the day of the registry that the farm has.
+      validityDate: source === 'REGISTRY' ? validityDate : null,
       state: 'SUCCESS',
       done: total ?? 0,
       total,
@@ -34,7 +35,7 @@ export async function insertUpdateImport(
   return id;
 }
 
-/** Whether a parcel of a change that is to be taken has another version by now than the one that was compared. */
+/** Whether a parcel of a change that is to be taken has another version by now, or another name where that is to be taken, than was compared. */
 export async function isOutdated(
   tx: FarmTransaction,
   { farmId, id }: Pick<Applied, 'farmId' | 'id'>,
@@ -46,20 +47,22 @@ export async function isOutdated(
         on c.farm_id = m.farm_id and c.update_id = m.update_id and c.number = m.change_number and c.decision = 'TAKE'
       join agroevidence.parcel p on p.farm_id = m.farm_id and p.id = m.parcel_id
       join agroevidence.parcel_version v on v.farm_id = m.farm_id and v.id = m.version_id
-      where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.update_id = ${id} and (p.status <> 'OPEN' or not v.is_current)
+      where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.update_id = ${id} and (p.status <> 'OPEN' or not v.is_current
+        or ('NAME' = any(c.properties) and m.known_name <> p.local_name))
     ) as outdated`.execute(tx.sql);
   return rows[0]?.outdated ?? false;
 }
 
-/** The changes that are taken: of land, where parcels get other outlines, or of attributes alone. */
-function taken(tx: FarmTransaction, { farmId, id }: Applied, isAboutLand: boolean): RawBuilder<unknown> {
+/** The changes that are taken: of land, where parcels get other outlines, or of attributes alone, which names and crops are not. */
+export function taken(tx: FarmTransaction, { farmId, id }: Applied, isAboutLand: boolean): RawBuilder<unknown> {
   return sql`(select number from agroevidence.land_update_change
-    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and decision = 'TAKE' and is_about_land = ${isAboutLand})`;
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and decision = 'TAKE' and is_about_land = ${isAboutLand}
+      and (is_about_land or not properties <@ array['NAME', 'CROP']))`;
 }
 
 /** Lets the blocks that are new to the farm begin as parcels, with what grew there before; on which of them a part would lie, nobody knows. */
 export async function beginParcels(tx: FarmChange, applied: Applied): Promise<void> {
-  const { farmId, id, importId, validityDate } = applied;
+  const { farmId, id, importId, validityDate, parcelSource } = applied;
   await sql`
     update agroevidence.land_update_block set parcel_id = nextval('agroevidence.parcel_id_seq')
     where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and begins and change_number in ${taken(tx, applied, true)}`.execute(
@@ -73,7 +76,7 @@ export async function beginParcels(tx: FarmChange, applied: Applied): Promise<vo
   );
   await sql`
     insert into agroevidence.parcel (farm_id, id, local_name, source, search_key) overriding system value
-    select ${farmId}::int, parcel_id, local_name, 'EAGRI', search_key
+    select ${farmId}::int, parcel_id, local_name, ${parcelSource}, search_key
     from unnest(${rows.map((row) => row.id)}::int[], ${rows.map(({ localName }) => localName)}::text[],
       ${rows.map(searchKeyOf)}::text[]) as given (parcel_id, local_name, search_key)`.execute(tx.sql);
   await sql`
@@ -84,7 +87,7 @@ export async function beginParcels(tx: FarmChange, applied: Applied): Promise<vo
     join agroevidence.cultivation k on k.farm_id = b.farm_id and k.parcel_id = b.ancestor_id
       and k.retracted_at is null and k.area_m2 is null and k.valid && daterange(${validityDate}::date, null)
     where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.begins and b.parcel_id is not null
-      and b.change_number in ${taken(tx, applied, true)}`.execute(tx.sql);
+      and b.facts ->> 'cropName' is null and b.change_number in ${taken(tx, applied, true)}`.execute(tx.sql);
   await sql`
     insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     select m.farm_id, ${importId}::int, m.parcel_id, b.parcel_id, ${landInBoth(sql`v.geometry`, sql`b.geometry`)}
@@ -96,9 +99,9 @@ export async function beginParcels(tx: FarmChange, applied: Applied): Promise<vo
       and st_relate(v.geometry, b.geometry, 'T********')`.execute(tx.sql);
 }
 
-/** From which day on a block's new state holds on the farm: the registry's own, else the one it was asked for. */
-function dayOf({ validityDate }: Applied): RawBuilder<unknown> {
-  return sql`coalesce((b.facts ->> 'validFrom')::date, ${validityDate}::date)`;
+/** From which day on a block's new state holds on the farm: what it says itself, else the one of the update. */
+export function dayOf({ validityDate }: Applied): RawBuilder<unknown> {
+  return sql`coalesce(b.holds_from, ${validityDate}::date)`;
 }
 
 /** Ends the versions of parcels that get another, and the parcels that go on as no block. */
@@ -135,50 +138,6 @@ function heldUntil(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when lower(v.valid) < ${day} then daterange(lower(v.valid), ${day}) else 'empty' end`;
 }
 
-/** Gives parcels the outlines and attributes of their blocks; where only attributes changed, the farm's outlines stay. */
-export async function beginVersions(tx: FarmChange, applied: Applied): Promise<number> {
-  const { farmId, id, importId } = applied;
-  const ofLand = await insertVersions(
-    tx,
-    applied,
-    sql`b.parcel_id, b.geometry, b.area_m2, (b.facts ->> 'officialAreaHa')::float8`,
-    sql`agroevidence.land_update_block b
-      where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.change_number in ${taken(tx, applied, true)}`,
-  );
-  const ofAttributes = await insertVersions(
-    tx,
-    applied,
-    sql`v.parcel_id, v.geometry, v.area_m2, v.official_area_ha`,
-    sql`agroevidence.parcel_version v
-      join agroevidence.land_update_parcel m on m.farm_id = v.farm_id and m.version_id = v.id
-      join agroevidence.land_update_block b on b.farm_id = m.farm_id and b.update_id = m.update_id
-        and b.change_number = m.change_number
-      where ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.ended_by_import_id = ${importId} and m.update_id = ${id}
-        and m.change_number in ${taken(tx, applied, false)}`,
-  );
-  return ofLand + ofAttributes;
-}
-
-async function insertVersions(
-  tx: FarmChange,
-  applied: Applied,
-  land: RawBuilder<unknown>,
-  source: RawBuilder<unknown>,
-): Promise<number> {
-  const { farmId, importId } = applied;
-  const { numAffectedRows } = await sql`
-    insert into agroevidence.parcel_version (farm_id, parcel_id, geometry, label, area_m2, official_area_ha, valid,
-      valid_from_known, import_id, external_id, block_number, square, land_use_code, land_use_name, altitude_m,
-      slope_degrees, nitrate_vulnerable, zone)
-    select ${farmId}::int, parcel_id, geometry, st_pointonsurface(geometry), area_m2, official_area_ha,
-      daterange(day, null), facts ->> 'validFrom' is not null, ${importId}::int, facts ->> 'externalId',
-      facts ->> 'blockNumber', facts ->> 'square', facts ->> 'landUseCode', facts ->> 'landUseName',
-      (facts ->> 'altitudeM')::float8, (facts ->> 'slopeDegrees')::float8, facts ->> 'nitrateVulnerable', facts ->> 'zone'
-    from (select ${land}, ${dayOf(applied)}, b.facts from ${source})
-      as given (parcel_id, geometry, area_m2, official_area_ha, day, facts)`.execute(tx.sql);
-  return Number(numAffectedRows ?? 0);
-}
-
 /** A parcel that is called by its block number is called by the new one: onwards when an import is done, and back. */
 export async function followBlockNumbers(
   tx: FarmChange,
@@ -196,25 +155,6 @@ export async function followBlockNumbers(
       and p.local_name = ${sql.ref(`${from}.block_number`)} and ${sql.ref(`${to}.block_number`)} is not null`.execute(
     tx.sql,
   );
-}
-
-/** Remembers what the registry said of all that was decided: it is asked about again only when it says something else. */
-export async function rememberBlocks(tx: FarmChange, { farmId, id, importId }: Applied): Promise<void> {
-  const decided = sql`(select number from agroevidence.land_update_change
-    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and decision <> 'LATER')`;
-  await sql`
-    insert into agroevidence.registry_block (farm_id, key, import_id, facts, geometry, area_m2)
-    select farm_id, key, ${importId}::int, facts, geometry, area_m2 from agroevidence.land_update_block
-    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and change_number in ${decided}`.execute(tx.sql);
-  await sql`
-    insert into agroevidence.registry_block (farm_id, key, import_id, is_gone, facts, geometry, area_m2)
-    select b.farm_id, b.key, ${importId}::int, true, b.facts, b.geometry, b.area_m2
-    from agroevidence.land_update_before o
-    join agroevidence.registry_block b on b.farm_id = o.farm_id and b.key = o.key and b.import_id = o.import_id
-    where ${ofFarm(tx, sql`o.farm_id`, farmId)} and o.update_id = ${id} and o.change_number in ${decided}
-      and not exists (
-        select from agroevidence.land_update_block n
-        where n.farm_id = o.farm_id and n.update_id = o.update_id and n.key = o.key)`.execute(tx.sql);
 }
 
 /** Parcels that an import gave another version, as they are now. */

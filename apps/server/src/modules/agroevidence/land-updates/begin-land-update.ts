@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { landUpdates } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
-import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
+import type { FarmTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { Services } from '#server/services.ts';
@@ -12,8 +12,8 @@ import { lastValidityDate } from '../registry/registry-checks.repository.ts';
 import { registryDay } from '../registry/registry-day.ts';
 import { requireRegistry } from '../registry/registry-trouble.ts';
 import { compareLandJob } from './compare-land.ts';
-import { discardUpdate } from './discard-update.ts';
-import { insertLandUpdate, lockOpenUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
+import { insertLandUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
+import { makeRoom } from './make-room.ts';
 import { foundUpdate } from './read-land-updates.ts';
 import { progressOf } from './progress-of.ts';
 
@@ -33,7 +33,7 @@ export async function beginLandUpdate(
   requireRegistry(services.registry);
   return changeFarms(services, who, async (tx) => {
     if (!(await findRegistryAccess(tx, farmId))) throw new Failure('eagri.noAccess');
-    await putAsideOpen(tx, farmId, tx.at);
+    await makeRoom(tx, farmId);
     const validityDate = day ?? registryDay(tx.at);
     await requirePossibleDay(tx, farmId, validityDate, registryDay(tx.at));
     const id = await insertLandUpdate(tx, { farmId, mode, validityDate, startedAt: tx.at });
@@ -42,13 +42,6 @@ export async function beginLandUpdate(
     await tx.tell({ action: 'landUpdate.begun', farmId, detail }, progressOf({ farmId, id }));
     return foundUpdate(tx, id);
   });
-}
-
-async function putAsideOpen(tx: FarmChange, farmId: number, now: Date): Promise<void> {
-  const open = await lockOpenUpdate(tx, farmId);
-  if (!open) return;
-  if (open.state !== 'REVIEW') throw new Failure('landUpdate.inProgress');
-  await discardUpdate(tx, open, now);
 }
 
 /** Land of a day to come is not known; land of a day before the last import would be compared the wrong way round. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
+import type { FileFacts } from '@brazda/domain/land-update/file-differences.ts';
+import type { FiledFacts } from './filed-facts.ts';
 import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
 import { areaM2, landInBoth } from '#server/db/spatial.ts';
@@ -7,11 +9,11 @@ import type { LandUpdateRow } from './land-updates.repository.ts';
 
 type UpdateKey = Pick<LandUpdateRow, 'farmId' | 'id'>;
 
-/** A block as the registry has it now. */
+/** A block as the registry or a file has it now. */
 export interface BlockNow {
   readonly key: string;
   readonly localName: string;
-  readonly facts: BlockFacts;
+  readonly facts: BlockFacts | FiledFacts;
   /** WKB of the outline. */
   readonly outline: Uint8Array;
   readonly areaM2: number;
@@ -54,7 +56,7 @@ export async function insertBlocksNow(
 /** A block before and now, by its key; one of both may be missing. */
 export interface BlockPair {
   readonly key: string;
-  /** The import that brought it as it was before. */
+  /** The import that brought it as it was before; null also where none of that source did. */
   readonly importId: number | null;
   readonly before: BlockFacts | null;
   readonly now: BlockFacts | null;
@@ -68,7 +70,8 @@ export interface BlockPair {
 function blocksBefore(tx: FarmTransaction, farmId: number): ReturnType<typeof sql<unknown>> {
   return sql`(
     select * from (
-      select distinct on (key) * from agroevidence.registry_block where ${ofFarm(tx, sql`farm_id`, farmId)} order by key, import_id desc
+      select distinct on (key) * from agroevidence.registry_block
+      where ${ofFarm(tx, sql`farm_id`, farmId)} and source = 'REGISTRY' order by key, import_id desc
     ) as newest where not is_gone)`;
 }
 
@@ -118,6 +121,8 @@ export interface OwnParcel {
   readonly key: string;
   readonly areaM2: number;
   readonly movedM2: number;
+  /** What it was called and what grew there; asked where a file is compared. */
+  readonly known?: Pick<FileFacts, 'name' | 'cropName' | 'cropId'>;
 }
 
 export async function parcelsOfBlocks(
@@ -125,7 +130,7 @@ export async function parcelsOfBlocks(
   { farmId }: UpdateKey,
   keysBefore: readonly string[],
 ): Promise<OwnParcel[]> {
-  const { rows } = await sql<OwnParcel>`
+  const { rows } = await sql<Omit<OwnParcel, 'known'>>`
     with before as materialized (select * from ${blocksBefore(tx, farmId)} as b where key = any(${keysBefore}::text[]))
     select v.parcel_id, v.id as version_id, before.key, v.area_m2,
       case when v.geometry = before.geometry then 0

@@ -3,11 +3,13 @@ import { recordEvent } from '#server/live/outbox.ts';
 import { forgetBlocksNow } from './compared-land.repository.ts';
 import { changeUpdate, lockOpenUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 import { progressOf } from './progress-of.ts';
+import { forgetUpdateFiles } from './update-files.repository.ts';
 
 /** Puts an update aside for good, and forgets the outlines that nothing is to be done with any more. */
 export async function discardUpdate(tx: FarmChange, update: LandUpdateRow, now: Date): Promise<void> {
   await changeUpdate(tx, update, { state: 'DISCARDED', finishedAt: now });
   await forgetBlocksNow(tx, update);
+  await forgetUpdateFiles(tx, update.farmId);
   await recordEvent(tx, progressOf(update));
 }
 

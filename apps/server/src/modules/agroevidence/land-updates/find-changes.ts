@@ -1,9 +1,9 @@
-import { fullBlockNumber } from '@brazda/domain/block-number.ts';
 import type { BlockProperty } from '@brazda/domain/enumerations/land-change.ts';
 import { assignBlocks, mainAncestors, type ParcelOverlap } from '@brazda/domain/land-update/assign-blocks.ts';
-import { blockDifferences, hasMoved, isAboutLand } from '@brazda/domain/land-update/block-differences.ts';
+import { hasMoved } from '@brazda/domain/land-update/block-differences.ts';
 import { findConflict, proposedDecision } from '@brazda/domain/land-update/find-conflict.ts';
 import { groupChanges, type BlockGroup } from '@brazda/domain/land-update/group-changes.ts';
+import type { CompareRules } from './compare-rules.ts';
 import type { BlockPair, KeyOverlap, MetBlock, OwnParcel } from './compared-land.repository.ts';
 import type { FoundChange } from './land-changes.repository.ts';
 
@@ -15,8 +15,8 @@ export interface ChangedBlocks {
 }
 
 /** Tells the blocks that differ from those that do not. */
-export function changedBlocks(pairs: readonly BlockPair[]): ChangedBlocks {
-  const changed = pairs.filter((pair) => differencesOf(pair, pair, pair.movedM2 ?? 0).length > 0 || !isPair(pair));
+export function changedBlocks(pairs: readonly BlockPair[], { differencesOf }: CompareRules): ChangedBlocks {
+  const changed = pairs.filter((pair) => !isPair(pair) || differencesOf(pair, pair, pair.movedM2 ?? 0).length > 0);
   return {
     before: new Map(changed.filter(({ before }) => before !== null).map((pair) => [pair.key, pair])),
     now: new Map(changed.filter(({ now }) => now !== null).map((pair) => [pair.key, pair])),
@@ -28,10 +28,6 @@ function isPair({ before, now }: BlockPair): boolean {
   return before !== null && now !== null;
 }
 
-function differencesOf({ before, areaBeforeM2 }: BlockPair, { now }: BlockPair, movedM2: number): BlockProperty[] {
-  return before && now ? blockDifferences(before, now, hasMoved(movedM2, areaBeforeM2 ?? 0)) : [];
-}
-
 /** What a farm's land is compared by. */
 export interface ComparedLand {
   readonly changed: ChangedBlocks;
@@ -41,25 +37,33 @@ export interface ComparedLand {
   /** Keys of all blocks of the last import: parcels that came from one of these belong to it and to no other. */
   readonly known: ReadonlySet<string>;
   readonly isIncomplete: boolean;
+  readonly rules: CompareRules;
 }
 
-/** What the registry has changed since the last import, and what that meets on the farm; in the order of block numbers. */
+/**
+ * What the registry or a file has changed since the last import, and what that meets on the farm; in the order of block
+ * numbers or of names, with what a file merely does not have at the end.
+ */
 export function findChanges(land: ComparedLand): FoundChange[] {
   const { changed, overlaps } = land;
   const groups = groupChanges(areasOf(changed.before, 'areaBeforeM2'), areasOf(changed.now, 'areaNowM2'), overlaps);
   const index = indexLand(land);
   const taken = new Set<number>();
   return groups
-    .map((group) => ({ group, name: nameOf(group, changed) }))
-    .toSorted((a, b) => byNumber.compare(a.name, b.name))
+    .map((group) => ({ group, name: nameOf(group, land), isMissed: isMissedByFile(group, land.rules) }))
+    .toSorted((a, b) => Number(a.isMissed) - Number(b.isMissed) || byNumber.compare(a.name, b.name))
     .map(({ group }, position) => ({ number: position + 1, ...foundChange(group, land, index, taken) }));
 }
 
 const byNumber = new Intl.Collator('cs', { numeric: true });
 
-function nameOf({ before, now }: BlockGroup, { before: was, now: is }: ChangedBlocks): string {
-  const facts = was.get(before[0] ?? '')?.before ?? is.get(now[0] ?? '')?.now;
-  return (facts && fullBlockNumber(facts)) ?? facts?.square ?? '';
+function nameOf({ before, now }: BlockGroup, { changed, rules }: ComparedLand): string {
+  const facts = changed.before.get(before[0] ?? '')?.before ?? changed.now.get(now[0] ?? '')?.now;
+  return facts ? rules.nameOf(facts) : '';
+}
+
+function isMissedByFile({ kind }: BlockGroup, { ofFile }: CompareRules): boolean {
+  return kind === 'GONE' && ofFile !== undefined;
 }
 
 function areasOf(
@@ -100,12 +104,14 @@ function foundChange(
   taken: Set<number>,
 ): Omit<FoundChange, 'number'> {
   const { kind, before, now } = group;
-  const movedM2 = movedOf(group, land.changed, index);
-  const properties = kind === 'CHANGED' ? propertiesOf(group, land.changed, movedM2) : [];
+  const { changed, rules } = land;
+  const movedM2 = movedOf(group, changed, index);
+  const properties = kind === 'CHANGED' ? propertiesOf(group, land, movedM2) : [];
+  const isAboutLand = kind !== 'CHANGED' || rules.isAboutLand(properties);
   const own = before.flatMap((key) => index.ownOf.get(key) ?? []).filter(({ parcelId }) => !taken.has(parcelId));
   const met = now.flatMap((key) => index.metOf.get(key) ?? []);
   const others = otherParcels(met, own, land, taken);
-  const parcels = [...own, ...others].map(({ parcelId, versionId }) => ({ parcelId, versionId }));
+  const parcels = [...own.map(comparedParcel), ...others.map(comparedParcel)];
   for (const { parcelId } of parcels) taken.add(parcelId);
   const overlaps = overlapsOf(met, parcels);
   const conflict = findConflict({
@@ -113,33 +119,52 @@ function foundChange(
     properties,
     before: before.length,
     ownParcels: own.length,
-    isRedrawn: own.some(({ movedM2: moved, areaM2 }) => hasMoved(moved, areaM2)),
-    isAsNow: isAsNow(now, met, parcels),
+    isRedrawn: isAboutLand && own.some(({ movedM2: moved, areaM2 }) => hasMoved(moved, areaM2)),
+    isAsNow: rules.ofFile === undefined && isAsNow(now, met, parcels),
     meetsOtherParcels: others.length > 0,
     isIncomplete: land.isIncomplete,
+    ofFile: rules.ofFile?.(group),
   });
   const assigned = assignBlocks(overlaps);
   const ancestors = mainAncestors(overlaps);
   return {
     kind,
     conflict,
-    decision: proposedDecision(conflict),
+    decision: proposedDecision(conflict, isMissedByFile(group, rules)),
     properties,
     movedM2,
-    isAboutLand: kind !== 'CHANGED' || isAboutLand(properties) || own.length === 0,
-    before: before.map((key) => ({ key, importId: land.changed.before.get(key)?.importId ?? 0 })),
-    now: now.map((key) => ({
-      key,
-      parcelId: assigned.get(key) ?? null,
-      ancestorId: ancestors.get(key) ?? null,
-    })),
+    isAboutLand: isAboutLand || own.length === 0,
+    before: before.flatMap((key) => {
+      const importId = changed.before.get(key)?.importId ?? null;
+      return importId === null ? [] : [{ key, importId }];
+    }),
+    now: now.map((key) => {
+      const facts = changed.now.get(key)?.now;
+      return {
+        key,
+        parcelId: assigned.get(key) ?? null,
+        ancestorId: ancestors.get(key) ?? null,
+        holdsFrom: facts ? rules.holdsFrom(facts, group, properties) : null,
+      };
+    }),
     parcels,
   };
 }
 
-function propertiesOf({ before, now }: BlockGroup, changed: ChangedBlocks, movedM2: number): BlockProperty[] {
+function comparedParcel({
+  parcelId,
+  versionId,
+  known,
+}: Pick<OwnParcel, 'parcelId' | 'versionId' | 'known'>): FoundChange['parcels'][number] {
+  return {
+    ...{ parcelId, versionId, knownName: known?.name ?? null },
+    ...{ knownCropId: known?.cropId ?? null, knownCrop: known?.cropName ?? null },
+  };
+}
+
+function propertiesOf({ before, now }: BlockGroup, { changed, rules }: ComparedLand, movedM2: number): BlockProperty[] {
   const [was, is] = [changed.before.get(before[0] ?? ''), changed.now.get(now[0] ?? '')];
-  return was && is ? differencesOf(was, is, movedM2) : [];
+  return was && is ? rules.differencesOf(was, is, movedM2) : [];
 }
 
 /** What lies in only one of the two states of a group. */

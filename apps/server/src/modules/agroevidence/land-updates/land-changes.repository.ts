@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MultiPolygon } from '@brazda/contract/shapes.ts';
+import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
 import type {
   BlockProperty,
   LandChangeKind,
@@ -7,13 +7,14 @@ import type {
   LandDecision,
 } from '@brazda/domain/enumerations/land-change.ts';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
+import type { FileFacts } from '@brazda/domain/land-update/file-differences.ts';
 import type { Database } from '#server/db/database.ts';
 import { ofFarm, ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
-type UpdateKey = Pick<LandUpdateRow, 'farmId' | 'id'>;
+type UpdateKey = Pick<LandUpdateRow, 'farmId' | 'id' | 'source'>;
 
 /** A change that was found, and what taking it would do. */
 export interface FoundChange {
@@ -26,7 +27,16 @@ export interface FoundChange {
   readonly isAboutLand: boolean;
   readonly before: readonly { readonly key: string; readonly importId: number }[];
   readonly now: readonly ChangedBlock[];
-  readonly parcels: readonly { readonly parcelId: number; readonly versionId: number }[];
+  readonly parcels: readonly ComparedParcel[];
+}
+
+/** A parcel as it was compared; what it was called and what grew there, where that was asked. */
+interface ComparedParcel {
+  readonly parcelId: number;
+  readonly versionId: number;
+  readonly knownName: string | null;
+  readonly knownCropId: number | null;
+  readonly knownCrop: string | null;
 }
 
 export interface ChangedBlock {
@@ -34,13 +44,16 @@ export interface ChangedBlock {
   /** The parcel that goes on as the block, and the one that had most of its land. */
   readonly parcelId: number | null;
   readonly ancestorId: number | null;
+  /** From which day on it is so, where it says so itself. */
+  readonly holdsFrom: string | null;
 }
 
-/** Writes down what was found; of the blocks now only those that belong to a change are kept. */
+/** Writes down what was found; of the blocks now only those are kept that belong to a change, and those of the keys. */
 export async function insertChanges(
   tx: FarmChange,
-  { farmId, id }: UpdateKey,
+  { farmId, id, source }: UpdateKey,
   changes: readonly FoundChange[],
+  keptKeys: readonly string[] = [],
 ): Promise<void> {
   const whose = { farmId, updateId: id };
   await insertInPieces(changes, (piece) =>
@@ -59,7 +72,7 @@ export async function insertChanges(
   await insertInPieces(before, (piece) =>
     tx.sql
       .insertInto('agroevidence.landUpdateBefore')
-      .values(piece.map((row) => ({ ...whose, ...row })))
+      .values(piece.map((row) => ({ ...whose, source, ...row })))
       .execute(),
   );
   const parcels = changes.flatMap((change) => change.parcels.map((met) => ({ ...met, changeNumber: change.number })));
@@ -69,7 +82,7 @@ export async function insertChanges(
       .values(piece.map((row) => ({ ...whose, ...row })))
       .execute(),
   );
-  await markBlocks(tx, whose, changes);
+  await markBlocks(tx, whose, changes, keptKeys);
 }
 
 /** To be called once the transaction that wrote so many changes down is over: they are read by joins of their tables. */
@@ -87,22 +100,25 @@ async function markBlocks(
   tx: FarmChange,
   { farmId, updateId }: { readonly farmId: number; readonly updateId: number },
   changes: readonly FoundChange[],
+  keptKeys: readonly string[],
 ): Promise<void> {
   const blocks = changes.flatMap(({ number, now }) => now.map((block) => ({ ...block, number })));
   await sql`
     update agroevidence.land_update_block b
     set change_number = given.number, parcel_id = given.parcel_id, ancestor_id = given.ancestor_id,
-      begins = given.parcel_id is null
+      begins = given.parcel_id is null, holds_from = given.holds_from
     from unnest(
       ${blocks.map(({ key }) => key)}::text[],
       ${blocks.map(({ number }) => number)}::int[],
       ${blocks.map(({ parcelId }) => parcelId)}::int[],
-      ${blocks.map(({ ancestorId }) => ancestorId)}::int[]
-    ) as given (key, number, parcel_id, ancestor_id)
+      ${blocks.map(({ ancestorId }) => ancestorId)}::int[],
+      ${blocks.map(({ holdsFrom }) => holdsFrom)}::date[]
+    ) as given (key, number, parcel_id, ancestor_id, holds_from)
     where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${updateId} and b.key = given.key`.execute(tx.sql);
   await sql`
     delete from agroevidence.land_update_block
-    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${updateId} and change_number is null`.execute(tx.sql);
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${updateId} and change_number is null
+      and key <> all(${[...keptKeys]}::text[])`.execute(tx.sql);
 }
 
 const rowsAtOnce = 1000;
@@ -112,8 +128,11 @@ async function insertInPieces<T>(rows: readonly T[], insert: (piece: T[]) => Pro
   for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce));
 }
 
+/** A file also says what a parcel is called and what grows there. */
+type SaidFacts = BlockFacts & Partial<Pick<FileFacts, 'name' | 'cropName'>>;
+
 export interface BlockState {
-  readonly facts: BlockFacts;
+  readonly facts: SaidFacts;
   readonly areaM2: number;
   readonly geometry?: MultiPolygon;
 }
@@ -126,7 +145,7 @@ export interface MetParcelRow {
   readonly areaM2: number;
   readonly continues: boolean;
   readonly continuesAs: string | null;
-  readonly facts: BlockFacts;
+  readonly facts: SaidFacts;
   readonly geometry?: MultiPolygon;
 }
 
@@ -146,6 +165,8 @@ export interface ChangeQuery {
   readonly kinds?: readonly LandChangeKind[] | undefined;
   readonly decisions?: readonly LandDecision[] | undefined;
   readonly conflictsOnly: boolean;
+  /** In which crops are named. */
+  readonly language: Language;
   /** With their outlines. */
   readonly isDrawn?: boolean;
 }
@@ -162,7 +183,7 @@ export async function listChanges(
     ${query.conflictsOnly ? sql`and c.conflict is not null` : sql``}`;
   const order = sql`order by c.number ${query.direction === 'desc' ? sql`desc` : sql`asc`}`;
   const { rows } = await sql<ChangeRow>`
-    select ${changeColumns(query.isDrawn ?? false)} from agroevidence.land_update_change c
+    select ${changeColumns(query.isDrawn ?? false, query.language)} from agroevidence.land_update_change c
     where ${ofFarms(tx, sql`c.farm_id`)} and ${wanted}
     ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(tx.sql);
   const { rows: counted } = await sql<{ total: number }>`
@@ -176,15 +197,16 @@ export async function findChange(
   tx: FarmTransaction,
   updateId: number,
   number: number,
+  language: Language,
 ): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`
-    select ${changeColumns(true)} from agroevidence.land_update_change c
+    select ${changeColumns(true, language)} from agroevidence.land_update_change c
     where ${ofFarms(tx, sql`c.farm_id`)} and c.update_id = ${updateId} and c.number = ${number}`.execute(tx.sql);
   return rows[0];
 }
 
 /** Parcels as they were compared, but by the name that they bear today. */
-function changeColumns(isDrawn: boolean): RawBuilder<unknown> {
+function changeColumns(isDrawn: boolean, language: Language): RawBuilder<unknown> {
   const outlineOf = (table: string): RawBuilder<unknown> =>
     isDrawn ? sql`, 'geometry', ${geoJson(sql.ref(`${table}.geometry`))}` : sql``;
   const ofChange = (table: string): RawBuilder<unknown> =>
@@ -193,29 +215,34 @@ function changeColumns(isDrawn: boolean): RawBuilder<unknown> {
   return sql`c.number, c.kind, c.conflict, c.decision, c.properties, c.moved_m2, (
       select coalesce(json_agg(json_build_object('facts', b.facts, 'areaM2', b.area_m2 ${outlineOf('b')}) order by b.key), '[]')
       from agroevidence.land_update_before o
-      join agroevidence.registry_block b on b.farm_id = o.farm_id and b.key = o.key and b.import_id = o.import_id
+      join agroevidence.registry_block b on b.farm_id = o.farm_id and b.source = o.source and b.key = o.key
+        and b.import_id = o.import_id
       where o.farm_id = c.farm_id and ${ofChange('o')}
     ) as before, (
       select coalesce(json_agg(json_build_object('facts', n.facts, 'areaM2', n.area_m2 ${outlineOf('n')}) order by n.key), '[]')
       from agroevidence.land_update_block n where n.farm_id = c.farm_id and ${ofChange('n')}
     ) as now, (
       select coalesce(json_agg(json_build_object('id', p.id, 'name', p.local_name, 'blockNumber', v.block_number,
-        'officialAreaHa', v.official_area_ha, 'areaM2', v.area_m2, 'facts', ${factsOfVersion},
+        'officialAreaHa', v.official_area_ha, 'areaM2', v.area_m2, 'facts', ${factsOfParcel(language)},
         'continues', n.key is not null, 'continuesAs', n.facts ->> 'blockNumber' ${outlineOf('v')}) order by p.id), '[]')
       from agroevidence.land_update_parcel m
       join agroevidence.parcel p on p.farm_id = m.farm_id and p.id = m.parcel_id
       join agroevidence.parcel_version v on v.farm_id = m.farm_id and v.id = m.version_id
+      left join agroevidence.crop on crop.id = m.known_crop_id
       left join agroevidence.land_update_block n on n.farm_id = c.farm_id and ${ofChange('n')} and (n.parcel_id = p.id or not c.is_about_land)
       where m.farm_id = c.farm_id and ${ofChange('m')}
     ) as parcels`;
 }
 
-/** What the farm has of a parcel, under the names of the registry's facts. */
-const factsOfVersion = sql`json_build_object('externalId', v.external_id, 'square', v.square,
+/** What the farm has of a parcel, under the names of the facts of registries and files. */
+function factsOfParcel(language: Language): RawBuilder<unknown> {
+  return sql`json_build_object('name', coalesce(m.known_name, p.local_name),
+  'cropName', coalesce(crop.names ->> ${language}, m.known_crop), 'externalId', v.external_id, 'square', v.square,
   'blockNumber', v.block_number, 'officialAreaHa', v.official_area_ha, 'landUseCode', v.land_use_code,
   'landUseName', v.land_use_name, 'altitudeM', v.altitude_m, 'slopeDegrees', v.slope_degrees,
   'nitrateVulnerable', v.nitrate_vulnerable, 'zone', v.zone,
   'validFrom', case when v.valid_from_known then lower(coalesce(v.valid_before, v.valid))::text end)`;
+}
 
 /** Which changes are meant: those of the numbers, else all of the kinds that are in no conflict. */
 export interface MeantChanges {

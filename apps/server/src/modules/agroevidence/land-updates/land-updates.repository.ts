@@ -38,13 +38,19 @@ export interface WholeLandUpdate extends LandUpdateFound, LandUpdateRow {
 
 const openStates = ['WAITING', 'IN_PROGRESS', 'REVIEW'] as const;
 
-export async function insertLandUpdate(
-  tx: FarmChange,
-  update: Pick<LandUpdateRow, 'farmId' | 'mode' | 'validityDate' | 'startedAt'>,
-): Promise<number> {
+/** The file of an update, and what was chosen in it. */
+export type UpdateFile = Pick<LandUpdateRow, 'countryCode' | 'layer' | 'nameColumn' | 'coordinateSystem'> & {
+  readonly source: 'FILE';
+  readonly fileName: string;
+};
+
+type NewLandUpdate = Pick<LandUpdateRow, 'farmId' | 'mode' | 'validityDate' | 'startedAt'>;
+
+/** Without a file, one from the registry. */
+export async function insertLandUpdate(tx: FarmChange, update: NewLandUpdate, file?: UpdateFile): Promise<number> {
   const { id } = await tx.sql
     .insertInto('agroevidence.landUpdate')
-    .values(update)
+    .values({ ...update, ...file })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -83,7 +89,8 @@ export async function listUpdatesOfLand(
 ): Promise<{ rows: LandUpdateFound[]; total: number }> {
   const order = sql`order by u.id ${direction === 'desc' ? sql`desc` : sql`asc`}`;
   const { rows } = await sql<ListedUpdateRow>`
-    select u.farm_id, u.id, u.mode, u.validity_date::text as validity_date, u.state, u.done, u.total, u.unchanged,
+    select u.farm_id, u.id, u.mode, u.source, u.file_name, u.country_code, u.layer, u.name_column, u.coordinate_system,
+      u.parcel_source, u.without_base, u.validity_date::text as validity_date, u.state, u.done, u.total, u.unchanged,
       u.problem_count, u.failure, u.import_id, u.started_at, u.compared_at, u.finished_at
     from agroevidence.land_update u where ${ofFarms(tx, sql`u.farm_id`)}
     ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx.sql);
@@ -152,7 +159,17 @@ const isLastImport = sql<boolean>`not exists (
 export type LandUpdateChange = Partial<
   Pick<
     LandUpdateRow,
-    'state' | 'done' | 'total' | 'unchanged' | 'failure' | 'importId' | 'comparedAt' | 'finishedAt' | 'problemCount'
+    | 'state'
+    | 'done'
+    | 'total'
+    | 'unchanged'
+    | 'withoutBase'
+    | 'parcelSource'
+    | 'failure'
+    | 'importId'
+    | 'comparedAt'
+    | 'finishedAt'
+    | 'problemCount'
   >
 > & { readonly problems?: readonly LandProblem[] };
 

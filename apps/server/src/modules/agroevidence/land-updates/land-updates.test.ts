@@ -183,7 +183,7 @@ describe('An update from the registry', () => {
     const { geometry } = await farm.api.agroevidence.parcels.read({ params: { id: moved.id } });
     expect(change.before[0]?.geometry).toEqual(geometry);
     expect(change.parcels[0]?.geometry).toEqual(geometry);
-    expect(change.parcels[0]).toMatchObject({ landUseCode: moved.eagri.landUseCode, validFrom: moved.validFrom });
+    expect(change.parcels[0]?.has).toMatchObject({ landUseCode: moved.eagri.landUseCode, validFrom: moved.validFrom });
     expect(change.now[0]?.geometry.coordinates.length).toBeGreaterThan(0);
     expect(change.now[0]?.geometry).not.toEqual(geometry);
   });

@@ -24,11 +24,14 @@ export function landUpdateSummaryView(row: LandUpdateFound): LandUpdateSummary {
     id: row.id,
     farmId: row.farmId,
     mode: row.mode,
+    source: row.source,
+    fileName: row.fileName,
     validityDate: row.validityDate,
     state: row.state,
     done: row.done,
     total: row.total,
     unchanged: row.unchanged,
+    withoutBase: row.withoutBase,
     counts: countsView(row),
     problemCount: row.problemCount,
     failure: row.failure,
@@ -68,7 +71,6 @@ export function landChangeDetailView(row: ChangeRow): LandChangeDetail {
     before: row.before.map((block) => ({ ...blockView(block), geometry: outlineOf(block) })),
     now: row.now.map((block) => ({ ...blockView(block), geometry: outlineOf(block) })),
     parcels: row.parcels.map((parcel) => ({
-      ...blockView(parcel),
       ...parcelView(parcel),
       geometry: outlineOf(parcel),
     })),
@@ -102,6 +104,8 @@ function sharedView(
 
 function blockView({ facts, areaM2 }: Pick<BlockState, 'facts' | 'areaM2'>): LandChange['before'][number] {
   return {
+    name: facts.name ?? null,
+    crop: facts.cropName ?? null,
     blockNumber: facts.blockNumber,
     square: facts.square,
     officialArea: facts.officialAreaHa,
@@ -116,17 +120,11 @@ function blockView({ facts, areaM2 }: Pick<BlockState, 'facts' | 'areaM2'>): Lan
   };
 }
 
-function parcelView({
-  id,
-  name,
-  blockNumber,
-  officialAreaHa,
-  areaM2,
-  continues,
-  continuesAs,
-}: MetParcelRow): LandChange['parcels'][number] {
+function parcelView(parcel: MetParcelRow): LandChange['parcels'][number] {
+  const { id, name, blockNumber, officialAreaHa, areaM2, continues, continuesAs } = parcel;
   const area = officialAreaHa ?? roundedHectares(hectares(areaM2));
-  return { id, name, blockNumber, area, outcome: continues ? 'CONTINUES' : 'ENDS', continuesAs };
+  const outcome = continues ? 'CONTINUES' : 'ENDS';
+  return { id, name, blockNumber, area, outcome, continuesAs, has: blockView(parcel) };
 }
 
 function outlineOf({ geometry }: { readonly geometry?: MultiPolygon }): MultiPolygon {

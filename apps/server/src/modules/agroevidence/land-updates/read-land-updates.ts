@@ -40,7 +40,7 @@ export function readLandChanges(
 
 /** One change with its outlines. Throws `landUpdate.notFound`. */
 export async function readLandChange({ database }: Needs, who: Who, id: number, number: number): Promise<ChangeRow> {
-  const change = await withFarms(database, who, (tx) => findChange(tx, id, number));
+  const change = await withFarms(database, who, (tx) => findChange(tx, id, number, who.language));
   if (!change) throw new Failure('landUpdate.notFound');
   return change;
 }

@@ -42,6 +42,7 @@ const columns: readonly Column[] = [
   { name: 'ALTITUDE', kind: 'NUMBER', decimals: 2, of: ({ altitudeM }) => altitudeM },
   { name: 'SLOPE', kind: 'NUMBER', decimals: 2, of: ({ slopeDegrees }) => slopeDegrees },
   { name: 'EXTERNAL_I', kind: 'TEXT', of: ({ externalId }) => externalId },
+  { name: 'BRAZDA_ID', kind: 'NUMBER', decimals: 0, of: ({ id }) => id },
 ];
 
 /** The open parcels of the farms that somebody asks about, as a land file that is made while it is sent. */

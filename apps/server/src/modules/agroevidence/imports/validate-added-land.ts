@@ -1,24 +1,18 @@
-import type { AddedLandReport, Import } from '@brazda/contract/agroevidence/imports.ts';
+import type { AddedLandReport } from '@brazda/contract/agroevidence/imports.ts';
 import type { Who } from '#server/access/who.ts';
-import { changeFarms } from '#server/audit/change-farms.ts';
 import { withFarms } from '#server/db/farm-scope.ts';
 import type { LandFile, LandFileRequest } from '#server/files/land/land-file.ts';
 import { LandFileError } from '#server/files/land/land-problems.ts';
-import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { readFarm } from '../farms/read-farms.ts';
 import type { Judgement } from '../land/judge-parcels.ts';
 import { landReport, unreadableReport } from '../land/land-report.ts';
-import { refusal, requireLand } from '../registration/register-farm.ts';
 import { readAndJudge } from '../registration/validate-land-file.ts';
-import { beginImport } from './begin-import.ts';
 import { compareWithFarm, type KnownLand } from './known-land.ts';
-import { findImport } from './imports.repository.ts';
-import { importView } from './imports.view.ts';
 
 const batchSize = 500;
 
-type Needs = Pick<Services, 'database' | 'landReader' | 'askers' | 'clock' | 'nudge'>;
+type Needs = Pick<Services, 'database' | 'landReader' | 'askers'>;
 type LandChoice = Omit<LandFileRequest, 'countryCode'>;
 
 /**
@@ -26,7 +20,7 @@ type LandChoice = Omit<LandFileRequest, 'countryCode'>;
  * Throws `farm.notFound` and `landFile.busy`.
  */
 export async function validateAddedLand(
-  services: Pick<Needs, 'database' | 'landReader' | 'askers'>,
+  services: Needs,
   who: Who,
   farmId: number,
   choice: LandChoice,
@@ -59,31 +53,4 @@ async function reportFor(
   const all = [...problems, ...known.flatMap((each) => each.problems)];
   const alreadyThere = known.reduce((count, { rows }) => count + rows.length, 0);
   return { ...landReport(file, parcels, all), alreadyThere };
-}
-
-/**
- * Begins to import a land file into a farm, for a caller who has not gone away. Throws `farm.notFound`,
- * `landFile.invalid` with its reason, and `landFile.busy`.
- */
-export async function addLandFile(
-  services: Needs,
-  who: Who,
-  { farmId, choice }: { readonly farmId: number; readonly choice: LandChoice },
-  keep: KeepAnswer<Import>,
-  caller: AbortSignal,
-): Promise<Kept<Import>> {
-  const { database, landReader } = services;
-  const { countryCode } = (await readFarm(database, who, farmId)).farm;
-  const request = { ...choice, countryCode };
-  try {
-    const file = await landReader.readFor({ userId: who.userId, gone: caller }, request);
-    await requireLand(database, file, countryCode, caller);
-  } catch (error) {
-    throw error instanceof LandFileError ? await refusal(error) : error;
-  }
-  return changeFarms(services, who, async (tx) => {
-    const row = await findImport(tx, await beginImport(tx, who, farmId, request, tx.at));
-    if (!row) throw new Error('The import was not kept');
-    return keep(tx, importView(row));
-  });
 }
