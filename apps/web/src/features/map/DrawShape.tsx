@@ -11,6 +11,8 @@ import { useDrawing } from './use-drawing.ts';
 
 interface DrawShapeProps {
   readonly kind: ShapeKind;
+  /** What was drawn and is asked about now. */
+  readonly shown?: Draft['points'] | undefined;
   readonly onEnd: (points: Draft['points']) => void;
   readonly onCancel: () => void;
 }
@@ -18,9 +20,9 @@ interface DrawShapeProps {
 const fewest = { polygon: 3, line: 2 } as const;
 
 /** Draws an outline or a line point by point, and says how much that is. */
-export function DrawShape({ kind, onEnd, onCancel }: DrawShapeProps): ReactElement {
+export function DrawShape({ kind, shown, onEnd, onCancel }: DrawShapeProps): ReactElement {
   const map = useGroundMap();
-  const { draft, mode } = useDrawing({ kind, onEnd, onCancel });
+  const { draft, mode } = useDrawing({ kind, shown, onEnd, onCancel });
   const begin = useEffectEvent(() => map.focus());
   useEffect(() => begin(), []);
   const line = draft.tip ? [...draft.points, draft.tip] : draft.points;
@@ -39,11 +41,7 @@ export function DrawShape({ kind, onEnd, onCancel }: DrawShapeProps): ReactEleme
         onTakeBack={() => mode.current?.takeBack()}
         onPutBack={() => mode.current?.putBack()}
       >
-        <Button
-          variant="contained"
-          disabled={draft.points.length < fewest[kind]}
-          onClick={() => mode.current?.end()}
-        >
+        <Button variant="contained" disabled={draft.points.length < fewest[kind]} onClick={() => mode.current?.end()}>
           <T id="map.measure.end" />
         </Button>
       </StepButtons>

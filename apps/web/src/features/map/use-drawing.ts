@@ -13,6 +13,8 @@ interface Drawing {
 
 interface DrawingOptions {
   readonly kind: ShapeKind;
+  /** Stays on the map while nothing new is drawn. */
+  readonly shown: Draft['points'] | undefined;
   readonly onEnd: (points: Draft['points']) => void;
   readonly onCancel: () => void;
 }
@@ -20,11 +22,14 @@ interface DrawingOptions {
 const nothing: Draft = { points: [], tip: undefined };
 
 /** Draws an outline, or a line through one, for as long as this is there. */
-export function useDrawing({ kind, onEnd, onCancel }: DrawingOptions): Drawing {
+export function useDrawing({ kind, shown, onEnd, onCancel }: DrawingOptions): Drawing {
   const [draft, setDraft] = useState(nothing);
   const part = useMapPart(createPart, undefined);
   const mode = useMapMode(kind === 'polygon' ? drawOutline : drawLine, { setDraft, onEnd, onCancel });
-  useEffect(() => part.current?.draw(kind, draft), [part, kind, draft]);
+  useEffect(() => {
+    const isDrawing = draft.points.length > 0 || !shown;
+    part.current?.draw(kind, isDrawing ? draft : { points: shown, tip: undefined });
+  }, [part, kind, draft, shown]);
   return { draft, mode };
 }
 
