@@ -6,6 +6,7 @@ import { eagri } from './agroevidence/eagri.ts';
 import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
 import { landUpdates } from './agroevidence/land-updates.ts';
+import { parcelEditing } from './agroevidence/parcel-editing.ts';
 import { parcelExport } from './agroevidence/parcel-export.ts';
 import { parcelHistory } from './agroevidence/parcel-history.ts';
 import { parcelSums } from './agroevidence/parcel-sums.ts';
@@ -67,6 +68,7 @@ export const contract = {
     farms,
     imports,
     landUpdates,
+    parcelEditing,
     parcelExport,
     parcels,
     parcelSums,

@@ -91,6 +91,22 @@ export const errors = {
   'cultivation.outsideParcel': { status: 422, says: 'The outline of the part does not lie in the parcel.' },
   'parcel.notFound': { status: 404, says: 'There is no such parcel.' },
   'parcel.retired': { status: 409, says: 'The parcel is historical and cannot be changed.' },
+  'parcel.outlineInvalid': {
+    status: 422,
+    says: 'The outline crosses itself, has too many points or no area; see fields.',
+  },
+  'parcel.outsideCountry': { status: 422, says: 'The outline does not lie in the country of the farm.' },
+  'parcel.dayTooEarly': {
+    status: 422,
+    says: 'The outline that is to end holds only from a later day on; see fields. Take a later day, or correct it.',
+  },
+  'parcel.dayAhead': { status: 422, says: 'This day has not come yet on the farm.' },
+  'parcel.notDivided': { status: 422, says: 'The line does not cut the parcel through.' },
+  'parcel.tooManyParts': { status: 422, says: 'There would be too many parts to keep them apart.' },
+  'parcel.apart': {
+    status: 409,
+    says: 'The parcels do not lie beside each other; say by isApart that they are to be one all the same.',
+  },
   'division.notFound': { status: 404, says: 'The farm has no such centre or zone.' },
   'division.nameTaken': { status: 409, says: 'The farm has a centre or a zone of this name.' },
   'division.inUse': { status: 409, says: 'Parcels belong to this centre or zone; take them out before.' },

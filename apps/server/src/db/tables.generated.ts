@@ -222,7 +222,7 @@ export interface Tables {
     localName: string;
     source: 'TELEMATICS' | 'MANUAL' | 'EAGRI' | 'SKEAGIS' | 'UNKNOWN';
     status: Generated<'OPEN' | 'RETIRED' | 'TAKEN_BACK'>;
-    searchKey: string;
+    searchKey: Generated<string>;
     createdAt: Generated<Date>;
     changedAt: Generated<Date>;
     sortKey: Generated<string>;
@@ -232,10 +232,11 @@ export interface Tables {
   };
   'agroevidence.parcelLineage': {
     farmId: number;
-    importId: number;
+    importId: number | null;
     fromParcelId: number;
     toParcelId: number;
     areaM2: number;
+    id: Generated<number>;
   };
   'agroevidence.parcelVersion': {
     farmId: number;
@@ -268,6 +269,7 @@ export interface Tables {
     east: Generated<number>;
     north: Generated<number>;
     retractedAt: Date | null;
+    editedAt: Date | null;
     givenName: string | null;
     givenCrop: string | null;
   };

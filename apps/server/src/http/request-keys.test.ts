@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts';
 import { sweepRequestKeys } from '#server/request-keys/request-keys.ts';
 import { startConnectedApp } from '#server/testing/connected-app.ts';
 import { everyEndpoint, injection, type CallInput, type NamedEndpoint } from '#server/testing/contract-calls.ts';
+import { at, editedFarm, lineThrough, rectangle, springDay } from '#server/testing/edited-farm.ts';
 import type { TestUser } from '#server/testing/factories.ts';
 import { ringAround, zippedShapefile } from '#server/testing/shapefile-builder.ts';
 import type { App } from './app-types.ts';
@@ -104,6 +105,27 @@ const prepare: Readonly<Record<string, () => Promise<Prepared>>> = {
     const { id } = await started.make.parcel({ farm });
     const of = (cropId: number): CallInput => ({ params: { id }, body: { cropId, validFrom: '2026-03-20' } });
     return { user, input: of(1), changed: of(2) };
+  },
+  'agroevidence.parcelEditing.draw': async () => {
+    const { user } = await farmOfItsOwner();
+    const named = (name: string): CallInput => ({
+      body: { outline: rectangle(0, 0, 1, 1), name, from: springDay },
+    });
+    return { user, input: named('Za humny'), changed: named('U lesa') };
+  },
+  'agroevidence.parcelEditing.split': async () => {
+    const { user, parcelId: id } = await editedFarm(started);
+    const cutAt = (x: number): CallInput => ({
+      params: { id },
+      body: { line: lineThrough(at(x, -1), at(x, 2)), from: springDay },
+    });
+    return { user, input: cutAt(0.5), changed: cutAt(0.6) };
+  },
+  'agroevidence.parcelEditing.merge': async () => {
+    const { user, parcelId, split } = await editedFarm(started);
+    const parcels = (await split(parcelId)).parcels.map(({ id }) => ({ id }));
+    const called = (name: string): CallInput => ({ body: { parcels, name, from: springDay } });
+    return { user, input: called('Za humny'), changed: called('U lesa') };
   },
   'agroevidence.registration.empty': async () => ({
     user: await started.make.user(),

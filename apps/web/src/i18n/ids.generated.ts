@@ -220,6 +220,16 @@ export interface MessageValues {
   'landUpdate.willTake': { count: 'number' };
   'licence.use.text': { brand: 'text' };
   'login.demo': { email: 'text' };
+  'map.edit.difference': { area: 'text' };
+  'map.edit.divided': { count: 'number'; name: 'text' };
+  'map.edit.drawn': { name: 'text' };
+  'map.edit.mergeHeading': { count: 'number' };
+  'map.edit.merged': { count: 'number'; name: 'text' };
+  'map.edit.overlaps': { name: 'text'; area: 'text' };
+  'map.edit.redrawn': { name: 'text' };
+  'map.edit.retireHeading': { name: 'text' };
+  'map.edit.retired': { name: 'text' };
+  'map.edit.splitHeading': { name: 'text' };
   'map.filter.nothingHelp': { text: 'text' };
   'map.label': { farm: 'text' };
   'map.layers.percent': { share: 'number' };
@@ -444,7 +454,12 @@ export type PlainMessageId =
   | 'audit.action.member.removed'
   | 'audit.action.member.roleChanged'
   | 'audit.action.parcel.assigned'
+  | 'audit.action.parcel.drawn'
+  | 'audit.action.parcel.merged'
+  | 'audit.action.parcel.redrawn'
   | 'audit.action.parcel.renamed'
+  | 'audit.action.parcel.retired'
+  | 'audit.action.parcel.split'
   | 'audit.action.password.changed'
   | 'audit.action.plan.changed'
   | 'audit.action.plan.filled'
@@ -615,8 +630,15 @@ export type PlainMessageId =
   | 'error.member.lastOwner'
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
+  | 'error.parcel.apart'
+  | 'error.parcel.dayAhead'
+  | 'error.parcel.dayTooEarly'
+  | 'error.parcel.notDivided'
   | 'error.parcel.notFound'
+  | 'error.parcel.outlineInvalid'
+  | 'error.parcel.outsideCountry'
   | 'error.parcel.retired'
+  | 'error.parcel.tooManyParts'
   | 'error.password.tooCommon'
   | 'error.password.wrong'
   | 'error.plan.areaTooLarge'
@@ -1003,6 +1025,35 @@ export type PlainMessageId =
   | 'map.base.none'
   | 'map.base.orthophoto'
   | 'map.base.satellite'
+  | 'map.edit'
+  | 'map.edit.back'
+  | 'map.edit.draw'
+  | 'map.edit.drawHint'
+  | 'map.edit.from'
+  | 'map.edit.fromHelp'
+  | 'map.edit.goOn'
+  | 'map.edit.isApart'
+  | 'map.edit.keys'
+  | 'map.edit.leave'
+  | 'map.edit.merge'
+  | 'map.edit.mergeHelp'
+  | 'map.edit.mergeHint'
+  | 'map.edit.mode'
+  | 'map.edit.mode.CHANGE'
+  | 'map.edit.mode.CHANGE.note'
+  | 'map.edit.mode.CORRECTION'
+  | 'map.edit.mode.CORRECTION.note'
+  | 'map.edit.pickHint'
+  | 'map.edit.putBack'
+  | 'map.edit.redraw'
+  | 'map.edit.removeCorner'
+  | 'map.edit.reshapeHint'
+  | 'map.edit.retire'
+  | 'map.edit.retireHelp'
+  | 'map.edit.split'
+  | 'map.edit.splitHelp'
+  | 'map.edit.splitHint'
+  | 'map.edit.takeBack'
   | 'map.empty.fromRegistry'
   | 'map.empty.heading'
   | 'map.empty.message'

@@ -119,6 +119,13 @@ export const calls = {
       takeBack: {"method":"POST","path":"/land-updates/{id}/take-back"},
       discard: {"method":"DELETE","path":"/land-updates/{id}"},
     },
+    parcelEditing: {
+      draw: {"method":"POST","path":"/parcels","creates":true},
+      redraw: {"method":"PUT","path":"/parcels/{id}/outline"},
+      split: {"method":"POST","path":"/parcels/{id}/split","creates":true},
+      merge: {"method":"POST","path":"/parcels/merge","creates":true},
+      retire: {"method":"POST","path":"/parcels/{id}/retire"},
+    },
     parcelExport: {
       read: {"method":"GET","path":"/parcels/export","media":"application/octet-stream"},
     },

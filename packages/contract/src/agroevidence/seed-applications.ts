@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CropId, CultivationId, FarmId, MultiPolygon, paged, ParcelId } from '../shapes.ts';
 import { Crop } from './crops.ts';
+import { DrawnOutline } from './drawn-outline.ts';
 
 export const cultivationRoles = ['MAIN', 'CATCH_CROP', 'UNDERSOWN', 'COMPANION'] as const;
 export const CultivationRole = z.enum(cultivationRoles);
@@ -62,19 +63,6 @@ export const ParcelHint = z
   })
   .meta({ id: 'ParcelHint' });
 export type ParcelHint = z.infer<typeof ParcelHint>;
-
-const longestRing = 10_000;
-const mostRings = 200;
-const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-
-/** An outline as it is drawn; what is wrong with it is told by the call. */
-const DrawnOutline = z.strictObject({
-  type: z.literal('MultiPolygon'),
-  coordinates: z
-    .array(z.array(z.array(Position).min(4).max(longestRing)).min(1).max(mostRings))
-    .min(1)
-    .max(mostRings),
-});
 
 const day = z.iso.date();
 const placeFields = {

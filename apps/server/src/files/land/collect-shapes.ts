@@ -71,11 +71,12 @@ function ringsOf(shape: SourceShape): Ring[] {
   return shape.kind === 'POLYGONS' ? shape.polygons.flat() : [];
 }
 
-interface CleanShape extends Pick<CollectedRow, 'polygons' | 'problems'> {
+export interface CleanShape extends Pick<CollectedRow, 'polygons' | 'problems'> {
   crossings: number;
 }
 
-function cleanShape(shape: SourceShape, judgeTangle: JudgeTangle): CleanShape {
+/** What of a shape can be given to the database, and why not where nothing can. */
+export function cleanShape(shape: SourceShape, judgeTangle: JudgeTangle): CleanShape {
   if (shape.kind === 'NONE') return leftOut('landFile.shapeMissing');
   if (shape.kind === 'DAMAGED') return leftOut('landFile.shapeDamaged');
   if (shape.kind === 'TOO_LONG') return leftOut('landFile.shapeTooLong', { limit: LAND_LIMITS.verticesPerParcel });

@@ -1,3 +1,4 @@
+import { largestNumber } from '@brazda/contract/shapes.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { TestParcel } from '#server/testing/make-parcel.ts';
@@ -160,6 +161,19 @@ async function planCanaries(
   return { crop, planScenario };
 }
 
+/** Four corners in the country of the farms of tests. */
+const drawnOutline = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [14.6, 49.3],
+      [14.61, 49.3],
+      [14.61, 49.31],
+      [14.6, 49.3],
+    ],
+  ],
+};
+
 /** The tile where the canaries lie. */
 function tileOfCanaries(input: CallInput): CallInput {
   const z = 12;
@@ -181,6 +195,18 @@ export const canary: ModuleCanary = {
     'agroevidence.sowingPlan.fillSeason': () => ({ body: { startYear: 2027, copyFrom: 2026 } }),
     // No farm of the tests is called so: none is deleted by a sample.
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
+    'agroevidence.parcelEditing.draw': () => ({
+      body: { outline: drawnOutline, name: 'Nové pole', from: '2026-04-01' },
+    }),
+    'agroevidence.parcelEditing.redraw': () => ({ body: { mode: 'CORRECTION', outline: drawnOutline } }),
+    'agroevidence.parcelEditing.split': () => ({
+      body: { line: { type: 'LineString', coordinates: drawnOutline.coordinates[0] }, from: '2026-04-01' },
+    }),
+    // No day on which a parcel could end: others need it.
+    'agroevidence.parcelEditing.retire': () => ({ body: { from: '2099-01-01' } }),
+    'agroevidence.parcelEditing.merge': ({ parcel }) => ({
+      body: { parcels: [{ id: parcel }, { id: largestNumber }], from: '2026-04-01' },
+    }),
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
@@ -208,5 +234,10 @@ export const canary: ModuleCanary = {
     'agroevidence.catalogues.createCrop',
     'agroevidence.catalogues.importCrops',
     'agroevidence.seedApplications.retract',
+    'agroevidence.parcelEditing.draw',
+    'agroevidence.parcelEditing.redraw',
+    'agroevidence.parcelEditing.split',
+    'agroevidence.parcelEditing.merge',
+    'agroevidence.parcelEditing.retire',
   ],
 };

@@ -18,6 +18,7 @@ import { importRoutes } from './imports/imports.routes.ts';
 import { sweepFailedImports } from './imports/sweep-failed-imports.ts';
 import { compareFileJob, compareLand, compareLandJob, giveUpComparison } from './land-updates/compare-land.ts';
 import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
+import { parcelEditingRoutes } from './parcel-editing/parcel-editing.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
 import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-registry.ts';
@@ -55,6 +56,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   cropRoutes(mounting, services, crops);
   cultivationRoutes(mounting, services, crops);
   parcelRoutes(mounting, services, { crops, states, maps: createFarmMaps(database, states, answers) });
+  parcelEditingRoutes(mounting, { ...services, crops, states });
   tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });
 };
 

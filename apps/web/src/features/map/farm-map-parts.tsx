@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { CropLayer } from './CropLayer.tsx';
+import { EditPanelFrame } from './EditPanelFrame.tsx';
+import { EditTool } from './EditTool.tsx';
 import { MeasurePanelFrame } from './MeasurePanelFrame.tsx';
 import { MeasureTool } from './MeasureTool.tsx';
 import { MarkerPart } from './MarkerPart.tsx';
@@ -30,6 +32,7 @@ export function FarmMapTools(): ReactElement {
     <>
       <PositionTool />
       <MeasureTool />
+      <EditTool />
       <WeatherTool />
     </>
   );
@@ -37,7 +40,12 @@ export function FarmMapTools(): ReactElement {
 
 /** What the tools say and ask while they are used; at most one of them is. */
 export function FarmMapToolPanels(): ReactElement {
-  return <MeasurePanelFrame />;
+  return (
+    <>
+      <MeasurePanelFrame />
+      <EditPanelFrame />
+    </>
+  );
 }
 
 /** What the panel of layers says and asks about the parts, from the top. */

@@ -1,4 +1,5 @@
 import type { Coordinate } from 'ol/coordinate.js';
+import PointerInteraction from 'ol/interaction/Pointer.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
@@ -59,7 +60,7 @@ export function listenForMode({ map, hit, snap, first }: ListenOptions): ModeLis
     mode.away?.();
   }
   function onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' && mode.key?.(event.key, middle)) event.preventDefault();
+    if (event.key !== 'Escape' && mode.key?.(keyOf(event), middle)) event.preventDefault();
   }
   /** What lies between here and the focus has had its turn, and what listens on the document has it afterwards. */
   function onPageKey(event: KeyboardEvent): void {
@@ -82,6 +83,16 @@ export function listenForMode({ map, hit, snap, first }: ListenOptions): ModeLis
       mode.doubleClick(pointingOf(event));
     }),
   ];
+  // What the mode takes hold of is dragged, and not the map.
+  const drags = new PointerInteraction({
+    handleDownEvent: (event) => mode.drag?.grab(pointingOf(event)) ?? false,
+    handleDragEvent: (event) => mode.drag?.move(pointingOf(event)),
+    handleUpEvent: () => {
+      mode.drag?.release();
+      return false;
+    },
+  });
+  map.addInteraction(drags);
   surface?.addEventListener('pointerleave', away);
   target?.addEventListener('keydown', onKey);
   page?.addEventListener('keydown', onPageKey);
@@ -100,11 +111,18 @@ export function listenForMode({ map, hit, snap, first }: ListenOptions): ModeLis
     dispose: () => {
       leave();
       unByKey(keys);
+      map.removeInteraction(drags);
       surface?.removeEventListener('pointerleave', away);
       target?.removeEventListener('keydown', onKey);
       page?.removeEventListener('keydown', onPageKey);
     },
   };
+}
+
+/** `z`, or `Control+z` and `Control+Shift+z` with the key that is held for commands. */
+function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  if (!ctrlKey && !metaKey) return key;
+  return `Control+${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`;
 }
 
 function isFinger(event: UIEvent): boolean {

@@ -12,6 +12,14 @@ export interface Pointing extends Touch {
   readonly edge: Coordinate | undefined;
 }
 
+/** How a mode drags what it shows. */
+export interface ModeDrag {
+  /** A press; says whether it took hold of something, which is dragged then instead of the map. */
+  readonly grab: (at: Pointing) => boolean;
+  readonly move: (at: Pointing) => void;
+  readonly release: () => void;
+}
+
 /**
  * What a click, a move and a key mean at the moment. The map listens for the one mode that it is in: a mode adds no
  * listeners, sets no cursor, and what it shows goes with it, so that it leaves nothing behind.
@@ -22,6 +30,7 @@ export interface MapMode {
   readonly isSnapping?: true;
   /** Makes what is on the map as long as the mode is. */
   readonly parts?: (dress: MapDress) => readonly MapPart[];
+  readonly drag?: ModeDrag;
   /** A mouse came to a place, at most once per frame and only while the map stands; says how the pointer looks there. */
   readonly move?: (at: Pointing) => 'pointer' | 'crosshair' | undefined;
   /** The mouse has left the map. */

@@ -89,6 +89,27 @@ describe('measuring', () => {
     expect(mode.key?.('ArrowUp', () => at(0, 0))).toBe(false);
   });
 
+  it('puts points there again that were taken back, until another one is drawn', () => {
+    press(...triangle);
+    mode.key?.('Control+z', () => at(0, 0));
+    mode.takeBack();
+    expect(drawn()).toEqual({ points: triangle.slice(0, 1), tip: undefined, canPutBack: true });
+    mode.key?.('Control+Shift+z', () => at(0, 0));
+    mode.putBack();
+    expect(drawn()).toEqual({ points: triangle, tip: undefined });
+    mode.takeBack();
+    press([300, 300]);
+    mode.putBack();
+    expect(drawn()?.points).toEqual([...triangle.slice(0, 2), [300, 300]]);
+  });
+
+  it('does not close a line that only divides', () => {
+    mode = measure({ kind: () => 'line', closes: false, onDraw, onEnd, onCancel });
+    press(...triangle, [3, 4]);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(drawn()?.points).toHaveLength(4);
+  });
+
   it('gives up what is drawn by Escape, and then itself', () => {
     press([0, 0], [100, 0]);
     mode.escape?.();

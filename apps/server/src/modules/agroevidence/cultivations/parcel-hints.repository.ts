@@ -37,18 +37,3 @@ export function findHinted(
     where ${ofFarms(farms, sql`p.farm_id`)} and p.id = any(${[...parcelIds]}::int[]) and p.status <> 'TAKEN_BACK'
     order by p.id`);
 }
-
-/** Pairs of parcels that lie beside each other, with no more than so many metres between them. */
-export function findNeighbours(
-  farms: FarmReading,
-  parcelIds: readonly number[],
-  metres: number,
-): Promise<{ readonly one: number; readonly other: number }[]> {
-  return farms.rows(sql<{ one: number; other: number }>`
-    select v.parcel_id as one, o.parcel_id as other
-    from agroevidence.parcel_version v
-    join agroevidence.parcel_version o on o.farm_id = v.farm_id and o.parcel_id > v.parcel_id and o.is_current
-      and o.parcel_id = any(${[...parcelIds]}::int[]) and o.geometry && st_expand(v.geometry, 0.001)
-      and st_dwithin(v.geometry::geography, o.geometry::geography, ${metres}::float8)
-    where ${ofFarms(farms, sql`v.farm_id`)} and v.is_current and v.parcel_id = any(${[...parcelIds]}::int[])`);
-}

@@ -1,3 +1,4 @@
+import { mostDrawnPositions } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import type { NewSeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { isGeometryError } from '#server/db/spatial.ts';
@@ -17,7 +18,6 @@ const squareMetresOfHectare = 10_000;
 /** An outline drawn by hand along the edge of the parcel reaches over it here and there. */
 const leastShareInside = 0.99;
 const smallestPartM2 = 1;
-const mostPositions = 20_000;
 
 /**
  * Where on a parcel a crop stands: on all of it, on so much of it, or within an outline. Throws
@@ -50,7 +50,7 @@ async function measure(tx: FarmChange, parcel: HeldParcel, geometry: DrawnOutlin
 function isDrawable({ coordinates }: DrawnOutline): boolean {
   const rings = coordinates.flat();
   const positions = rings.reduce((sum, ring) => sum + ring.length, 0);
-  return positions <= mostPositions && rings.every(isClosed);
+  return positions <= mostDrawnPositions && rings.every(isClosed);
 }
 
 function isClosed(ring: readonly (readonly number[])[]): boolean {

@@ -54,6 +54,17 @@ export async function findRevisions(farms: FarmReading): Promise<string> {
   return row?.revisions ?? '';
 }
 
+/** The revision that the map has; until the transaction ends nobody else raises it. */
+export async function holdRevision(tx: FarmChange, farmId: number): Promise<number> {
+  const { revision } = await tx
+    .selectFrom('agroevidence.farmMap')
+    .select('revision')
+    .where('farmId', '=', farmId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
 /** The revision after a change in this transaction; the database raises it by itself. */
 export async function revisionAfterChange(tx: FarmTransaction, farmId: number): Promise<number> {
   const revision = await findRevision(tx, farmId);

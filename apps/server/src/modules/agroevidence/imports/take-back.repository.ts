@@ -14,8 +14,7 @@ export async function importsToTakeBack(tx: FarmTransaction, ids: readonly numbe
         select from agroevidence.parcel_version v where v.farm_id = i.farm_id and v.import_id = i.id)
       and not exists (
         select from agroevidence.parcel_version v
-        where v.farm_id = i.farm_id and v.import_id = i.id and (not v.is_current or v.ended_by_import_id is not null))`.execute(
-    tx.sql,
-  );
+        where v.farm_id = i.farm_id and v.import_id = i.id
+          and (not v.is_current or v.ended_by_import_id is not null or v.edited_at is not null))`.execute(tx.sql);
   return new Set(rows.map(({ id }) => id));
 }

@@ -35,7 +35,10 @@ export async function insertUpdateImport(
   return id;
 }
 
-/** Whether a parcel of a change that is to be taken has another version by now, or another name where that is to be taken, than was compared. */
+/**
+ * Whether a parcel of a change that is to be taken has another outline by now, or another name where that is to be taken, than
+ * was compared.
+ */
 export async function isOutdated(
   tx: FarmTransaction,
   { farmId, id }: Pick<Applied, 'farmId' | 'id'>,
@@ -47,8 +50,10 @@ export async function isOutdated(
         on c.farm_id = m.farm_id and c.update_id = m.update_id and c.number = m.change_number and c.decision = 'TAKE'
       join agroevidence.parcel p on p.farm_id = m.farm_id and p.id = m.parcel_id
       join agroevidence.parcel_version v on v.farm_id = m.farm_id and v.id = m.version_id
-      where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.update_id = ${id} and (p.status <> 'OPEN' or not v.is_current
-        or ('NAME' = any(c.properties) and m.known_name <> p.local_name))
+      join agroevidence.land_update u on u.farm_id = m.farm_id and u.id = m.update_id
+      where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.update_id = ${id}
+        and (p.status <> 'OPEN' or not v.is_current or v.edited_at > u.compared_at
+          or ('NAME' = any(c.properties) and m.known_name <> p.local_name))
     ) as outdated`.execute(tx.sql);
   return rows[0]?.outdated ?? false;
 }
@@ -134,7 +139,7 @@ export async function endVersions(tx: FarmChange, applied: Applied): Promise<voi
 }
 
 /** Until a day; a version that began on it or later never held: what followed it is a correction. */
-function heldUntil(day: RawBuilder<unknown>): RawBuilder<unknown> {
+export function heldUntil(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when lower(v.valid) < ${day} then daterange(lower(v.valid), ${day}) else 'empty' end`;
 }
 

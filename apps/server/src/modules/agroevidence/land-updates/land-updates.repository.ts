@@ -153,7 +153,7 @@ const isLastImport = sql<boolean>`not exists (
   ) and not exists (
     select from agroevidence.parcel_version v
     where v.farm_id = u.farm_id and v.import_id = u.import_id
-      and (not v.is_current or v.ended_by_import_id is not null)
+      and (not v.is_current or v.ended_by_import_id is not null or v.edited_at is not null)
   )`;
 
 export type LandUpdateChange = Partial<

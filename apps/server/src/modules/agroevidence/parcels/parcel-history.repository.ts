@@ -75,7 +75,8 @@ function lineageOf(farms: FarmReading, way: RelatedRow['way'], parcelId: number)
   return sql`
     select ${way}::text as way, l.farm_id, ${other} as id, l.area_m2, (
       select min(lower(v.valid)) from agroevidence.parcel_version v
-      where v.farm_id = l.farm_id and v.parcel_id = l.to_parcel_id and v.import_id = l.import_id) as since
+      where v.farm_id = l.farm_id and v.parcel_id = l.to_parcel_id
+        and v.import_id is not distinct from l.import_id) as since
     from agroevidence.parcel_lineage l
     where ${ofFarms(farms, sql`l.farm_id`)} and ${own} = ${parcelId} and ${other} <> ${parcelId}`;
 }

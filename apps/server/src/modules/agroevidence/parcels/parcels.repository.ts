@@ -11,6 +11,7 @@ import {
 } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { holdRevision } from '../farms/farm-map.repository.ts';
 import { cropOf, hexColor, ownCropColumn, type NamedOwnCrop } from '../crops/standing-crop.repository.ts';
 
 /** A parcel whose import was taken back is nobody's to see. */
@@ -186,12 +187,7 @@ export async function updateParcel(
   values: ParcelValues,
   changedAt: Date,
 ): Promise<{ readonly revisionBefore: number; readonly version: number }> {
-  const map = await tx
-    .selectFrom('agroevidence.farmMap')
-    .select('revision')
-    .where('farmId', '=', parcel.farmId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const revisionBefore = await holdRevision(tx, parcel.farmId);
   const { version } = await tx
     .updateTable('agroevidence.parcel')
     .set({ ...values, changedAt })
@@ -199,5 +195,5 @@ export async function updateParcel(
     .where('id', '=', parcel.id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  return { revisionBefore: map.revision, version };
+  return { revisionBefore, version };
 }

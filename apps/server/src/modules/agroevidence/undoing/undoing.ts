@@ -1,10 +1,18 @@
 import type { UndoableRecord, Undoing } from '#server/audit/undoable.ts';
 import { measureFarm, revisionAfterChange } from '../farms/farm-map.repository.ts';
+import { raiseVersionsOf } from '../parcel-editing/edited-parcels.repository.ts';
 import { renewSearchKeys, searchedParcels } from '../parcels/search-keys.repository.ts';
 
 /** The map shows it: where the land lies is measured anew, and those who look at it hear of its new revision. */
 const settleLand: UndoableRecord['settle'] = async (tx, farmId, ids) => {
   await renewSearchKeys(tx, farmId, await searchedParcels(tx, farmId, ids));
+  await measureFarm(tx, farmId);
+  return [{ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) }];
+};
+
+/** Another outline is another state of its parcel: who knows that as it was is told so. */
+const settleOutlines: UndoableRecord['settle'] = async (tx, farmId, versionIds) => {
+  await raiseVersionsOf(tx, farmId, versionIds);
   await measureFarm(tx, farmId);
   return [{ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) }];
 };
@@ -22,6 +30,8 @@ const settleOwnCrops: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolv
 export const undoing: Undoing = {
   records: [
     { record: 'agroevidence.parcel', settle: settleLand },
+    { record: 'agroevidence.parcel_version', settle: settleOutlines },
+    { record: 'agroevidence.parcel_lineage', settle: () => Promise.resolve([]) },
     { record: 'agroevidence.cultivation', settle: settleCrops },
     { record: 'agroevidence.plan_entry', settle: settlePlan },
     { record: 'agroevidence.plan_scenario', settle: settlePlan },

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, type ReactElement } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import { useGroundMap } from '#web/map/map-context.ts';
+import { measureShape, type ShapeKind } from '#web/map/measures/measure-shape.ts';
+import type { Draft } from '#web/map/modes/measure.ts';
+import { MeasuredFigures } from './MeasuredFigures.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { useDrawing } from './use-drawing.ts';
+
+interface DrawShapeProps {
+  readonly kind: ShapeKind;
+  /** What was drawn and is asked about now. */
+  readonly shown?: Draft['points'] | undefined;
+  readonly onEnd: (points: Draft['points']) => void;
+  readonly onCancel: () => void;
+}
+
+const fewest = { polygon: 3, line: 2 } as const;
+
+/** Draws an outline or a line point by point, and says how much that is. */
+export function DrawShape({ kind, shown, onEnd, onCancel }: DrawShapeProps): ReactElement {
+  const map = useGroundMap();
+  const { draft, mode } = useDrawing({ kind, shown, onEnd, onCancel });
+  const begin = useEffectEvent(() => map.focus());
+  useEffect(() => begin(), []);
+  const line = draft.tip ? [...draft.points, draft.tip] : draft.points;
+  return (
+    <>
+      {draft.points.length > 0 ? (
+        <MeasuredFigures kind={kind} {...measureShape(kind, line)} />
+      ) : (
+        <Hint>
+          <T id={kind === 'polygon' ? 'map.edit.drawHint' : 'map.edit.splitHint'} />
+        </Hint>
+      )}
+      <StepButtons
+        canTakeBack={draft.points.length > 0}
+        canPutBack={draft.canPutBack === true}
+        onTakeBack={() => mode.current?.takeBack()}
+        onPutBack={() => mode.current?.putBack()}
+      >
+        <Button variant="contained" disabled={draft.points.length < fewest[kind]} onClick={() => mode.current?.end()}>
+          <T id="map.measure.end" />
+        </Button>
+      </StepButtons>
+    </>
+  );
+}
+
+const Hint = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));

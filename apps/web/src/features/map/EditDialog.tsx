@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { DayField } from '#web/ui/DayField.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { FormStack } from '#web/ui/FormStack.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { PlainDialog } from '#web/ui/PlainDialog.tsx';
+
+interface EditDialogProps {
+  readonly heading: ReactNode;
+  /** The first day on which it is so; undefined where no day is asked for, null where none is typed. */
+  readonly from: string | null | undefined;
+  readonly onFrom: (day: string | null) => void;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly submit: ReactNode;
+  readonly isDanger?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** What is asked beside the day. */
+  readonly children?: ReactNode;
+}
+
+/** What there is to say about an edit before it is done; what was drawn stays where it is closed. */
+export function EditDialog(props: EditDialogProps): ReactElement {
+  const { heading, from, onFrom, error, isPending, submit, isDanger = false, onSubmit, onClose, children } = props;
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!isPending && from !== null) onSubmit();
+  };
+  return (
+    <PlainDialog heading={heading} onClose={onClose}>
+      <FormStack noValidate onSubmit={send}>
+        {children}
+        {from !== undefined && (
+          <DayField
+            label={<T id="map.edit.from" />}
+            help={<T id="map.edit.fromHelp" />}
+            value={from}
+            error={from === null && <T id="validation.required" />}
+            onChange={onFrom}
+          />
+        )}
+        {error && (
+          <Notice tone="error">
+            <ErrorText error={error} />
+          </Notice>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>
+            <T id="action.cancel" />
+          </Button>
+          <PendingButton type="submit" isPending={isPending} {...(isDanger && { color: 'error' })}>
+            {submit}
+          </PendingButton>
+        </DialogActions>
+      </FormStack>
+    </PlainDialog>
+  );
+}
