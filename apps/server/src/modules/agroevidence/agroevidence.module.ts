@@ -10,6 +10,7 @@ import { supportedCountryRoutes } from './countries/countries.routes.ts';
 import { createCropCatalogue } from './crops/crop-catalogue.ts';
 import { cropRoutes } from './crops/crops.routes.ts';
 import { cultivationRoutes } from './cultivations/cultivations.routes.ts';
+import { deductionRoutes } from './deductions/deductions.routes.ts';
 import { divisionRoutes } from './divisions/divisions.routes.ts';
 import { farmRoutes } from './farms/farms.routes.ts';
 import { sweepRetiredFarms } from './farms/retire-farm.ts';
@@ -17,6 +18,7 @@ import { giveUpImport, importLandFile, importLandFileJob } from './imports/impor
 import { importRoutes } from './imports/imports.routes.ts';
 import { sweepFailedImports } from './imports/sweep-failed-imports.ts';
 import { compareLand, compareLandJob, giveUpComparison } from './land-updates/compare-land.ts';
+import { landFeatureRoutes } from './land-features/land-features.routes.ts';
 import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
@@ -43,6 +45,8 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   adminFarmRoutes(mounting, services);
   farmRoutes(mounting, services);
   divisionRoutes(mounting, services);
+  deductionRoutes(mounting, services);
+  landFeatureRoutes(mounting, services);
   registrationRoutes(mounting, services);
   registryRoutes(mounting, services);
   importRoutes(mounting, services);
