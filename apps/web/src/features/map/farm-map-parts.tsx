@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { CropLayer } from './CropLayer.tsx';
+import { LeftOutPart } from './LeftOutPart.tsx';
 import { MeasurePanelFrame } from './MeasurePanelFrame.tsx';
 import { MeasureTool } from './MeasureTool.tsx';
 import { MarkerPart } from './MarkerPart.tsx';
@@ -18,6 +19,7 @@ export function FarmMapParts(): ReactElement {
     <>
       <PhotoPart />
       <ParcelPart />
+      <LeftOutPart />
       <OverlaysPart />
       <MarkerPart />
     </>

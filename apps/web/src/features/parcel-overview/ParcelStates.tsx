@@ -8,22 +8,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import { deductionsOptions } from '#web/parts/parcel/deductions.queries.ts';
 import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { DeductionWidths } from './deduction-widths.ts';
 import { Day, FactPair, Hectares } from './fact-pair.tsx';
 import { FactPairs, OverviewPart } from './OverviewPart.tsx';
 import { OutlineMap } from './OutlineMap.tsx';
 import { versionsOptions } from './parcel-overview.queries.ts';
+import { useGrownParts } from './use-grown-parts.ts';
 
 interface ParcelStatesProps {
   readonly farm: Farm;
   readonly parcel: ParcelDetail;
+  readonly widths: DeductionWidths;
 }
 
 /** Outline and attributes of a parcel as they are, or as they were on a day before. */
-export function ParcelStates({ farm, parcel }: ParcelStatesProps): ReactElement {
+export function ParcelStates({ farm, parcel, widths }: ParcelStatesProps): ReactElement {
   const { data, error, refetch } = useQuery(versionsOptions(farm.id, parcel.id));
+  const { data: land } = useQuery(deductionsOptions(farm.id, parcel.id, widths.wished));
+  const parts = useGrownParts(farm.id, parcel.id);
   const [back, setBack] = useState(0);
   // The oldest stands at the left end of the slider.
   const versions = data ?? [];
@@ -35,6 +41,9 @@ export function ParcelStates({ farm, parcel }: ParcelStatesProps): ReactElement 
         parcel={parcel}
         geometry={shown?.geometry ?? parcel.geometry}
         box={shown?.boundingBox ?? parcel.boundingBox}
+        // Of what was before, neither is known.
+        parts={back === 0 ? parts : noParts}
+        leftOut={back === 0 ? (land?.geometry ?? null) : null}
       />
       <OverviewPart heading={<T id="parcelOverview.state" />}>
         {versions.length > 1 && <StateSlider versions={versions} back={back} onBack={setBack} />}
@@ -43,6 +52,8 @@ export function ParcelStates({ farm, parcel }: ParcelStatesProps): ReactElement 
     </Whole>
   );
 }
+
+const noParts: ReturnType<typeof useGrownParts> = [];
 
 interface StateSliderProps {
   readonly versions: readonly ParcelVersion[];
