@@ -5,7 +5,7 @@ import { areasDiffer } from '@brazda/domain/measures.ts';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useState, type ComponentProps, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { deductionsOptions } from '#web/parts/parcel/deductions.queries.ts';
@@ -26,10 +26,10 @@ interface ParcelStatesProps {
 }
 
 /** Outline and attributes of a parcel as they are, or as they were on a day before. */
-export function ParcelStates({ farm, parcel, widths }: ParcelStatesProps): ReactElement {
+export function ParcelStates(props: ParcelStatesProps): ReactElement {
+  const { farm, parcel } = props;
   const { data, error, refetch } = useQuery(versionsOptions(farm.id, parcel.id));
-  const { data: land } = useQuery(deductionsOptions(farm.id, parcel.id, widths.wished));
-  const parts = useGrownParts(farm.id, parcel.id);
+  const today = useDrawnToday(props);
   const [back, setBack] = useState(0);
   // The oldest stands at the left end of the slider.
   const versions = data ?? [];
@@ -42,8 +42,7 @@ export function ParcelStates({ farm, parcel, widths }: ParcelStatesProps): React
         geometry={shown?.geometry ?? parcel.geometry}
         box={shown?.boundingBox ?? parcel.boundingBox}
         // Of what was before, neither is known.
-        parts={back === 0 ? parts : noParts}
-        leftOut={back === 0 ? (land?.geometry ?? null) : null}
+        {...(back === 0 ? today : before)}
       />
       <OverviewPart heading={<T id="parcelOverview.state" />}>
         {versions.length > 1 && <StateSlider versions={versions} back={back} onBack={setBack} />}
@@ -53,7 +52,15 @@ export function ParcelStates({ farm, parcel, widths }: ParcelStatesProps): React
   );
 }
 
-const noParts: ReturnType<typeof useGrownParts> = [];
+type DrawnOnLand = Pick<ComponentProps<typeof OutlineMap>, 'parts' | 'leftOut'>;
+
+/** What is drawn over the parcel as it is today. */
+function useDrawnToday({ farm, parcel, widths }: ParcelStatesProps): DrawnOnLand {
+  const { data: land } = useQuery(deductionsOptions(farm.id, parcel.id, widths.wished));
+  return { parts: useGrownParts(farm.id, parcel.id), leftOut: land?.geometry ?? null };
+}
+
+const before: DrawnOnLand = { parts: [], leftOut: null };
 
 interface StateSliderProps {
   readonly versions: readonly ParcelVersion[];

@@ -1,9 +1,10 @@
 import type { ListView } from '@brazda/contract/gateway/list-views.ts';
 import type { KeptList } from '@brazda/domain/enumerations/kept-list.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 export const listViewKeys = { all: [...queryRoots.account, 'views'] as const };
 
@@ -17,7 +18,7 @@ export function useKeptColumns(list: KeptList): [ColumnKeys | undefined, (column
   const queries = useQueryClient();
   const options = listViewOptions(list);
   const { data } = useQuery(options);
-  const { mutate } = useMutation({
+  const { mutate } = useSingleMutation({
     // The last choice holds, wherever it is made; choices of one list go one after the other.
     scope: { id: `view ${list}` },
     mutationFn: (columns: ColumnKeys) =>

@@ -29,12 +29,13 @@ describe('GET sowing-plan/seasons/excel', () => {
   it('gives parcels by season and areas by crop, as another program reads them', async () => {
     const api = await plannedFarm();
     const answer = await api.sowingPlan.excel({ query: { startYear: 2026, size: 2 } });
+    const hectares = expect.closeTo(1.63, 1) as number;
     const [plan, areas] = await readSpreadsheet(Buffer.from(await answer.arrayBuffer()));
     expect(plan?.sheet).toBe('Osevní plán');
     expect(plan?.data).toEqual([
       ['Pozemek', 'Blok', 'Výměra (ha)', '2026/27', '2026/27 – Meziplodina', '2027/28'],
-      [...['U lesa', '7405/5', expect.closeTo(1.63, 1)], ...['Pšenice setá ozimá (0,5 ha); Řepka ozimá', null, null]],
-      ['Za humny', '7405/5', expect.closeTo(1.63, 1), 'Pšenice setá ozimá', 'Řepka ozimá', 'Bez plodiny'],
+      ['U lesa', '7405/5', hectares, 'Pšenice setá ozimá (0,5 ha); Řepka ozimá', null, null],
+      ['Za humny', '7405/5', hectares, 'Pšenice setá ozimá', 'Řepka ozimá', 'Bez plodiny'],
     ]);
     expect(areas?.sheet).toBe('Plochy plodin');
     expect(areas?.data[0]).toEqual(['Plodina', 'Jako', '2026/27 (ha)', '2027/28 (ha)']);
