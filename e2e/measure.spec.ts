@@ -39,6 +39,7 @@ for (const section of ['map', 'map-v2']) {
     await farmMap.atRest();
     await tool(page).click();
     await expect(page.getByRole('status').getByText(textOf('map.measure.hint'))).toBeVisible();
+    await expect(page.getByLabel(textOf('map.season.label'))).toBeDisabled();
     const corners = square(page, 200);
     for (const [x, y] of corners) await page.mouse.click(x, y);
     const [[left, top], [right]] = corners;

@@ -1,10 +1,12 @@
 import { supportedCountries } from './agroevidence/countries.ts';
 import { adminFarms } from './agroevidence/admin-farms.ts';
 import { catalogues } from './agroevidence/crops.ts';
+import { deductions } from './agroevidence/deductions.ts';
 import { centers, zones } from './agroevidence/divisions.ts';
 import { eagri } from './agroevidence/eagri.ts';
 import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
+import { landFeatures } from './agroevidence/land-features.ts';
 import { landUpdates } from './agroevidence/land-updates.ts';
 import { parcelEditing } from './agroevidence/parcel-editing.ts';
 import { parcelExport } from './agroevidence/parcel-export.ts';
@@ -27,6 +29,7 @@ import { farmUsers } from './gateway/farm-users.ts';
 import { flags } from './gateway/flags.ts';
 import { invitations } from './gateway/invitations.ts';
 import { landscape } from './gateway/landscape.ts';
+import { listViews } from './gateway/list-views.ts';
 import { passwordReset } from './gateway/password-reset.ts';
 import { users } from './gateway/users.ts';
 
@@ -52,6 +55,7 @@ export const contract = {
     accounts,
     passwordReset,
     users,
+    listViews,
     farmUsers,
     farmMembers,
     farmChanges,
@@ -73,6 +77,8 @@ export const contract = {
     parcels,
     parcelSums,
     parcelHistory,
+    deductions,
+    landFeatures,
     centers,
     zones,
     catalogues,

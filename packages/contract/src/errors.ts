@@ -110,6 +110,16 @@ export const errors = {
   'division.notFound': { status: 404, says: 'The farm has no such centre or zone.' },
   'division.nameTaken': { status: 409, says: 'The farm has a centre or a zone of this name.' },
   'division.inUse': { status: 409, says: 'Parcels belong to this centre or zone; take them out before.' },
+  'landFeature.notFound': { status: 404, says: 'The farm has drawn no such water or protection zone.' },
+  'landFeature.outlineInvalid': {
+    status: 422,
+    says: 'A line or an outline cannot be measured; a zone needs an outline. Nothing was added.',
+  },
+  'landFeature.tooMany': { status: 409, says: 'The farm has drawn as much as it can; put something away before.' },
+  'deductions.tooLarge': {
+    status: 422,
+    says: 'The outlines of these parcels are too long for one call; ask for fewer.',
+  },
   'plan.areaTooLarge': { status: 422, says: 'The parts are larger than the parcel; see fields.' },
   'planScenario.notFound': { status: 404, says: 'There is no such scenario.' },
   'planScenario.exists': { status: 409, says: 'The farm has a scenario of this name already.' },

@@ -17,6 +17,7 @@ export const entities = [
   'crop',
   'cultivation',
   'planScenario',
+  'landFeature',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -45,6 +46,7 @@ export const ChangeId = id('change');
 export const CropId = id('crop');
 export const CultivationId = id('cultivation');
 export const PlanScenarioId = id('planScenario');
+export const LandFeatureId = id('landFeature');
 /** A farm that was deleted and can still be brought back: no more a farm of anybody's, so not looked for among them. */
 export const RetiredFarmId = id('retiredFarm');
 

@@ -57,6 +57,18 @@ export interface Tables {
     importId: number | null;
     retractedByImportId: number | null;
   };
+  'agroevidence.deductionRule': {
+    id: Generated<number>;
+    kind: 'BOUNDARY' | 'WATER' | 'SLOPE_WATER' | 'WATER_PROTECTION_ZONE' | 'POPULATION_PROTECTION_ZONE';
+    variant: 'SPRING' | 'AUTUMN' | 'PRE_EMERGENT' | 'POST_EMERGENT' | null;
+    countryCode: string;
+    widthM: number;
+    leastSlopeDegrees: number | null;
+    validFrom: Generated<string>;
+    validTo: string | null;
+    source: string;
+    isGeneralKnowledge: boolean;
+  };
   'agroevidence.farmMap': {
     farmId: number;
     revision: Generated<number>;
@@ -121,6 +133,16 @@ export interface Tables {
     cropFrom: string | null;
     sortKey: string;
     blockSortKey: string | null;
+  };
+  'agroevidence.landFeature': {
+    farmId: number;
+    id: Generated<number>;
+    kind: 'WATER' | 'WATER_PROTECTION_ZONE' | 'POPULATION_PROTECTION_ZONE';
+    name: string | null;
+    geometry: string;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
   };
   'agroevidence.landUpdate': {
     farmId: number;
@@ -513,6 +535,12 @@ export interface Tables {
     revokedAt: Date | null;
     acceptedAt: Date | null;
     role: 'owner' | 'manager' | 'worker' | 'reader';
+  };
+  'gateway.listView': {
+    userId: number;
+    list: string;
+    columns: string[] | null;
+    version: Generated<number>;
   };
   'gateway.resetKey': {
     userId: number;

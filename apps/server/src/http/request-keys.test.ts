@@ -91,6 +91,20 @@ const prepare: Readonly<Record<string, () => Promise<Prepared>>> = {
   },
   'agroevidence.centers.create': namedOfFarm,
   'agroevidence.zones.create': namedOfFarm,
+  'agroevidence.landFeatures.create': async () => {
+    const { user, farmId } = await farmOfItsOwner();
+    const of = (latitude: number): CallInput => {
+      const coordinates = [
+        [14.3, 48.8],
+        [14.4, latitude],
+      ];
+      return {
+        params: { id: farmId },
+        body: { kind: 'WATER', features: [{ geometry: { type: 'LineString', coordinates } }] },
+      };
+    };
+    return { user, input: of(48.9), changed: of(49) };
+  },
   'agroevidence.planScenarios.create': async () => {
     const { input, changed, ...rest } = await namedOfFarm();
     return { ...rest, input: { body: input.body }, changed: { body: changed.body } };

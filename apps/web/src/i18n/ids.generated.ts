@@ -66,6 +66,7 @@ export interface MessageValues {
   'crops.corrected': { crop: 'text' };
   'crops.editHeading': { crop: 'text' };
   'crops.editNamed': { crop: 'text'; from: 'text' };
+  'crops.hint.PARCEL_HAS_CROP_SPLIT': { count: 'number' };
   'crops.partNumber': { part: 'number' };
   'crops.recorded': { crop: 'text' };
   'crops.retractNamed': { crop: 'text'; from: 'text' };
@@ -80,11 +81,17 @@ export interface MessageValues {
   'farmSettings.deleteContents': { parcels: 'number'; area: 'text'; imports: 'number' };
   'farmSettings.deleteName': { farm: 'text' };
   'farmSettings.deleteTitle': { farm: 'text' };
+  'farmSettings.divisionRenamed': { name: 'text' };
+  'farmSettings.divisionRetired': { name: 'text' };
+  'farmSettings.featureNumber': { number: 'text' };
+  'farmSettings.featuresAdded': { count: 'number' };
+  'farmSettings.featuresFound': { count: 'number'; skipped: 'number' };
   'farmSettings.invitation.EXPIRED': { day: 'text' };
   'farmSettings.invitation.WAITING': { day: 'text' };
   'farmSettings.inviteAgainNamed': { user: 'text' };
   'farmSettings.leaveQuestion': { farm: 'text' };
   'farmSettings.ownRoleQuestion': { role: 'text' };
+  'farmSettings.retireDivisionNamed': { name: 'text' };
   'farmSettings.revokeNamed': { user: 'text' };
   'farmSettings.roleChanged': { user: 'text'; role: 'text' };
   'farmSettings.roleOf': { user: 'text' };
@@ -263,6 +270,8 @@ export interface MessageValues {
   'parcelList.outOfZone': { zone: 'text' };
   'parcelList.season.of': { from: 'text'; to: 'text' };
   'parcelList.totals': { count: 'number'; area: 'text' };
+  'parcelOverview.deduction.source': { width: 'number'; source: 'text' };
+  'parcelOverview.deductions.total': { subtracted: 'text'; remaining: 'text' };
   'parcelOverview.plan.none': { first: 'text'; last: 'text' };
   'parcelOverview.state.since': { day: 'text' };
   'plan.catchCropNamed': { crop: 'text' };
@@ -444,6 +453,8 @@ export type PlainMessageId =
   | 'audit.action.invitation.accepted'
   | 'audit.action.invitation.revoked'
   | 'audit.action.invitation.sent'
+  | 'audit.action.landFeature.retired'
+  | 'audit.action.landFeatures.added'
   | 'audit.action.landUpdate.applied'
   | 'audit.action.landUpdate.begun'
   | 'audit.action.landUpdate.discarded'
@@ -477,15 +488,35 @@ export type PlainMessageId =
   | 'audit.detail.by.change'
   | 'audit.detail.by.reset'
   | 'audit.detail.call'
+  | 'audit.detail.center'
+  | 'audit.detail.centerId'
   | 'audit.detail.changeId'
+  | 'audit.detail.changed'
   | 'audit.detail.changes'
   | 'audit.detail.closed'
   | 'audit.detail.country'
   | 'audit.detail.countryBefore'
+  | 'audit.detail.created'
+  | 'audit.detail.crop'
+  | 'audit.detail.cropId'
+  | 'audit.detail.cultivationId'
+  | 'audit.detail.divisionId'
   | 'audit.detail.entries'
   | 'audit.detail.failure'
+  | 'audit.detail.features'
+  | 'audit.detail.from'
   | 'audit.detail.importId'
   | 'audit.detail.invitationId'
+  | 'audit.detail.isIn'
+  | 'audit.detail.isIn.false'
+  | 'audit.detail.isIn.true'
+  | 'audit.detail.kind'
+  | 'audit.detail.kind.POPULATION_PROTECTION_ZONE'
+  | 'audit.detail.kind.WATER'
+  | 'audit.detail.kind.WATER_PROTECTION_ZONE'
+  | 'audit.detail.kind.center'
+  | 'audit.detail.kind.zone'
+  | 'audit.detail.landFeatureId'
   | 'audit.detail.mode'
   | 'audit.detail.name'
   | 'audit.detail.nameBefore'
@@ -499,6 +530,9 @@ export type PlainMessageId =
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
   | 'audit.detail.validityDate'
+  | 'audit.detail.zone'
+  | 'audit.detail.zoneId'
+  | 'audit.detail.zones'
   | 'audit.filter.action'
   | 'audit.filter.everything'
   | 'audit.filter.from'
@@ -546,6 +580,10 @@ export type PlainMessageId =
   | 'changes.undone'
   | 'crops.areaMissing'
   | 'crops.from'
+  | 'crops.hint.DIFFERENT_LPIS_BLOCKS'
+  | 'crops.hint.PARCELS_NOT_ADJACENT'
+  | 'crops.hint.SINGLE_PARCEL_LPIS'
+  | 'crops.hints'
   | 'crops.history'
   | 'crops.noHistory'
   | 'crops.nothingFound'
@@ -593,6 +631,7 @@ export type PlainMessageId =
   | 'error.cultivation.outsideParcel'
   | 'error.cultivation.overlaps'
   | 'error.cultivation.tooLarge'
+  | 'error.deductions.tooLarge'
   | 'error.division.inUse'
   | 'error.division.nameTaken'
   | 'error.division.notFound'
@@ -617,6 +656,9 @@ export type PlainMessageId =
   | 'error.invitation.invalid'
   | 'error.invitation.notFound'
   | 'error.invitation.otherAccount'
+  | 'error.landFeature.notFound'
+  | 'error.landFeature.outlineInvalid'
+  | 'error.landFeature.tooMany'
   | 'error.landFile.busy'
   | 'error.landFile.invalid'
   | 'error.landFile.missing'
@@ -687,10 +729,31 @@ export type PlainMessageId =
   | 'farmImport.submit'
   | 'farmImport.title'
   | 'farmImport.type'
+  | 'farmSettings.addDivision'
+  | 'farmSettings.addFeatures'
   | 'farmSettings.changeRole'
   | 'farmSettings.delete'
   | 'farmSettings.deleteLead'
   | 'farmSettings.deleteRest'
+  | 'farmSettings.divisionName.center'
+  | 'farmSettings.divisionName.zone'
+  | 'farmSettings.divisions.center'
+  | 'farmSettings.divisions.zone'
+  | 'farmSettings.divisionsLead.center'
+  | 'farmSettings.divisionsLead.zone'
+  | 'farmSettings.divisionsNone.center'
+  | 'farmSettings.divisionsNone.zone'
+  | 'farmSettings.featureKind'
+  | 'farmSettings.featureKind.POPULATION_PROTECTION_ZONE'
+  | 'farmSettings.featureKind.WATER'
+  | 'farmSettings.featureKind.WATER_PROTECTION_ZONE'
+  | 'farmSettings.features'
+  | 'farmSettings.featuresEmpty'
+  | 'farmSettings.featuresFile'
+  | 'farmSettings.featuresFileHelp'
+  | 'farmSettings.featuresLead'
+  | 'farmSettings.featuresNone'
+  | 'farmSettings.featuresUnreadable'
   | 'farmSettings.invitation.REVOKED'
   | 'farmSettings.invite'
   | 'farmSettings.inviteAgain'
@@ -700,8 +763,11 @@ export type PlainMessageId =
   | 'farmSettings.invited'
   | 'farmSettings.leave'
   | 'farmSettings.leaveLead'
+  | 'farmSettings.newDivision.center'
+  | 'farmSettings.newDivision.zone'
   | 'farmSettings.people'
   | 'farmSettings.renamed'
+  | 'farmSettings.retireDivision'
   | 'farmSettings.revoke'
   | 'farmSettings.role.manager'
   | 'farmSettings.role.member'
@@ -712,6 +778,7 @@ export type PlainMessageId =
   | 'farmSettings.roleMay.owner'
   | 'farmSettings.roleMay.reader'
   | 'farmSettings.roleMay.worker'
+  | 'farmSettings.takeFeatures'
   | 'farmSettings.title'
   | 'farmSettings.whoInvites'
   | 'farmSettings.you'
@@ -732,6 +799,7 @@ export type PlainMessageId =
   | 'history.field.area'
   | 'history.field.block'
   | 'history.field.crop'
+  | 'history.field.kind'
   | 'history.field.landUse'
   | 'history.field.name'
   | 'history.field.outline'
@@ -744,15 +812,18 @@ export type PlainMessageId =
   | 'history.operation.DELETE'
   | 'history.operation.INSERT'
   | 'history.operation.UPDATE'
+  | 'history.record.center'
   | 'history.record.crop'
   | 'history.record.cultivation'
   | 'history.record.farm'
+  | 'history.record.landFeature'
   | 'history.record.member'
   | 'history.record.parcel'
   | 'history.record.parcelVersion'
   | 'history.record.planEntry'
   | 'history.record.planScenario'
   | 'history.record.registryAccess'
+  | 'history.record.zone'
   | 'history.title'
   | 'history.undone'
   | 'impersonation.begin'
@@ -1070,6 +1141,9 @@ export type PlainMessageId =
   | 'map.layer.landscape'
   | 'map.layer.landscape_actual'
   | 'map.layer.landscape_last_year'
+  | 'map.layer.left_out'
+  | 'map.layer.left_out.none'
+  | 'map.layer.left_out.unknown'
   | 'map.layer.lpis'
   | 'map.layer.lpis_cz'
   | 'map.layer.lpis_sk'
@@ -1111,6 +1185,7 @@ export type PlainMessageId =
   | 'map.season.current'
   | 'map.season.fold'
   | 'map.season.label'
+  | 'map.season.toolIsActive'
   | 'map.season.unfold'
   | 'map.sheet.full'
   | 'map.sheet.half'
@@ -1223,6 +1298,18 @@ export type PlainMessageId =
   | 'parcelOverview.changes'
   | 'parcelOverview.changes.none'
   | 'parcelOverview.computedArea'
+  | 'parcelOverview.deduction.BOUNDARY'
+  | 'parcelOverview.deduction.POPULATION_PROTECTION_ZONE'
+  | 'parcelOverview.deduction.SLOPE_WATER'
+  | 'parcelOverview.deduction.WATER'
+  | 'parcelOverview.deduction.WATER_PROTECTION_ZONE'
+  | 'parcelOverview.deduction.unknown.NO_FEATURES'
+  | 'parcelOverview.deduction.unknown.NO_SLOPE'
+  | 'parcelOverview.deduction.unknown.NO_WIDTH'
+  | 'parcelOverview.deductions'
+  | 'parcelOverview.deductions.draw'
+  | 'parcelOverview.deductions.incomplete'
+  | 'parcelOverview.deductions.lead'
   | 'parcelOverview.division'
   | 'parcelOverview.division.none'
   | 'parcelOverview.lineage'
@@ -1251,6 +1338,8 @@ export type PlainMessageId =
   | 'password.show'
   | 'password.submit'
   | 'password.title'
+  | 'plan.excel'
+  | 'plan.excel.name'
   | 'plan.notPlanned'
   | 'plan.nothingPlanned'
   | 'plan.reset.do'

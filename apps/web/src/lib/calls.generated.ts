@@ -26,6 +26,10 @@ export const calls = {
       read: {"method":"GET","path":"/api/users/{email}"},
       change: {"method":"PUT","path":"/api/users/{email}"},
     },
+    listViews: {
+      read: {"method":"GET","path":"/api/users/views/{list}"},
+      change: {"method":"PUT","path":"/api/users/views/{list}"},
+    },
     farmUsers: {
       list: {"method":"GET","path":"/api/admin/farms/users","counted":true},
       add: {"method":"POST","path":"/api/admin/farms/users","creates":true},
@@ -148,6 +152,16 @@ export const calls = {
       predecessors: {"method":"GET","path":"/parcels/{id}/predecessors"},
       registry: {"method":"GET","path":"/parcels/{id}/eagri"},
     },
+    deductions: {
+      geometry: {"method":"POST","path":"/parcels/subtractions/geometry"},
+      area: {"method":"POST","path":"/parcels/subtractions/area"},
+      vegetationStrips: {"method":"POST","path":"/parcels/vegetation-strips"},
+    },
+    landFeatures: {
+      list: {"method":"GET","path":"/land-features","counted":true},
+      create: {"method":"POST","path":"/land-features/farms/{id}","creates":true},
+      retire: {"method":"DELETE","path":"/land-features/{landFeatureId}"},
+    },
     centers: {
       list: {"method":"GET","path":"/parcels/centers","counted":true},
       create: {"method":"POST","path":"/centers/farms/{id}","creates":true},
@@ -186,6 +200,7 @@ export const calls = {
       ofParcel: {"method":"GET","path":"/sowing-plan/parcels/{parcelId}"},
       changeParcel: {"method":"PUT","path":"/sowing-plan/parcels/{parcelId}"},
       seasons: {"method":"GET","path":"/sowing-plan/seasons"},
+      excel: {"method":"GET","path":"/sowing-plan/seasons/excel","media":"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"},
       fillSeason: {"method":"POST","path":"/sowing-plan/seasons"},
       season: {"method":"GET","path":"/sowing-plan/seasons/{seasonId}"},
       resetSeason: {"method":"DELETE","path":"/sowing-plan/seasons/{seasonId}/reset"},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CenterId, FarmId, ParcelId, personText, ZoneId } from '../shapes.ts';
+import { CenterId, ChangeId, FarmId, ParcelId, personText, ZoneId } from '../shapes.ts';
 
 const nameLength = 100;
 const named = z.strictObject({ name: personText(nameLength) });
@@ -16,6 +16,13 @@ export type Center = z.infer<typeof Center>;
 
 export const Zone = z.object({ id: ZoneId, ...made }).meta({ id: 'Zone' });
 export type Zone = z.infer<typeof Zone>;
+
+/** By which a change can be undone; null where all was so already. */
+const undoable = { changeId: ChangeId.nullable() };
+export const ChangedCenter = Center.extend(undoable).meta({ id: 'ChangedCenter' });
+export const ChangedZone = Zone.extend(undoable).meta({ id: 'ChangedZone' });
+export const RetiredDivision = z.object({ changeId: ChangeId }).meta({ id: 'RetiredDivision' });
+export type RetiredDivision = z.infer<typeof RetiredDivision>;
 
 /** The most parcels that are changed by one call: more than any farm in the registry has. */
 export const mostParcelsAtOnce = 20_000;
@@ -56,7 +63,7 @@ export const centers = {
     versioned: true,
     params: z.object({ centerId: CenterId }),
     body: named,
-    response: Center,
+    response: ChangedCenter,
     errors: changes,
   }),
   retire: endpoint('DELETE', '/centers/{centerId}', {
@@ -64,6 +71,7 @@ export const centers = {
     access: 'farm',
     permission: 'land.change',
     params: z.object({ centerId: CenterId }),
+    response: RetiredDivision,
     errors: ['division.notFound', 'division.inUse'],
   }),
   assign: endpoint('PUT', '/parcels/centers', {
@@ -105,7 +113,7 @@ export const zones = {
     versioned: true,
     params: z.object({ zoneId: ZoneId }),
     body: named,
-    response: Zone,
+    response: ChangedZone,
     errors: changes,
   }),
   retire: endpoint('DELETE', '/zones/{zoneId}', {
@@ -113,6 +121,7 @@ export const zones = {
     access: 'farm',
     permission: 'land.change',
     params: z.object({ zoneId: ZoneId }),
+    response: RetiredDivision,
     errors: ['division.notFound', 'division.inUse'],
   }),
   assign: endpoint('PUT', '/parcels/zones', {

@@ -206,6 +206,16 @@ export const sowingPlan = {
     query: z.object(span),
     response: z.array(Season),
   }),
+  excel: endpoint('GET', '/sowing-plan/seasons/excel', {
+    summary:
+      'The plan of all open parcels as a spreadsheet: a sheet of the parcels by season, and one of the areas by crop',
+    access: 'farm',
+    permission: 'farm.read',
+    limit: { calls: 60, seconds: 60 },
+    query: z.object({ ...span, ...ofScenario }),
+    media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    errors: ['planScenario.notFound'],
+  }),
   fillSeason: endpoint('POST', '/sowing-plan/seasons', {
     summary: 'Plan crops where a season has none yet: those of another season, or what the rules propose',
     access: 'farm',

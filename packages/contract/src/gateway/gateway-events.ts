@@ -4,6 +4,8 @@ import { administratorEvent, farmEvent, userEvent } from '../event.ts';
 export const gatewayEvents = [
   farmEvent('invitations.changed', {}),
   userEvent('profile.changed'),
+  /** The user has arranged a list otherwise. */
+  userEvent('listViews.changed'),
   /** Somebody did something that is written down: what lists of the administration show may be another. */
   administratorEvent('audit.written'),
 ] as const;

@@ -36,6 +36,8 @@ export const auditActions = [
   'division.created',
   'division.renamed',
   'division.retired',
+  'landFeatures.added',
+  'landFeature.retired',
   'plan.changed',
   'plan.filled',
   'plan.reset',

@@ -19,6 +19,14 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.parcels.slope'
   | 'spreadsheet.parcels.validFrom'
   | 'spreadsheet.parcels.zones'
+  | 'spreadsheet.plan'
+  | 'spreadsheet.plan.area'
+  | 'spreadsheet.plan.areas'
+  | 'spreadsheet.plan.catchCrop'
+  | 'spreadsheet.plan.mainCrop'
+  | 'spreadsheet.plan.noCrop'
+  | 'spreadsheet.plan.notPlanned'
+  | 'spreadsheet.plan.role'
   | 'spreadsheet.yes';
 
 export type SpreadsheetTextId = PlainSpreadsheetTextId | keyof SpreadsheetTextValues;
@@ -39,6 +47,14 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.slope": "Sklon (°)",
     "spreadsheet.parcels.validFrom": "Platí od",
     "spreadsheet.parcels.zones": "Zóny farmy",
+    "spreadsheet.plan": "Osevní plán",
+    "spreadsheet.plan.area": "Výměra (ha)",
+    "spreadsheet.plan.areas": "Plochy plodin",
+    "spreadsheet.plan.catchCrop": "Meziplodina",
+    "spreadsheet.plan.mainCrop": "Hlavní plodina",
+    "spreadsheet.plan.noCrop": "Bez plodiny",
+    "spreadsheet.plan.notPlanned": "Bez plánu",
+    "spreadsheet.plan.role": "Jako",
     "spreadsheet.yes": "Ano"
   },
   "en": {
@@ -56,6 +72,14 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.slope": "Slope (°)",
     "spreadsheet.parcels.validFrom": "Valid from",
     "spreadsheet.parcels.zones": "Farm zones",
+    "spreadsheet.plan": "Sowing plan",
+    "spreadsheet.plan.area": "Area (ha)",
+    "spreadsheet.plan.areas": "Areas by crop",
+    "spreadsheet.plan.catchCrop": "Catch crop",
+    "spreadsheet.plan.mainCrop": "Main crop",
+    "spreadsheet.plan.noCrop": "No crop",
+    "spreadsheet.plan.notPlanned": "Not planned",
+    "spreadsheet.plan.role": "As",
     "spreadsheet.yes": "Yes"
   },
   "es": {
@@ -73,6 +97,14 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.slope": "Pendiente (°)",
     "spreadsheet.parcels.validFrom": "Vigente desde",
     "spreadsheet.parcels.zones": "Zonas de la finca",
+    "spreadsheet.plan": "Plan de siembra",
+    "spreadsheet.plan.area": "Superficie (ha)",
+    "spreadsheet.plan.areas": "Superficie por cultivo",
+    "spreadsheet.plan.catchCrop": "Cultivo intermedio",
+    "spreadsheet.plan.mainCrop": "Cultivo principal",
+    "spreadsheet.plan.noCrop": "Sin cultivo",
+    "spreadsheet.plan.notPlanned": "Sin planificar",
+    "spreadsheet.plan.role": "Como",
     "spreadsheet.yes": "Sí"
   },
   "hu": {
@@ -90,6 +122,14 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.slope": "Lejtés (°)",
     "spreadsheet.parcels.validFrom": "Érvényes ettől",
     "spreadsheet.parcels.zones": "Gazdasági zónák",
+    "spreadsheet.plan": "Vetésterv",
+    "spreadsheet.plan.area": "Terület (ha)",
+    "spreadsheet.plan.areas": "Növények területe",
+    "spreadsheet.plan.catchCrop": "Köztes növény",
+    "spreadsheet.plan.mainCrop": "Fő növény",
+    "spreadsheet.plan.noCrop": "Növény nélkül",
+    "spreadsheet.plan.notPlanned": "Nincs tervezve",
+    "spreadsheet.plan.role": "Mint",
     "spreadsheet.yes": "Igen"
   },
   "lt": {
@@ -107,6 +147,14 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.slope": "Nuolydis (°)",
     "spreadsheet.parcels.validFrom": "Galioja nuo",
     "spreadsheet.parcels.zones": "Ūkio zonos",
+    "spreadsheet.plan": "Sėjos planas",
+    "spreadsheet.plan.area": "Plotas (ha)",
+    "spreadsheet.plan.areas": "Augalų plotai",
+    "spreadsheet.plan.catchCrop": "Tarpinis pasėlis",
+    "spreadsheet.plan.mainCrop": "Pagrindinis pasėlis",
+    "spreadsheet.plan.noCrop": "Be pasėlio",
+    "spreadsheet.plan.notPlanned": "Nesuplanuota",
+    "spreadsheet.plan.role": "Kaip",
     "spreadsheet.yes": "Taip"
   },
   "pl": {
@@ -124,6 +172,14 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.slope": "Nachylenie (°)",
     "spreadsheet.parcels.validFrom": "Obowiązuje od",
     "spreadsheet.parcels.zones": "Strefy gospodarstwa",
+    "spreadsheet.plan": "Plan zasiewów",
+    "spreadsheet.plan.area": "Powierzchnia (ha)",
+    "spreadsheet.plan.areas": "Powierzchnie upraw",
+    "spreadsheet.plan.catchCrop": "Międzyplon",
+    "spreadsheet.plan.mainCrop": "Uprawa główna",
+    "spreadsheet.plan.noCrop": "Bez uprawy",
+    "spreadsheet.plan.notPlanned": "Nie zaplanowano",
+    "spreadsheet.plan.role": "Jako",
     "spreadsheet.yes": "Tak"
   },
   "ro": {
@@ -141,6 +197,14 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.slope": "Pantă (°)",
     "spreadsheet.parcels.validFrom": "Valabil din",
     "spreadsheet.parcels.zones": "Zonele fermei",
+    "spreadsheet.plan": "Plan de semănat",
+    "spreadsheet.plan.area": "Suprafață (ha)",
+    "spreadsheet.plan.areas": "Suprafețe pe culturi",
+    "spreadsheet.plan.catchCrop": "Cultură intermediară",
+    "spreadsheet.plan.mainCrop": "Cultură principală",
+    "spreadsheet.plan.noCrop": "Fără cultură",
+    "spreadsheet.plan.notPlanned": "Neplanificat",
+    "spreadsheet.plan.role": "Ca",
     "spreadsheet.yes": "Da"
   },
   "sk": {
@@ -158,6 +222,14 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.slope": "Sklon (°)",
     "spreadsheet.parcels.validFrom": "Platí od",
     "spreadsheet.parcels.zones": "Zóny farmy",
+    "spreadsheet.plan": "Osevný plán",
+    "spreadsheet.plan.area": "Výmera (ha)",
+    "spreadsheet.plan.areas": "Plochy plodín",
+    "spreadsheet.plan.catchCrop": "Medziplodina",
+    "spreadsheet.plan.mainCrop": "Hlavná plodina",
+    "spreadsheet.plan.noCrop": "Bez plodiny",
+    "spreadsheet.plan.notPlanned": "Bez plánu",
+    "spreadsheet.plan.role": "Ako",
     "spreadsheet.yes": "Áno"
   }
 } as const satisfies Record<string, Record<SpreadsheetTextId, string>>;

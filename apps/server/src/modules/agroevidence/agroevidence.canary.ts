@@ -23,12 +23,13 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
   const crop = await makeOwnCrop(services.database, farm.id, 'Směska');
   const planScenario = await makeScenario(services.database, farm.id, 'Více řepky');
   const landUpdate = await make.landUpdate(parcel);
+  const landFeature = await drawWater(services.database, farm.id, null, [14.33, 48.89]);
   const grown = await sql<{ id: number }>`select id from agroevidence.cultivation where farm_id = ${farm.id}`.execute(
     services.database.kysely,
   );
   return {
     ...divisions,
-    ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate },
+    ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
     ...{ crop, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
   };
 }
@@ -58,7 +59,23 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
-  return { ...divisions, parcel: first, import: importId, landUpdate, cultivation, ...planned };
+  const { longitude, latitude } = canaryPlace;
+  const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
+  return { ...divisions, parcel: first, import: importId, landUpdate, landFeature, cultivation, ...planned };
+}
+
+/** A brook that begins at a place and runs through the parcels beside it. */
+async function drawWater(
+  { kysely }: Database,
+  farmId: number,
+  name: string | null,
+  [longitude, latitude]: readonly [number, number],
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into agroevidence.land_feature (farm_id, kind, name, geometry)
+    values (${farmId}, 'WATER', ${name}, st_setsrid(st_makeline(st_makepoint(${longitude}::float8, ${latitude}::float8),
+      st_makepoint(${longitude}::float8 + 0.02, ${latitude}::float8 + 0.0005)), 4326)) returning id`.execute(kysely);
+  return rows[0]?.id ?? 0;
 }
 
 /** A centre and a zone, with a parcel in both. */
@@ -184,6 +201,14 @@ function tileOfCanaries(input: CallInput): CallInput {
   return { ...input, params: { ...input.params, z, x, y } };
 }
 
+const someBrook = {
+  type: 'LineString',
+  coordinates: [
+    [14.33, 48.89],
+    [14.34, 48.9],
+  ],
+};
+
 export const canary: ModuleCanary = {
   fill,
   makeOrdinary,
@@ -193,6 +218,18 @@ export const canary: ModuleCanary = {
     'agroevidence.parcelExport.read': () => ({ query: { format: 'GEOJSON' } }),
     'agroevidence.sowingPlan.season': () => ({ params: { seasonId: 2026 } }),
     'agroevidence.sowingPlan.fillSeason': () => ({ body: { startYear: 2027, copyFrom: 2026 } }),
+    'agroevidence.deductions.geometry': ({ parcel }) => ({
+      body: { parcelIds: [parcel], deductions: [{ kind: 'WATER', width: 10 }] },
+    }),
+    'agroevidence.deductions.area': ({ parcel }) => ({
+      body: { parcelIds: [parcel], deductions: [{ kind: 'WATER', width: 10 }] },
+    }),
+    'agroevidence.deductions.vegetationStrips': ({ parcel }) => ({
+      body: { parcelIds: [parcel], width: 6, along: { kind: 'WATER' } },
+    }),
+    'agroevidence.landFeatures.create': () => ({
+      body: { kind: 'WATER', features: [{ geometry: someBrook }] },
+    }),
     // No farm of the tests is called so: none is deleted by a sample.
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
     'agroevidence.parcelEditing.draw': () => ({
@@ -213,6 +250,7 @@ export const canary: ModuleCanary = {
   silent: [
     'agroevidence.parcelSums.ids',
     'agroevidence.parcelSums.excel',
+    'agroevidence.sowingPlan.excel',
     'agroevidence.catalogues.exportCrops',
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
@@ -239,5 +277,6 @@ export const canary: ModuleCanary = {
     'agroevidence.parcelEditing.split',
     'agroevidence.parcelEditing.merge',
     'agroevidence.parcelEditing.retire',
+    'agroevidence.landFeatures.retire',
   ],
 };

@@ -9,6 +9,7 @@ import { sweepInvitations } from './invitations/invite-member.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { landscapeRoutes } from './landscape/landscape.routes.ts';
 import { sweepResetKeys } from './password-reset/check-reset-key.ts';
+import { listViewRoutes } from './list-views/list-views.routes.ts';
 import { passwordResetRoutes } from './password-reset/password-reset.routes.ts';
 import { sweepFailedAttempts } from './sessions/failed-attempts.ts';
 import { signedInFinder } from './sessions/find-signed-in.ts';
@@ -21,6 +22,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   accountRoutes(mounting, services);
   passwordResetRoutes(mounting, services);
   userRoutes(mounting, services);
+  listViewRoutes(mounting, services);
   farmUserRoutes(mounting, services);
   farmMemberRoutes(mounting, services);
   farmChangeRoutes(mounting, services);

@@ -15,12 +15,14 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormPage } from '#web/ui/FormPage.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { DeleteFarm } from './DeleteFarm.tsx';
+import { Divisions } from './Divisions.tsx';
 import { FarmName } from './FarmName.tsx';
+import { LandFeatures } from './LandFeatures.tsx';
 import { LeaveFarm } from './LeaveFarm.tsx';
 import { People } from './People.tsx';
 import { Parts } from './settings-parts.ts';
 
-/** A farm as a whole: its name, who belongs to it, and its end. */
+/** A farm as a whole: its name, who belongs to it, how its land is divided and what lies beside it, and its end. */
 export function FarmSettingsScreen(): ReactElement {
   const farmId = useFarmId();
   const { data: farm, error, refetch } = useQuery(farmOptions(farmId));
@@ -66,6 +68,8 @@ function OfMember({ farm, members }: OfMemberProps): ReactElement {
     <>
       {mayManage && <FarmName farm={farm} />}
       <People farmId={farm.id} members={members} ownId={own?.userId} given={role ? rolesGivenBy(role) : []} />
+      <Divisions farmId={farm.id} />
+      <LandFeatures farmId={farm.id} />
       {own && <LeaveFarm farm={farm} isOnlyOwner={isOnlyOwner} />}
       {mayDelete && <DeleteFarm farm={farm} />}
     </>

@@ -29,6 +29,13 @@ const rename = vi.fn(async (_input: object) => ({ ...farm, role: 'owner' as cons
 const remove = vi.fn(async () => undefined);
 const change = vi.fn(async (input: { readonly body: { readonly role: FarmRole } }) => ({ ...eva, ...input.body }));
 
+const yard = { id: 5, farmId: 3, name: 'Dvůr', parcels: 0, version: 2 };
+const renameCenter = vi.fn(async (_input: object) => ({ ...yard, name: 'Nový dvůr', version: 3, changeId: 71 }));
+const retireCenter = vi.fn(async (_input: object) => ({ changeId: 72 }));
+const createZone = vi.fn(async (_input: object) => ({ ...yard, id: 6, name: 'Nad vodou' }));
+const addFeatures = vi.fn(async (_input: object) => []);
+const undo = vi.fn(async (_input: object) => ({ changeId: 73 }));
+
 function open(members: readonly FarmMember[], path = 'settings'): ReturnType<typeof renderApp> {
   const { role } = members.find(({ userId }) => userId === 1) ?? jan;
   const own = { ...farm, role };
@@ -44,9 +51,13 @@ function open(members: readonly FarmMember[], path = 'settings'): ReturnType<typ
         retire,
         change: rename,
       },
+      centers: { list: async () => ({ rows: [yard], total: 1 }), rename: renameCenter, retire: retireCenter },
+      zones: { list: async () => ({ rows: [], total: 0 }), create: createZone },
+      landFeatures: { list: async () => ({ rows: [], total: 0 }), create: addFeatures },
     },
     gateway: {
       farmMembers: { list: async () => ({ rows: [...members], total: members.length }), remove, change },
+      farmChanges: { undo },
       invitations: { list: async () => ({ rows: [invited], total: 1 }), invite },
       users: {
         read: async () => ({
@@ -87,6 +98,63 @@ describe('the settings of a farm', () => {
     expect(rename.mock.calls).toMatchObject([[{ version: 1 }], [{ version: 2 }]]);
   });
 
+  it('give centres other names and put them away, which is undone at once', async () => {
+    const { user } = open([jan, eva]);
+    const centers = within(
+      await screen.findByRole('region', { name: textOf('farmSettings.divisions.center') }, { timeout: 5000 }),
+    );
+    await user.click(await centers.findByRole('button', { name: textOf('action.edit') }));
+    const name = centers.getByRole('textbox', { name: textOf('farmSettings.divisionName.center') });
+    await user.clear(name);
+    await user.type(name, 'Nový dvůr{Enter}');
+    expect(await screen.findByText(textOf('farmSettings.divisionRenamed', { name: 'Nový dvůr' }))).toBeTruthy();
+    expect(renameCenter.mock.calls).toMatchObject([[{ body: { name: 'Nový dvůr' }, version: 2 }]]);
+    await user.click(
+      centers.getByRole('button', { name: textOf('farmSettings.retireDivisionNamed', { name: 'Dvůr' }) }),
+    );
+    expect(await screen.findByText(textOf('farmSettings.divisionRetired', { name: 'Dvůr' }))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '72' } }]]));
+  });
+
+  it('add zones, and say where a name is missing', async () => {
+    const { user } = open([jan, eva]);
+    const zones = within(
+      await screen.findByRole('region', { name: textOf('farmSettings.divisions.zone') }, { timeout: 5000 }),
+    );
+    await user.click(zones.getByRole('button', { name: textOf('farmSettings.addDivision') }));
+    expect(zones.getByText(textOf('validation.required'))).toBeTruthy();
+    await user.type(zones.getByLabelText(textOf('farmSettings.newDivision.zone')), 'Nad vodou{Enter}');
+    await waitFor(() => expect(createZone.mock.calls).toMatchObject([[{ body: { name: 'Nad vodou' } }]]));
+  });
+
+  it('take water over from a GeoJSON file, and nothing from what is none', async () => {
+    const { user } = open([jan, eva]);
+    await user.click(
+      await screen.findByRole('button', { name: textOf('farmSettings.addFeatures') }, { timeout: 5000 }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no field for files');
+    await user.upload(input, new File(['no json'], 'brook.geojson'));
+    expect(await dialog.findByText(textOf('farmSettings.featuresUnreadable'))).toBeTruthy();
+    const geometry = {
+      type: 'LineString',
+      coordinates: [
+        [14.1, 49.1],
+        [14.2, 49.2],
+      ],
+    };
+    await user.upload(input, new File([JSON.stringify(geometry)], 'brook.geojson'));
+    expect(await dialog.findByText(textOf('farmSettings.featuresFound', { count: 1, skipped: 0 }))).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: textOf('farmSettings.takeFeatures') }));
+    await waitFor(() =>
+      expect(addFeatures.mock.calls).toMatchObject([
+        [{ body: { kind: 'WATER', features: [{ name: null, geometry }] } }],
+      ]),
+    );
+  });
+
   it('let a reader leave, and nothing else', async () => {
     open([
       { ...jan, role: 'reader' },
@@ -97,6 +165,8 @@ describe('the settings of a farm', () => {
     expect(screen.queryByLabelText(textOf('farmImport.farmName'))).toBeNull();
     expect(screen.queryByRole('button', { name: textOf('farmSettings.invite') })).toBeNull();
     expect(screen.queryByRole('combobox', { name: /^Role/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: textOf('farmSettings.addDivision') })).toBeNull();
+    expect(screen.queryByRole('button', { name: textOf('farmSettings.addFeatures') })).toBeNull();
   });
 
   it('let a manager give and take every role but that of an owner', async () => {

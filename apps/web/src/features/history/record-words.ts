@@ -12,6 +12,9 @@ const kinds: Readonly<Record<string, PlainMessageId>> = {
   'agroevidence.own_crop': 'history.record.crop',
   'agroevidence.plan_entry': 'history.record.planEntry',
   'agroevidence.plan_scenario': 'history.record.planScenario',
+  'agroevidence.center': 'history.record.center',
+  'agroevidence.zone': 'history.record.zone',
+  'agroevidence.land_feature': 'history.record.landFeature',
   'agroevidence.registry_access': 'history.record.registryAccess',
 };
 
@@ -26,6 +29,7 @@ const fields: Readonly<Record<string, PlainMessageId>> = {
   local_name: 'history.field.name',
   status: 'history.field.status',
   role: 'history.field.role',
+  kind: 'history.field.kind',
   valid: 'history.field.valid',
   season: 'history.field.season',
   parcel_id: 'history.field.parcel',

@@ -4,6 +4,8 @@ import { T } from '#web/i18n/T.tsx';
 import type { MapOverlay } from '#web/lib/configuration.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
+import { LeftOutNote } from './LeftOutNote.tsx';
+import { ownLayers } from './layer-choice.ts';
 import { OpacitySlider } from './OpacitySlider.tsx';
 
 /** Which layers are shown: the parcels, what is written on them, and what registers and others show of the land. */
@@ -16,13 +18,14 @@ export function OverlayLayers(): ReactElement {
         <T id="map.layers.shown" />
       </h3>
       <List>
-        {(['parcels', 'labels', ...overlays.map(({ id }) => id)] as const).map((name) => (
+        {[...ownLayers, ...overlays.map(({ id }) => id)].map((name) => (
           <li key={name}>
             <Checkbox
               label={<T id={`map.layer.${name}`} />}
               checked={isShown(name)}
               onChange={({ target }) => show(name, target.checked)}
             />
+            {name === 'left_out' && isShown(name) && <LeftOutNote />}
             <OverlayNotes overlay={drawn.find(({ overlay }) => overlay.id === name)?.overlay} />
           </li>
         ))}

@@ -12,6 +12,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { ParcelHints } from '#web/parts/cultivation/ParcelHints.tsx';
 import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
@@ -144,6 +145,7 @@ function Known({ farm, parcel, mayChange, onRename }: KnownProps): ReactElement 
             {isNamed && block !== undefined && <T id="parcel.blockNumbered" values={{ block }} />}
           </Block>
         </Words>
+        {mayChange && <ParcelHints farmId={farm.id} parcelIds={[parcel.id]} />}
       </Head>
       <ParcelFactList facts={facts} />
     </>

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { PlanExcelButton } from '#web/parts/plan/PlanExcelButton.tsx';
 import { ResetSeasonDialog } from '#web/parts/plan/ResetSeasonDialog.tsx';
 import { SeasonSums } from '#web/parts/plan/SeasonSums.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -46,6 +47,7 @@ export function SeasonSheet({ farmId, season }: SeasonSheetProps): ReactElement 
       {isOpen && (
         <Content>
           <Sums season={season} />
+          {plan && plan.statistics.length > 1 && <PlanExcelButton farmId={farmId} startYear={id} size={1} />}
           {mayChange && hasCrops && <ResetSeason farmId={farmId} seasonId={id} />}
         </Content>
       )}

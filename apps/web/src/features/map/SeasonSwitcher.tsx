@@ -1,20 +1,27 @@
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
-import { useText } from '#web/i18n/T.tsx';
+import { useId, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { currentState } from '#web/parts/plan/plan.queries.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
 import { SeasonSheet } from './SeasonSheet.tsx';
 
-/** Whether the map shows what grows today or the plan of a season; and what such a plan comes to. */
+/**
+ * Whether the map shows what grows today or the plan of a season, and what such a plan comes to. While a tool is used, what
+ * it works on stays as it is.
+ */
 export function SeasonSwitcher(): ReactElement {
   const text = useText();
-  const { farm, season } = useFarmMapState();
+  const { farm, season, tool } = useFarmMapState();
+  const why = useId();
   return (
     <>
       <Choice
         aria-label={text('map.season.label')}
+        aria-describedby={tool.isActive ? why : undefined}
+        disabled={tool.isActive}
         value={season.id}
         onChange={({ target }) => season.choose(Number(target.value))}
       >
@@ -25,6 +32,11 @@ export function SeasonSwitcher(): ReactElement {
           </option>
         ))}
       </Choice>
+      {tool.isActive && (
+        <Why id={why}>
+          <T id="map.season.toolIsActive" />
+        </Why>
+      )}
       {season.id !== currentState && <SeasonSheet key={season.id} farmId={farm.id} season={season} />}
     </>
   );
@@ -38,4 +50,14 @@ const Choice = styled(NativeChoice)(({ theme }) => ({
   borderRadius: 12,
   boxShadow: theme.vars.palette.floating,
   fontWeight: 550,
+}));
+
+const Why = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(1, 3),
+  borderRadius: radii.medium,
+  background: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.floating,
+  color: theme.vars.palette.text.secondary,
+  fontSize: fontSizes.caption,
 }));

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { CropLayer } from './CropLayer.tsx';
 import { EditPanelFrame } from './EditPanelFrame.tsx';
 import { EditTool } from './EditTool.tsx';
+import { LeftOutPart } from './LeftOutPart.tsx';
 import { MeasurePanelFrame } from './MeasurePanelFrame.tsx';
 import { MeasureTool } from './MeasureTool.tsx';
 import { MarkerPart } from './MarkerPart.tsx';
@@ -20,6 +21,7 @@ export function FarmMapParts(): ReactElement {
     <>
       <PhotoPart />
       <ParcelPart />
+      <LeftOutPart />
       <OverlaysPart />
       <MarkerPart />
     </>

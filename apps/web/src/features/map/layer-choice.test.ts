@@ -14,6 +14,7 @@ describe('layers of the map', () => {
 
   it('are those that are said, as far as there are such', () => {
     expect([...shownLayers('labels,lpis_cz,weather,moon', overlays)]).toEqual(['labels', 'lpis_cz']);
+    expect([...shownLayers('left_out', overlays)]).toEqual(['left_out']);
     expect([...shownLayers('none', overlays)]).toEqual([]);
   });
 

@@ -1,7 +1,11 @@
 import type { MapOverlay, OverlayId } from '#web/lib/configuration.ts';
 
 /** What can be shown and hidden on the map, but the background. */
-export type LayerName = 'parcels' | 'labels' | OverlayId;
+export type LayerName = OwnLayer | OverlayId;
+
+/** Of what the farm knows itself. */
+export const ownLayers = ['parcels', 'labels', 'left_out'] as const;
+type OwnLayer = (typeof ownLayers)[number];
 
 const usual: readonly LayerName[] = ['parcels', 'labels'];
 const nothing = 'none';
@@ -10,7 +14,7 @@ const nothing = 'none';
 export function shownLayers(written: string | undefined, overlays: readonly MapOverlay[]): ReadonlySet<LayerName> {
   if (written === undefined) return new Set(usual);
   const names = written.split(',');
-  return new Set([...usual, ...overlays.map(({ id }) => id)].filter((name) => names.includes(name)));
+  return new Set([...ownLayers, ...overlays.map(({ id }) => id)].filter((name) => names.includes(name)));
 }
 
 /** Undefined where nothing has to be said, because all is as usual. */

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { ParcelHints } from '#web/parts/cultivation/ParcelHints.tsx';
 import { centersOptions, zonesOptions } from '#web/parts/parcel/divisions.queries.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -53,6 +54,7 @@ export function ChosenParcels({ farm, table }: ChosenParcelsProps): ReactElement
       <strong role="status">
         <T id="parcelList.chosen" values={{ count: chosen.size }} />
       </strong>
+      <ParcelHints farmId={farm.id} parcelIds={[...chosen]} />
       {!isAll && (
         <Button onClick={table.chooseAll}>
           <T id="parcelList.chooseAll" values={{ count: total }} />

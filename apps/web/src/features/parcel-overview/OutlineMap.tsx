@@ -1,10 +1,11 @@
-import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ParcelDetail, ParcelFeature } from '@brazda/contract/agroevidence/parcels.ts';
 import type { BoundingBox, MultiPolygon } from '@brazda/contract/shapes.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
 import type { GroundMap } from '#web/map/ground-map.ts';
+import { createLeftOutPart, type LeftOutPart } from '#web/map/parts/left-out-part.ts';
 import { createOutlinedParcels, type OutlinedParcels } from '#web/map/parts/outlined-parcels.ts';
 import { useMapPart } from '#web/map/use-map-part.ts';
 import { parcelFacts } from '#web/parts/parcel/parcel-facts.ts';
@@ -14,9 +15,13 @@ interface OutlineMapProps {
   readonly parcel: ParcelDetail;
   readonly geometry: MultiPolygon;
   readonly box: BoundingBox;
+  /** Where crops of their own stand. */
+  readonly parts: readonly ParcelFeature['properties']['parts'][number][];
+  /** What is left out of it; null where nothing is, or nobody knows. */
+  readonly leftOut: MultiPolygon | null;
 }
 
-/** The outline of one parcel at the state that is looked at. */
+/** The outline of one parcel at the state that is looked at, with what grows on its parts and what is left out of it. */
 export function OutlineMap(props: OutlineMapProps): ReactElement {
   const text = useText();
   return (
@@ -28,12 +33,13 @@ export function OutlineMap(props: OutlineMapProps): ReactElement {
         onAll={(camera) => camera.showFarm(props.box, coveredByFrame, true)}
       >
         <Outline {...props} />
+        <LeftOut outline={props.leftOut} />
       </MapFrame>
     </Whole>
   );
 }
 
-function Outline({ parcel, geometry, box }: OutlineMapProps): null {
+function Outline({ parcel, geometry, box, parts }: OutlineMapProps): null {
   const part = useMapPart(createOutline, undefined);
   useEffect(() => {
     const [west, south, east, north] = box;
@@ -49,13 +55,23 @@ function Outline({ parcel, geometry, box }: OutlineMapProps): null {
           area: parcel.area,
           crop_id: null,
           color,
-          parts: [],
+          parts: [...parts],
           label: [(west + east) / 2, (south + north) / 2],
         },
       },
     ]);
-  }, [part, parcel, geometry, box]);
+  }, [part, parcel, geometry, box, parts]);
   return null;
+}
+
+function LeftOut({ outline }: { readonly outline: MultiPolygon | null }): null {
+  const part = useMapPart(createLeftOut, undefined);
+  useEffect(() => part.current?.show(outline === null ? [] : [outline]), [part, outline]);
+  return null;
+}
+
+function createLeftOut({ dressed }: GroundMap): LeftOutPart {
+  return createLeftOutPart(dressed());
 }
 
 function createOutline({ camera, dressed }: GroundMap): OutlinedParcels {

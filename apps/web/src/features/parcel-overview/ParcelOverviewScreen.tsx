@@ -17,7 +17,10 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PartFrame } from './OverviewPart.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { ParcelChanges } from './ParcelChanges.tsx';
+import { useDeductionWidths } from './deduction-widths.ts';
+import { ParcelDeductions } from './ParcelDeductions.tsx';
 import { ParcelDivision } from './ParcelDivision.tsx';
 import { ParcelLineage } from './ParcelLineage.tsx';
 import { ParcelStates } from './ParcelStates.tsx';
@@ -33,6 +36,7 @@ export function ParcelOverviewScreen(): ReactElement {
   const farm: Farm | undefined = farms?.find((one) => one.id === farmId);
   const { data: parcel, error, refetch } = useQuery(parcelOptions(farmId, id));
   const mayChange = useMay('land.change', farmId) && parcel?.status === 'OPEN';
+  const widths = useDeductionWidths();
   const mapPath = useMapPath();
   const params = { farmId: String(farmId) };
 
@@ -61,13 +65,23 @@ export function ParcelOverviewScreen(): ReactElement {
           </LinkButton>
         </Acts>
       </Head>
-      <ParcelStates farm={farm} parcel={parcel} />
+      <ParcelStates farm={farm} parcel={parcel} widths={widths} />
       <Columns>
         <PartFrame>
           <ParcelCrops farmId={farmId} parcelId={id} mayChange={mayChange} />
         </PartFrame>
         <PlannedCrops farmId={farmId} parcelId={id} />
         <ParcelDivision farm={farm} parcel={parcel} />
+        <ParcelDeductions
+          farmId={farmId}
+          parcelId={id}
+          widths={widths}
+          toDrawing={
+            <TextLink to="/farm/$farmId/settings" params={params}>
+              <T id="parcelOverview.deductions.draw" />
+            </TextLink>
+          }
+        />
         <RegistryData farmId={farmId} parcelId={id} />
         <ParcelLineage farmId={farmId} parcelId={id} />
       </Columns>

@@ -5,25 +5,31 @@ import { areasDiffer } from '@brazda/domain/measures.ts';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useState, type ComponentProps, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import { deductionsOptions } from '#web/parts/parcel/deductions.queries.ts';
 import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { DeductionWidths } from './deduction-widths.ts';
 import { Day, FactPair, Hectares } from './fact-pair.tsx';
 import { FactPairs, OverviewPart } from './OverviewPart.tsx';
 import { OutlineMap } from './OutlineMap.tsx';
 import { versionsOptions } from './parcel-overview.queries.ts';
+import { useGrownParts } from './use-grown-parts.ts';
 
 interface ParcelStatesProps {
   readonly farm: Farm;
   readonly parcel: ParcelDetail;
+  readonly widths: DeductionWidths;
 }
 
 /** Outline and attributes of a parcel as they are, or as they were on a day before. */
-export function ParcelStates({ farm, parcel }: ParcelStatesProps): ReactElement {
+export function ParcelStates(props: ParcelStatesProps): ReactElement {
+  const { farm, parcel } = props;
   const { data, error, refetch } = useQuery(versionsOptions(farm.id, parcel.id));
+  const today = useDrawnToday(props);
   const [back, setBack] = useState(0);
   // The oldest stands at the left end of the slider.
   const versions = data ?? [];
@@ -35,6 +41,8 @@ export function ParcelStates({ farm, parcel }: ParcelStatesProps): ReactElement 
         parcel={parcel}
         geometry={shown?.geometry ?? parcel.geometry}
         box={shown?.boundingBox ?? parcel.boundingBox}
+        // Of what was before, neither is known.
+        {...(back === 0 ? today : before)}
       />
       <OverviewPart heading={<T id="parcelOverview.state" />}>
         {versions.length > 1 && <StateSlider versions={versions} back={back} onBack={setBack} />}
@@ -43,6 +51,16 @@ export function ParcelStates({ farm, parcel }: ParcelStatesProps): ReactElement 
     </Whole>
   );
 }
+
+type DrawnOnLand = Pick<ComponentProps<typeof OutlineMap>, 'parts' | 'leftOut'>;
+
+/** What is drawn over the parcel as it is today. */
+function useDrawnToday({ farm, parcel, widths }: ParcelStatesProps): DrawnOnLand {
+  const { data: land } = useQuery(deductionsOptions(farm.id, parcel.id, widths.wished));
+  return { parts: useGrownParts(farm.id, parcel.id), leftOut: land?.geometry ?? null };
+}
+
+const before: DrawnOnLand = { parts: [], leftOut: null };
 
 interface StateSliderProps {
   readonly versions: readonly ParcelVersion[];

@@ -81,6 +81,8 @@ export function PlanBoard({ shown, plan, search, onShow }: PlanBoardProps): Reac
         </div>
         <aside>
           <SeasonPanel
+            farmId={shown.farmId}
+            scenarioId={shown.scenarioId}
             seasonId={seasonId}
             sums={sumsOf(sums, seasonId)}
             official={shown.scenarioId === undefined ? undefined : sumsOf(official, seasonId)}

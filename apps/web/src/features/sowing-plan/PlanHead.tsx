@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { PlanExcelButton } from '#web/parts/plan/PlanExcelButton.tsx';
 import { Head } from './plan-layout.tsx';
 import { seasonsShown, type PlanSearch } from './plan-search.ts';
 import { ScenarioChoice } from './ScenarioChoice.tsx';
@@ -47,6 +48,7 @@ export function PlanHead({ shown, plan, warnings, mayChange, onShow, onDivide }:
       </div>
       <SeasonPages seasons={plan.seasons} onShow={onShow} />
       <ScenarioChoice shown={shown} plan={plan} mayChange={mayChange} onShow={onShow} />
+      <PlanExcelButton {...shown} size={seasonsShown} />
       {mayChange && (
         <Desk>
           <Button variant="outlined" onClick={onDivide}>

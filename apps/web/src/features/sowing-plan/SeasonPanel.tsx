@@ -6,11 +6,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { PlanExcelButton } from '#web/parts/plan/PlanExcelButton.tsx';
 import { SeasonSums } from '#web/parts/plan/SeasonSums.tsx';
 import type { PlanPlace } from './plan-edits.ts';
 import { useWarningWords } from './warning-words.ts';
 
 interface SeasonPanelProps {
+  readonly farmId: number;
+  readonly scenarioId: number | undefined;
   readonly seasonId: number;
   readonly sums: SeasonStatistics | undefined;
   /** What the official plan has, where this is another. */
@@ -30,13 +33,16 @@ const mostWarnings = 50;
 
 /** What a season comes to: how much of each crop, and what speaks against it. */
 export function SeasonPanel(props: SeasonPanelProps): ReactElement {
-  const { seasonId, sums, official, warnings, mayChange, onFill, onReset } = props;
+  const { farmId, scenarioId, seasonId, sums, official, warnings, mayChange, onFill, onReset } = props;
   return (
     <Panel aria-labelledby="plan-season">
       <h2 id="plan-season">
         <T id="sowingPlan.season.title" values={{ season: seasonLabel(seasonId) }} />
       </h2>
       {sums ? <SeasonSums sums={sums} compared={official} /> : <Skeleton variant="rounded" height={160} />}
+      {sums && sums.statistics.length > 1 && (
+        <PlanExcelButton farmId={farmId} startYear={seasonId} size={1} scenarioId={scenarioId} />
+      )}
       {mayChange && (
         <Buttons>
           <Button variant="outlined" onClick={onFill}>

@@ -1,4 +1,8 @@
 import type { Renewals } from '#web/lib/live/renewals.ts';
+import { listViewKeys } from './list-views.queries.ts';
 import { profileKeys } from './profile.queries.ts';
 
-export const profileRenewals: Renewals = { 'profile.changed': () => [profileKeys.all] };
+export const profileRenewals: Renewals = {
+  'profile.changed': () => [profileKeys.all],
+  'listViews.changed': () => [listViewKeys.all],
+};

@@ -14,9 +14,11 @@ interface DetailFact {
 
 /** What the server writes down, in the order in which people would ask for it. */
 const order: readonly string[] = [
-  ...['state', 'failure', 'by', 'roleBefore', 'role', 'nameBefore', 'name', 'countryBefore', 'country'],
-  ...['mode', 'validityDate', 'changes', 'parcels', 'entries', 'closed'],
-  ...['parcelId', 'importId', 'updateId', 'invitationId', 'userId', 'call'],
+  ...['kind', 'state', 'failure', 'by', 'roleBefore', 'role', 'nameBefore', 'name', 'countryBefore', 'country'],
+  ...['crop', 'from', 'season', 'center', 'zone', 'zones', 'isIn'],
+  ...['mode', 'validityDate', 'created', 'changed', 'changes', 'parcels', 'features', 'entries', 'closed'],
+  ...['parcelId', 'cropId', 'cultivationId', 'scenarioId', 'divisionId', 'centerId', 'zoneId', 'landFeatureId'],
+  ...['importId', 'updateId', 'invitationId', 'userId', 'changeId', 'call'],
 ];
 
 /** The details of an event in one line; empty where it has none. */
@@ -61,18 +63,28 @@ const wordsOf: Readonly<Record<string, (value: string) => string>> = {
   mode: (value) => `landUpdate.way.${value}`,
   failure: (value) => `admin.codeLists.failure.${value}`,
   by: (value) => `audit.detail.by.${value}`,
+  kind: (value) => `audit.detail.kind.${value}`,
+  isIn: (value) => `audit.detail.isIn.${value}`,
   roleBefore: (value) => `farmSettings.role.${value}`,
   role: (value) => `farmSettings.role.${value}`,
 };
 
 function valueOf(intl: IntlShape, key: string, value: Value): string {
-  if (typeof value === 'number') return intl.formatNumber(value, { useGrouping: !/id$/i.test(key) });
+  if (typeof value === 'number') return intl.formatNumber(value, { useGrouping: !isNumberOfSomething(key) });
   const text = String(value);
   const id = wordsOf[key]?.(text) ?? '';
   if (isMessageId(id, intl.messages)) return intl.formatMessage({ id });
-  if (key === 'validityDate' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text, intl.locale);
+  if (days.includes(key) && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text, intl.locale);
   if (/^country(Before)?$/.test(key) && /^[A-Z]{2}$/.test(text)) {
     return intl.formatDisplayName(text, { type: 'region' }) ?? text;
   }
   return text;
+}
+
+/** Keys whose values are calendar days. */
+const days: readonly string[] = ['validityDate', 'from'];
+
+/** A number by which something is known, or a year: nobody counts with it. */
+function isNumberOfSomething(key: string): boolean {
+  return /id$/i.test(key) || key === 'season';
 }

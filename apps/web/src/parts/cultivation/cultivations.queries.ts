@@ -19,6 +19,21 @@ export function cultivationsOptions(farmId: number, parcelId: number) {
   });
 }
 
+/** No more are asked about at once. */
+const mostHinted = 200;
+
+/** What to know before one crop is sown on some parcels; nothing is asked of more than a few. */
+export function hintsOptions(farmId: number, parcelIds: readonly number[]) {
+  const asked = parcelIds.toSorted((one, other) => one - other);
+  return queryOptions({
+    queryKey: [...parcelKeys.all(farmId), 'hints', asked],
+    queryFn: ({ signal }) =>
+      api.agroevidence.seedApplications.hints({ query: { 'parcel-ids': asked }, farmIds: [farmId], signal }),
+    staleTime: 60_000,
+    enabled: asked.length > 0 && asked.length <= mostHinted,
+  });
+}
+
 export function useRecordCultivation(
   farmId: number,
   parcelId: number,

@@ -35,3 +35,48 @@ export function useAddDivision(farmId: number, kind: DivisionKind): UseMutationR
     onSuccess: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
   });
 }
+
+/** Another name for one, and the version that was on screen. */
+interface RenamedDivision {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+}
+
+/** What can be undone by the number of its change. */
+interface Undoable {
+  readonly changeId: number | null;
+}
+
+export function useRenameDivision(
+  farmId: number,
+  kind: DivisionKind,
+): UseMutationResult<Undoable, Error, RenamedDivision> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ id, version, name }: RenamedDivision): Promise<Undoable> => {
+      const input = { body: { name }, version, farmIds: [farmId] };
+      const { centers, zones } = api.agroevidence;
+      return kind === 'center'
+        ? centers.rename({ params: { centerId: id }, ...input })
+        : zones.rename({ params: { zoneId: id }, ...input });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
+  });
+}
+
+/** Puts away one that no parcel is in; gives the number by which that is undone. */
+export function useRetireDivision(farmId: number, kind: DivisionKind): UseMutationResult<number, Error, number> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async (id: number) => {
+      const { centers, zones } = api.agroevidence;
+      const { changeId } =
+        kind === 'center'
+          ? await centers.retire({ params: { centerId: id }, farmIds: [farmId] })
+          : await zones.retire({ params: { zoneId: id }, farmIds: [farmId] });
+      return changeId;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
+  });
+}

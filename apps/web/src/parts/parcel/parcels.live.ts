@@ -1,5 +1,7 @@
 import { farmKeys, farmOptions } from '#web/parts/farm/farms.queries.ts';
 import type { Renewals } from '#web/lib/live/renewals.ts';
+import { deductionKeys } from './deductions.queries.ts';
+import { landFeatureKeys } from './land-features.queries.ts';
 import { parcelKeys } from './parcel-keys.ts';
 
 export const parcelRenewals: Renewals = {
@@ -9,6 +11,7 @@ export const parcelRenewals: Renewals = {
     // An own change has brought it in its answer.
     if (farm && farm.revision >= revision) return [];
     queries.setQueryData(queryKey, farm && { ...farm, revision });
-    return [queryKey, farmKeys.list, parcelKeys.all(farmId)];
+    return [queryKey, farmKeys.list, parcelKeys.all(farmId), deductionKeys.all(farmId)];
   },
+  'landFeatures.changed': ({ farmId }) => [deductionKeys.all(farmId), landFeatureKeys.all(farmId)],
 };

@@ -2,6 +2,7 @@ import type { ParcelPlanEntry, PlanChange, SeasonPlan } from '@brazda/contract/a
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 /** What is asked about a plan lies below one key, by which a change of it renews all. */
@@ -53,5 +54,29 @@ export function useResetSeason(farmId: number, scenarioId?: number): UseMutation
         farmIds: [farmId],
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: planKeys.all(farmId) }),
+  });
+}
+
+/** Which seasons of which plan. */
+export interface PlanSpan {
+  readonly farmId: number;
+  readonly startYear: number | undefined;
+  readonly size: number;
+  readonly scenarioId?: number | undefined;
+}
+
+/** Seasons of a plan as a spreadsheet of a name. */
+export function usePlanExcel({
+  farmId,
+  startYear,
+  size,
+  scenarioId,
+}: PlanSpan): UseMutationResult<void, Error, string> {
+  return useSingleMutation({
+    mutationFn: async (name: string) => {
+      const query = { size, ...(startYear !== undefined && { startYear }), ...ofScenario(scenarioId) };
+      const answer = await api.agroevidence.sowingPlan.excel({ query, farmIds: [farmId] });
+      saveFile(await answer.blob(), `${name}.xlsx`);
+    },
   });
 }

@@ -3,6 +3,7 @@ import type { NewSeedApplication } from '@brazda/contract/agroevidence/seed-appl
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { isGeometryError } from '#server/db/spatial.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { areClosed } from '../land/closed-rings.ts';
 import {
   measureDrawn,
   type DrawnPart,
@@ -46,14 +47,8 @@ async function measure(tx: FarmChange, parcel: HeldParcel, geometry: DrawnOutlin
   }
 }
 
-/** The embedded database would not tell that a ring is open. */
 function isDrawable({ coordinates }: DrawnOutline): boolean {
   const rings = coordinates.flat();
   const positions = rings.reduce((sum, ring) => sum + ring.length, 0);
-  return positions <= mostDrawnPositions && rings.every(isClosed);
-}
-
-function isClosed(ring: readonly (readonly number[])[]): boolean {
-  const [first, last] = [ring[0], ring.at(-1)];
-  return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1];
+  return positions <= mostDrawnPositions && areClosed(rings);
 }

@@ -1,3 +1,4 @@
+import type { RetiredDivision } from '@brazda/contract/agroevidence/divisions.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
@@ -34,32 +35,35 @@ export function createDivision<T>(
   });
 }
 
-/** Throws `division.notFound`, `division.nameTaken`, and `record.changed` with what it is called now. */
-export async function changeDivision(
+/**
+ * Gives the number under which it can be undone; null where it is called so already. Throws `division.notFound`,
+ * `division.nameTaken`, and `record.changed` with what it is called now.
+ */
+export function changeDivision(
   services: Needs,
   who: Who,
   kind: DivisionKind,
   known: { readonly id: number; readonly version: number | undefined },
   name: string,
-): Promise<void> {
-  await changeFarms(services, who, async (tx) => {
+): Promise<number | null> {
+  return changeFarms(services, who, async (tx) => {
     const division = await requireDivision(tx, kind, known.id);
     const { version, farmId } = division;
     if (known.version !== undefined && known.version !== version)
       throw new Failure('record.changed', { current: { ...division, parcels: 0 } });
-    if (division.name === name) return;
+    if (division.name === name) return null;
     await renameDivision(tx, kind, { id: known.id, farmId }, name);
-    await tellOf(tx, 'division.renamed', kind, { ...division, name }, division.name);
+    return tellOf(tx, 'division.renamed', kind, { ...division, name }, division.name);
   });
 }
 
 /** Puts away one that no open parcel is in. Throws `division.notFound` and `division.inUse`. */
-export async function endDivision(services: Needs, who: Who, kind: DivisionKind, id: number): Promise<undefined> {
-  await changeFarms(services, who, async (tx) => {
+export function endDivision(services: Needs, who: Who, kind: DivisionKind, id: number): Promise<RetiredDivision> {
+  return changeFarms(services, who, async (tx) => {
     const division = await requireDivision(tx, kind, id);
     if (await isInUse(tx, kind, division.farmId, id)) throw new Failure('division.inUse');
     await retireDivision(tx, kind, division, tx.at);
-    await tellOf(tx, 'division.retired', kind, division);
+    return { changeId: await tellOf(tx, 'division.retired', kind, division) };
   });
 }
 
@@ -88,8 +92,8 @@ async function tellOf(
   kind: DivisionKind,
   { id, farmId, name }: Named,
   nameBefore?: string,
-): Promise<void> {
+): Promise<number> {
   const detail = { kind, divisionId: id, name, ...(nameBefore !== undefined && { nameBefore }) };
   const revision = await revisionAfterChange(tx, farmId);
-  await tx.tell({ action, farmId, detail }, { farmId, topic: 'parcels.changed', revision });
+  return tx.tell({ action, farmId, detail }, { farmId, topic: 'parcels.changed', revision });
 }

@@ -12,8 +12,8 @@ export function divisionRoutes(mounting: Mounting, services: Services): void {
     create: ({ params, body, who, keep }) =>
       createDivision(services, who, 'center', { farmId: params.id, ...body }, (tx, row) => keep(tx, row)),
     rename: async ({ params: { centerId: id }, body, who, version }) => {
-      await changeDivision(services, who, 'center', { id, version }, body.name);
-      return readDivision(database, who, 'center', id);
+      const changeId = await changeDivision(services, who, 'center', { id, version }, body.name);
+      return { ...(await readDivision(database, who, 'center', id)), changeId };
     },
     retire: ({ params, who }) => endDivision(services, who, 'center', params.centerId),
     assign: ({ body, who }) => assignCenter(services, who, body),
@@ -23,8 +23,8 @@ export function divisionRoutes(mounting: Mounting, services: Services): void {
     create: ({ params, body, who, keep }) =>
       createDivision(services, who, 'zone', { farmId: params.id, ...body }, (tx, row) => keep(tx, row)),
     rename: async ({ params: { zoneId: id }, body, who, version }) => {
-      await changeDivision(services, who, 'zone', { id, version }, body.name);
-      return readDivision(database, who, 'zone', id);
+      const changeId = await changeDivision(services, who, 'zone', { id, version }, body.name);
+      return { ...(await readDivision(database, who, 'zone', id)), changeId };
     },
     retire: ({ params, who }) => endDivision(services, who, 'zone', params.zoneId),
     assign: ({ body, who }) => assignZone(services, who, body),

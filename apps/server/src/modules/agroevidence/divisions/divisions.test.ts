@@ -58,6 +58,32 @@ describe('Centres and zones of a farm', () => {
     await api.zones.create({ params: { id: farm.id }, body: { name: 'Nad vodou' } });
   });
 
+  it('are gone where it is undone that they were added', async () => {
+    const { api, user, farm, zone } = await dividedFarm();
+    const { farmChanges } = started.api(user).gateway;
+    const { rows } = await farmChanges.list({ params: { id: farm.id }, query: { action: 'division.created' } });
+    const added = rows.find(({ detail }) => detail['divisionId'] === zone.id && detail['kind'] === 'zone');
+    await farmChanges.undo({ params: { id: farm.id, changeId: added?.id ?? 0 } });
+    expect((await api.zones.list()).total).toBe(0);
+    expect((await api.centers.list()).total).toBe(1);
+  });
+
+  it('are as they were when a change of them is undone', async () => {
+    const { api, user, farm, center } = await dividedFarm();
+    const params = { centerId: center.id };
+    const undo = (changeId: number | null) =>
+      started.api(user).gateway.farmChanges.undo({ params: { id: farm.id, changeId: changeId ?? 0 } });
+    const renamed = await api.centers.rename({ params, body: { name: 'Nový dvůr' } });
+    await undo(renamed.changeId);
+    expect((await api.centers.list()).rows).toMatchObject([{ name: 'Dvůr' }]);
+    const retired = await api.centers.retire({ params });
+    await undo(retired.changeId);
+    expect((await api.centers.list()).rows).toMatchObject([{ name: 'Dvůr' }]);
+    const again = await api.centers.retire({ params });
+    await api.centers.create({ params: { id: farm.id }, body: { name: 'Dvůr' } });
+    await expect(undo(again.changeId)).rejects.toMatchObject({ code: 'change.inTheWay' });
+  });
+
   it('belong to their farm alone', async () => {
     const { center, parcels } = await dividedFarm();
     const other = await dividedFarm();

@@ -27,6 +27,7 @@ export async function deleteLand(tx: FarmChange, farmId: number): Promise<void> 
     'ownCrop',
     'center',
     'zone',
+    'landFeature',
     'import',
     'farmMap',
     'registryAccess',

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { planScenarios } from '@brazda/contract/agroevidence/plan-scenarios.ts';
 import { sowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { spreadsheetMedia } from '#server/files/spreadsheet/write-spreadsheet.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { changePlan } from './change-plan.ts';
@@ -10,6 +12,7 @@ import { readScenarios } from './read-scenarios.ts';
 import { readWarnings } from './read-warnings.ts';
 import { resetSeason } from './reset-season.ts';
 import { scenarioView } from './sowing-plan.view.ts';
+import { writePlanSheet } from './write-plan-sheet.ts';
 
 export function sowingPlanRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, sowingPlan, {
@@ -17,6 +20,11 @@ export function sowingPlanRoutes(mounting: Mounting, services: Services): void {
     changeParcel: ({ params, query, body, who }) =>
       changePlan(services, who, query['scenario-id'], [{ ...body, ...params }]),
     seasons: ({ query, who }) => readSeasons(services, who, query),
+    excel: async ({ query, who, reply }) =>
+      reply
+        .type(spreadsheetMedia)
+        .header('content-disposition', 'attachment; filename="sowing-plan.xlsx"')
+        .send(Readable.from(await writePlanSheet(services, who, query))),
     fillSeason: ({ query, body, who }) => fillSeason(services, who, body, query['scenario-id']),
     season: ({ params, query, who }) => readSeason(services, who, params.seasonId, query['scenario-id']),
     resetSeason: ({ params, query, who }) => resetSeason(services, who, params.seasonId, query['scenario-id']),

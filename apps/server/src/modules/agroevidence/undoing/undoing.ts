@@ -17,8 +17,8 @@ const settleOutlines: UndoableRecord['settle'] = async (tx, farmId, versionIds) 
   return [{ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) }];
 };
 
-/** What grows colours the map too, and is searched by nothing. */
-const settleCrops: UndoableRecord['settle'] = async (tx, farmId) => [
+/** What grows colours the map too, what divides the land stands in lists; neither is searched for. */
+const settleShown: UndoableRecord['settle'] = async (tx, farmId) => [
   { farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) },
 ];
 
@@ -26,16 +26,22 @@ const settlePlan: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{
 
 const settleOwnCrops: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{ farmId, topic: 'crops.changed' }]);
 
+const settleFeatures: UndoableRecord['settle'] = (_tx, farmId) =>
+  Promise.resolve([{ farmId, topic: 'landFeatures.changed' }]);
+
 /** How changes of the land are undone; what came with a file or from the registry is taken back as a whole. */
 export const undoing: Undoing = {
   records: [
     { record: 'agroevidence.parcel', settle: settleLand },
     { record: 'agroevidence.parcel_version', settle: settleOutlines },
     { record: 'agroevidence.parcel_lineage', settle: () => Promise.resolve([]) },
-    { record: 'agroevidence.cultivation', settle: settleCrops },
+    { record: 'agroevidence.cultivation', settle: settleShown },
     { record: 'agroevidence.plan_entry', settle: settlePlan },
     { record: 'agroevidence.plan_scenario', settle: settlePlan },
     { record: 'agroevidence.own_crop', settle: settleOwnCrops },
+    { record: 'agroevidence.center', settle: settleShown },
+    { record: 'agroevidence.zone', settle: settleShown },
+    { record: 'agroevidence.land_feature', settle: settleFeatures },
   ],
   otherwise: [
     'import.begun',

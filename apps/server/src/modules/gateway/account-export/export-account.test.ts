@@ -16,7 +16,9 @@ const parsed = (files: ReadonlyMap<string, string>, name: string): unknown => JS
 describe('what is kept of a user', () => {
   it('comes as an archive of the account, its sessions, farms and acts, without a secret', async () => {
     const { user, farm } = await started.make.farmer();
+    await started.api(user).gateway.listViews.change({ params: { list: 'parcels' }, body: { columns: ['area'] } });
     const files = await exportOf(user);
+    expect(parsed(files, 'views.json')).toEqual([{ list: 'parcels', columns: ['area'] }]);
     expect(parsed(files, 'account.json')).toMatchObject({ email: user.email, language: 'cs' });
     expect(parsed(files, 'sessions.json')).toMatchObject([{ rememberMe: false, isOfAdministrator: false }]);
     expect(parsed(files, 'farms.json')).toMatchObject([{ farmId: farm.id, farmName: farm.name, role: 'owner' }]);

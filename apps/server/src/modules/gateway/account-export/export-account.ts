@@ -10,6 +10,7 @@ import { landAsGeoJson, landAsTable } from '../../agroevidence/public.ts';
 import {
   readAccount,
   readActsAfter,
+  readListViews,
   readMemberships,
   readSessions,
   type ExportedMembership,
@@ -18,8 +19,8 @@ import {
 const pieceSize = 500;
 
 /**
- * All that is kept of whoever asks, as an archive that is made while it is sent: the account, its sessions, farms and
- * acts, and the land of the farms that they own. Throws `user.notFound`.
+ * All that is kept of whoever asks, as an archive that is made while it is sent: the account, its sessions, lists, farms
+ * and acts, and the land of the farms that they own. Throws `user.notFound`.
  */
 export async function exportAccount(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -31,7 +32,8 @@ export async function exportAccount(
     if (!account) throw new Failure('user.notFound');
     await recordAudit(tx, who, { action: 'account.exported' }, now);
     const sessions = await readSessions(tx, who.userId);
-    return { account, sessions, farms: await readMemberships(tx, who.userId) };
+    const views = await readListViews(tx, who.userId);
+    return { account, sessions, views, farms: await readMemberships(tx, who.userId) };
   });
   return zipStream(entriesOf(database, who, facts, now), now);
 }
@@ -39,17 +41,19 @@ export async function exportAccount(
 interface Facts {
   readonly account: object;
   readonly sessions: readonly object[];
+  readonly views: readonly object[];
   readonly farms: readonly ExportedMembership[];
 }
 
 async function* entriesOf(
   database: Database,
   who: Who,
-  { account, sessions, farms }: Facts,
+  { account, sessions, views, farms }: Facts,
   now: Date,
 ): AsyncGenerator<ZipEntry> {
   yield json('account.json', { exportedAt: now, ...account });
   yield json('sessions.json', sessions);
+  yield json('views.json', views);
   yield json('farms.json', farms);
   yield { name: 'acts.json', content: actsOf(database, who.userId) };
   for (const { farmId, farmName } of farms.filter(({ role, deletedAt }) => role === 'owner' && deletedAt === null)) {

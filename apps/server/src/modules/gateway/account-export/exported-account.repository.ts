@@ -29,6 +29,13 @@ export async function readSessions(tx: SystemTransaction, userId: number): Promi
   return rows;
 }
 
+/** How a user has arranged lists. */
+export async function readListViews(tx: SystemTransaction, userId: number): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select list, columns from gateway.list_view where user_id = ${userId} order by list`.execute(tx.sql);
+  return rows;
+}
+
 export interface ExportedMembership {
   readonly farmId: number;
   readonly farmName: string;

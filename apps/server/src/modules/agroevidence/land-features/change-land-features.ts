@@ -1,0 +1,105 @@
+import type { DrawnFeature, RetiredFeature } from '@brazda/contract/agroevidence/land-features.ts';
+import type { LandFeatureKind } from '@brazda/domain/enumerations/deduction-kind.ts';
+import type { Who } from '#server/access/who.ts';
+import { changeFarms } from '#server/audit/change-farms.ts';
+import type { FarmChange } from '#server/db/farm-scope.ts';
+import { isGeometryError } from '#server/db/spatial.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { Services } from '#server/services.ts';
+import { requireFarm } from '../farms/rename-farm.ts';
+import { areClosed } from '../land/closed-rings.ts';
+import {
+  areMeasurable,
+  countLandFeatures,
+  insertLandFeatures,
+  lockLandFeature,
+  retireLandFeature,
+  type LandFeatureRow,
+  type NewFeature,
+} from './land-features.repository.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
+
+/** More than the brooks, ditches and wells of any farm. */
+const mostFeatures = 2000;
+const mostPositions = 50_000;
+
+/** What is added to which farm. */
+interface AddedFeatures {
+  readonly farmId: number;
+  readonly kind: LandFeatureKind;
+  readonly features: readonly NewFeature[];
+}
+
+/**
+ * Adds all of what was drawn, or nothing, and gives what `tell` makes of it. Throws `farm.notFound`,
+ * `landFeature.outlineInvalid` and `landFeature.tooMany`.
+ */
+export function addLandFeatures<T>(
+  services: Needs,
+  who: Who,
+  { farmId, kind, features }: AddedFeatures,
+  tell: (tx: FarmChange, rows: LandFeatureRow[]) => Promise<T>,
+): Promise<T> {
+  if (!areDrawable(kind, features)) throw new Failure('landFeature.outlineInvalid');
+  return changeFarms(services, who, async (tx) => {
+    await requireFarm(tx, who, farmId, 'land.change');
+    if ((await countLandFeatures(tx, farmId)) + features.length > mostFeatures)
+      throw new Failure('landFeature.tooMany');
+    const rows = await insertMeasurable(tx, farmId, kind, features);
+    const detail = { kind, features: rows.length };
+    await tx.tell({ action: 'landFeatures.added', farmId, detail }, { farmId, topic: 'landFeatures.changed' });
+    return tell(tx, rows);
+  });
+}
+
+async function insertMeasurable(
+  tx: FarmChange,
+  farmId: number,
+  kind: LandFeatureKind,
+  features: readonly NewFeature[],
+): Promise<LandFeatureRow[]> {
+  try {
+    if (!(await areMeasurable(tx, features))) throw new Failure('landFeature.outlineInvalid');
+    return await insertLandFeatures(tx, farmId, kind, features);
+  } catch (error) {
+    if (isGeometryError(error)) throw new Failure('landFeature.outlineInvalid', { cause: error });
+    throw error;
+  }
+}
+
+/** Puts one away; what was reckoned with it is reckoned anew where it is asked for. Throws `landFeature.notFound`. */
+export function endLandFeature(services: Needs, who: Who, id: number): Promise<RetiredFeature> {
+  return changeFarms(services, who, async (tx) => {
+    const feature = await lockLandFeature(tx, id);
+    if (!feature) throw new Failure('landFeature.notFound');
+    const { farmId, kind, name } = feature;
+    await retireLandFeature(tx, feature, tx.at);
+    const detail = { kind, name, landFeatureId: id };
+    const event = { farmId, topic: 'landFeatures.changed' } as const;
+    return { changeId: await tx.tell({ action: 'landFeature.retired', farmId, detail }, event) };
+  });
+}
+
+/** Water may be lines; zones are land. */
+function areDrawable(kind: LandFeatureKind, features: readonly NewFeature[]): boolean {
+  const lines = features.flatMap(({ geometry }) => linesOf(geometry));
+  const positions = lines.reduce((sum, line) => sum + line.length, 0);
+  const isKnownKind = kind === 'WATER' || features.every(({ geometry }) => isLand(geometry));
+  return positions <= mostPositions && isKnownKind && areClosed(features.flatMap(({ geometry }) => ringsOf(geometry)));
+}
+
+function isLand({ type }: DrawnFeature): boolean {
+  return type === 'Polygon' || type === 'MultiPolygon';
+}
+
+type Line = readonly (readonly number[])[];
+
+function ringsOf(geometry: DrawnFeature): readonly Line[] {
+  return isLand(geometry) ? linesOf(geometry) : [];
+}
+
+function linesOf(geometry: DrawnFeature): readonly Line[] {
+  if (geometry.type === 'LineString') return [geometry.coordinates];
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : geometry.coordinates;
+}

@@ -1,0 +1,82 @@
+import type { Center, Zone } from '@brazda/contract/agroevidence/divisions.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
+import { agroevidenceCentersRenameFields } from '#web/lib/fields.generated.ts';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import { useRenameDivision, useRetireDivision, type DivisionKind } from '#web/parts/parcel/divisions.queries.ts';
+import { InlineEdit } from '#web/ui/InlineEdit.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { Row } from './settings-parts.ts';
+
+interface DivisionProps {
+  readonly farmId: number;
+  readonly kind: DivisionKind;
+  readonly division: Center | Zone;
+  readonly mayChange: boolean;
+}
+
+/** A centre or a zone: its name, how many parcels are in it, and its end, which can be undone. */
+export function Division({ farmId, kind, division, mayChange }: DivisionProps): ReactElement {
+  const { id, name, parcels, version } = division;
+  const text = useText();
+  const show = useSnackbar();
+  const { offer } = useUndo(farmId);
+  const rename = useRenameDivision(farmId, kind);
+  const retire = useRetireDivision(farmId, kind);
+  const refused = (error: unknown): void => show({ tone: 'error', message: <ErrorText error={error} /> });
+  const confirm = async (next: string): Promise<void> => {
+    const { changeId } = await rename.mutateAsync({ id, version, name: next });
+    if (changeId !== null)
+      offer({ changeId, message: <T id="farmSettings.divisionRenamed" values={{ name: next }} /> });
+  };
+  const end = (): void => {
+    const message = <T id="farmSettings.divisionRetired" values={{ name }} />;
+    retire.mutate(id, { onSuccess: (changeId) => offer({ changeId, message }), onError: refused });
+  };
+  return (
+    <li>
+      <Row>
+        <span>
+          {mayChange ? (
+            <InlineEdit
+              label={<T id={`farmSettings.divisionName.${kind}`} />}
+              value={name}
+              maxLength={agroevidenceCentersRenameFields.name.maxLength}
+              onConfirm={confirm}
+              tellFault={(fault) => tellFault(fault, name)}
+              onRefusedUnseen={refused}
+            />
+          ) : (
+            <strong>{name}</strong>
+          )}
+          <small>
+            <T id="parcel.count" values={{ count: parcels }} />
+          </small>
+        </span>
+        {mayChange && parcels === 0 && (
+          <PendingButton
+            variant="text"
+            color="error"
+            isPending={retire.isPending}
+            aria-label={text('farmSettings.retireDivisionNamed', { name })}
+            onClick={end}
+          >
+            <T id="farmSettings.retireDivision" />
+          </PendingButton>
+        )}
+      </Row>
+    </li>
+  );
+}
+
+/** Of a name that another has given meanwhile both are seen. */
+function tellFault(fault: unknown, now: string): ReactNode {
+  return isApiError(fault, 'record.changed') ? (
+    <T id="record.changedMeanwhile" values={{ now }} />
+  ) : (
+    <ErrorText error={fault} />
+  );
+}

@@ -1,0 +1,102 @@
+import type { LandFeature } from '@brazda/contract/agroevidence/land-features.ts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import { useMay } from '#web/parts/farm/use-may.ts';
+import { landFeaturesOptions, useRetireLandFeature } from '#web/parts/parcel/land-features.queries.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { AddLandFeaturesDialog } from './AddLandFeaturesDialog.tsx';
+import { Part, Row, Rows } from './settings-parts.ts';
+
+/** Water and protection zones that the farm knows beside its land: by them land is left out of parcels. */
+export function LandFeatures({ farmId }: { readonly farmId: number }): ReactElement {
+  const mayChange = useMay('land.change', farmId);
+  const [page, setPage] = useState(1);
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(landFeaturesOptions(farmId, page));
+  return (
+    <Part aria-labelledby="farm-features">
+      <Typography variant="h2" id="farm-features">
+        <T id="farmSettings.features" />
+      </Typography>
+      <Typography color="textSecondary">
+        <T id="farmSettings.featuresLead" />
+      </Typography>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <Typography>
+          <T id="farmSettings.featuresNone" />
+        </Typography>
+      )}
+      {data && data.rows.length > 0 && (
+        <Rows>
+          {data.rows.map((feature) => (
+            <Feature key={feature.id} farmId={farmId} feature={feature} mayChange={mayChange} />
+          ))}
+        </Rows>
+      )}
+      {data && <Pages page={page} total={data.total} perPage={pageSize} onPage={setPage} />}
+      {mayChange && (
+        <div>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            <T id="farmSettings.addFeatures" />
+          </Button>
+        </div>
+      )}
+      {isAdding && <AddLandFeaturesDialog farmId={farmId} onClose={() => setAdding(false)} />}
+    </Part>
+  );
+}
+
+/** As many as the server tells at once. */
+const pageSize = 25;
+
+interface FeatureProps {
+  readonly farmId: number;
+  readonly feature: LandFeature;
+  readonly mayChange: boolean;
+}
+
+function Feature({ farmId, feature, mayChange }: FeatureProps): ReactElement {
+  const text = useText();
+  const show = useSnackbar();
+  const { offer } = useUndo(farmId);
+  const retire = useRetireLandFeature(farmId);
+  const kind = text(`farmSettings.featureKind.${feature.kind}`);
+  const name = feature.name ?? text('farmSettings.featureNumber', { number: feature.id });
+  const end = (): void => {
+    const message = <T id="farmSettings.divisionRetired" values={{ name }} />;
+    retire.mutate(feature.id, {
+      onSuccess: (changeId) => offer({ changeId, message }),
+      onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }),
+    });
+  };
+  return (
+    <li>
+      <Row>
+        <span>
+          <strong>{name}</strong>
+          <small>{kind}</small>
+        </span>
+        {mayChange && (
+          <PendingButton
+            variant="text"
+            color="error"
+            isPending={retire.isPending}
+            aria-label={text('farmSettings.retireDivisionNamed', { name })}
+            onClick={end}
+          >
+            <T id="farmSettings.retireDivision" />
+          </PendingButton>
+        )}
+      </Row>
+    </li>
+  );
+}

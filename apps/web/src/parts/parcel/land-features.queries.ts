@@ -1,0 +1,56 @@
+import type { LandFeature, LandFeatureKind, DrawnFeature } from '@brazda/contract/agroevidence/land-features.ts';
+import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import { queryRoots } from '#web/lib/query-keys.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { deductionKeys } from './deductions.queries.ts';
+
+export const landFeatureKeys = {
+  all: (farmId: number) => [...queryRoots.farm(farmId), 'land-features'] as const,
+};
+
+/** Water and protection zones of a farm, a page of them. */
+export function landFeaturesOptions(farmId: number, page: number) {
+  return queryOptions({
+    queryKey: [...landFeatureKeys.all(farmId), page],
+    queryFn: ({ signal }) => api.agroevidence.landFeatures.list({ query: { page }, farmIds: [farmId], signal }),
+  });
+}
+
+/** What a farm adds at once. */
+export interface NewLandFeatures {
+  readonly kind: LandFeatureKind;
+  readonly features: readonly { readonly name: string | null; readonly geometry: DrawnFeature }[];
+}
+
+export function useAddLandFeatures(farmId: number): UseMutationResult<LandFeature[], Error, NewLandFeatures> {
+  const renew = useRenewal(farmId);
+  return useSingleMutation({
+    mutationFn: ({ kind, features }: NewLandFeatures) =>
+      api.agroevidence.landFeatures.create({
+        params: { id: farmId },
+        body: { kind, features: [...features] },
+        farmIds: [farmId],
+      }),
+    onSuccess: renew,
+  });
+}
+
+/** Puts one away; gives the number by which that is undone. */
+export function useRetireLandFeature(farmId: number): UseMutationResult<number, Error, number> {
+  const renew = useRenewal(farmId);
+  return useSingleMutation({
+    mutationFn: async (landFeatureId: number) =>
+      (await api.agroevidence.landFeatures.retire({ params: { landFeatureId }, farmIds: [farmId] })).changeId,
+    onSuccess: renew,
+  });
+}
+
+function useRenewal(farmId: number): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: landFeatureKeys.all(farmId) }),
+      queries.invalidateQueries({ queryKey: deductionKeys.all(farmId) }),
+    ]);
+}
