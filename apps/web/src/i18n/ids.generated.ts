@@ -213,6 +213,16 @@ export interface MessageValues {
   'map.measure.more': { count: 'number' };
   'map.measure.remove': { number: 'text' };
   'map.measure.removeRest': { count: 'number' };
+  'map.print.lost.closed': { layer: 'text' };
+  'map.print.lost.silent': { layer: 'text' };
+  'map.print.made': { brand: 'text' };
+  'map.print.rest': { count: 'number' };
+  'map.print.scaleOf': { scale: 'number' };
+  'map.print.scaleShownAs': { scale: 'number' };
+  'map.print.stateNow': { farm: 'text'; date: 'text' };
+  'map.print.stateSeason': { farm: 'text'; season: 'text'; date: 'text' };
+  'map.print.titleNow': { farm: 'text'; date: 'text' };
+  'map.print.titleSeason': { farm: 'text'; season: 'text' };
   'map.scale.kilometres': { length: 'number' };
   'map.scale.metres': { length: 'number' };
   'map.season.plan': { season: 'text' };
@@ -1024,6 +1034,31 @@ export type PlainMessageId =
   | 'map.measure.takeBack'
   | 'map.openOverview'
   | 'map.openTable'
+  | 'map.print'
+  | 'map.print.content.base'
+  | 'map.print.content.legend'
+  | 'map.print.content.measures'
+  | 'map.print.content.overlays'
+  | 'map.print.contents'
+  | 'map.print.cut'
+  | 'map.print.density'
+  | 'map.print.density150'
+  | 'map.print.density300'
+  | 'map.print.failed'
+  | 'map.print.landscape'
+  | 'map.print.leave'
+  | 'map.print.north'
+  | 'map.print.orientation'
+  | 'map.print.paper'
+  | 'map.print.pdf'
+  | 'map.print.png'
+  | 'map.print.portrait'
+  | 'map.print.print'
+  | 'map.print.saved'
+  | 'map.print.scale'
+  | 'map.print.scaleShown'
+  | 'map.print.title'
+  | 'map.print.working'
   | 'map.season.current'
   | 'map.season.fold'
   | 'map.season.label'

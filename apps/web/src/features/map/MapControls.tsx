@@ -9,7 +9,12 @@ import { useText } from '#web/i18n/T.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
 /** By which the focus finds back to the button of what was closed. */
-export const toolIds = { side: 'map-tool-list', layers: 'map-tool-layers', measure: 'map-tool-measure' } as const;
+export const toolIds = {
+  side: 'map-tool-list',
+  layers: 'map-tool-layers',
+  measure: 'map-tool-measure',
+  print: 'map-tool-print',
+} as const;
 
 interface MapControlsProps {
   readonly isListOpen: boolean;

@@ -9,6 +9,8 @@ import { ParcelPart } from './ParcelPart.tsx';
 import { PhotoLayer } from './PhotoLayer.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
 import { PositionTool } from './PositionTool.tsx';
+import { PrintPanelFrame } from './print/PrintPanelFrame.tsx';
+import { PrintEntry, PrintTool } from './print/PrintTool.tsx';
 import { WeatherTool } from './WeatherTool.tsx';
 
 // What the map of a farm is put together from; nothing else names its parts. What lies over what, their levels say.
@@ -31,13 +33,19 @@ export function FarmMapTools(): ReactElement {
       <PositionTool />
       <MeasureTool />
       <WeatherTool />
+      <PrintTool />
     </>
   );
 }
 
 /** What the tools say and ask while they are used; at most one of them is. */
 export function FarmMapToolPanels(): ReactElement {
-  return <MeasurePanelFrame />;
+  return (
+    <>
+      <MeasurePanelFrame />
+      <PrintPanelFrame />
+    </>
+  );
 }
 
 /** What the panel of layers says and asks about the parts, from the top. */
@@ -47,6 +55,7 @@ export function FarmMapLayers(): ReactElement {
       <OverlayLayers />
       <CropLayer />
       <PhotoLayer />
+      <PrintEntry />
     </>
   );
 }

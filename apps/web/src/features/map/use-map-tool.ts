@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type MapToolName = 'measure';
+export type MapToolName = 'measure' | 'print';
 
 /** The one tool that the map is used with; whoever must not disturb it asks here whether there is one. */
 export interface MapTool {
