@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ellipsoid } from '../measures/ellipsoid.ts';
+import { lineLength } from '../measures/ellipsoid.ts';
 import { toDegrees, toView } from '../projection.ts';
 import { frameResolution, mmPerPixel } from './paper-frame.ts';
 
@@ -23,6 +23,5 @@ describe('a piece of the ground on paper', () => {
 });
 
 function distanceM(from: readonly [number, number], to: readonly [number, number]): number {
-  const [one, other] = [toDegrees([...from]), toDegrees([...to])];
-  return ellipsoid.Inverse(one.lat, one.lon, other.lat, other.lon).s12 ?? 0;
+  return lineLength([toDegrees([...from]), toDegrees([...to])]);
 }
