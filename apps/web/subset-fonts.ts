@@ -24,7 +24,7 @@ export function subsetFonts(): Plugin {
       folder = await mkdtemp(join(tmpdir(), 'brazda-fonts-'));
       const letters = await lettersBeyondLatin1();
       const faces = [
-        { name: 'latin', text: latin1() + signs },
+        { name: 'latin', text: latinLetters() },
         { name: 'latin-ext', text: letters },
       ];
       const cut = await Promise.all(
@@ -46,9 +46,13 @@ export function subsetFonts(): Plugin {
 async function subset(name: string, text: string): Promise<Buffer> {
   // Only who builds needs the library, and it takes a while to load.
   const { default: subsetFont } = await import('subset-font');
-  const url = import.meta.resolve(`@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`);
   const wght = { min: fontWeights.regular, max: fontWeights.strong };
-  return subsetFont(await readFile(new URL(url)), text, { targetFormat: 'woff2', variationAxes: { wght } });
+  return subsetFont(await readFile(interFile(name)), text, { targetFormat: 'woff2', variationAxes: { wght } });
+}
+
+/** The font as its package brings it, of one range of letters. */
+export function interFile(range: string): URL {
+  return new URL(import.meta.resolve(`@fontsource-variable/inter/files/inter-${range}-wght-normal.woff2`));
 }
 
 /** The face for other letters, which the written styles put first. */
@@ -61,6 +65,11 @@ function face(path: string, text: string): string {
   const weights = `${fontWeights.regular} ${fontWeights.strong}`;
   return `@font-face { font-family: ${family}; font-style: normal; font-display: swap; font-weight: ${weights};
   src: url('${path}') format('woff2-variations'); unicode-range: ${range}; }`;
+}
+
+/** What the languages of western Europe are written with, and the signs that texts are set with. */
+export function latinLetters(): string {
+  return latin1() + signs;
 }
 
 function latin1(): string {

@@ -9,8 +9,11 @@ import { tileExtent, tilePixels } from './tile-grid.ts';
 import { paintZones } from './zones.ts';
 import { zoneTile } from './zone-tile.ts';
 
-/** How the server misbehaves: late, never, refusing, or with the page of a proxy where a picture should be. */
-export const tileServerModes = ['normal', 'slow', 'silent', '503', 'html-page'] as const;
+/**
+ * How the server misbehaves: late, never, refusing, with the page of a proxy where a picture should be, or with pictures
+ * that other pages may show but not read.
+ */
+export const tileServerModes = ['normal', 'slow', 'silent', '503', 'html-page', 'closed'] as const;
 export type TileServerMode = (typeof tileServerModes)[number];
 
 export interface TileServerOptions {
@@ -54,7 +57,7 @@ export async function startTileServer(options: TileServerOptions): Promise<TileS
     const asked = tileServerModes.find((known) => known === url.searchParams.get('mode')) ?? mode;
     if (asked === 'silent') return;
     if (asked === 'slow') await wait(options.delayMs ?? 3000);
-    send(response, troubled(asked) ?? answer(url, origin, pictures));
+    send(response, troubled(asked) ?? answer(url, origin, pictures), asked !== 'closed');
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -72,11 +75,11 @@ export async function startTileServer(options: TileServerOptions): Promise<TileS
   };
 }
 
-function send(response: ServerResponse, { status, type, body }: Answer): void {
+function send(response: ServerResponse, { status, type, body }: Answer, isOpen: boolean): void {
   response.writeHead(status, {
     'content-type': type,
     'content-length': Buffer.byteLength(body),
-    'access-control-allow-origin': '*',
+    ...(isOpen && { 'access-control-allow-origin': '*' }),
     'cache-control': status === 200 ? 'public, max-age=3600' : 'no-store',
   });
   response.end(body);

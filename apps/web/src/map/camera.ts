@@ -2,6 +2,7 @@ import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import type { Coordinates } from '@brazda/domain/coordinates.ts';
 import { boundingExtent, buffer, type Extent } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
+import { unByKey } from 'ol/Observable.js';
 import { groundScale, toDegrees, toView, toViewExtent } from './projection.ts';
 import type { Cluster } from './scatter.ts';
 import type { ViewState } from './view-state.ts';
@@ -38,6 +39,23 @@ export interface Camera {
   reveal: (box: BoundingBox, covered: Covered) => void;
   state: () => ViewState | undefined;
   scale: () => MapScale;
+  /** Between what covers the map; undefined before the first picture. */
+  room: (covered: Covered) => MapRoom | undefined;
+  /** Comes back from so near that a rectangle around the middle of the room, so large in metres of the map, is seen. */
+  makeRoomFor: (size: readonly [width: number, height: number], covered: Covered) => void;
+  /** Calls whenever the map looks elsewhere, also while it moves, until what it gives back is called. */
+  follow: (listener: () => void) => () => void;
+}
+
+/** What is seen of the map between the panels over it. */
+export interface MapRoom {
+  /** Its middle on the screen and on the ground, in pixels and in metres of the map. */
+  readonly middle: readonly [x: number, y: number];
+  readonly center: readonly [x: number, y: number];
+  readonly width: number;
+  readonly height: number;
+  /** Metres of the map in one pixel. */
+  readonly resolution: number;
 }
 
 export function createCamera(map: OlMap): Camera {
@@ -60,6 +78,16 @@ export function createCamera(map: OlMap): Camera {
     const [left = 0, bottom = 0] = map.getPixelFromCoordinateInternal([extent[0] ?? 0, extent[1] ?? 0]) ?? [];
     const [right = 0, top = 0] = map.getPixelFromCoordinateInternal([extent[2] ?? 0, extent[3] ?? 0]) ?? [];
     return [left, right, top, bottom];
+  }
+
+  function room([top, right, bottom, left]: Covered): MapRoom | undefined {
+    const [[width, height], [x, y], resolution] = [map.getSize() ?? [], view.getCenter() ?? [], view.getResolution()];
+    if (width === undefined || height === undefined || x === undefined || y === undefined || !resolution)
+      return undefined;
+    const free = { width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) };
+    const middle = [left + free.width / 2, top + free.height / 2] as const;
+    const center = [x + (middle[0] - width / 2) * resolution, y - (middle[1] - height / 2) * resolution] as const;
+    return { ...free, middle, center, resolution };
   }
 
   return {
@@ -111,6 +139,19 @@ export function createCamera(map: OlMap): Camera {
     state: () => {
       const [center, zoom] = [view.getCenter(), view.getZoom()];
       return center && zoom !== undefined ? { ...toDegrees(center), zoom } : undefined;
+    },
+    room,
+    makeRoomFor: ([width, height], covered) => {
+      const [x = 0, y = 0] = room(covered)?.center ?? [];
+      fit([x - width / 2, y - height / 2, x + width / 2, y + height / 2], 1, covered, true, view.getZoom() ?? 0);
+    },
+    follow: (listener) => {
+      const keys = [view.on('change:resolution', listener), view.on('change:center', listener)];
+      map.on('change:size', listener);
+      return () => {
+        unByKey(keys);
+        map.un('change:size', listener);
+      };
     },
     scale: () => {
       const resolution = view.getResolution() ?? 1;

@@ -31,3 +31,15 @@ export function toViewExtent([west, south, east, north]: BoundingBox): Extent {
 export function groundScale(viewY: number): number {
   return 1 / Math.cosh(viewY / earthRadiusM);
 }
+
+/** The square of the first eccentricity of the WGS 84 ellipsoid. */
+const eccentricity2 = 0.006_694_379_990_141_317;
+
+/**
+ * The same on the ellipsoid, where it differs somewhat from north to south and from east to west: the mean of both, by
+ * which areas are true. What is drawn to a scale is measured by this.
+ */
+export function ellipsoidScale(viewY: number): number {
+  const sine = Math.tanh(viewY / earthRadiusM);
+  return (groundScale(viewY) * Math.sqrt(1 - eccentricity2)) / (1 - eccentricity2 * sine ** 2);
+}

@@ -7,14 +7,17 @@ import { BrandContext } from '#web/lib/brands.ts';
 import { mapLook } from '#web/map/look.ts';
 import type { MapDress } from '#web/map/map-dress.ts';
 
-/** How the map looks in this colour scheme and writes in this language; over pictures it is the same in both schemes. */
-export function useMapLook(isOverPictures: boolean): MapDress {
+/**
+ * How the map looks in this colour scheme and writes in this language; over pictures and on paper it is the same in both
+ * schemes.
+ */
+export function useMapLook(isOverPictures: boolean, isOnPaper = false): MapDress {
   const { colorScheme } = useColorScheme();
   const { light } = use(BrandContext);
   const { locale } = useLanguage();
   const text = useText();
   const unit = text('parcel.hectares', { area: '{area}' });
-  const tone = isOverPictures ? 'picture' : colorScheme === 'dark' ? 'dark' : 'light';
+  const tone = isOverPictures ? 'picture' : colorScheme === 'dark' && !isOnPaper ? 'dark' : 'light';
   return useMemo(
     () => ({
       look: mapLook(light, tone),

@@ -14,6 +14,7 @@ export const toolIds = {
   layers: 'map-tool-layers',
   measure: 'map-tool-measure',
   edit: 'map-tool-edit',
+  print: 'map-tool-print',
 } as const;
 
 interface MapControlsProps {

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import type { BaseLayer } from '#web/lib/configuration.ts';
-import { farthestOf, type ShownOverlay } from '#web/map/parts/overlay-part.ts';
+import type { ShownOverlay } from '#web/map/parts/overlay-part.ts';
 import { useMapScale } from '#web/map/use-map-scale.ts';
 import { ScaleLine } from '#web/ui/ScaleLine.tsx';
-import { drawnAt } from './base-choice.ts';
+import { creditsOf } from './credits.ts';
 
 interface MapScaleProps {
   /** The stack of pictures below the parcels. */
@@ -20,7 +20,7 @@ interface MapScaleProps {
 export function MapScale({ layers, overlays, weatherAt }: MapScaleProps): ReactElement {
   const scale = useMapScale();
   const { locale } = useLanguage();
-  const credits = scale ? creditsOf(layers, overlays, scale.resolution) : [];
+  const credits = scale ? creditsOf(layers, overlays, scale.resolution).map(({ text }) => text) : [];
   return (
     <Corner>
       {scale && <ScaleLine metresPerPixel={scale.metresPerPixel} />}
@@ -32,18 +32,9 @@ export function MapScale({ layers, overlays, weatherAt }: MapScaleProps): ReactE
           />
         </Credits>
       )}
-      {credits.length > 0 && <Credits>{credits.join(' · ')}</Credits>}
+      {credits.length > 0 && <Credits>{[...new Set(credits)].join(' · ')}</Credits>}
     </Corner>
   );
-}
-
-function creditsOf(
-  layers: readonly BaseLayer[],
-  overlays: readonly ShownOverlay[],
-  resolution: number,
-): readonly string[] {
-  const over = overlays.flatMap(({ overlay }) => (resolution < (farthestOf(overlay) ?? Infinity) ? [overlay] : []));
-  return [...new Set([...drawnAt(layers, resolution), ...over].map(({ attribution }) => attribution).filter(Boolean))];
 }
 
 const Corner = styled('div')(({ theme }) => ({

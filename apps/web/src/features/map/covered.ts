@@ -6,9 +6,10 @@ const widthOfDesk = 900;
 
 /** What lies over the map now, so that what is shown is not shown below it. */
 export function coveredByPanels(): Covered {
-  const [list, panel, layers] = [sizeOf('side'), sizeOf('bottom'), sizeOf('layers')];
-  if (hasRoomForAll()) return [edge, edge + toolsWidth + layers.width, edge + panel.height, edge + list.width];
-  const sheet = Math.max(panel.height, list.height, layers.height, sizeOf('measure').height);
+  const [list, panel, layers, print] = [sizeOf('side'), sizeOf('bottom'), sizeOf('layers'), sizeOf('print')];
+  if (hasRoomForAll())
+    return [edge, edge + toolsWidth + layers.width, edge + panel.height, edge + list.width + print.width];
+  const sheet = Math.max(panel.height, list.height, layers.height, sizeOf('measure').height, print.height);
   return [edge + sizeOf('search').height, edge + toolsWidth, edge + sheet, edge];
 }
 

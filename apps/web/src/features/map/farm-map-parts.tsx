@@ -12,6 +12,8 @@ import { ParcelPart } from './ParcelPart.tsx';
 import { PhotoLayer } from './PhotoLayer.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
 import { PositionTool } from './PositionTool.tsx';
+import { PrintPanelFrame } from './print/PrintPanelFrame.tsx';
+import { PrintEntry, PrintTool } from './print/PrintTool.tsx';
 import { WeatherTool } from './WeatherTool.tsx';
 
 // What the map of a farm is put together from; nothing else names its parts. What lies over what, their levels say.
@@ -36,6 +38,7 @@ export function FarmMapTools(): ReactElement {
       <MeasureTool />
       <EditTool />
       <WeatherTool />
+      <PrintTool />
     </>
   );
 }
@@ -46,6 +49,7 @@ export function FarmMapToolPanels(): ReactElement {
     <>
       <MeasurePanelFrame />
       <EditPanelFrame />
+      <PrintPanelFrame />
     </>
   );
 }
@@ -57,6 +61,7 @@ export function FarmMapLayers(): ReactElement {
       <OverlayLayers />
       <CropLayer />
       <PhotoLayer />
+      <PrintEntry />
     </>
   );
 }

@@ -28,7 +28,7 @@ export interface MapPanels {
 export function useMapPanels(
   farmId: number,
   selection: SelectedParcel,
-  tool: Pick<MapTool, 'isActive' | 'leave'>,
+  tool: Pick<MapTool, 'active' | 'isActive' | 'leave'>,
   onMapFocus: () => void,
 ): MapPanels {
   const isPhone = useIsPhone();
@@ -61,7 +61,8 @@ export function useMapPanels(
     onMapFocus();
   };
 
-  const closers: readonly (readonly [PanelPlace, boolean, () => void])[] = [
+  const closers: readonly (readonly [PanelPlace | 'print', boolean, () => void])[] = [
+    ['print', tool.active === 'print', tool.leave],
     ['bottom', isPanelShown, closePanel],
     ['layers', areLayersShown, toggleLayers],
     ['side', isListShown, toggleList],

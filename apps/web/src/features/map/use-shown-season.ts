@@ -1,4 +1,5 @@
 import type { SeasonPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { hexColor } from '@brazda/domain/crop-colors.ts';
 import { seasonsFrom, usualStartYear } from '@brazda/domain/season.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -53,11 +54,7 @@ function colorsOf(plan: SeasonPlan | undefined): ReadonlyMap<number, string> {
   for (const { id, crops } of plan?.parcels ?? []) {
     const [largest] = crops.filter(({ role }) => role === 'MAIN').toSorted((one, other) => other.area - one.area);
     const color = largest?.crop.color;
-    if (color) colors.set(id, hexOf(color));
+    if (color) colors.set(id, hexColor(color));
   }
   return colors;
-}
-
-function hexOf({ red, green, blue }: { readonly red: number; readonly green: number; readonly blue: number }): string {
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -13,6 +13,10 @@ export interface PictureOptions {
   readonly className?: string;
   /** Told that the service does not answer, and that it does again. */
   readonly onSilence?: (isSilent: boolean) => void;
+  /** Whether the pixels are read: only pictures come then whose service lets other pages read them. */
+  readonly isRead?: boolean;
+  /** Told the address of a picture that did not come. */
+  readonly onLost?: (address: string) => void;
 }
 
 export interface BasePicture {
@@ -39,7 +43,7 @@ export function createBasePicture(described: Pictures, more: PictureOptions = {}
       source.askAgain();
     },
   });
-  const source = new PictureSource(described, tellingOf(gate, more.onSilence), more.moment);
+  const source = new PictureSource(described, tellingOf(gate, more.onSilence), more);
   const farthest = more.farthest ?? farthestResolution(described);
   const layer = new TileLayer({
     source,
@@ -79,12 +83,12 @@ function tellingOf(gate: TileGate, tell: PictureOptions['onSilence']): Pick<Tile
 class PictureSource extends ImageTileSource {
   #attempt = 0;
 
-  constructor(described: Pictures, gate: Pick<TileGate, 'mayAsk' | 'succeed' | 'fail'>, moment: string | undefined) {
+  constructor(described: Pictures, gate: Pick<TileGate, 'mayAsk' | 'succeed' | 'fail'>, more: PictureOptions) {
     super({
       projection: viewProjection,
       tileSize: tilePixels,
       maxZoom: described.maxZoom ?? (described.kind === 'wmts' ? matrixLevels - 1 : deepestZoom),
-      loader: (z, x, y, { signal }) => loadPicture(pictureAddress(described, z, x, y, moment), gate, signal),
+      loader: (z, x, y, { signal }) => loadPicture(pictureAddress(described, z, x, y, more.moment), gate, signal, more),
     });
   }
 
@@ -99,24 +103,29 @@ async function loadPicture(
   address: string,
   gate: Pick<TileGate, 'mayAsk' | 'succeed' | 'fail'>,
   signal: AbortSignal,
+  { isRead = false, onLost }: PictureOptions,
 ): Promise<HTMLImageElement> {
   if (!(await gate.mayAsk())) throw new Error('The map service is not asked for a while');
-  return fetchPicture(address, signal).then(
+  return fetchPicture(address, signal, isRead).then(
     (image) => {
       gate.succeed();
       return image;
     },
     (cause: unknown) => {
-      if (!signal.aborted) gate.fail();
+      if (!signal.aborted) {
+        gate.fail();
+        onLost?.(address);
+      }
       throw cause;
     },
   );
 }
 
-/** Without cross-origin mode, which many map services do not allow: nothing reads the pixels. */
-function fetchPicture(address: string, signal: AbortSignal): Promise<HTMLImageElement> {
+/** In cross-origin mode, which many map services do not allow, only where the pixels are read. */
+function fetchPicture(address: string, signal: AbortSignal, isRead: boolean): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
+    if (isRead) image.crossOrigin = 'anonymous';
     image.onload = () => {
       resolve(image);
     };

@@ -26,12 +26,12 @@ const largeScreenPixels = 6_000_000;
  * the picture before is still seen, so that the page answers meanwhile.
  */
 export class FieldLayer extends VectorImageLayer<Outlines> {
-  constructor(source: Outlines, style: StyleFunction) {
+  constructor(source: Outlines, style: StyleFunction, isStill = false) {
     const screenPixels = window.innerWidth * window.innerHeight * window.devicePixelRatio ** 2;
     super({
       source,
       style,
-      imageRatio: screenPixels > largeScreenPixels ? imageRatioOfLargeScreens : imageRatio,
+      imageRatio: isStill ? 1 : screenPixels > largeScreenPixels ? imageRatioOfLargeScreens : imageRatio,
     });
   }
 
@@ -84,6 +84,8 @@ class FieldRenderer extends CanvasVectorImageLayerRenderer {
     this.#stop();
     this.#wanted = this.#wantedFor(frameState);
     this.#isDrawing = true;
+    // Who waits until all is drawn waits for this too.
+    this.ready = false;
     this.#stop = inSlices(
       fieldsIn(this.#fields.getSource(), extent),
       (field) => {
@@ -91,6 +93,7 @@ class FieldRenderer extends CanvasVectorImageLayerRenderer {
       },
       () => {
         this.#isDrawing = false;
+        this.ready = true;
         this.image = new ImageCanvas(extent, resolution, frameState.pixelRatio, canvas);
         this.#fields.getMapInternal()?.render();
       },

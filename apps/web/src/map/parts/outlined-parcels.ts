@@ -17,8 +17,8 @@ import type { OverviewLayer } from './overview-layer.ts';
 import { createParcelPart, type ParcelDrawing, type ParcelPart, type ParcelPartOptions } from './parcel-part.ts';
 
 export interface OutlinedParcels extends ParcelPart {
-  /** Draws these parcels; what has not changed is left as it is. */
-  readonly show: (parcels: readonly ParcelFeature[]) => void;
+  /** Draws these parcels; what has not changed is left as it is. Tells when all of them are on the map. */
+  readonly show: (parcels: readonly ParcelFeature[], onShown?: () => void) => void;
 }
 
 interface OutlineDrawing extends ParcelDrawing, Pick<OutlinedParcels, 'show'> {}
@@ -49,11 +49,13 @@ class LabelFeature extends Feature<Point> {
 
 /** Parcels drawn from whole outlines. */
 export function createOutlinedParcels(options: ParcelPartOptions): OutlinedParcels {
-  const { part, drawing } = createParcelPart(options, drawOutlines);
+  const { part, drawing } = createParcelPart(options, (painter, overview) =>
+    drawOutlines(painter, overview, options.isStill ?? false),
+  );
   return { ...part, show: drawing.show };
 }
 
-function drawOutlines(painter: ParcelPainter, overview: OverviewLayer): OutlineDrawing {
+function drawOutlines(painter: ParcelPainter, overview: OverviewLayer, isStill: boolean): OutlineDrawing {
   let revision = 0;
   let stopDrawing = (): void => undefined;
   const drawn = new Map<number, Drawn>();
@@ -61,10 +63,14 @@ function drawOutlines(painter: ParcelPainter, overview: OverviewLayer): OutlineD
   const marked = new VectorSource<Feature<MultiPolygon>>();
   const labels = new VectorSource<LabelFeature>();
 
-  const fieldLayer = new FieldLayer(outlines, (feature, resolution) => {
-    const spot = spotOf.get(feature);
-    return spot && painter.field(spot, resolution);
-  });
+  const fieldLayer = new FieldLayer(
+    outlines,
+    (feature, resolution) => {
+      const spot = spotOf.get(feature);
+      return spot && painter.field(spot, resolution);
+    },
+    isStill,
+  );
   const markLayer = new VectorLayer({
     source: marked,
     renderBuffer: 32,
@@ -108,7 +114,7 @@ function drawOutlines(painter: ParcelPainter, overview: OverviewLayer): OutlineD
     edgeAt: (touch) => snapToEdges(ringsAround(outlines, touch), touch),
     revision: () => revision,
     drawMarks,
-    show: (parcels) => {
+    show: (parcels, onShown) => {
       stopDrawing();
       revision += 1;
       stopDrawing = inSlices(
@@ -118,6 +124,7 @@ function drawOutlines(painter: ParcelPainter, overview: OverviewLayer): OutlineD
           replaceChanged(parcels, fresh, drawn, outlines, labels);
           overview.show([...drawn.values()].map(({ spot }) => spot));
           drawMarks();
+          onShown?.();
         },
       );
     },

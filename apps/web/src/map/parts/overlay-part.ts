@@ -2,7 +2,7 @@ import Collection from 'ol/Collection.js';
 import LayerGroup from 'ol/layer/Group.js';
 import type { MapOverlay } from '#web/lib/configuration.ts';
 import type { MapPart } from '../map-part.ts';
-import { createBasePicture, farthestResolution } from './base-picture.ts';
+import { createBasePicture, farthestResolution, type PictureOptions } from './base-picture.ts';
 import { createOutlineTiles } from './outline-tiles.ts';
 
 /** What an overlay was given to show, and for which moment where its pictures hold for one. */
@@ -26,7 +26,8 @@ export interface OverlayPartOptions {
 export const registerResolution = 12;
 const farthestOfRegisters = registerResolution * (1 + 1e-6);
 
-interface Drawn {
+/** One overlay as it is drawn. */
+export interface DrawnOverlay {
   readonly layer: ReturnType<typeof createBasePicture>['layer'] | ReturnType<typeof createOutlineTiles>['layer'];
   readonly dispose: () => void;
 }
@@ -34,11 +35,13 @@ interface Drawn {
 /** What registers and others show of the land, over the parcels. */
 export function createOverlayPart({ onSilence }: OverlayPartOptions): OverlayPart {
   const group = new LayerGroup();
-  let drawn = new Map<string, Drawn>();
+  let drawn = new Map<string, DrawnOverlay>();
 
   const show = (shown: readonly ShownOverlay[]): void => {
     const before = drawn;
-    drawn = new Map(shown.map((one) => [keyOf(one), before.get(keyOf(one)) ?? draw(one, onSilence)]));
+    drawn = new Map(
+      shown.map((one) => [keyOf(one), before.get(keyOf(one)) ?? drawOverlay(one, tellOf(one, onSilence))]),
+    );
     group.setLayers(new Collection([...drawn.values()].map(({ layer }) => layer)));
     for (const [key, { dispose }] of before) if (!drawn.has(key)) dispose();
   };
@@ -58,13 +61,19 @@ function keyOf({ overlay, moment = '' }: ShownOverlay): string {
   return `${overlay.id} ${overlay.url} ${moment}`;
 }
 
-function draw({ overlay, moment }: ShownOverlay, tell: OverlayPartOptions['onSilence']): Drawn {
-  const onSilence = (isSilent: boolean): void => tell(overlay.id, isSilent);
+function tellOf({ overlay }: ShownOverlay, tell: OverlayPartOptions['onSilence']): OverlayWishes {
+  return { onSilence: (isSilent) => tell(overlay.id, isSilent) };
+}
+
+/** What is told of the pictures of an overlay, and whether they are read. */
+export type OverlayWishes = Required<Pick<PictureOptions, 'onSilence'>> & Pick<PictureOptions, 'isRead' | 'onLost'>;
+
+export function drawOverlay({ overlay, moment }: ShownOverlay, wishes: OverlayWishes): DrawnOverlay {
   const farthest = farthestOf(overlay);
-  if (overlay.kind === 'vector') return createOutlineTiles(overlay, { farthest, onSilence });
+  if (overlay.kind === 'vector') return createOutlineTiles(overlay, { farthest, onSilence: wishes.onSilence });
   return createBasePicture(overlay, {
+    ...wishes,
     className: 'zones',
-    onSilence,
     ...(moment !== undefined && { moment }),
     ...(farthest !== undefined && { farthest }),
   });

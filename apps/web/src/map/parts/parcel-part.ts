@@ -31,6 +31,8 @@ export interface ParcelPartOptions {
   /** A parcel was chosen; undefined when something else was. Without it, parcels are only looked at. */
   readonly onSelect?: (parcelId: number | undefined) => void;
   readonly onPoint?: (parcelId: number | undefined) => void;
+  /** Whether the map is drawn once and never moved: nothing is drawn beyond its edges then. */
+  readonly isStill?: boolean;
 }
 
 /** How outlines are drawn from one kind of source. */

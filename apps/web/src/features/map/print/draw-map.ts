@@ -1,0 +1,82 @@
+import { drawOverlay, type DrawnOverlay, type ShownOverlay } from '#web/map/parts/overlay-part.ts';
+import { createBasePicture } from '#web/map/parts/base-picture.ts';
+import { createMeasurePart } from '#web/map/parts/measure-part.ts';
+import { drawStep, stepResolution, type Drawing } from '#web/map/print/draw-steps.ts';
+import type { Level } from '#web/map/levels.ts';
+import type { MapLayer } from '#web/map/map-part.ts';
+import { drawnAt } from '../base-choice.ts';
+import { isClosed } from './is-closed.ts';
+import type { Loss, MapOrder } from './map-order.ts';
+import { createParcelsOnPaper, type ParcelsOnPaper } from './parcels-on-paper.ts';
+
+/** Finer than a screen; what is asked for beyond this, services of offices feel more than readers see. */
+export const pictureDpi = 200;
+
+/** Draws the map into its place on a canvas, layer by layer from the lowest. Gives back which of them are not there. */
+export async function drawMap(order: MapOrder, drawing: Drawing): Promise<readonly Loss[]> {
+  const { measured, dress, opacity } = order;
+  const losses: Loss[] = [];
+  const parcels = await createParcelsOnPaper(order);
+  const measures = createMeasurePart(dress);
+  measures.show(measured);
+  try {
+    const resolution = stepResolution({ pictureDpi }, drawing.frame, drawing.dpi);
+    for (const photo of drawnAt(order.photos, resolution)) {
+      losses.push(...(await drawPictures(photo.id, opacity.base, drawing, (told) => createBasePicture(photo, told))));
+    }
+    const isWhole = await drawStep({ layers: layersAt(parcels.part.layers, ['fields']) }, drawing);
+    for (const overlay of order.overlays) losses.push(...(await drawOneOverlay(overlay, opacity.overlays, drawing)));
+    const rest = [...layersAt(parcels.part.layers, ['clusters']), ...layersAt(measures.layers, ['lines'])];
+    const isWritten = await drawStep({ layers: [...rest, ...layersAt(parcels.part.layers, ['labels'])] }, drawing);
+    return isWhole && isWritten && !parcels.isShort() ? losses : [...losses, lostParcels];
+  } finally {
+    measures.dispose();
+    parcels.part.dispose();
+  }
+}
+
+const lostParcels: Loss = { layer: 'parcels', reason: 'silent' };
+
+function layersAt(layers: ParcelsOnPaper['part']['layers'], levels: readonly Level[]): MapLayer['layer'][] {
+  return layers.flatMap(({ layer, level }) => (levels.includes(level) ? [layer] : []));
+}
+
+interface Told {
+  readonly isRead: true;
+  readonly onLost: (address: string) => void;
+  readonly onSilence: (isSilent: boolean) => void;
+}
+
+async function drawPictures(
+  layer: string,
+  opacity: number,
+  drawing: Drawing,
+  create: (told: Told) => DrawnOverlay,
+  dpi: number | undefined = pictureDpi,
+): Promise<readonly Loss[]> {
+  const heard: { isSilent: boolean; readonly lost: string[] } = { isSilent: false, lost: [] };
+  const pictures = create({
+    isRead: true,
+    onLost: (address) => heard.lost.push(address),
+    onSilence: (isSilent) => {
+      heard.isSilent ||= isSilent;
+    },
+  });
+  pictures.layer.setOpacity(opacity);
+  try {
+    const isWhole = await drawStep(
+      { layers: [pictures.layer], ...(dpi !== undefined && { pictureDpi: dpi }) },
+      drawing,
+    );
+    if (isWhole && !heard.isSilent && heard.lost.length === 0) return [];
+    return [{ layer, reason: (await isClosed(heard.lost[0])) ? 'closed' : 'silent' }];
+  } finally {
+    pictures.dispose();
+  }
+}
+
+function drawOneOverlay(shown: ShownOverlay, opacity: number, drawing: Drawing): Promise<readonly Loss[]> {
+  const { id, kind } = shown.overlay;
+  const dpi = kind === 'vector' ? undefined : pictureDpi;
+  return drawPictures(id, opacity, drawing, (told) => drawOverlay(shown, told), dpi);
+}

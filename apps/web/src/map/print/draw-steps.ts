@@ -1,0 +1,107 @@
+import type BaseLayer from 'ol/layer/Base.js';
+import OlMap from 'ol/Map.js';
+import View from 'ol/View.js';
+import { viewProjection } from '../projection.ts';
+import { frameResolution, mmPerPixel, type PaperFrame } from './paper-frame.ts';
+
+/** Layers that are drawn together, over what was drawn before. */
+export interface DrawStep {
+  readonly layers: readonly BaseLayer[];
+  /** Of pictures: as many dots to the inch are asked for. What is drawn from outlines is as fine as the paper. */
+  readonly pictureDpi?: number;
+}
+
+export interface Drawing {
+  readonly context: CanvasRenderingContext2D;
+  /** Where on the canvas the frame lies, in pixels. */
+  readonly left: number;
+  readonly top: number;
+  readonly dpi: number;
+  readonly frame: PaperFrame;
+  readonly signal: AbortSignal;
+}
+
+const mmPerInch = 25.4;
+const screenDpi = mmPerInch / mmPerPixel;
+/** As many pictures of a service are asked for at once. */
+const mostAtOnce = 6;
+/** What has not come by then will not come. */
+const longestMs = 30_000;
+
+/**
+ * Draws one step into its place on a canvas, off the screen. Says whether all of it came in time. Only one step is drawn
+ * at a time, so that no more than one canvas besides is needed.
+ */
+export async function drawStep(step: DrawStep, { context, left, top, dpi, frame, signal }: Drawing): Promise<boolean> {
+  const [width, height] = [frame.widthMm, frame.heightMm].map((mm) => Math.round((mm / mmPerInch) * dpi)) as [
+    number,
+    number,
+  ];
+  // Services paint pictures for a screen: at the density of paper they are asked for a nearer view instead.
+  const { pictureDpi } = step;
+  const share = pictureDpi === undefined ? 1 : Math.min(1, pictureDpi / dpi);
+  const pixelRatio = pictureDpi === undefined ? dpi / screenDpi : 1;
+  const canvas = emptyCanvas(Math.round(width * share), Math.round(height * share), pixelRatio);
+  const map = new OlMap({
+    target: canvas,
+    pixelRatio,
+    controls: [],
+    interactions: [],
+    layers: [...step.layers],
+    maxTilesLoading: mostAtOnce,
+    view: new View({
+      projection: viewProjection,
+      center: frame.center,
+      resolution: stepResolution(step, frame, dpi),
+      maxZoom: 28,
+    }),
+  });
+  try {
+    const isWhole = await isComplete(map, signal);
+    context.drawImage(canvas, left, top, width, height);
+    return isWhole;
+  } finally {
+    map.setLayers([]);
+    map.setTarget(undefined);
+    map.dispose();
+    // Some browsers give the memory of a canvas back only when it has none.
+    [canvas.width, canvas.height] = [0, 0];
+  }
+}
+
+/** Metres of the map in one of the pixels by which layers decide what they ask for. */
+export function stepResolution({ pictureDpi }: Pick<DrawStep, 'pictureDpi'>, frame: PaperFrame, dpi: number): number {
+  const resolution = frameResolution(frame);
+  return pictureDpi === undefined ? resolution : (resolution * screenDpi) / Math.min(pictureDpi, dpi);
+}
+
+/** A canvas whose transform tells the map how many of its pixels are one of the styles'. */
+function emptyCanvas(width: number, height: number, pixelRatio: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is nothing to draw on');
+  context.scale(pixelRatio, pixelRatio);
+  return canvas;
+}
+
+function isComplete(map: OlMap, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      settle();
+    };
+    const stop = end(() => reject(new DOMException('Nobody waits for the map any more', 'AbortError')));
+    const timer = setTimeout(
+      end(() => resolve(false)),
+      longestMs,
+    );
+    map.once(
+      'rendercomplete',
+      end(() => resolve(true)),
+    );
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+  });
+}
