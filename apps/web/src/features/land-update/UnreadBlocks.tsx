@@ -12,10 +12,7 @@ export function UnreadBlocks({ update }: { readonly update: LandUpdate }): React
   return (
     <Closed>
       <summary>
-        <T
-          id={source === 'FILE' ? 'fileUpdate.unread' : 'landUpdate.unread'}
-          values={{ count: problemCount }}
-        />
+        <T id={source === 'FILE' ? 'fileUpdate.unread' : 'landUpdate.unread'} values={{ count: problemCount }} />
       </summary>
       <LandProblems problems={problems} count={problemCount} />
     </Closed>

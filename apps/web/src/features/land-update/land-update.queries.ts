@@ -29,8 +29,7 @@ export const landUpdateKeys = {
   one: (farmId: number, id: number) => [...landUpdateRoot(farmId), 'one', id] as const,
   changes: (farmId: number, id: number) => [...landUpdateRoot(farmId), 'changes', id] as const,
   outlines: (farmId: number, id: number) => [...landUpdateRoot(farmId), 'outlines', id] as const,
-  change: (farmId: number, id: number, number: number) =>
-    [...landUpdateRoot(farmId), 'change', id, number] as const,
+  change: (farmId: number, id: number, number: number) => [...landUpdateRoot(farmId), 'change', id, number] as const,
 };
 
 /** Asks the registry whether it has changed anything, once for as long as that is on screen; what it says comes in a while, by `availableUpdatesOptions`. */

@@ -1,6 +1,11 @@
 import type { BlockProperty } from '@brazda/domain/enumerations/land-change.ts';
 import { fullBlockNumber } from '@brazda/domain/block-number.ts';
-import { blockDifferences, hasMoved, isAboutLand, type BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
+import {
+  blockDifferences,
+  hasMoved,
+  isAboutLand,
+  type BlockFacts,
+} from '@brazda/domain/land-update/block-differences.ts';
 import type { FileOnFarm } from '@brazda/domain/land-update/find-conflict.ts';
 import type { BlockGroup } from '@brazda/domain/land-update/group-changes.ts';
 import type { BlockPair } from './compared-land.repository.ts';
@@ -14,7 +19,11 @@ export interface CompareRules {
   /** By what changes are put in order. */
   readonly nameOf: (facts: BlockFacts) => string;
   /** From which day on the new state holds, where it says so itself. */
-  readonly holdsFrom: (facts: BlockFacts, change: Pick<BlockGroup, 'kind'>, properties: readonly BlockProperty[]) => string | null;
+  readonly holdsFrom: (
+    facts: BlockFacts,
+    change: Pick<BlockGroup, 'kind'>,
+    properties: readonly BlockProperty[],
+  ) => string | null;
   /** How the farm stands to what an earlier file said; nothing where a registry is asked. */
   readonly ofFile: ((group: BlockGroup) => FileOnFarm) | undefined;
 }

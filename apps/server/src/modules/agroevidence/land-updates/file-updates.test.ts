@@ -161,7 +161,9 @@ describe('A land file that is loaded into a farm', () => {
       { name: 'Velká', east: 0.006, radius: 0.004, says },
     ]);
     const update = await comparedWithFile(farm, halves);
-    expect(await changesOf(farm, update)).toMatchObject([{ kind: 'SPLIT', now: [{}, {}], parcels: [{ id: parcel?.id }] }]);
+    expect(await changesOf(farm, update)).toMatchObject([
+      { kind: 'SPLIT', now: [{}, {}], parcels: [{ id: parcel?.id }] },
+    ]);
     await apply(farm, update);
     const after = await parcelsOf(farm);
     expect(after).toHaveLength(2);

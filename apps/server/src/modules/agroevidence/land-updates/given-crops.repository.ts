@@ -23,11 +23,7 @@ export async function takenCrops(tx: FarmChange, { farmId, id }: Applied): Promi
 }
 
 /** Lets grow on parcels that begin what the file says grows there. */
-export async function sowNewParcels(
-  tx: FarmChange,
-  applied: Applied,
-  lastOfCatalogue: number,
-): Promise<void> {
+export async function sowNewParcels(tx: FarmChange, applied: Applied, lastOfCatalogue: number): Promise<void> {
   const { farmId, id, validityDate, parcelSource } = applied;
   await sql`
     insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, own_crop_id, crop_name, valid, source)

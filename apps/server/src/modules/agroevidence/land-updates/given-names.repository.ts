@@ -16,10 +16,7 @@ export async function takeNames(tx: FarmChange, { farmId, id }: Pick<Applied, 'f
 }
 
 /** Calls parcels again as before where they still bear the name of the file; gives the parcels. */
-export async function giveNamesBack(
-  tx: FarmChange,
-  { farmId, id }: Pick<Applied, 'farmId' | 'id'>,
-): Promise<number[]> {
+export async function giveNamesBack(tx: FarmChange, { farmId, id }: Pick<Applied, 'farmId' | 'id'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update agroevidence.parcel p set local_name = m.known_name
     from agroevidence.land_update_change c

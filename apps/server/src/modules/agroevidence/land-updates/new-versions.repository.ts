@@ -84,7 +84,12 @@ function saidFacts(applied: Applied): RawBuilder<unknown>[] {
     said(applied, 'LAND_USE', sql`b.facts ->> 'landUseName'`, 'land_use_name'),
     said(applied, 'ALTITUDE', sql`(b.facts ->> 'altitudeM')::float8`, 'altitude_m'),
     said(applied, 'SLOPE', sql`(b.facts ->> 'slopeDegrees')::float8`, 'slope_degrees'),
-    said(applied, 'NITRATE_VULNERABLE', sql`nullif(b.facts ->> 'nitrateVulnerable', 'NOT_SPECIFIED')`, 'nitrate_vulnerable'),
+    said(
+      applied,
+      'NITRATE_VULNERABLE',
+      sql`nullif(b.facts ->> 'nitrateVulnerable', 'NOT_SPECIFIED')`,
+      'nitrate_vulnerable',
+    ),
     said(applied, 'ZONE', sql`b.facts ->> 'zone'`, 'zone'),
   ];
 }

@@ -16,7 +16,9 @@ async function rememberFile(tx: FarmChange, { farmId, id, importId }: Applied): 
     left join agroevidence.land_update_change c on c.farm_id = b.farm_id and c.update_id = b.update_id
       and c.number = b.change_number
     where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and c.decision is distinct from 'LATER'
-      and (b.parcel_id is not null or b.key not like 'row:%') and not (b.begins and b.parcel_id is not null)`.execute(tx.sql);
+      and (b.parcel_id is not null or b.key not like 'row:%') and not (b.begins and b.parcel_id is not null)`.execute(
+    tx.sql,
+  );
 }
 
 async function rememberRegistry(tx: FarmChange, { farmId, id, importId }: Applied): Promise<void> {

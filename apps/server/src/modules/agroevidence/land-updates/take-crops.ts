@@ -9,7 +9,13 @@ import {
 } from '../cultivations/cultivation-changes.repository.ts';
 import { settleParcel } from '../cultivations/settle-parcel.ts';
 import type { Applied } from './apply-land.repository.ts';
-import { giveCropsBack, replaceCultivation, sowNewParcels, takenCrops, type GivenCrop } from './given-crops.repository.ts';
+import {
+  giveCropsBack,
+  replaceCultivation,
+  sowNewParcels,
+  takenCrops,
+  type GivenCrop,
+} from './given-crops.repository.ts';
 
 /** Lets grow what a file says grows, where that was taken; what stood there before ends. */
 export async function takeCrops(tx: FarmChange, applied: Applied, at: Date): Promise<void> {
