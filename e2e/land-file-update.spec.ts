@@ -57,7 +57,10 @@ for (const width of [1600, 390]) {
       const land = await saveLand(page, farmer);
       expect(land.features).toHaveLength(before);
 
-      await page.getByRole('main').getByRole('link', { name: textOf('addLand.title') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: textOf('addLand.title') })
+        .click();
       await page.locator('input[type="file"]').setInputFiles({
         name: 'pole.geojson',
         mimeType: 'application/geo+json',
@@ -66,13 +69,17 @@ for (const width of [1600, 390]) {
       await expect(page.getByRole('region', { name: textOf('landFileReport.heading') })).toBeVisible();
       await page.getByRole('button', { name: textOf('addLand.submit') }).click();
 
-      await expect(page.getByRole('heading', { name: textOf('fileUpdate.title', { file: 'pole.geojson' }) })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: textOf('fileUpdate.title', { file: 'pole.geojson' }) }),
+      ).toBeVisible();
       await expect(page.getByText(textOf('fileUpdate.unchanged', { count: before - 3 }))).toBeVisible();
       await expect(page.getByText(textOf('fileUpdate.missing', { count: 1 }))).toBeVisible();
       await expect(page.getByText(textOf('fileUpdate.headline.NEW', { before: '', now: 'Za řekou' }))).toBeVisible();
       await expectAccessible();
 
-      const renamed = page.getByRole('radiogroup', { name: textOf('landUpdate.decisionOf', { name: 'Podle souboru' }) });
+      const renamed = page.getByRole('radiogroup', {
+        name: textOf('landUpdate.decisionOf', { name: 'Podle souboru' }),
+      });
       await renamed.getByRole('radio', { name: textOf('landUpdate.decision.KEEP') }).check();
       await expect(page.getByText(textOf('landUpdate.decided', { taken: 2, kept: 2, later: 0 }))).toBeVisible();
       await page.getByRole('button', { name: textOf('landUpdate.apply') }).click();

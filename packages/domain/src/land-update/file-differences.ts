@@ -34,11 +34,7 @@ export function fileDifferences({ now, own, base, ...outline }: ComparedFile): B
 }
 
 /** Whether one says something of a property that the other does not say of it. */
-export function saysOtherwise(
-  property: Exclude<BlockProperty, 'OUTLINE'>,
-  one: FileFacts,
-  other: FileFacts,
-): boolean {
+export function saysOtherwise(property: Exclude<BlockProperty, 'OUTLINE'>, one: FileFacts, other: FileFacts): boolean {
   if (property === 'NAME') return one.name !== null && one.name !== other.name;
   if (property === 'CROP') return one.cropName !== null && !isSameCrop(one, other);
   return isFact(property) && factsOf[property].some((fact) => isOtherFact(fact, one, other));

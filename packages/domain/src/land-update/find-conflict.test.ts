@@ -42,10 +42,22 @@ describe('findConflict of a file', () => {
 
   it.each<[title: string, change: Partial<ChangeOnFarm>, conflict: string | null]>([
     ['a name that the farm left alone', { properties: ['NAME'], ofFile }, null],
-    ['a name that the farm has changed too', { properties: ['NAME'], ofFile: { ...ofFile, isRenamed: true } }, 'OWN_NAME'],
-    ['another zone where the farm has changed the name', { properties: ['ZONE'], ofFile: { ...ofFile, isRenamed: true } }, null],
+    [
+      'a name that the farm has changed too',
+      { properties: ['NAME'], ofFile: { ...ofFile, isRenamed: true } },
+      'OWN_NAME',
+    ],
+    [
+      'another zone where the farm has changed the name',
+      { properties: ['ZONE'], ofFile: { ...ofFile, isRenamed: true } },
+      null,
+    ],
     ['a crop where another stands', { properties: ['CROP'], ofFile: { ...ofFile, isSownOtherwise: true } }, 'OWN_CROP'],
-    ['anything that no earlier file said', { properties: ['NAME'], ofFile: { ...ofFile, isWithoutBase: true } }, 'NO_BASE'],
+    [
+      'anything that no earlier file said',
+      { properties: ['NAME'], ofFile: { ...ofFile, isWithoutBase: true } },
+      'NO_BASE',
+    ],
     ['new land', { kind: 'NEW', before: 0, ownParcels: 0, ofFile: { ...ofFile, isWithoutBase: true } }, null],
     ['what the file does not have', { kind: 'GONE', isRedrawn: true, ofFile }, null],
     ['what could not be read in the file', { kind: 'GONE', isIncomplete: true, ofFile }, 'UNREADABLE'],
@@ -58,7 +70,6 @@ describe('proposedDecision', () => {
   it('keeps what a file does not have, for it may hold a part of the farm only', () => {
     expect(proposedDecision(null, true)).toBe('KEEP');
   });
-
 
   it('takes what is in no conflict and leaves the rest to the farmer', () => {
     expect(proposedDecision(null)).toBe('TAKE');

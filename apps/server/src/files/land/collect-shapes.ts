@@ -49,7 +49,14 @@ export function collectShapes(layers: readonly SourceLayer[]): CollectedRow[] {
       checkLimits(collected.length + 1, vertices);
       const clean = refuseLong(points) ?? cleanShape(shape, judgeTangle);
       const effort = points + clean.crossings * pointsPerCrossing;
-      collected.push({ row: rowsBefore + row, layer: layer.name, cells, polygons: clean.polygons, problems: clean.problems, effort });
+      collected.push({
+        row: rowsBefore + row,
+        layer: layer.name,
+        cells,
+        polygons: clean.polygons,
+        problems: clean.problems,
+        effort,
+      });
     }
     rowsBefore += rowsOfLayer;
   }

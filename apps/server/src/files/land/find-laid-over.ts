@@ -37,7 +37,8 @@ export function findLaidOver(parcels: readonly Polygons[]): LaidOver[] {
   visitPairs(Float64Array.from(order.flatMap((at) => outlines[at]?.box ?? [])), { left: mostBoxes }, (a, b) => {
     const [one = 0, other = 0] = [order[a], order[b]].sort((x = 0, y = 0) => x - y);
     const [first, second] = [outlines[one], outlines[other]];
-    if (first && second && (liesOver(first, second, effort) || liesOver(second, first, effort))) found.push({ one, other });
+    if (first && second && (liesOver(first, second, effort) || liesOver(second, first, effort)))
+      found.push({ one, other });
     return found.length < mostPairs && effort.edges > 0;
   });
   return found;

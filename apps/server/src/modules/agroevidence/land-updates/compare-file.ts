@@ -2,7 +2,7 @@ import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts'
 import { fullBlockNumber } from '@brazda/domain/block-number.ts';
 import type { BlockProperty } from '@brazda/domain/enumerations/land-change.ts';
 import { hasMoved, type BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
-import { fileDifferences, saysOtherwise } from '@brazda/domain/land-update/file-differences.ts';
+import { fileDifferences, saysOtherwise, type FileFacts } from '@brazda/domain/land-update/file-differences.ts';
 import type { FileOnFarm } from '@brazda/domain/land-update/find-conflict.ts';
 import type { BlockGroup } from '@brazda/domain/land-update/group-changes.ts';
 import type { CompareRules } from './compare-rules.ts';
@@ -64,17 +64,17 @@ function nameOf(facts: BlockFacts): string | null {
 
 function differencesOf(pairs: FilePairs, was: BlockPair, is: BlockPair, movedM2: number): BlockProperty[] {
   const [before, after] = [pairs.get(was.key), pairs.get(is.key)];
-  const own = before?.own?.facts;
-  if (!own || !after?.now) return [];
-  const isOneKey = was.key === is.key;
+  if (!before?.own || !after?.now) return [];
+  const { own, base } = before;
   const areaM2 = was.areaBeforeM2 ?? 0;
-  return fileDifferences({
-    now: before?.own?.isDivided === true ? { ...after.now, cropName: null } : after.now,
-    own,
-    base: before?.base ?? null,
-    isMovedFromOwn: hasMoved(movedM2, areaM2),
-    isMovedFromBase: !isOneKey || hasMoved(after.movedFromBaseM2 ?? Infinity, areaM2),
-  });
+  const isMovedFromBase = was.key !== is.key || hasMoved(after.movedFromBaseM2 ?? Infinity, areaM2);
+  const isMovedFromOwn = hasMoved(movedM2, areaM2);
+  return fileDifferences({ now: saidOf(after.now, own), own: own.facts, base, isMovedFromOwn, isMovedFromBase });
+}
+
+/** Of which of several crops a file speaks, nobody knows. */
+function saidOf(now: FileFacts, { isDivided }: { readonly isDivided: boolean }): FileFacts {
+  return isDivided ? { ...now, cropName: null } : now;
 }
 
 function fileOnFarm(pairs: FilePairs, { before }: BlockGroup): FileOnFarm {

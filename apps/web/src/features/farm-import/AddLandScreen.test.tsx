@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LandUpdateSummary } from '@brazda/contract/agroevidence/land-updates.ts';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { sampleUpdate } from '#web/testing/sample-land-update.ts';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
+import { textLike, textOf } from '#web/testing/text.ts';
+
+vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
+
+const farm = { ...sampleFarm, id: 3, name: 'Statek', boundingBox: null };
+const report = {
+  validation: 1,
+  parcels: 2,
+  alreadyThere: 2,
+  skipped: 0,
+  computedAreaHa: 10,
+  officialAreaHa: null,
+  boundingBox: null,
+  coordinateSystem: null,
+  encoding: null,
+  schema: null,
+  needsNameColumn: false,
+  layers: [],
+  problems: [],
+  problemCount: 0,
+  outlines: [],
+};
+
+const list = vi.fn<() => Promise<{ rows: LandUpdateSummary[]; total: number }>>();
+const beginFromFile = vi.fn(async (_input: object) => sampleUpdate({ state: 'WAITING', source: 'FILE' }));
+const validateFile = vi.fn(async () => report);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+  list.mockResolvedValue({ rows: [], total: 0 });
+  fakeApi({
+    agroevidence: {
+      farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm },
+      imports: { list: async () => ({ rows: [], total: 0 }), validateFile },
+      landUpdates: { list, beginFromFile, read: async () => sampleUpdate({ state: 'WAITING', source: 'FILE' }) },
+    },
+  });
+});
+
+async function open(): Promise<ReturnType<typeof renderApp>> {
+  const app = renderApp('/farm/3/land');
+  await screen.findByRole('button', { name: textOf('addLand.submit') }, { timeout: 5000 });
+  return app;
+}
+
+describe('loading a file into a farm', () => {
+  it('needs a file', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: textOf('addLand.submit') }));
+    expect(await screen.findByText(textOf('addLand.fileRequired'))).toBeTruthy();
+    expect(beginFromFile).not.toHaveBeenCalled();
+  });
+
+  it('begins to compare it, also where the farm has all of its outlines, and leads to what comes of that', async () => {
+    const { user, container, router } = await open();
+    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no place for a file');
+    await user.upload(input, new File(['{}'], 'pole.geojson'));
+    expect(await screen.findByText(textOf('addLand.allThere', { count: 2 }))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('addLand.submit') }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/farm/3/user/updatelpis'));
+    expect(router.state.location.search).toEqual({ update: 12 });
+    expect(beginFromFile).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '3' } }));
+  });
+
+  it('leads back first to what waits for decisions', async () => {
+    list.mockResolvedValue({ rows: [sampleUpdate()], total: 1 });
+    await open();
+    expect(await screen.findByText(textLike('landUpdate.openReview'))).toBeTruthy();
+  });
+});
