@@ -5,8 +5,8 @@ export interface MessageValues {
   'account.lastOwner': { farms: 'text' };
   'addLand.imported': { count: 'number' };
   'addLand.lead': { farm: 'text' };
+  'addLand.openUpdateNamed': { file: 'text' };
   'addLand.someThere': { count: 'number' };
-  'addLand.submitParcels': { count: 'number' };
   'addLand.takeBackNamed': { file: 'text' };
   'addLand.takeBackQuestion': { count: 'number' };
   'admin.audit.asWhom': { admin: 'text' };
@@ -66,6 +66,7 @@ export interface MessageValues {
   'crops.corrected': { crop: 'text' };
   'crops.editHeading': { crop: 'text' };
   'crops.editNamed': { crop: 'text'; from: 'text' };
+  'crops.hint.PARCEL_HAS_CROP_SPLIT': { count: 'number' };
   'crops.partNumber': { part: 'number' };
   'crops.recorded': { crop: 'text' };
   'crops.retractNamed': { crop: 'text'; from: 'text' };
@@ -80,15 +81,34 @@ export interface MessageValues {
   'farmSettings.deleteContents': { parcels: 'number'; area: 'text'; imports: 'number' };
   'farmSettings.deleteName': { farm: 'text' };
   'farmSettings.deleteTitle': { farm: 'text' };
+  'farmSettings.divisionRenamed': { name: 'text' };
+  'farmSettings.divisionRetired': { name: 'text' };
+  'farmSettings.featureNumber': { number: 'text' };
+  'farmSettings.featuresAdded': { count: 'number' };
+  'farmSettings.featuresFound': { count: 'number'; skipped: 'number' };
   'farmSettings.invitation.EXPIRED': { day: 'text' };
   'farmSettings.invitation.WAITING': { day: 'text' };
   'farmSettings.inviteAgainNamed': { user: 'text' };
   'farmSettings.leaveQuestion': { farm: 'text' };
   'farmSettings.ownRoleQuestion': { role: 'text' };
+  'farmSettings.retireDivisionNamed': { name: 'text' };
   'farmSettings.revokeNamed': { user: 'text' };
   'farmSettings.roleChanged': { user: 'text'; role: 'text' };
   'farmSettings.roleOf': { user: 'text' };
   'farmSettings.sent': { email: 'text' };
+  'fileUpdate.changesOf': { file: 'text' };
+  'fileUpdate.headline.CHANGED': { now: 'text' };
+  'fileUpdate.headline.GONE': { before: 'text' };
+  'fileUpdate.headline.MERGED': { before: 'text'; now: 'text' };
+  'fileUpdate.headline.NEW': { now: 'text' };
+  'fileUpdate.headline.REDRAWN': { before: 'text'; now: 'text' };
+  'fileUpdate.headline.SPLIT': { before: 'text'; now: 'text' };
+  'fileUpdate.missing': { count: 'number' };
+  'fileUpdate.nothingHelp': { file: 'text'; count: 'number' };
+  'fileUpdate.title': { file: 'text' };
+  'fileUpdate.unchanged': { count: 'number' };
+  'fileUpdate.unread': { count: 'number' };
+  'fileUpdate.withoutBase': { count: 'number' };
   'history.asWhom': { user: 'text'; admin: 'text' };
   'history.count': { count: 'number' };
   'history.moreRecords': { count: 'number' };
@@ -132,11 +152,13 @@ export interface MessageValues {
   'landFile.layerNotFound': { layer: 'text' };
   'landFile.layerUnreadable': { layer: 'text'; reason: 'text' };
   'landFile.layersMerged': { count: 'number' };
+  'landFile.layersOverlap': { count: 'number'; layer: 'text'; otherLayer: 'text' };
   'landFile.lettersLost': { count: 'number'; column: 'text'; example: 'text' };
   'landFile.moreProblems': { count: 'number' };
   'landFile.notPolygons': { layer: 'text' };
   'landFile.otherArchive': { format: 'text' };
   'landFile.otherFormat': { format: 'text' };
+  'landFile.outlinesOverlap': { count: 'number'; one: 'text'; another: 'text' };
   'landFile.outsideCountry': { latitude: 'text'; longitude: 'text' };
   'landFile.parcelOverlaps': { percent: 'text'; known: 'text' };
   'landFile.rowsDeleted': { count: 'number'; layer: 'text' };
@@ -205,6 +227,16 @@ export interface MessageValues {
   'landUpdate.willTake': { count: 'number' };
   'licence.use.text': { brand: 'text' };
   'login.demo': { email: 'text' };
+  'map.edit.difference': { area: 'text' };
+  'map.edit.divided': { count: 'number'; name: 'text' };
+  'map.edit.drawn': { name: 'text' };
+  'map.edit.mergeHeading': { count: 'number' };
+  'map.edit.merged': { count: 'number'; name: 'text' };
+  'map.edit.overlaps': { name: 'text'; area: 'text' };
+  'map.edit.redrawn': { name: 'text' };
+  'map.edit.retireHeading': { name: 'text' };
+  'map.edit.retired': { name: 'text' };
+  'map.edit.splitHeading': { name: 'text' };
   'map.filter.nothingHelp': { text: 'text' };
   'map.label': { farm: 'text' };
   'map.layers.percent': { share: 'number' };
@@ -248,7 +280,9 @@ export interface MessageValues {
   'parcelList.outOfZone': { zone: 'text' };
   'parcelList.season.of': { from: 'text'; to: 'text' };
   'parcelList.totals': { count: 'number'; area: 'text' };
-  'parcelOverview.crop.since': { day: 'text' };
+  'parcelOverview.deduction.source': { width: 'number'; source: 'text' };
+  'parcelOverview.deductions.total': { subtracted: 'text'; remaining: 'text' };
+  'parcelOverview.plan.none': { first: 'text'; last: 'text' };
   'parcelOverview.state.since': { day: 'text' };
   'plan.catchCropNamed': { crop: 'text' };
   'plan.comparedWithOfficial': { difference: 'text' };
@@ -333,7 +367,7 @@ export type PlainMessageId =
   | 'addLand.drop'
   | 'addLand.fileRequired'
   | 'addLand.history'
-  | 'addLand.nothingNew'
+  | 'addLand.openUpdate'
   | 'addLand.submit'
   | 'addLand.takeBack'
   | 'addLand.title'
@@ -429,6 +463,8 @@ export type PlainMessageId =
   | 'audit.action.invitation.accepted'
   | 'audit.action.invitation.revoked'
   | 'audit.action.invitation.sent'
+  | 'audit.action.landFeature.retired'
+  | 'audit.action.landFeatures.added'
   | 'audit.action.landUpdate.applied'
   | 'audit.action.landUpdate.begun'
   | 'audit.action.landUpdate.discarded'
@@ -439,7 +475,12 @@ export type PlainMessageId =
   | 'audit.action.member.removed'
   | 'audit.action.member.roleChanged'
   | 'audit.action.parcel.assigned'
+  | 'audit.action.parcel.drawn'
+  | 'audit.action.parcel.merged'
+  | 'audit.action.parcel.redrawn'
   | 'audit.action.parcel.renamed'
+  | 'audit.action.parcel.retired'
+  | 'audit.action.parcel.split'
   | 'audit.action.password.changed'
   | 'audit.action.plan.changed'
   | 'audit.action.plan.filled'
@@ -457,15 +498,35 @@ export type PlainMessageId =
   | 'audit.detail.by.change'
   | 'audit.detail.by.reset'
   | 'audit.detail.call'
+  | 'audit.detail.center'
+  | 'audit.detail.centerId'
   | 'audit.detail.changeId'
+  | 'audit.detail.changed'
   | 'audit.detail.changes'
   | 'audit.detail.closed'
   | 'audit.detail.country'
   | 'audit.detail.countryBefore'
+  | 'audit.detail.created'
+  | 'audit.detail.crop'
+  | 'audit.detail.cropId'
+  | 'audit.detail.cultivationId'
+  | 'audit.detail.divisionId'
   | 'audit.detail.entries'
   | 'audit.detail.failure'
+  | 'audit.detail.features'
+  | 'audit.detail.from'
   | 'audit.detail.importId'
   | 'audit.detail.invitationId'
+  | 'audit.detail.isIn'
+  | 'audit.detail.isIn.false'
+  | 'audit.detail.isIn.true'
+  | 'audit.detail.kind'
+  | 'audit.detail.kind.POPULATION_PROTECTION_ZONE'
+  | 'audit.detail.kind.WATER'
+  | 'audit.detail.kind.WATER_PROTECTION_ZONE'
+  | 'audit.detail.kind.center'
+  | 'audit.detail.kind.zone'
+  | 'audit.detail.landFeatureId'
   | 'audit.detail.mode'
   | 'audit.detail.name'
   | 'audit.detail.nameBefore'
@@ -479,6 +540,9 @@ export type PlainMessageId =
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
   | 'audit.detail.validityDate'
+  | 'audit.detail.zone'
+  | 'audit.detail.zoneId'
+  | 'audit.detail.zones'
   | 'audit.filter.action'
   | 'audit.filter.everything'
   | 'audit.filter.from'
@@ -526,6 +590,10 @@ export type PlainMessageId =
   | 'changes.undone'
   | 'crops.areaMissing'
   | 'crops.from'
+  | 'crops.hint.DIFFERENT_LPIS_BLOCKS'
+  | 'crops.hint.PARCELS_NOT_ADJACENT'
+  | 'crops.hint.SINGLE_PARCEL_LPIS'
+  | 'crops.hints'
   | 'crops.history'
   | 'crops.noHistory'
   | 'crops.nothingFound'
@@ -573,6 +641,7 @@ export type PlainMessageId =
   | 'error.cultivation.outsideParcel'
   | 'error.cultivation.overlaps'
   | 'error.cultivation.tooLarge'
+  | 'error.deductions.tooLarge'
   | 'error.division.inUse'
   | 'error.division.nameTaken'
   | 'error.division.notFound'
@@ -597,6 +666,9 @@ export type PlainMessageId =
   | 'error.invitation.invalid'
   | 'error.invitation.notFound'
   | 'error.invitation.otherAccount'
+  | 'error.landFeature.notFound'
+  | 'error.landFeature.outlineInvalid'
+  | 'error.landFeature.tooMany'
   | 'error.landFile.busy'
   | 'error.landFile.invalid'
   | 'error.landFile.missing'
@@ -610,8 +682,15 @@ export type PlainMessageId =
   | 'error.member.lastOwner'
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
+  | 'error.parcel.apart'
+  | 'error.parcel.dayAhead'
+  | 'error.parcel.dayTooEarly'
+  | 'error.parcel.notDivided'
   | 'error.parcel.notFound'
+  | 'error.parcel.outlineInvalid'
+  | 'error.parcel.outsideCountry'
   | 'error.parcel.retired'
+  | 'error.parcel.tooManyParts'
   | 'error.password.tooCommon'
   | 'error.password.wrong'
   | 'error.plan.areaTooLarge'
@@ -660,10 +739,31 @@ export type PlainMessageId =
   | 'farmImport.submit'
   | 'farmImport.title'
   | 'farmImport.type'
+  | 'farmSettings.addDivision'
+  | 'farmSettings.addFeatures'
   | 'farmSettings.changeRole'
   | 'farmSettings.delete'
   | 'farmSettings.deleteLead'
   | 'farmSettings.deleteRest'
+  | 'farmSettings.divisionName.center'
+  | 'farmSettings.divisionName.zone'
+  | 'farmSettings.divisions.center'
+  | 'farmSettings.divisions.zone'
+  | 'farmSettings.divisionsLead.center'
+  | 'farmSettings.divisionsLead.zone'
+  | 'farmSettings.divisionsNone.center'
+  | 'farmSettings.divisionsNone.zone'
+  | 'farmSettings.featureKind'
+  | 'farmSettings.featureKind.POPULATION_PROTECTION_ZONE'
+  | 'farmSettings.featureKind.WATER'
+  | 'farmSettings.featureKind.WATER_PROTECTION_ZONE'
+  | 'farmSettings.features'
+  | 'farmSettings.featuresEmpty'
+  | 'farmSettings.featuresFile'
+  | 'farmSettings.featuresFileHelp'
+  | 'farmSettings.featuresLead'
+  | 'farmSettings.featuresNone'
+  | 'farmSettings.featuresUnreadable'
   | 'farmSettings.invitation.REVOKED'
   | 'farmSettings.invite'
   | 'farmSettings.inviteAgain'
@@ -673,8 +773,11 @@ export type PlainMessageId =
   | 'farmSettings.invited'
   | 'farmSettings.leave'
   | 'farmSettings.leaveLead'
+  | 'farmSettings.newDivision.center'
+  | 'farmSettings.newDivision.zone'
   | 'farmSettings.people'
   | 'farmSettings.renamed'
+  | 'farmSettings.retireDivision'
   | 'farmSettings.revoke'
   | 'farmSettings.role.manager'
   | 'farmSettings.role.member'
@@ -685,12 +788,20 @@ export type PlainMessageId =
   | 'farmSettings.roleMay.owner'
   | 'farmSettings.roleMay.reader'
   | 'farmSettings.roleMay.worker'
+  | 'farmSettings.takeFeatures'
   | 'farmSettings.title'
   | 'farmSettings.whoInvites'
   | 'farmSettings.you'
   | 'file.choose'
   | 'file.chooseAnother'
   | 'file.orDrop'
+  | 'fileUpdate.applyMeans'
+  | 'fileUpdate.filter.GONE'
+  | 'fileUpdate.reading'
+  | 'fileUpdate.sendAgain'
+  | 'fileUpdate.side.before'
+  | 'fileUpdate.side.now'
+  | 'fileUpdate.toStart'
   | 'history.after'
   | 'history.before'
   | 'history.everybody'
@@ -698,6 +809,7 @@ export type PlainMessageId =
   | 'history.field.area'
   | 'history.field.block'
   | 'history.field.crop'
+  | 'history.field.kind'
   | 'history.field.landUse'
   | 'history.field.name'
   | 'history.field.outline'
@@ -710,15 +822,18 @@ export type PlainMessageId =
   | 'history.operation.DELETE'
   | 'history.operation.INSERT'
   | 'history.operation.UPDATE'
+  | 'history.record.center'
   | 'history.record.crop'
   | 'history.record.cultivation'
   | 'history.record.farm'
+  | 'history.record.landFeature'
   | 'history.record.member'
   | 'history.record.parcel'
   | 'history.record.parcelVersion'
   | 'history.record.planEntry'
   | 'history.record.planScenario'
   | 'history.record.registryAccess'
+  | 'history.record.zone'
   | 'history.title'
   | 'history.undone'
   | 'impersonation.begin'
@@ -855,21 +970,31 @@ export type PlainMessageId =
   | 'landUpdate.changes'
   | 'landUpdate.compareAgain'
   | 'landUpdate.compared'
+  | 'landUpdate.conflict.NO_BASE'
+  | 'landUpdate.conflict.OWN_CROP'
   | 'landUpdate.conflict.OWN_DIVISION'
   | 'landUpdate.conflict.OWN_END'
   | 'landUpdate.conflict.OWN_LAND'
+  | 'landUpdate.conflict.OWN_NAME'
   | 'landUpdate.conflict.OWN_OUTLINE'
   | 'landUpdate.conflict.UNREADABLE'
+  | 'landUpdate.conflictKeep.NO_BASE'
+  | 'landUpdate.conflictKeep.OWN_CROP'
   | 'landUpdate.conflictKeep.OWN_DIVISION'
   | 'landUpdate.conflictKeep.OWN_END'
   | 'landUpdate.conflictKeep.OWN_LAND'
+  | 'landUpdate.conflictKeep.OWN_NAME'
   | 'landUpdate.conflictKeep.OWN_OUTLINE'
   | 'landUpdate.conflictKeep.UNREADABLE'
+  | 'landUpdate.conflictTake.NO_BASE'
+  | 'landUpdate.conflictTake.OWN_CROP'
   | 'landUpdate.conflictTake.OWN_DIVISION'
   | 'landUpdate.conflictTake.OWN_END'
   | 'landUpdate.conflictTake.OWN_LAND'
+  | 'landUpdate.conflictTake.OWN_NAME'
   | 'landUpdate.conflictTake.OWN_OUTLINE'
   | 'landUpdate.conflictTake.UNREADABLE'
+  | 'landUpdate.crop'
   | 'landUpdate.day'
   | 'landUpdate.dayFuture'
   | 'landUpdate.dayHelp'
@@ -909,6 +1034,7 @@ export type PlainMessageId =
   | 'landUpdate.map.legend'
   | 'landUpdate.map.show'
   | 'landUpdate.mayLeave'
+  | 'landUpdate.name'
   | 'landUpdate.newRegistryId'
   | 'landUpdate.news'
   | 'landUpdate.noNews'
@@ -980,6 +1106,35 @@ export type PlainMessageId =
   | 'map.base.none'
   | 'map.base.orthophoto'
   | 'map.base.satellite'
+  | 'map.edit'
+  | 'map.edit.back'
+  | 'map.edit.draw'
+  | 'map.edit.drawHint'
+  | 'map.edit.from'
+  | 'map.edit.fromHelp'
+  | 'map.edit.goOn'
+  | 'map.edit.isApart'
+  | 'map.edit.keys'
+  | 'map.edit.leave'
+  | 'map.edit.merge'
+  | 'map.edit.mergeHelp'
+  | 'map.edit.mergeHint'
+  | 'map.edit.mode'
+  | 'map.edit.mode.CHANGE'
+  | 'map.edit.mode.CHANGE.note'
+  | 'map.edit.mode.CORRECTION'
+  | 'map.edit.mode.CORRECTION.note'
+  | 'map.edit.pickHint'
+  | 'map.edit.putBack'
+  | 'map.edit.redraw'
+  | 'map.edit.removeCorner'
+  | 'map.edit.reshapeHint'
+  | 'map.edit.retire'
+  | 'map.edit.retireHelp'
+  | 'map.edit.split'
+  | 'map.edit.splitHelp'
+  | 'map.edit.splitHint'
+  | 'map.edit.takeBack'
   | 'map.empty.fromRegistry'
   | 'map.empty.heading'
   | 'map.empty.message'
@@ -996,6 +1151,9 @@ export type PlainMessageId =
   | 'map.layer.landscape'
   | 'map.layer.landscape_actual'
   | 'map.layer.landscape_last_year'
+  | 'map.layer.left_out'
+  | 'map.layer.left_out.none'
+  | 'map.layer.left_out.unknown'
   | 'map.layer.lpis'
   | 'map.layer.lpis_cz'
   | 'map.layer.lpis_sk'
@@ -1062,6 +1220,7 @@ export type PlainMessageId =
   | 'map.season.current'
   | 'map.season.fold'
   | 'map.season.label'
+  | 'map.season.toolIsActive'
   | 'map.season.unfold'
   | 'map.sheet.full'
   | 'map.sheet.half'
@@ -1138,6 +1297,7 @@ export type PlainMessageId =
   | 'parcelList.emptyHelp'
   | 'parcelList.excel'
   | 'parcelList.filter'
+  | 'parcelList.landFile'
   | 'parcelList.map'
   | 'parcelList.map.all'
   | 'parcelList.newCenter'
@@ -1173,8 +1333,18 @@ export type PlainMessageId =
   | 'parcelOverview.changes'
   | 'parcelOverview.changes.none'
   | 'parcelOverview.computedArea'
-  | 'parcelOverview.crop'
-  | 'parcelOverview.crop.unknown'
+  | 'parcelOverview.deduction.BOUNDARY'
+  | 'parcelOverview.deduction.POPULATION_PROTECTION_ZONE'
+  | 'parcelOverview.deduction.SLOPE_WATER'
+  | 'parcelOverview.deduction.WATER'
+  | 'parcelOverview.deduction.WATER_PROTECTION_ZONE'
+  | 'parcelOverview.deduction.unknown.NO_FEATURES'
+  | 'parcelOverview.deduction.unknown.NO_SLOPE'
+  | 'parcelOverview.deduction.unknown.NO_WIDTH'
+  | 'parcelOverview.deductions'
+  | 'parcelOverview.deductions.draw'
+  | 'parcelOverview.deductions.incomplete'
+  | 'parcelOverview.deductions.lead'
   | 'parcelOverview.division'
   | 'parcelOverview.division.none'
   | 'parcelOverview.lineage'
@@ -1186,6 +1356,7 @@ export type PlainMessageId =
   | 'parcelOverview.map.whole'
   | 'parcelOverview.officialArea'
   | 'parcelOverview.onMap'
+  | 'parcelOverview.plan'
   | 'parcelOverview.registry'
   | 'parcelOverview.state'
   | 'parcelOverview.state.choose'
@@ -1202,6 +1373,8 @@ export type PlainMessageId =
   | 'password.show'
   | 'password.submit'
   | 'password.title'
+  | 'plan.excel'
+  | 'plan.excel.name'
   | 'plan.notPlanned'
   | 'plan.nothingPlanned'
   | 'plan.reset.do'

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import type { Text } from '#web/i18n/text.ts';
 import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
-import { useCropName } from '#web/parts/plan/crop-name.ts';
+import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { currentState } from '#web/parts/plan/plan.queries.ts';
 import { cropShares, type CropShare } from '../crop-shares.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
