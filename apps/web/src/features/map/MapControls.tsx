@@ -46,7 +46,7 @@ export function MapControls(props: MapControlsProps): ReactElement {
         </ToolButton>
         {children}
       </Group>
-      <Group>
+      <Group data-map-zoom>
         <ToolButton
           label={text('map.zoomIn')}
           onClick={() => {

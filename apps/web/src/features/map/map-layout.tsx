@@ -40,6 +40,8 @@ export const Overlay = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto minmax(0, 1fr)',
     gridTemplateAreas: `'corner corner' 'notice tools' 'scale tools'`,
+    // What comes up from below would lie over these; two fingers do the same.
+    '&:has([data-map-part]:not([data-map-part="search"])) [data-map-zoom]': { display: 'none' },
     gap: theme.spacing(phoneGap),
     padding: theme.spacing(phoneGap),
   },

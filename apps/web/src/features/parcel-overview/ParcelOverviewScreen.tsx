@@ -114,5 +114,6 @@ const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  alignItems: 'start',
   gap: theme.spacing(4),
 }));

@@ -18,7 +18,7 @@ export const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(3),
-  '& > :first-of-type': { flex: '1 1 240px', minWidth: 0 },
+  '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: { gap: theme.spacing(2), '& p': { fontSize: 12 } },
 }));
