@@ -47,11 +47,7 @@ export function ReshapeOutline({ outline, officialAreaHa, onEnd, onCancel }: Res
         onTakeBack={() => mode.current?.takeBack()}
         onPutBack={() => mode.current?.putBack()}
       >
-        <Button
-          variant="contained"
-          disabled={measures.areaHa === undefined}
-          onClick={() => onEnd(reshaped.outline)}
-        >
+        <Button variant="contained" disabled={measures.areaHa === undefined} onClick={() => onEnd(reshaped.outline)}>
           <T id="map.edit.goOn" />
         </Button>
       </StepButtons>
@@ -77,10 +73,7 @@ function OutlineFigures({ areaHa, isCrossing, officialAreaHa }: OutlineFiguresPr
       </strong>
       {difference !== undefined && (
         <small>
-          <T
-            id="map.edit.difference"
-            values={{ area: `${sign}${measuredAreaNumber(Math.abs(difference), locale)}` }}
-          />
+          <T id="map.edit.difference" values={{ area: `${sign}${measuredAreaNumber(Math.abs(difference), locale)}` }} />
         </small>
       )}
     </Figures>
