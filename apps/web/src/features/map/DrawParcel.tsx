@@ -32,7 +32,7 @@ export function DrawParcel({ onCancel, onDone }: DeedProps): ReactElement {
       { outline, name: name.trim(), from },
       {
         onSuccess: (edited) => {
-          tell(edited, <T id="map.edit.drawn" values={{ name: name.trim() }} />);
+          tell({ edited, before: undefined, message: <T id="map.edit.drawn" values={{ name: name.trim() }} /> });
           onDone(edited.parcels.map(({ id }) => id));
         },
       },

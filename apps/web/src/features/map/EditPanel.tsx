@@ -7,7 +7,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { DrawParcel } from './DrawParcel.tsx';
 import { EditChoice } from './EditChoice.tsx';
-import type { EditDeed } from './edit-deeds.ts';
+import type { DeedProps, EditDeed } from './edit-deeds.ts';
 import { useFarmMapState } from './farm-map-state.ts';
 import { toolIds } from './MapControls.tsx';
 import { Crosshair, MeasureSheet } from './measure-layout.tsx';
@@ -30,7 +30,6 @@ export function EditPanel(): ReactElement {
     selection.select(parcelIds[0]);
     leave();
   };
-  const chosenId = selection.id;
 
   return (
     <>
@@ -50,19 +49,29 @@ export function EditPanel(): ReactElement {
           </IconButton>
         </Head>
         <VisuallyHidden>{text('map.edit.keys')}</VisuallyHidden>
-        {(deed === undefined || deed === 'retire') && <EditChoice onChoose={setDeed} onCancel={leave} />}
-        {deed === 'draw' && <DrawParcel onCancel={back} onDone={done} />}
-        {deed === 'merge' && <MergeParcels firstId={chosenId} onCancel={back} onDone={done} />}
-        {deed === 'redraw' && chosenId !== undefined && (
-          <RedrawParcel parcelId={chosenId} onCancel={back} onDone={done} />
-        )}
-        {deed === 'split' && chosenId !== undefined && (
-          <SplitParcel parcelId={chosenId} onCancel={back} onDone={done} />
-        )}
+        <Deed deed={deed} parcelId={selection.id} onChoose={setDeed} onLeave={leave} onCancel={back} onDone={done} />
       </MeasureSheet>
-      {deed === 'retire' && chosenId !== undefined && (
-        <RetireParcelDialog parcelId={chosenId} onCancel={back} onDone={done} />
-      )}
+    </>
+  );
+}
+
+interface ShownDeedProps extends DeedProps {
+  readonly deed: EditDeed | undefined;
+  readonly parcelId: number | undefined;
+  readonly onChoose: (deed: EditDeed) => void;
+  readonly onLeave: () => void;
+}
+
+/** What is being done; to end a parcel is asked over the choice. */
+function Deed({ deed, parcelId, onChoose, onLeave, ...how }: ShownDeedProps): ReactElement {
+  if (deed === 'draw') return <DrawParcel {...how} />;
+  if (deed === 'merge') return <MergeParcels firstId={parcelId} {...how} />;
+  if (deed === 'redraw' && parcelId !== undefined) return <RedrawParcel parcelId={parcelId} {...how} />;
+  if (deed === 'split' && parcelId !== undefined) return <SplitParcel parcelId={parcelId} {...how} />;
+  return (
+    <>
+      <EditChoice onChoose={onChoose} onCancel={onLeave} />
+      {deed === 'retire' && parcelId !== undefined && <RetireParcelDialog parcelId={parcelId} {...how} />}
     </>
   );
 }

@@ -90,7 +90,11 @@ function MergeDialog({ parcels, onClose, onDone }: MergeDialogProps): ReactEleme
     const said = { parcels: parcels.map(({ id, version }) => ({ id, version })), name: name.trim(), from, isApart };
     merge.mutate(said, {
       onSuccess: (edited) => {
-        tell(edited, <T id="map.edit.merged" values={{ name: name.trim(), count: parcels.length }} />);
+        tell({
+          edited,
+          before: largest?.id,
+          message: <T id="map.edit.merged" values={{ name: name.trim(), count: parcels.length }} />,
+        });
         onDone(edited.parcels.map(({ id }) => id));
       },
     });

@@ -50,7 +50,7 @@ function Redraw({ parcel, onCancel, onDone }: RedrawProps): ReactElement {
     const change = mode === 'CHANGE' && from !== null ? { ...said, mode, from } : undefined;
     redraw.mutate(change ?? { ...said, mode: 'CORRECTION' }, {
       onSuccess: (edited) => {
-        tell(edited, <T id="map.edit.redrawn" values={{ name: title }} />);
+        tell({ edited, before: parcel.id, message: <T id="map.edit.redrawn" values={{ name: title }} /> });
         onDone([parcel.id]);
       },
     });

@@ -27,7 +27,7 @@ export function RetireParcelDialog({ parcelId, onCancel, onDone }: RetireParcelD
     if (from === null) return;
     retire.mutate(from, {
       onSuccess: (edited) => {
-        tell(edited, <T id="map.edit.retired" values={{ name }} />);
+        tell({ edited, before: parcelId, message: <T id="map.edit.retired" values={{ name }} /> });
         onDone([]);
       },
     });

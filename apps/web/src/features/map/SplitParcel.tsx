@@ -43,7 +43,11 @@ function Split({ parcel, onCancel, onDone }: SplitProps): ReactElement {
       { line: { type: 'LineString', coordinates: line.map(inDegrees) }, from },
       {
         onSuccess: (edited) => {
-          tell(edited, <T id="map.edit.divided" values={{ name: title, count: edited.parcels.length }} />);
+          tell({
+            edited,
+            before: parcel.id,
+            message: <T id="map.edit.divided" values={{ name: title, count: edited.parcels.length }} />,
+          });
           onDone(edited.parcels.map(({ id }) => id));
         },
       },

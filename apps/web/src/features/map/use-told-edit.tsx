@@ -4,15 +4,25 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import { useFarmMapState } from './farm-map-state.ts';
+
+interface ToldEdit {
+  readonly edited: EditedLand;
+  readonly message: ReactNode;
+  /** The parcel that there was before: to undo the edit shows it, for what came of it goes. */
+  readonly before: number | undefined;
+}
 
 /** Says what was done to the land and where it overlaps now, and offers to undo it. */
-export function useToldEdit(farmId: number): (edited: EditedLand, message: ReactNode) => void {
+export function useToldEdit(farmId: number): (told: ToldEdit) => void {
+  const { selection } = useFarmMapState();
   const { offer } = useUndo(farmId);
   const { locale } = useLanguage();
-  return ({ changeId, overlaps }, message) => {
+  return ({ edited: { changeId, overlaps }, message, before }) => {
     const [largest] = overlaps;
     offer({
       changeId,
+      onUndo: () => selection.select(before),
       message: (
         <>
           {message}

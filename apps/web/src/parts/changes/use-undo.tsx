@@ -13,11 +13,13 @@ interface UndoneThing {
   readonly changeId: number;
   /** What was done, for the snackbar. */
   readonly message: ReactNode;
+  /** For what the screen shows and will not be there any more. */
+  readonly onUndo?: () => void;
   /** For what the screen shows ahead of the server. */
   readonly onUndone?: () => void;
 }
 
-type Undoing = Omit<UndoneThing, 'message'>;
+type Undoing = Omit<UndoneThing, 'message' | 'onUndo'>;
 
 interface Undo {
   readonly isPending: boolean;
@@ -42,8 +44,12 @@ export function useUndo(farmId: number): Undo {
     onError: (error) => show({ tone: 'error', message: <WhyNot error={error} /> }),
   });
   const { mutate, isPending } = mutation;
-  const offer = ({ message, ...undoing }: UndoneThing): void => {
-    show({ message, action: { label: <T id="action.undo" />, onChoose: () => mutate(undoing) } });
+  const offer = ({ message, onUndo, ...undoing }: UndoneThing): void => {
+    const choose = (): void => {
+      onUndo?.();
+      mutate(undoing);
+    };
+    show({ message, action: { label: <T id="action.undo" />, onChoose: choose } });
   };
   return { isPending, offer, undo: (changeId) => mutate({ changeId }) };
 }

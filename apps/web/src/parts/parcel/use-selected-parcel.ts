@@ -1,6 +1,6 @@
 import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { parcelOptions } from './parcel.queries.ts';
 
 export interface SelectedParcel {
@@ -14,17 +14,20 @@ export interface SelectedParcel {
 export function useSelectedParcel(farmId: number): SelectedParcel {
   const selected = useSearch({ strict: false, select: ({ parcel }) => parcel });
   const navigate = useNavigate();
+  const router = useRouter();
   const queries = useQueryClient();
 
   return {
     id: selected,
     select: (id) => {
-      if (id === selected) return;
+      // Also called by what was offered when another one was selected, such as to undo.
+      const { parcel: present } = router.state.location.search as { readonly parcel?: number };
+      if (id === present) return;
       void navigate({
         to: '.',
         search: ({ parcel: _, ...others }) => (id === undefined ? others : { ...others, parcel: id }),
         // Back on a phone closes the panel; going from parcel to parcel leaves no trail.
-        replace: selected !== undefined,
+        replace: present !== undefined,
         resetScroll: false,
       });
     },
