@@ -99,6 +99,8 @@ function Outcome({ deduction }: OutcomeProps): ReactElement | null {
 }
 
 const Rows = styled('ul')(({ theme }) => ({
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gap: `${theme.spacing(4)} !important`,
   marginTop: `${theme.spacing(3)} !important`,
   '& > li': { display: 'block !important' },
 }));

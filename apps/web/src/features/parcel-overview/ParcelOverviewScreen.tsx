@@ -72,19 +72,19 @@ export function ParcelOverviewScreen(): ReactElement {
         </PartFrame>
         <PlannedCrops farmId={farmId} parcelId={id} />
         <ParcelDivision farm={farm} parcel={parcel} />
-        <ParcelDeductions
-          farmId={farmId}
-          parcelId={id}
-          widths={widths}
-          toDrawing={
-            <TextLink to="/farm/$farmId/settings" params={params}>
-              <T id="parcelOverview.deductions.draw" />
-            </TextLink>
-          }
-        />
         <RegistryData farmId={farmId} parcelId={id} />
         <ParcelLineage farmId={farmId} parcelId={id} />
       </Columns>
+      <ParcelDeductions
+        farmId={farmId}
+        parcelId={id}
+        widths={widths}
+        toDrawing={
+          <TextLink to="/farm/$farmId/settings" params={params}>
+            <T id="parcelOverview.deductions.draw" />
+          </TextLink>
+        }
+      />
       <ParcelChanges farmId={farmId} parcelId={id} />
     </Page>
   );
