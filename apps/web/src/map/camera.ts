@@ -41,8 +41,12 @@ export interface Camera {
   scale: () => MapScale;
   /** Between what covers the map; undefined before the first picture. */
   room: (covered: Covered) => MapRoom | undefined;
-  /** Comes back from so near that a rectangle around the middle of the room, so large in metres of the map, is seen. */
-  makeRoomFor: (size: readonly [width: number, height: number], covered: Covered) => void;
+  /** Brings a place into the middle of the room, from so far away that a rectangle around it is seen; in metres of the map. */
+  makeRoomFor: (
+    center: readonly [x: number, y: number],
+    size: readonly [width: number, height: number],
+    covered: Covered,
+  ) => void;
   /** Calls whenever the map looks elsewhere, also while it moves, until what it gives back is called. */
   follow: (listener: () => void) => () => void;
 }
@@ -141,8 +145,7 @@ export function createCamera(map: OlMap): Camera {
       return center && zoom !== undefined ? { ...toDegrees(center), zoom } : undefined;
     },
     room,
-    makeRoomFor: ([width, height], covered) => {
-      const [x = 0, y = 0] = room(covered)?.center ?? [];
+    makeRoomFor: ([x, y], [width, height], covered) => {
       fit([x - width / 2, y - height / 2, x + width / 2, y + height / 2], 1, covered, true, view.getZoom() ?? 0);
     },
     follow: (listener) => {

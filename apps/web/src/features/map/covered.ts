@@ -4,9 +4,10 @@ const edge = 28;
 const toolsWidth = 60;
 const widthOfDesk = 900;
 
-/** What lies over the map now, so that what is shown is not shown below it. */
-export function coveredByPanels(): Covered {
-  const [list, panel, layers, print] = [sizeOf('side'), sizeOf('bottom'), sizeOf('layers'), sizeOf('print')];
+/** What lies over the map now, so that what is shown is not shown below it; what lies there without the panel of printing, too. */
+export function coveredByPanels({ isPrintLeftOut = false } = {}): Covered {
+  const [list, panel, layers] = [sizeOf('side'), sizeOf('bottom'), sizeOf('layers')];
+  const print = sizeOf(isPrintLeftOut ? 'none' : 'print');
   if (hasRoomForAll())
     return [edge, edge + toolsWidth + layers.width, edge + panel.height, edge + list.width + print.width];
   const sheet = Math.max(panel.height, list.height, layers.height, sizeOf('measure').height, print.height);

@@ -28,6 +28,7 @@ export const MapCanvas = styled('div')(({ theme }) => {
 export const Overlay = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
+  isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',

@@ -5,7 +5,8 @@ import { isListSort, type ListView } from './list-view.ts';
 /** What the map of a farm looked like when it was last seen here. */
 export interface MapMemory {
   readonly at?: ViewState;
-  readonly base?: string;
+  /** The picture below the parcels; undefined for the one that usually is. */
+  readonly base?: string | undefined;
   readonly list?: ListView;
   readonly parcelOpacity?: number;
   readonly baseOpacity?: number;

@@ -3,7 +3,8 @@ import { listSorts } from './list-view.ts';
 
 /**
  * What the address of the map says: the selected parcel, where the map looks as `@lat,lon,zoomz`, what its list shows,
- * whose season's plan colours it, and which layers, where those are not the usual ones.
+ * whose season's plan colours it, which layers and which picture below them, where those are not the usual ones. What an
+ * address that names a place does not say is as usual: whoever gets it sees the same.
  */
 export const validateMapSearch = listSearch({
   parcel: numberInAddress,
@@ -12,5 +13,6 @@ export const validateMapSearch = listSearch({
   season: numberInAddress,
   sort: choiceInAddress(listSorts, 'name'),
   layers: textInAddress(300),
+  base: textInAddress(50),
 });
 export type MapSearch = ReturnType<typeof validateMapSearch>;

@@ -2,7 +2,7 @@ import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { useMemo, useState } from 'react';
 import { useConfiguration, type BaseLayer } from '#web/lib/configuration.ts';
 import { baseStack, chosenBase, layersFor } from './base-choice.ts';
-import { recallMap, rememberMap } from './map-memory.ts';
+import { useAddressedChoice } from './use-addressed-choice.ts';
 
 export interface BaseLayerChoice {
   readonly layers: readonly BaseLayer[];
@@ -12,10 +12,11 @@ export interface BaseLayerChoice {
   readonly shown: readonly BaseLayer[];
 }
 
-/** The pictures below the parcels; the choice is kept for the farm. */
+/** The pictures below the parcels; the choice is kept for the farm, and said in the address. */
 export function useBaseLayer(farm: Farm): BaseLayerChoice {
   const { baseLayers } = useConfiguration().map;
-  const [wish, setWish] = useState(() => recallMap(farm.id).base);
+  const [first, keep] = useAddressedChoice(farm.id, 'base');
+  const [wish, setWish] = useState(first);
   const layers = useMemo(() => layersFor(baseLayers, farm.countryCode), [baseLayers, farm.countryCode]);
   const choice = chosenBase(layers, wish);
   const shown = useMemo(() => baseStack(layers, choice), [layers, choice]);
@@ -26,7 +27,7 @@ export function useBaseLayer(farm: Farm): BaseLayerChoice {
     shown,
     choose: (id) => {
       setWish(id);
-      rememberMap(farm.id, { base: id });
+      keep(id === chosenBase(layers, undefined) ? undefined : id);
     },
   };
 }

@@ -1,13 +1,11 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useConfiguration, type MapOverlay } from '#web/lib/configuration.ts';
 import { momentText } from '#web/map/moment.ts';
 import type { ShownOverlay } from '#web/map/parts/overlay-part.ts';
 import { layersFor } from './base-choice.ts';
 import { shownLayers, withLayer, writtenLayers, type LayerName } from './layer-choice.ts';
-import { recallMap, rememberMap } from './map-memory.ts';
-import { validateMapSearch } from './map-search.ts';
+import { useAddressedChoice } from './use-addressed-choice.ts';
 import { useMoment } from './use-moment.ts';
 
 /** What the map shows beside its background, and what it could show. */
@@ -64,23 +62,13 @@ function useShownLayers(
   farmId: number,
   overlays: readonly MapOverlay[],
 ): [shown: ReadonlySet<LayerName>, set: (shown: ReadonlySet<LayerName>) => void] {
-  const { latestLocation } = useRouter();
-  const navigate = useNavigate();
-  const [shown, setShown] = useState(() =>
-    shownLayers(validateMapSearch(latestLocation.search).layers ?? recallMap(farmId).layers, overlays),
-  );
+  const [first, keep] = useAddressedChoice(farmId, 'layers');
+  const [shown, setShown] = useState(() => shownLayers(first, overlays));
   return [
     shown,
     (next) => {
-      const layers = writtenLayers(next);
       setShown(next);
-      rememberMap(farmId, { layers });
-      void navigate({
-        to: '.',
-        search: ({ layers: _before, ...others }) => ({ ...others, ...(layers !== undefined && { layers }) }),
-        replace: true,
-        resetScroll: false,
-      });
+      keep(writtenLayers(next));
     },
   ];
 }

@@ -87,6 +87,8 @@ class PictureSource extends ImageTileSource {
     super({
       projection: viewProjection,
       tileSize: tilePixels,
+      // Who reads the pixels wants them as they are in the end.
+      ...(more.isRead === true && { transition: 0 }),
       maxZoom: described.maxZoom ?? (described.kind === 'wmts' ? matrixLevels - 1 : deepestZoom),
       loader: (z, x, y, { signal }) => loadPicture(pictureAddress(described, z, x, y, more.moment), gate, signal, more),
     });

@@ -44,6 +44,8 @@ export function CutFrame({ frame: { width, height }, scale }: CutFrameProps): Re
 /** What will not be on paper steps back. */
 const Cut = styled('div')(({ theme }) => ({
   position: 'absolute',
+  // Over the map and below all else that lies on it.
+  zIndex: -1,
   display: 'none',
   boxSizing: 'border-box',
   pointerEvents: 'none !important' as 'none',

@@ -11,6 +11,7 @@ import { toolIds } from '../MapControls.tsx';
 import { MeasureSheet } from '../measure-layout.tsx';
 import { CutFrame } from './CutFrame.tsx';
 import { cutOf } from './paper-cut.ts';
+import type { Box } from './paper.ts';
 import { fittingScale } from './print-scale.ts';
 import type { Content, PrintSettings } from './print-settings.ts';
 import { PrintActions } from './PrintActions.tsx';
@@ -44,12 +45,7 @@ export function PrintPanel(): ReactElement {
   const panel = useFocusWhileOpen();
 
   const { frame } = layout;
-  useEffect(() => {
-    const seen = map.camera.room(coveredByPanels());
-    if (!seen || settings.scale === 'shown') return;
-    const metres = settings.scale / 1000 / ellipsoidScale(seen.center[1]);
-    map.camera.makeRoomFor([frame.width * metres, frame.height * metres], coveredByPanels());
-  }, [map, settings.scale, frame.width, frame.height]);
+  useCutInSight(frame, settings.scale);
 
   return (
     <>
@@ -82,6 +78,19 @@ export function PrintPanel(): ReactElement {
     const seen = map.camera.room(coveredByPanels());
     return seen && orderOf?.(seen);
   }
+}
+
+/** Moves the map so that all that will be on paper is seen; at first what was in the middle before the panel came. */
+function useCutInSight({ width, height }: Pick<Box, 'width' | 'height'>, scale: PrintSettings['scale']): void {
+  const map = useGroundMap();
+  const isOpening = useRef(true);
+  useEffect(() => {
+    const seen = map.camera.room(coveredByPanels({ isPrintLeftOut: isOpening.current }));
+    if (!seen) return;
+    isOpening.current = false;
+    const metres = scale === 'shown' ? 0 : scale / 1000 / ellipsoidScale(seen.center[1]);
+    map.camera.makeRoomFor(seen.center, [width * metres, height * metres], coveredByPanels());
+  }, [map, scale, width, height]);
 }
 
 /** What there is on the map that may be left out. */

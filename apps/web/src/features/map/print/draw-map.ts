@@ -12,6 +12,9 @@ import { createParcelsOnPaper, type ParcelsOnPaper } from './parcels-on-paper.ts
 /** Finer than a screen; what is asked for beyond this, services of offices feel more than readers see. */
 export const pictureDpi = 200;
 
+/** Nobody presses a cluster on paper to come nearer, and paper is finer: nearer than this, land is drawn as it lies. */
+const coarsestWithoutClusters = 50_000;
+
 /** Draws the map into its place on a canvas, layer by layer from the lowest. Gives back which of them are not there. */
 export async function drawMap(order: MapOrder, drawing: Drawing): Promise<readonly Loss[]> {
   const { measured, dress, opacity } = order;
@@ -26,7 +29,8 @@ export async function drawMap(order: MapOrder, drawing: Drawing): Promise<readon
     }
     const isWhole = await drawStep({ layers: layersAt(parcels.part.layers, ['fields']) }, drawing);
     for (const overlay of order.overlays) losses.push(...(await drawOneOverlay(overlay, opacity.overlays, drawing)));
-    const rest = [...layersAt(parcels.part.layers, ['clusters']), ...layersAt(measures.layers, ['lines'])];
+    const levels = drawing.frame.scale > coarsestWithoutClusters ? (['clusters'] as const) : [];
+    const rest = [...layersAt(parcels.part.layers, levels), ...layersAt(measures.layers, ['lines'])];
     const isWritten = await drawStep({ layers: [...rest, ...layersAt(parcels.part.layers, ['labels'])] }, drawing);
     return isWhole && isWritten && !parcels.isShort() ? losses : [...losses, lostParcels];
   } finally {

@@ -4,6 +4,7 @@ import type { MapRoom } from '#web/map/camera.ts';
 import { stepResolution } from '#web/map/print/draw-steps.ts';
 import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 import { fetchTile } from '#web/parts/parcel/parcel.queries.ts';
+import { currentState } from '#web/parts/plan/plan.queries.ts';
 import { useMapLook } from '#web/ui/use-map-look.ts';
 import { creditsOf } from '../credits.ts';
 import { useFarmMapState, type FarmMapState } from '../farm-map-state.ts';
@@ -37,7 +38,9 @@ export function useSheetOrder(settings: PrintSettings): OrderedSheet {
   const hasLegend = state.layers.isShown('parcels') && !settings.without.has('legend');
   const legend = hasLegend ? (crops ?? []) : [];
   const layout = layOutSheet(settings.paper, legend.length);
-  const words = { ...usual, title: settings.title ?? usual.title };
+  const isSaid = settings.title === undefined && state.season.id === currentState;
+  // The usual title says of which day the land is.
+  const words = { ...usual, title: settings.title ?? usual.title, state: isSaid ? '' : usual.state };
   const orderOf = (room: MapRoom, ordered: MapOrder): SheetOrder => {
     const { scale } = cutOf(room, layout.frame, settings.scale);
     const { center } = room;
