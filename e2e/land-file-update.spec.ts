@@ -32,7 +32,7 @@ function drawnUpon({ features, ...land }: Land): Land {
   return {
     ...land,
     features: [
-      { ...renamed, properties: { ...renamed.properties, NAME: 'Podle souboru' } },
+      { ...renamed, properties: { ...renamed.properties, NAME: 'Podle mapy' } },
       { ...smaller, geometry: moved(smaller.geometry, half) },
       { ...smaller, properties: { NAME: 'Za řekou' }, geometry: moved(smaller.geometry, far) },
       ...others,
@@ -78,7 +78,7 @@ for (const width of [1600, 390]) {
       await expectAccessible();
 
       const renamed = page.getByRole('radiogroup', {
-        name: textOf('landUpdate.decisionOf', { name: 'Podle souboru' }),
+        name: textOf('landUpdate.decisionOf', { name: 'Podle mapy' }),
       });
       await renamed.getByRole('radio', { name: textOf('landUpdate.decision.KEEP') }).check();
       await expect(page.getByText(textOf('landUpdate.decided', { taken: 2, kept: 2, later: 0 }))).toBeVisible();
@@ -89,7 +89,7 @@ for (const width of [1600, 390]) {
         .click();
       await expect(page.getByText(textOf('landUpdate.didTake', { count: 2 }))).toBeVisible();
       expect((await parcels.list({ farmIds })).total).toBe(before + 1);
-      expect((await parcels.suggestions({ farmIds, query: { search: 'Podle souboru' } })).rows).toEqual([]);
+      expect((await parcels.suggestions({ farmIds, query: { search: 'Podle mapy' } })).rows).toEqual([]);
       await expectAccessible();
 
       await page.getByRole('button', { name: textOf('landUpdate.takeBack') }).click();

@@ -18,7 +18,8 @@ import { giveUpImport, importLandFile, importLandFileJob } from './imports/impor
 import { importRoutes } from './imports/imports.routes.ts';
 import { sweepFailedImports } from './imports/sweep-failed-imports.ts';
 import { landFeatureRoutes } from './land-features/land-features.routes.ts';
-import { compareFileJob, compareLand, compareLandJob, giveUpComparison } from './land-updates/compare-land.ts';
+import { compareFileJob, compareLandJob } from './land-updates/compare-jobs.ts';
+import { compareLand, giveUpComparison } from './land-updates/compare-land.ts';
 import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
 import { parcelEditingRoutes } from './parcel-editing/parcel-editing.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';

@@ -12,7 +12,7 @@ vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> 
 
 const farm = { ...sampleFarm, id: 3, name: 'Statek', boundingBox: null };
 const report = {
-  validation: 1,
+  validation: 1 as const,
   parcels: 2,
   alreadyThere: 2,
   skipped: 0,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ofFarm, ofFarms, type FarmReading, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
-import { joinedPieces, piecesOfFile } from '../land/file-pieces.ts';
+import { joinedPieces, piecesOfFile } from '../land/file-pieces.repository.ts';
 
 /** Keeps the file of an import as it was sent. */
 export async function insertImportFile(

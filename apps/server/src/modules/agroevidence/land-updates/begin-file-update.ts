@@ -11,7 +11,7 @@ import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { readFarm } from '../farms/read-farms.ts';
 import { refusal, requireLand } from '../registration/register-farm.ts';
-import { compareFileJob } from './compare-land.ts';
+import { compareFileJob } from './compare-jobs.ts';
 import { changeUpdate, insertLandUpdate, lockUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
 import { landUpdateView } from './land-updates.view.ts';
 import { makeRoom } from './make-room.ts';

@@ -11,7 +11,7 @@ import { findRegistryAccess } from '../registry/registry-access.repository.ts';
 import { lastValidityDate } from '../registry/registry-checks.repository.ts';
 import { registryDay } from '../registry/registry-day.ts';
 import { requireRegistry } from '../registry/registry-trouble.ts';
-import { compareLandJob } from './compare-land.ts';
+import { compareLandJob } from './compare-jobs.ts';
 import { insertLandUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
 import { makeRoom } from './make-room.ts';
 import { foundUpdate } from './read-land-updates.ts';

@@ -1,18 +1,17 @@
-import { z } from 'zod';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import type { LandSchemaId } from '#server/files/land/land-file.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { farmJobKind, type FarmJob, type GivenUp } from '#server/jobs/job-kinds.ts';
+import type { GivenUp } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { hopelessCode } from '../imports/import-land-file.ts';
 import { analyzeLand, parcelSourceOf } from '../imports/store-parcels.ts';
-import { landLane, registryLane } from '../lanes.ts';
 import { mostProblemsTold } from '../land/land-report.ts';
 import { isOutdated } from './apply-land.repository.ts';
 import { applyDecisions } from './apply-land-update.ts';
+import type { CompareJob } from './compare-jobs.ts';
 import { clearComparison } from './compared-land.repository.ts';
 import { findLandChanges } from './find-land-changes.ts';
 import { analyzeChanges, insertChanges } from './land-changes.repository.ts';
@@ -20,19 +19,6 @@ import { changeUpdate, lockUpdate, type LandUpdateRow } from './land-updates.rep
 import { layByAll } from './lay-by-land.ts';
 import { progressOf } from './progress-of.ts';
 import { readComparedLand } from './read-compared-land.ts';
-
-const compared = {
-  payload: z.object({ updateId: z.int() }),
-  key: ({ updateId }: { readonly updateId: number }) => String(updateId),
-};
-
-/** Compares the land of a farm with what the registry has. */
-export const compareLandJob = farmJobKind({ name: 'compare-land', lane: registryLane, ...compared });
-
-/** Compares it with a file, which waits for its turn among files. */
-export const compareFileJob = farmJobKind({ name: 'compare-land-file', lane: landLane, ...compared });
-
-export type CompareJob = FarmJob<{ readonly updateId: number }>;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 type Sources = Pick<Services, 'landReader' | 'registry' | 'secrets'>;

@@ -3,7 +3,7 @@ import type { FileFacts } from '@brazda/domain/land-update/file-differences.ts';
 import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { areaM2 } from '#server/db/spatial.ts';
 import { standingCrop } from '../crops/standing-crop.repository.ts';
-import type { FiledFacts } from './filed-facts.ts';
+import type { FiledFacts } from './compared-land.repository.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
 /** An open parcel beside what a file says of it now and what the last one said; each may be missing, but not both first. */

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import type { FileFacts } from '@brazda/domain/land-update/file-differences.ts';
-import type { FiledFacts } from './filed-facts.ts';
 import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
 import { areaM2, landInBoth } from '#server/db/spatial.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
 type UpdateKey = Pick<LandUpdateRow, 'farmId' | 'id'>;
+
+/** What a file says of a parcel, and by what it can be known again on the farm. */
+export interface FiledFacts extends FileFacts {
+  /** Its row in the file. */
+  readonly row: number;
+  /** The parcel of ours that it was exported as. */
+  readonly parcelId: number | null;
+  readonly cropFrom: string | null;
+}
 
 /** A block as the registry or a file has it now. */
 export interface BlockNow {

@@ -210,7 +210,33 @@ describe('A land file that is loaded into a farm', () => {
     ]);
   });
 
-  it('is refused where nothing of it can be read, and one that was begun twice is one', async () => {
+  it('is known by no mark of a parcel of others, and by none that all its rows bear', async () => {
+    const { farm: others } = await started.make.farmer();
+    const { id: foreign } = await started.make.parcel({ farm: others });
+    const farm = await farmOf(three);
+    const [first] = await parcelsOf(farm);
+    const elsewhere = (count: number, id: number): DrawnParcel[] =>
+      Array.from({ length: count }, (_, at) => ({
+        name: `${id} ${at}`,
+        north: 0.1,
+        east: at / 50,
+        says: { BRAZDA_ID: id },
+      }));
+    const stolen = await comparedWithFile(farm, drawnFile([...three, ...elsewhere(1, foreign)]));
+    expect(stolen.counts).toMatchObject({ total: 1, byKind: { NEW: 1 } });
+    const flooded = await comparedWithFile(farm, drawnFile(elsewhere(30, first?.id ?? 0)));
+    expect(flooded.counts).toMatchObject({ total: 33, byKind: { NEW: 30, GONE: 3 } });
+  });
+
+  it('is taken by what can be stored of it, and tells of the rest', async () => {
+    const farm = await farmOf(three);
+    const dust = { name: 'Prach', north: 0.05, radius: 0.000_002 };
+    const update = await comparedWithFile(farm, drawnFile([...three.slice(0, 2), dust]));
+    expect(update.problems).toMatchObject([{ code: 'landFile.noArea', severity: 'ERROR', parcel: 'Prach' }]);
+    expect(await changesOf(farm, update)).toMatchObject([{ kind: 'GONE', conflict: 'UNREADABLE', decision: 'KEEP' }]);
+  });
+
+  it('is refused where nothing of it can be read, and for others than members of the farm', async () => {
     const farm = await farmOf(three);
     const { landUpdates } = farm.api.agroevidence;
     const params = { id: farm.farmId };

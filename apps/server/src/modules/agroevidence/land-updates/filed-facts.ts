@@ -1,15 +1,6 @@
-import type { FileFacts } from '@brazda/domain/land-update/file-differences.ts';
 import type { LandParcel } from '#server/files/land/land-file.ts';
 import { blockFactsOf } from '../land/block-facts.ts';
-
-/** What a file says of a parcel, and by what it can be known again on the farm. */
-export interface FiledFacts extends FileFacts {
-  /** Its row in the file. */
-  readonly row: number;
-  /** The parcel of ours that it was exported as. */
-  readonly parcelId: number | null;
-  readonly cropFrom: string | null;
-}
+import type { FiledFacts } from './compared-land.repository.ts';
 
 /** The number of a crop by its code or its name, of the catalogue or of the farm; null where it is unknown. */
 export type NumberCrop = (code: string | null, name: string | null) => number | null;

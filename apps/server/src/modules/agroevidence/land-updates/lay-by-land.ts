@@ -11,7 +11,7 @@ import { judgeParcels, storedOutline, type StorableParcels } from '../land/judge
 import { judgedBatches } from '../land/judged-batches.ts';
 import { keptJudgement } from '../land/kept-judgements.ts';
 import { problemView } from '../land/land-report.ts';
-import type { CompareJob } from './compare-land.ts';
+import type { CompareJob } from './compare-jobs.ts';
 import { insertBlocksNow, type BlockNow } from './compared-land.repository.ts';
 import { filedFactsOf, keyOfRow, type NumberCrop } from './filed-facts.ts';
 import { changeUpdate, type LandUpdateRow } from './land-updates.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { landInBoth } from '#server/db/spatial.ts';
-import type { FiledFacts } from './filed-facts.ts';
+import type { FiledFacts } from './compared-land.repository.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
 type UpdateKey = Pick<LandUpdateRow, 'farmId' | 'id'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ofFarm, ofFarms, type FarmChange, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
-import { joinedPieces, piecesOfFile } from '../land/file-pieces.ts';
+import { joinedPieces, piecesOfFile } from '../land/file-pieces.repository.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
 type UpdateKey = Pick<LandUpdateRow, 'farmId' | 'id'>;
