@@ -77,7 +77,7 @@ function empty(canvas: HTMLCanvasElement): void {
 }
 
 function canvasesOf(map: OlMap): readonly HTMLCanvasElement[] {
-  return [...map.getViewport().querySelectorAll('canvas')];
+  return [...(map.getViewport()?.querySelectorAll('canvas') ?? [])];
 }
 
 /** Copies what a map has drawn, layer by layer as the page would put them over each other. */
