@@ -9,8 +9,8 @@ export interface SavedPicture {
   readonly dotsPerInch: number;
   /** How many colours it has, told apart by four bits each. */
   readonly colors: number;
-  /** From which pixel to which something is in about this colour; undefined where nothing is. */
-  readonly spanOf: (color: string) => Promise<{ readonly from: number; readonly to: number } | undefined>;
+  /** How many pixels wide and high all that has about this colour is together. */
+  readonly spanOf: (color: string) => Promise<{ readonly width: number; readonly height: number }>;
 }
 
 /** Reads a picture that was saved, by the browser's own decoder. */
@@ -39,15 +39,15 @@ export async function readPicture(page: Page, path: string): Promise<SavedPictur
     spanOf: (color) =>
       page.evaluate((wanted) => {
         const { data, width } = (window as { savedMap?: { data: Uint8ClampedArray; width: number } }).savedMap ?? {};
-        if (!data || width === undefined) return undefined;
+        if (!data || width === undefined) return { width: 0, height: 0 };
         const parts = [1, 3, 5].map((at) => Number.parseInt(wanted.slice(at, at + 2), 16));
-        let [from, to] = [Infinity, -Infinity];
+        let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
         for (let at = 0; at < data.length; at += 4) {
           if (parts.some((part, of) => Math.abs((data[at + of] ?? 0) - part) > 12)) continue;
-          const x = (at / 4) % width;
-          [from, to] = [Math.min(from, x), Math.max(to, x)];
+          const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+          [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
         }
-        return to < from ? undefined : { from, to };
+        return { width: right - left + 1, height: bottom - top + 1 };
       }, color),
   };
 }

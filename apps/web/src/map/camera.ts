@@ -46,6 +46,7 @@ export interface Camera {
     center: readonly [x: number, y: number],
     size: readonly [width: number, height: number],
     covered: Covered,
+    isFlight: boolean,
   ) => void;
   /** Calls whenever the map looks elsewhere, also while it moves, until what it gives back is called. */
   follow: (listener: () => void) => () => void;
@@ -145,8 +146,8 @@ export function createCamera(map: OlMap): Camera {
       return center && zoom !== undefined ? { ...toDegrees(center), zoom } : undefined;
     },
     room,
-    makeRoomFor: ([x, y], [width, height], covered) => {
-      fit([x - width / 2, y - height / 2, x + width / 2, y + height / 2], 1, covered, true, view.getZoom() ?? 0);
+    makeRoomFor: ([x, y], [width, height], covered, isFlight) => {
+      fit([x - width / 2, y - height / 2, x + width / 2, y + height / 2], 1, covered, isFlight, view.getZoom() ?? 0);
     },
     follow: (listener) => {
       const keys = [view.on('change:resolution', listener), view.on('change:center', listener)];

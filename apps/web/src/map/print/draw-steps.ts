@@ -41,9 +41,10 @@ export async function drawStep(step: DrawStep, { context, left, top, dpi, frame,
   const { pictureDpi } = step;
   const share = pictureDpi === undefined ? 1 : Math.min(1, pictureDpi / dpi);
   const pixelRatio = pictureDpi === undefined ? dpi / screenDpi : 1;
-  const canvas = emptyCanvas(Math.round(width * share), Math.round(height * share), pixelRatio);
+  const [widthPx, heightPx] = [(width * share) / pixelRatio, (height * share) / pixelRatio];
   const map = new OlMap({
-    target: canvas,
+    // Never part of the page: nothing is laid out for it.
+    target: document.createElement('div'),
     pixelRatio,
     controls: [],
     interactions: [],
@@ -56,16 +57,45 @@ export async function drawStep(step: DrawStep, { context, left, top, dpi, frame,
       maxZoom: 28,
     }),
   });
+  map.setSize([widthPx, heightPx]);
   try {
     const isWhole = await isComplete(map, signal);
-    context.drawImage(canvas, left, top, width, height);
+    copyPicture(map, context, [left, top, width / widthPx]);
     return isWhole;
   } finally {
+    const canvases = canvasesOf(map);
     map.setLayers([]);
     map.setTarget(undefined);
     map.dispose();
     // Some browsers give the memory of a canvas back only when it has none.
-    [canvas.width, canvas.height] = [0, 0];
+    for (const canvas of canvases) empty(canvas);
+  }
+}
+
+function empty(canvas: HTMLCanvasElement): void {
+  [canvas.width, canvas.height] = [0, 0];
+}
+
+function canvasesOf(map: OlMap): readonly HTMLCanvasElement[] {
+  return [...(map.getViewport()?.querySelectorAll('canvas') ?? [])];
+}
+
+/** Copies what a map has drawn, layer by layer as the page would put them over each other. */
+function copyPicture(
+  map: OlMap,
+  context: CanvasRenderingContext2D,
+  [left, top, scale]: readonly [left: number, top: number, scale: number],
+): void {
+  for (const canvas of canvasesOf(map)) {
+    if (canvas.width === 0) continue;
+    const matrix = /^matrix\((.*)\)$/.exec(canvas.style.transform)?.[1]?.split(',').map(Number) ?? [];
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
+    const opacity = canvas.parentElement?.style.opacity ?? '';
+    context.save();
+    context.globalAlpha = opacity === '' ? 1 : Number(opacity);
+    context.setTransform(a * scale, b * scale, c * scale, d * scale, e * scale + left, f * scale + top);
+    context.drawImage(canvas, 0, 0);
+    context.restore();
   }
 }
 
@@ -73,16 +103,6 @@ export async function drawStep(step: DrawStep, { context, left, top, dpi, frame,
 export function stepResolution({ pictureDpi }: Pick<DrawStep, 'pictureDpi'>, frame: PaperFrame, dpi: number): number {
   const resolution = frameResolution(frame);
   return pictureDpi === undefined ? resolution : (resolution * screenDpi) / Math.min(pictureDpi, dpi);
-}
-
-/** A canvas whose transform tells the map how many of its pixels are one of the styles'. */
-function emptyCanvas(width: number, height: number, pixelRatio: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is nothing to draw on');
-  context.scale(pixelRatio, pixelRatio);
-  return canvas;
 }
 
 function isComplete(map: OlMap, signal: AbortSignal): Promise<boolean> {

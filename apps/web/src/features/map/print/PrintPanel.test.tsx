@@ -39,9 +39,11 @@ async function openPanel(): Promise<{ readonly user: UserEvent; readonly panel: 
   await user.click(await screen.findByRole('button', { name: textOf('map.print') }, { timeout: 10_000 }));
   const panel = within(await screen.findByRole('region', { name: textOf('map.print') }, { timeout: 10_000 }));
   const { brazdaMap } = window as { brazdaMap?: OlMap };
-  // Without a screen nothing has a size.
-  brazdaMap?.setSize([1200, 800]);
-  brazdaMap?.dispatchEvent('moveend');
+  if (!brazdaMap) throw new Error('There is no map yet');
+  // Without a screen nothing has a size, and nothing is drawn.
+  vi.spyOn(brazdaMap, 'render').mockReturnValue(undefined);
+  vi.spyOn(brazdaMap, 'getSize').mockReturnValue([1200, 800]);
+  brazdaMap.dispatchEvent('moveend');
   const save = panel.getByRole('button', { name: textOf('map.print.pdf') });
   await waitFor(() => expect(save).toHaveProperty('disabled', false));
   return { user, panel };

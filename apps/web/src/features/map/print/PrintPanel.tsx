@@ -45,7 +45,7 @@ export function PrintPanel(): ReactElement {
   const panel = useFocusWhileOpen();
 
   const { frame } = layout;
-  useCutInSight(frame, settings.scale);
+  useCutInSight(frame, usualScale === undefined ? undefined : settings.scale);
 
   return (
     <>
@@ -81,15 +81,18 @@ export function PrintPanel(): ReactElement {
 }
 
 /** Moves the map so that all that will be on paper is seen; at first what was in the middle before the panel came. */
-function useCutInSight({ width, height }: Pick<Box, 'width' | 'height'>, scale: PrintSettings['scale']): void {
+function useCutInSight(
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  scale: PrintSettings['scale'] | undefined,
+): void {
   const map = useGroundMap();
   const isOpening = useRef(true);
   useEffect(() => {
     const seen = map.camera.room(coveredByPanels({ isPrintLeftOut: isOpening.current }));
-    if (!seen) return;
-    isOpening.current = false;
+    if (!seen || scale === undefined) return;
     const metres = scale === 'shown' ? 0 : scale / 1000 / ellipsoidScale(seen.center[1]);
-    map.camera.makeRoomFor(seen.center, [width * metres, height * metres], coveredByPanels());
+    map.camera.makeRoomFor(seen.center, [width * metres, height * metres], coveredByPanels(), !isOpening.current);
+    isOpening.current = false;
   }, [map, scale, width, height]);
 }
 
