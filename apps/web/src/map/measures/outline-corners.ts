@@ -17,7 +17,10 @@ interface FoundCorner extends Corner {
 
 /** The corner that is nearest to a place, within reach. */
 export function cornerAt(outline: Outline, place: Coordinate, reach: number): Corner | undefined {
-  return nearest(eachCorner(outline, (corners, index) => distance(corners[index] ?? place, place)), reach);
+  return nearest(
+    eachCorner(outline, (corners, index) => distance(corners[index] ?? place, place)),
+    reach,
+  );
 }
 
 /** The first corner of the edge that is nearest to a place, within reach. */
@@ -66,9 +69,7 @@ function withRing(
 
 function eachCorner(outline: Outline, gapOf: (corners: readonly Coordinate[], index: number) => number): FoundCorner[] {
   return outline.flatMap((rings, polygon) =>
-    rings.flatMap((corners, ring) =>
-      corners.map((_, index) => ({ polygon, ring, index, gap: gapOf(corners, index) })),
-    ),
+    rings.flatMap((corners, ring) => corners.map((_, index) => ({ polygon, ring, index, gap: gapOf(corners, index) }))),
   );
 }
 

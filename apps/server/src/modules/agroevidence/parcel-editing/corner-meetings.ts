@@ -1,15 +1,11 @@
 import type { Ring } from '#server/files/land/source-layer.ts';
+import type { EdgePlace, Place } from './divided-land.repository.ts';
 
-export type Place = readonly [longitude: number, latitude: number];
-
-/** Where an edge of an outline is to have a corner: by which part of it lies before that. */
-export interface EdgeCut {
+/** Where an edge of an outline is to have a corner. */
+export interface EdgeCut extends EdgePlace {
   readonly ring: Ring;
   /** Where the edge begins in the ring: at the x of its first corner. */
   readonly at: number;
-  readonly from: Place;
-  readonly to: Place;
-  readonly share: number;
 }
 
 /** A corner of a line: one that it has, one of the outline, or one that an edge of the outline is to have. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ringOf } from '#server/files/land/source-layer.ts';
-import { findMeetings, type EdgeCut, type Place } from './corner-meetings.ts';
+import { findMeetings, type EdgeCut } from './corner-meetings.ts';
+import type { Place } from './divided-land.repository.ts';
 import { withLongerEnds, withSharedCorners } from './shared-corners.ts';
 
 const square = ringOf([

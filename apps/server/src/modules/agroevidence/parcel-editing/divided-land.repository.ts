@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { ofFarm, ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { areaM2, landInBoth } from '#server/db/spatial.ts';
-import type { EdgeCut, Place } from './corner-meetings.ts';
+
+export type Place = readonly [longitude: number, latitude: number];
+
+/** A place on an edge: which part of the edge lies before it. */
+export interface EdgePlace {
+  readonly from: Place;
+  readonly to: Place;
+  readonly share: number;
+}
 
 /** An outline that was made of others, and its area on the ellipsoid. */
 export interface MadeOutline {
@@ -14,7 +22,7 @@ export interface MadeOutline {
  * Where corners on edges come to lie: on the shortest way from one end to the other, as areas are measured. A corner on the
  * straight line between their degrees would take ten square metres from an edge of a kilometre.
  */
-export async function placeCuts(tx: FarmTransaction, cuts: readonly EdgeCut[]): Promise<Place[]> {
+export async function placeCuts(tx: FarmTransaction, cuts: readonly EdgePlace[]): Promise<Place[]> {
   const edges = cuts.map(({ from, to, share }) => [...from, ...to, share]);
   const { rows } = await sql<{ x: number; y: number }>`
     select st_x(place) as x, st_y(place) as y from (

@@ -1,6 +1,7 @@
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { ringOf, type Ring } from '#server/files/land/source-layer.ts';
-import type { EdgeCut, LineCorner, Meetings, Place } from './corner-meetings.ts';
+import type { EdgeCut, LineCorner, Meetings } from './corner-meetings.ts';
+import type { Place } from './divided-land.repository.ts';
 
 /** An outline and a line that have a corner wherever they meet: what divides one along the other computes no place anew. */
 export interface CorneredLand {
