@@ -86,14 +86,13 @@ function copyPicture(
   context: CanvasRenderingContext2D,
   [left, top, scale]: readonly [left: number, top: number, scale: number],
 ): void {
+  const onPaper = new DOMMatrix([scale, 0, 0, scale, left, top]);
   for (const canvas of canvasesOf(map)) {
     if (canvas.width === 0) continue;
-    const matrix = /^matrix\((.*)\)$/.exec(canvas.style.transform)?.[1]?.split(',').map(Number) ?? [];
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
     const opacity = canvas.parentElement?.style.opacity ?? '';
     context.save();
     context.globalAlpha = opacity === '' ? 1 : Number(opacity);
-    context.setTransform(a * scale, b * scale, c * scale, d * scale, e * scale + left, f * scale + top);
+    context.setTransform(onPaper.multiply(new DOMMatrix(canvas.style.transform)));
     context.drawImage(canvas, 0, 0);
     context.restore();
   }

@@ -34,17 +34,17 @@ beforeEach(() => {
   });
 });
 
-async function openPanel(): Promise<{ readonly user: UserEvent; readonly panel: ReturnType<typeof within> }> {
+async function openPanel(): Promise<{ readonly user: UserEvent; readonly panel: HTMLElement }> {
   const { user } = renderApp('/farm/7/map?at=@49.00000,16.00000,14z');
   await user.click(await screen.findByRole('button', { name: textOf('map.print') }, { timeout: 10_000 }));
-  const panel = within(await screen.findByRole('region', { name: textOf('map.print') }, { timeout: 10_000 }));
+  const panel = await screen.findByRole('region', { name: textOf('map.print') }, { timeout: 10_000 });
   const { brazdaMap } = window as { brazdaMap?: OlMap };
   if (!brazdaMap) throw new Error('There is no map yet');
   // Without a screen nothing has a size, and nothing is drawn.
   vi.spyOn(brazdaMap, 'render').mockReturnValue(undefined);
   vi.spyOn(brazdaMap, 'getSize').mockReturnValue([1200, 800]);
   brazdaMap.dispatchEvent('moveend');
-  const save = panel.getByRole('button', { name: textOf('map.print.pdf') });
+  const save = within(panel).getByRole('button', { name: textOf('map.print.pdf') });
   await waitFor(() => expect(save).toHaveProperty('disabled', false));
   return { user, panel };
 }
@@ -52,16 +52,16 @@ async function openPanel(): Promise<{ readonly user: UserEvent; readonly panel: 
 describe('printing and saving the map', () => {
   it('makes the sheet as it is wished: paper, scale, title and what is on it', async () => {
     const { user, panel } = await openPanel();
-    await user.click(panel.getByRole('radio', { name: 'A3' }));
-    await user.click(panel.getByRole('radio', { name: textOf('map.print.portrait') }));
-    await user.selectOptions(panel.getByLabelText(textOf('map.print.scale')), '10000');
-    await user.selectOptions(panel.getByLabelText(textOf('map.print.density')), '150');
-    const title = panel.getByLabelText(textOf('map.print.title'));
+    await user.click(within(panel).getByRole('radio', { name: 'A3' }));
+    await user.click(within(panel).getByRole('radio', { name: textOf('map.print.portrait') }));
+    await user.selectOptions(within(panel).getByLabelText(textOf('map.print.scale')), '10000');
+    await user.selectOptions(within(panel).getByLabelText(textOf('map.print.density')), '150');
+    const title = within(panel).getByLabelText(textOf('map.print.title'));
     await user.clear(title);
     await user.type(title, 'K lesu');
-    await user.click(panel.getByRole('checkbox', { name: textOf('map.layer.labels') }));
-    await user.click(panel.getByRole('button', { name: textOf('map.print.png') }));
-    expect(await panel.findByText(textOf('map.print.saved'))).toBeTruthy();
+    await user.click(within(panel).getByRole('checkbox', { name: textOf('map.layer.labels') }));
+    await user.click(within(panel).getByRole('button', { name: textOf('map.print.png') }));
+    expect(await within(panel).findByText(textOf('map.print.saved'))).toBeTruthy();
     expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'k-lesu.png');
     const [order] = make.mock.calls[0] ?? [];
     expect(order).toMatchObject({
@@ -74,12 +74,12 @@ describe('printing and saving the map', () => {
 
   it('is called by farm and day, and leaves the crops out where nobody wants them', async () => {
     const { user, panel } = await openPanel();
-    expect(panel.getByLabelText(textOf('map.print.title'))).toHaveProperty(
+    expect(within(panel).getByLabelText(textOf('map.print.title'))).toHaveProperty(
       'value',
       expect.stringContaining(sampleFarm.name),
     );
-    await user.click(panel.getByRole('checkbox', { name: textOf('map.print.content.legend') }));
-    await user.click(panel.getByRole('button', { name: textOf('map.print.pdf') }));
+    await user.click(within(panel).getByRole('checkbox', { name: textOf('map.print.content.legend') }));
+    await user.click(within(panel).getByRole('button', { name: textOf('map.print.pdf') }));
     await waitFor(() => expect(make).toHaveBeenCalled());
     expect(make.mock.calls[0]?.[0].sheet).toMatchObject({ legend: [], layout: { legend: undefined } });
   });
@@ -92,10 +92,10 @@ describe('printing and saving the map', () => {
       ]),
     );
     const { user, panel } = await openPanel();
-    await user.click(panel.getByRole('button', { name: textOf('map.print.pdf') }));
+    await user.click(within(panel).getByRole('button', { name: textOf('map.print.pdf') }));
     const [photo, parcels] = [textOf('map.base.orthophoto'), textOf('map.layer.parcels')];
-    expect(await panel.findByText(textOf('map.print.lost.closed', { layer: photo }))).toBeTruthy();
-    expect(panel.getByText(textOf('map.print.lost.silent', { layer: parcels }))).toBeTruthy();
+    expect(await within(panel).findByText(textOf('map.print.lost.closed', { layer: photo }))).toBeTruthy();
+    expect(within(panel).getByText(textOf('map.print.lost.silent', { layer: parcels }))).toBeTruthy();
   });
 
   it('says what to do when the sheet could not be made, and makes it once at a time', async () => {
@@ -107,20 +107,20 @@ describe('printing and saving the map', () => {
       }),
     );
     const { user, panel } = await openPanel();
-    await user.dblClick(panel.getByRole('button', { name: textOf('map.print.png') }));
-    expect(await panel.findByText(textOf('map.print.working'))).toBeTruthy();
+    await user.dblClick(within(panel).getByRole('button', { name: textOf('map.print.png') }));
+    expect(await within(panel).findByText(textOf('map.print.working'))).toBeTruthy();
     expect(make).toHaveBeenCalledOnce();
     fail(new Error('There is no memory for the map'));
-    expect(await panel.findByText(textOf('map.print.failed'))).toBeTruthy();
+    expect(await within(panel).findByText(textOf('map.print.failed'))).toBeTruthy();
     expect(saveFile).not.toHaveBeenCalled();
   });
 
   it('is given up with its panel', async () => {
     make.mockReturnValue(new Promise(() => undefined));
     const { user, panel } = await openPanel();
-    await user.click(panel.getByRole('button', { name: textOf('map.print.pdf') }));
+    await user.click(within(panel).getByRole('button', { name: textOf('map.print.pdf') }));
     await waitFor(() => expect(make).toHaveBeenCalled());
-    await user.click(panel.getByRole('button', { name: textOf('map.print.leave') }));
+    await user.click(within(panel).getByRole('button', { name: textOf('map.print.leave') }));
     expect(screen.queryByRole('region', { name: textOf('map.print') })).toBeNull();
     expect(make.mock.calls[0]?.[1].aborted).toBe(true);
   });

@@ -58,13 +58,11 @@ async function drawPictures(
   create: (told: Told) => DrawnOverlay,
   dpi: number | undefined = pictureDpi,
 ): Promise<readonly Loss[]> {
-  const heard: { isSilent: boolean; readonly lost: string[] } = { isSilent: false, lost: [] };
+  const [silences, lost]: [boolean[], string[]] = [[], []];
   const pictures = create({
     isRead: true,
-    onLost: (address) => heard.lost.push(address),
-    onSilence: (isSilent) => {
-      heard.isSilent ||= isSilent;
-    },
+    onLost: (address) => lost.push(address),
+    onSilence: (isSilent) => silences.push(isSilent),
   });
   pictures.layer.setOpacity(opacity);
   try {
@@ -72,8 +70,8 @@ async function drawPictures(
       { layers: [pictures.layer], ...(dpi !== undefined && { pictureDpi: dpi }) },
       drawing,
     );
-    if (isWhole && !heard.isSilent && heard.lost.length === 0) return [];
-    return [{ layer, reason: (await isClosed(heard.lost[0])) ? 'closed' : 'silent' }];
+    if (isWhole && !silences.includes(true) && lost.length === 0) return [];
+    return [{ layer, reason: (await isClosed(lost[0])) ? 'closed' : 'silent' }];
   } finally {
     pictures.dispose();
   }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cutPrintFaces } from '../../../../../print-fonts.ts';
+import { printFaces } from '#web/testing/print-faces.ts';
 import type { Mark } from '../marks.ts';
 import type { PrintFace } from './print-face.ts';
 import { createTypesetter } from './typesetter.ts';
@@ -8,7 +8,7 @@ import { writePdf } from './write-pdf.ts';
 
 let faces: readonly PrintFace[];
 beforeAll(async () => {
-  faces = await cutPrintFaces();
+  faces = await printFaces();
 }, 60_000);
 
 const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])]);
