@@ -1,7 +1,7 @@
 import { drawOverlay, type DrawnOverlay, type ShownOverlay } from '#web/map/parts/overlay-part.ts';
 import { createBasePicture } from '#web/map/parts/base-picture.ts';
 import { createMeasurePart } from '#web/map/parts/measure-part.ts';
-import { drawStep, stepResolution, type Drawing } from '#web/map/print/draw-steps.ts';
+import { drawStep, stepResolution, type Drawing, type DrawStep } from '#web/map/print/draw-steps.ts';
 import type { Level } from '#web/map/levels.ts';
 import type { MapLayer } from '#web/map/map-part.ts';
 import { drawnAt } from '../base-choice.ts';
@@ -25,7 +25,8 @@ export async function drawMap(order: MapOrder, drawing: Drawing): Promise<readon
   try {
     const resolution = stepResolution({ pictureDpi }, drawing.frame, drawing.dpi);
     for (const photo of drawnAt(order.photos, resolution)) {
-      losses.push(...(await drawPictures(photo.id, opacity.base, drawing, (told) => createBasePicture(photo, told))));
+      const pictures = { layer: photo.id, opacity: opacity.base, pictureDpi };
+      losses.push(...(await drawPictures(pictures, drawing, (told) => createBasePicture(photo, told))));
     }
     const isWhole = await drawStep({ layers: layersAt(parcels.part.layers, ['fields']) }, drawing);
     for (const overlay of order.overlays) losses.push(...(await drawOneOverlay(overlay, opacity.overlays, drawing)));
@@ -51,12 +52,16 @@ interface Told {
   readonly onSilence: (isSilent: boolean) => void;
 }
 
+/** Of outlines no density is said: they are as fine as the paper. */
+interface DrawnPictures extends Pick<DrawStep, 'pictureDpi'> {
+  readonly layer: string;
+  readonly opacity: number;
+}
+
 async function drawPictures(
-  layer: string,
-  opacity: number,
+  { layer, opacity, ...density }: DrawnPictures,
   drawing: Drawing,
   create: (told: Told) => DrawnOverlay,
-  dpi: number | undefined = pictureDpi,
 ): Promise<readonly Loss[]> {
   const [silences, lost]: [boolean[], string[]] = [[], []];
   const pictures = create({
@@ -79,6 +84,6 @@ async function drawPictures(
 
 function drawOneOverlay(shown: ShownOverlay, opacity: number, drawing: Drawing): Promise<readonly Loss[]> {
   const { id, kind } = shown.overlay;
-  const dpi = kind === 'vector' ? undefined : pictureDpi;
-  return drawPictures(id, opacity, drawing, (told) => drawOverlay(shown, told), dpi);
+  const pictures = { layer: id, opacity, ...(kind !== 'vector' && { pictureDpi }) };
+  return drawPictures(pictures, drawing, (told) => drawOverlay(shown, told));
 }

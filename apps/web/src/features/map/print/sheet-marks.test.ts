@@ -10,15 +10,15 @@ const measure: Measure = (text, { size }) => text.length * size * 0.5 * 0.3528;
 const type = { size: 10, weight: 'regular' } as const;
 
 const words: Sheet['words'] = {
-  title: 'Farma Žitná – stav k 23. 11. 2026',
+  title: 'Žitná – 3. díl, k lesu',
   state: 'Farma Žitná',
   scale: (scale) => `1 : ${scale}`,
   length: (metres) => `${metres} m`,
   north: 'S',
   made: 'Brázda',
-  legend: 'Co dnes roste',
+  legend: 'Legenda 7',
   area: (areaHa) => `${areaHa} ha`,
-  rest: (count) => `dalších ${count}`,
+  rest: (count) => `a ${count} k tomu`,
 };
 const crops = Array.from({ length: 60 }, (_, at) => ({ color: '#c9862b', name: `Plodina ${at + 1}`, areaHa: 60 - at }));
 const layout = layOutSheet({ size: 'a4', orientation: 'landscape' }, crops.length);
@@ -67,7 +67,7 @@ describe('what stands on a sheet', () => {
 
   it('says of crops that have no room how many they are, and how much land', () => {
     const rows = fitLegend(crops, 4, words.rest);
-    expect(rows.map(({ name }) => name)).toEqual(['Plodina 1', 'Plodina 2', 'Plodina 3', 'dalších 57']);
+    expect(rows.map(({ name }) => name)).toEqual(['Plodina 1', 'Plodina 2', 'Plodina 3', 'a 57 k tomu']);
     expect(rows.reduce((sum, { areaHa }) => sum + areaHa, 0)).toBe((60 * 61) / 2);
     expect(fitLegend(crops, 60, words.rest)).toBe(crops);
   });
