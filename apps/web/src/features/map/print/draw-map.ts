@@ -71,10 +71,7 @@ async function drawPictures(
   });
   pictures.layer.setOpacity(opacity);
   try {
-    const isWhole = await drawStep(
-      { layers: [pictures.layer], ...(dpi !== undefined && { pictureDpi: dpi }) },
-      drawing,
-    );
+    const isWhole = await drawStep({ layers: [pictures.layer], ...density }, drawing);
     if (isWhole && !silences.includes(true) && lost.length === 0) return [];
     return [{ layer, reason: (await isClosed(lost[0])) ? 'closed' : 'silent' }];
   } finally {
