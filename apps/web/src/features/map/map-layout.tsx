@@ -42,7 +42,7 @@ export const Overlay = styled('div')(({ theme }) => ({
     gridTemplateRows: 'auto auto minmax(0, 1fr)',
     gridTemplateAreas: `'corner corner' 'notice tools' 'scale tools'`,
     // What comes up from below would lie over these; two fingers do the same.
-    '&:has([data-map-part]:not([data-map-part="search"])) [data-map-zoom]': { display: 'none' },
+    '&:has([data-map-part]:not([data-map-part="search"])) [data-map-zoom]': { visibility: 'hidden' },
     gap: theme.spacing(phoneGap),
     padding: theme.spacing(phoneGap),
   },
