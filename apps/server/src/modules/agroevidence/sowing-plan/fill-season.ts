@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import type { Services } from '#server/services.ts';
+import { analyzePlan } from './analyze-plan.ts';
 import { copyEntries, whereNothingWas } from './copy-entries.repository.ts';
 import { proposeSeason } from './propose-season.ts';
 import { askedPlan, toldPlanChange } from './told-plan-change.ts';
@@ -13,13 +14,13 @@ type Needs = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
  * Plans crops on parcels that have none in a season: those of another season, or what the rules propose. What is planned
  * stays. Throws `farm.oneNeeded` and `planScenario.notFound`.
  */
-export function fillSeason(
+export async function fillSeason(
   { database, clock, nudgeFollowers }: Needs,
   who: Who,
   { startYear, copyFrom }: SeasonFill,
   scenarioId: number | undefined,
 ): Promise<PlanChange> {
-  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+  const change = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const plan = await askedPlan(tx, who, scenarioId);
     const filled =
       copyFrom === undefined
@@ -33,4 +34,6 @@ export function fillSeason(
           });
     return toldPlanChange(tx, plan, 'plan.filled', filled, { season: startYear });
   });
+  await analyzePlan(database, change.changed);
+  return change;
 }
