@@ -1,28 +1,25 @@
 import type { ParcelCrop, PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import type { Who } from '#server/access/who.ts';
-import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import type { ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import type { Services } from '#server/services.ts';
-import { analyzePlan } from './analyze-plan.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
 import { findOverfull, lockParcels, writeCrops, type PlanKey, type WishedCrop } from './change-plan.repository.ts';
+import { editPlan, type PlanNeeds } from './edit-plan.ts';
 import { wishedColumns } from './wished-columns.ts';
 import { requirePlan, toldPlanChange } from './told-plan-change.ts';
-
-type Needs = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
 
 /**
  * Plans crops on parcels of one farm, or takes them out of the plan. Throws `parcel.notFound`, `parcel.retired`,
  * `farm.oneNeeded`, `planScenario.notFound`, `crop.notFound`, `crop.retired` and `plan.areaTooLarge`.
  */
-export async function changePlan(
-  { database, clock, nudgeFollowers }: Needs,
+export function changePlan(
+  needs: PlanNeeds,
   who: Who,
   scenarioId: number | undefined,
   wishes: readonly ParcelCrop[],
 ): Promise<PlanChange> {
   const parcelIds = [...new Set(wishes.map(({ parcelId }) => parcelId))];
-  const change = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+  return editPlan(needs, who, async (tx) => {
     const plan = { farmId: await farmOfOpen(tx, parcelIds), scenarioId };
     await requirePlan(tx, plan);
     const cropIds = wishes.flatMap(({ cropId }) => cropId ?? []);
@@ -31,8 +28,6 @@ export async function changePlan(
     if (wishes.some(({ area }) => area !== null)) await requireRoom(tx, plan, parcelIds);
     return toldPlanChange(tx, plan, 'plan.changed', changed);
   });
-  await analyzePlan(database, change.changed);
-  return change;
 }
 
 /** Throws `parcel.notFound`, `parcel.retired` and `farm.oneNeeded`. */

@@ -4,9 +4,9 @@ import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import type { Services } from '#server/services.ts';
 import { deleteEntries } from './change-plan.repository.ts';
 import { copyEntries } from './copy-entries.repository.ts';
+import { analyzePlan, editPlan, type PlanNeeds } from './edit-plan.ts';
 import { ofPlan } from './plan-entries.repository.ts';
 import {
   countScenarios,
@@ -17,8 +17,6 @@ import {
 } from './plan-scenarios.repository.ts';
 import { toldPlanChange } from './told-plan-change.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
-
 /** More could not be told apart. */
 const mostScenarios = 20;
 
@@ -26,28 +24,30 @@ const mostScenarios = 20;
  * Begins a scenario, with what the official plan says or with nothing. Throws `farm.oneNeeded`, `planScenario.exists` and
  * `planScenario.tooMany`.
  */
-export function createScenario<T>(
-  { database, clock, nudgeFollowers }: Needs,
+export async function createScenario<T>(
+  { database, clock, nudgeFollowers }: PlanNeeds,
   who: Who,
   { name, isCopy }: { readonly name: string; readonly isCopy: boolean },
   keep: (tx: ToldChange, row: ScenarioRow) => Promise<T>,
 ): Promise<T> {
   const farmId = oneFarm(who);
-  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+  const { made, entries } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     if ((await countScenarios(tx, farmId)) >= mostScenarios) throw new Failure('planScenario.tooMany');
     const row = await insertScenario(tx, farmId, name, tx.at);
-    const entries = isCopy
+    const copied = isCopy
       ? await copyEntries(tx, { farmId, from: undefined, to: row.id, later: 0, which: () => sql`true` })
       : 0;
-    const detail = { scenarioId: row.id, name, entries };
+    const detail = { scenarioId: row.id, name, entries: copied };
     await tx.tell({ action: 'planScenario.created', farmId, detail }, { farmId, topic: 'plan.changed' });
-    return keep(tx, row);
+    return { made: await keep(tx, row), entries: copied };
   });
+  await analyzePlan(database, entries);
+  return made;
 }
 
 /** Throws `planScenario.notFound`, `planScenario.exists`, and `record.changed` with the scenario as it is now. */
 export function renameScenario(
-  { database, clock, nudgeFollowers }: Needs,
+  { database, clock, nudgeFollowers }: PlanNeeds,
   who: Who,
   { id, version }: { readonly id: number; readonly version: number | undefined },
   name: string,
@@ -65,7 +65,7 @@ export function renameScenario(
 }
 
 /** Puts a scenario away; what it says is kept. Throws `planScenario.notFound`. */
-export function retireScenario({ database, clock, nudgeFollowers }: Needs, who: Who, id: number): Promise<void> {
+export function retireScenario({ database, clock, nudgeFollowers }: PlanNeeds, who: Who, id: number): Promise<void> {
   return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const row = await foundScenario(tx, id);
     await updateScenario(tx, row, { retiredAt: tx.at });
@@ -76,13 +76,8 @@ export function retireScenario({ database, clock, nudgeFollowers }: Needs, who: 
 }
 
 /** Lets the official plan say from a season on what a scenario says. Throws `planScenario.notFound`. */
-export function makeScenarioOfficial(
-  { database, clock, nudgeFollowers }: Needs,
-  who: Who,
-  id: number,
-  startYear: number,
-): Promise<PlanChange> {
-  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+export function makeScenarioOfficial(needs: PlanNeeds, who: Who, id: number, startYear: number): Promise<PlanChange> {
+  return editPlan(needs, who, async (tx) => {
     const { farmId, name } = await foundScenario(tx, id);
     const isLater = sql`e.season >= ${startYear}`;
     const removed = await deleteEntries(tx, sql`e.farm_id = ${farmId} and ${ofPlan(undefined)} and ${isLater}`);

@@ -1,22 +1,19 @@
 import type { PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { sql } from 'kysely';
 import type { Who } from '#server/access/who.ts';
-import { changeFarms } from '#server/audit/change-farms.ts';
-import type { Services } from '#server/services.ts';
 import { deleteEntries } from './change-plan.repository.ts';
+import { editPlan, type PlanNeeds } from './edit-plan.ts';
 import { entriesOf } from './plan-entries.repository.ts';
 import { askedPlan, toldPlanChange } from './told-plan-change.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
-
 /** Takes all crops of a season out of a plan. Throws `farm.oneNeeded` and `planScenario.notFound`. */
 export function resetSeason(
-  { database, clock, nudgeFollowers }: Needs,
+  needs: PlanNeeds,
   who: Who,
   season: number,
   scenarioId: number | undefined,
 ): Promise<PlanChange> {
-  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+  return editPlan(needs, who, async (tx) => {
     const plan = await askedPlan(tx, who, scenarioId);
     const removed = await deleteEntries(
       tx,
