@@ -1,8 +1,6 @@
-import { buildStale } from '@brazda/harness/build-stale.ts';
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
-import { newGround, startProduct } from './support/product.ts';
-import { seedFarm, signIn } from './support/seeded-farm.ts';
+import { onSeededFarm } from './support/on-seeded-farm.ts';
 import { verdict } from './support/verdict.ts';
 
 export const name = 'deductions';
@@ -13,45 +11,34 @@ const atMost = 1500;
 
 /** What is left out of 300 parcels along their edges and along a brook through the farm, with its outlines. */
 export async function run(): Promise<Row[]> {
-  await buildStale();
-  const ground = await newGround('postgres');
-  try {
-    const farm = seedFarm(ground, parcels);
-    const product = await startProduct(ground);
-    try {
-      const user = await signIn(product.url, farm);
-      const { agroevidence } = clientOf(product.url, user.token);
-      const [west, south, east, north] = user.box;
-      await agroevidence.landFeatures.create({
-        params: { id: user.farmId },
-        body: {
-          kind: 'WATER',
-          features: [{ geometry: { type: 'LineString', coordinates: brook(west, south, east, north) } }],
-        },
-      });
-      const { rows } = await agroevidence.parcels.list({ query: { 'per-page': parcels }, farmIds: [user.farmId] });
-      const deductions = [
-        { kind: 'BOUNDARY' as const, width: 5 },
-        { kind: 'WATER' as const, width: 25 },
-        { kind: 'SLOPE_WATER' as const, width: 50 },
-      ];
-      const body = { parcelIds: rows.map(({ id }) => id), deductions };
-      const taken: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const before = performance.now();
-        await agroevidence.deductions.geometry({ body, farmIds: [user.farmId] });
-        taken.push(performance.now() - before);
-      }
-      const value = Math.max(...taken);
-      return [
-        verdict({ what: `deductions of ${rows.length} parcels, the slowest`, value, unit: 'ms', atMost, more: {} }),
-      ];
-    } finally {
-      await product.stop();
+  return onSeededFarm({ parcels }, async ({ product, user }) => {
+    const { agroevidence } = clientOf(product.url, user.token);
+    const [west, south, east, north] = user.box;
+    await agroevidence.landFeatures.create({
+      params: { id: user.farmId },
+      body: {
+        kind: 'WATER',
+        features: [{ geometry: { type: 'LineString', coordinates: brook(west, south, east, north) } }],
+      },
+    });
+    const { rows } = await agroevidence.parcels.list({ query: { 'per-page': parcels }, farmIds: [user.farmId] });
+    const deductions = [
+      { kind: 'BOUNDARY' as const, width: 5 },
+      { kind: 'WATER' as const, width: 25 },
+      { kind: 'SLOPE_WATER' as const, width: 50 },
+    ];
+    const body = { parcelIds: rows.map(({ id }) => id), deductions };
+    const taken: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = performance.now();
+      await agroevidence.deductions.geometry({ body, farmIds: [user.farmId] });
+      taken.push(performance.now() - before);
     }
-  } finally {
-    await ground.clear();
-  }
+    const value = Math.max(...taken);
+    return [
+      verdict({ what: `deductions of ${rows.length} parcels, the slowest`, value, unit: 'ms', atMost, more: {} }),
+    ];
+  });
 }
 
 const bends = 2000;

@@ -1,8 +1,7 @@
-import { buildStale } from '@brazda/harness/build-stale.ts';
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
-import { newGround, startProduct } from './support/product.ts';
-import { seedFarm, signIn, type SignedIn } from './support/seeded-farm.ts';
+import { onSeededFarm } from './support/on-seeded-farm.ts';
+import type { SignedIn } from './support/seeded-farm.ts';
 import { quantile, spreadOf } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
 
@@ -14,23 +13,13 @@ const atMost = 200;
 
 /** Parcels of a large farm that are split across their middle, and put together again. */
 export async function run(): Promise<Row[]> {
-  await buildStale();
-  const ground = await newGround('postgres');
-  try {
-    const farm = seedFarm(ground, parcels);
-    const product = await startProduct(ground);
-    try {
-      const { split, merged } = await splitAndMerge(product.url, await signIn(product.url, farm));
-      return [
-        rowOf(`split of one of ${parcels} parcels: p95 of ${edited}`, split),
-        rowOf(`merge of its parts: p95 of ${edited}`, merged),
-      ];
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await ground.clear();
-  }
+  return onSeededFarm({ parcels }, async ({ product, user }) => {
+    const { split, merged } = await splitAndMerge(product.url, user);
+    return [
+      rowOf(`split of one of ${parcels} parcels: p95 of ${edited}`, split),
+      rowOf(`merge of its parts: p95 of ${edited}`, merged),
+    ];
+  });
 }
 
 interface Taken {

@@ -1,9 +1,9 @@
-import { buildStale } from '@brazda/harness/build-stale.ts';
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
 import { callInRounds } from './support/load.ts';
-import { newGround, startProduct, type Product } from './support/product.ts';
-import { seedFarm, signIn, type SignedIn } from './support/seeded-farm.ts';
+import type { Product } from './support/product.ts';
+import { onSeededFarm } from './support/on-seeded-farm.ts';
+import type { SignedIn } from './support/seeded-farm.ts';
 import { median } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
 
@@ -15,36 +15,25 @@ const manyRows = 20_000;
 
 /** What the table of parcels and the overview of one are read by, on two sizes of farm; and the table as Excel. */
 export async function run(): Promise<Row[]> {
-  await buildStale();
   const rows: Row[] = [];
   for (const parcels of sizes) rows.push(...(await measureFarm(parcels)));
   return rows;
 }
 
 async function measureFarm(parcels: number): Promise<Row[]> {
-  const ground = await newGround('postgres');
-  try {
-    const farm = seedFarm(ground, parcels);
-    const product = await startProduct(ground);
-    try {
-      const user = await signIn(product.url, farm);
-      const rows: Row[] = [];
-      for (const { what, path, connections, atMost } of await readings(product.url, user)) {
-        const headers = { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' };
-        const requests = path.map((one) => ({ method: 'GET' as const, path: one, headers }));
-        const measured = { product, ground, connections, requests, expects: 200 };
-        const { p95, ...more } = await callInRounds({ ...measured, seconds: 4 });
-        const title = `${what} of ${parcels.toLocaleString('en')}, ${connections} at once: p95`;
-        rows.push(verdict({ what: title, value: p95, unit: 'ms', atMost, more }));
-      }
-      rows.push(await measureExcel(product, user, parcels));
-      return rows;
-    } finally {
-      await product.stop();
+  return onSeededFarm({ parcels }, async ({ ground, product, user }) => {
+    const rows: Row[] = [];
+    for (const { what, path, connections, atMost } of await readings(product.url, user)) {
+      const headers = { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' };
+      const requests = path.map((one) => ({ method: 'GET' as const, path: one, headers }));
+      const measured = { product, ground, connections, requests, expects: 200 };
+      const { p95, ...more } = await callInRounds({ ...measured, seconds: 4 });
+      const title = `${what} of ${parcels.toLocaleString('en')}, ${connections} at once: p95`;
+      rows.push(verdict({ what: title, value: p95, unit: 'ms', atMost, more }));
     }
-  } finally {
-    await ground.clear();
-  }
+    rows.push(await measureExcel(product, user, parcels));
+    return rows;
+  });
 }
 
 interface Reading {

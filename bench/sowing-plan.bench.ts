@@ -1,9 +1,8 @@
-import { buildStale } from '@brazda/harness/build-stale.ts';
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
 import { callInRounds } from './support/load.ts';
-import { newGround, startProduct } from './support/product.ts';
-import { seedFarm, signIn, type SignedIn } from './support/seeded-farm.ts';
+import { onSeededFarm } from './support/on-seeded-farm.ts';
+import type { SignedIn } from './support/seeded-farm.ts';
 import { verdict } from './support/verdict.ts';
 
 export const name = 'sowing-plan';
@@ -22,35 +21,24 @@ const readings = [
 
 /** The plan of a large farm: written a thousand crops a call, then read as the board does. */
 export async function run(): Promise<Row[]> {
-  await buildStale();
-  const ground = await newGround('postgres');
-  try {
-    const farm = seedFarm(ground, parcels);
-    const product = await startProduct(ground);
-    try {
-      const user = await signIn(product.url, farm);
-      const rows = [await plantAll(product.url, user)];
-      const headers = { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' };
-      for (const { what, path, atMost } of readings) {
-        const address = `/agroevidence/sowing-plan/${path}?size=${seasons}&farmIds=${user.farmId}`;
-        const requests = [{ method: 'GET' as const, path: address, headers }];
-        const { p99, ...more } = await callInRounds({
-          product,
-          ground,
-          connections: 1,
-          requests,
-          expects: 200,
-          seconds: 4,
-        });
-        rows.push(verdict({ what: `${what} of ${parcels} by ${seasons}: p99`, value: p99, unit: 'ms', atMost, more }));
-      }
-      return rows;
-    } finally {
-      await product.stop();
+  return onSeededFarm({ parcels }, async ({ ground, product, user }) => {
+    const rows = [await plantAll(product.url, user)];
+    const headers = { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' };
+    for (const { what, path, atMost } of readings) {
+      const address = `/agroevidence/sowing-plan/${path}?size=${seasons}&farmIds=${user.farmId}`;
+      const requests = [{ method: 'GET' as const, path: address, headers }];
+      const { p99, ...more } = await callInRounds({
+        product,
+        ground,
+        connections: 1,
+        requests,
+        expects: 200,
+        seconds: 4,
+      });
+      rows.push(verdict({ what: `${what} of ${parcels} by ${seasons}: p99`, value: p99, unit: 'ms', atMost, more }));
     }
-  } finally {
-    await ground.clear();
-  }
+    return rows;
+  });
 }
 
 /** How long the slowest of the calls took. */

@@ -1,10 +1,9 @@
 import type { Request } from 'autocannon';
-import { buildStale } from '@brazda/harness/build-stale.ts';
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from '../bench.ts';
 import { callInRounds, type Rounds } from './load.ts';
-import { newGround, startProduct, type DatabaseKind } from './product.ts';
-import { seedFarm, signIn } from './seeded-farm.ts';
+import type { DatabaseKind } from './product.ts';
+import { onSeededFarm } from './on-seeded-farm.ts';
 import { verdict } from './verdict.ts';
 
 export interface ListLoad {
@@ -22,32 +21,21 @@ export interface ListLoad {
 
 /** Calls a list of a large farm hard, each call with what its path makes of the call's number. */
 export async function measureList(load: ListLoad): Promise<Row[]> {
-  await buildStale();
   const { kind = 'postgres', parcels } = load;
-  const ground = await newGround(kind);
-  try {
-    const farm = seedFarm(ground, parcels);
-    const product = await startProduct(ground);
-    try {
-      const { token, farmId } = await signIn(product.url, farm);
-      const { list } = clientOf(product.url, token).agroevidence.parcels;
-      const names = (await list({ query: { 'per-page': 1000 } })).rows.map(({ localName }) => localName);
-      const requests = [requestOf(load, names, token, farmId)];
-      const rows: Row[] = [];
-      for (const connections of load.connections) {
-        const measured = { product, ground, connections, requests, expects: 200 };
-        await callInRounds({ ...measured, seconds: 3 }, 1);
-        const result = await callInRounds({ ...measured, seconds: 4 });
-        const what = `${load.what}, ${parcels.toLocaleString('en')} parcels, ${connections} at once, ${kind}`;
-        rows.push(lineOf(load, what, result));
-      }
-      return rows;
-    } finally {
-      await product.stop();
+  return onSeededFarm({ kind, parcels }, async ({ ground, product, user: { token, farmId } }) => {
+    const { list } = clientOf(product.url, token).agroevidence.parcels;
+    const names = (await list({ query: { 'per-page': 1000 } })).rows.map(({ localName }) => localName);
+    const requests = [requestOf(load, names, token, farmId)];
+    const rows: Row[] = [];
+    for (const connections of load.connections) {
+      const measured = { product, ground, connections, requests, expects: 200 };
+      await callInRounds({ ...measured, seconds: 3 }, 1);
+      const result = await callInRounds({ ...measured, seconds: 4 });
+      const what = `${load.what}, ${parcels.toLocaleString('en')} parcels, ${connections} at once, ${kind}`;
+      rows.push(lineOf(load, what, result));
     }
-  } finally {
-    await ground.clear();
-  }
+    return rows;
+  });
 }
 
 function lineOf(

@@ -1,0 +1,31 @@
+import { buildStale } from '@brazda/harness/build-stale.ts';
+import type { Row } from '../bench.ts';
+import { newGround, startProduct, type DatabaseKind, type Ground, type Product } from './product.ts';
+import { seedFarm, signIn, type SignedIn } from './seeded-farm.ts';
+
+/** A product that runs with one seeded farm, and its user. */
+export interface SeededProduct {
+  readonly ground: Ground;
+  readonly product: Product;
+  readonly user: SignedIn;
+}
+
+/** Measures on a farm of so many parcels, of which nothing is left afterwards. */
+export async function onSeededFarm(
+  { kind = 'postgres', parcels }: { readonly kind?: DatabaseKind; readonly parcels: number },
+  measure: (seeded: SeededProduct) => Promise<Row[]>,
+): Promise<Row[]> {
+  await buildStale();
+  const ground = await newGround(kind);
+  try {
+    const farm = seedFarm(ground, parcels);
+    const product = await startProduct(ground);
+    try {
+      return await measure({ ground, product, user: await signIn(product.url, farm) });
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await ground.clear();
+  }
+}
