@@ -1,14 +1,14 @@
 import type { Center, Zone } from '@brazda/contract/agroevidence/divisions.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
-import { T, useText } from '#web/i18n/T.tsx';
+import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceCentersRenameFields } from '#web/lib/fields.generated.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useRenameDivision, useRetireDivision, type DivisionKind } from '#web/parts/parcel/divisions.queries.ts';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { RetireButton } from './RetireButton.tsx';
 import { Row } from './settings-parts.ts';
 
 interface DivisionProps {
@@ -21,7 +21,6 @@ interface DivisionProps {
 /** A centre or a zone: its name, how many parcels are in it, and its end, which can be undone. */
 export function Division({ farmId, kind, division, mayChange }: DivisionProps): ReactElement {
   const { id, name, parcels, version } = division;
-  const text = useText();
   const show = useSnackbar();
   const { offer } = useUndo(farmId);
   const rename = useRenameDivision(farmId, kind);
@@ -31,10 +30,6 @@ export function Division({ farmId, kind, division, mayChange }: DivisionProps): 
     const { changeId } = await rename.mutateAsync({ id, version, name: next });
     if (changeId !== null)
       offer({ changeId, message: <T id="farmSettings.divisionRenamed" values={{ name: next }} /> });
-  };
-  const end = (): void => {
-    const message = <T id="farmSettings.divisionRetired" values={{ name }} />;
-    retire.mutate(id, { onSuccess: (changeId) => offer({ changeId, message }), onError: refused });
   };
   return (
     <li>
@@ -56,17 +51,7 @@ export function Division({ farmId, kind, division, mayChange }: DivisionProps): 
             <T id="parcel.count" values={{ count: parcels }} />
           </small>
         </span>
-        {mayChange && parcels === 0 && (
-          <PendingButton
-            variant="text"
-            color="error"
-            isPending={retire.isPending}
-            aria-label={text('farmSettings.retireDivisionNamed', { name })}
-            onClick={end}
-          >
-            <T id="farmSettings.retireDivision" />
-          </PendingButton>
-        )}
+        {mayChange && parcels === 0 && <RetireButton farmId={farmId} id={id} name={name} retire={retire} />}
       </Row>
     </li>
   );

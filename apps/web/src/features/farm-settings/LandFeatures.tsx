@@ -3,16 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { landFeaturesOptions, useRetireLandFeature } from '#web/parts/parcel/land-features.queries.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { AddLandFeaturesDialog } from './AddLandFeaturesDialog.tsx';
+import { RetireButton } from './RetireButton.tsx';
 import { Part, Row, Rows } from './settings-parts.ts';
 
 /** Water and protection zones that the farm knows beside its land: by them land is left out of parcels. */
@@ -66,18 +63,9 @@ interface FeatureProps {
 
 function Feature({ farmId, feature, mayChange }: FeatureProps): ReactElement {
   const text = useText();
-  const show = useSnackbar();
-  const { offer } = useUndo(farmId);
   const retire = useRetireLandFeature(farmId);
   const kind = text(`farmSettings.featureKind.${feature.kind}`);
   const name = feature.name ?? text('farmSettings.featureNumber', { number: feature.id });
-  const end = (): void => {
-    const message = <T id="farmSettings.divisionRetired" values={{ name }} />;
-    retire.mutate(feature.id, {
-      onSuccess: (changeId) => offer({ changeId, message }),
-      onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }),
-    });
-  };
   return (
     <li>
       <Row>
@@ -85,17 +73,7 @@ function Feature({ farmId, feature, mayChange }: FeatureProps): ReactElement {
           <strong>{name}</strong>
           <small>{kind}</small>
         </span>
-        {mayChange && (
-          <PendingButton
-            variant="text"
-            color="error"
-            isPending={retire.isPending}
-            aria-label={text('farmSettings.retireDivisionNamed', { name })}
-            onClick={end}
-          >
-            <T id="farmSettings.retireDivision" />
-          </PendingButton>
-        )}
+        {mayChange && <RetireButton farmId={farmId} id={feature.id} name={name} retire={retire} />}
       </Row>
     </li>
   );

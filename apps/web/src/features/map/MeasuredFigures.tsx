@@ -1,10 +1,10 @@
 import { measuredAreaNumber, measuredLengthNumber } from '@brazda/domain/measures.ts';
-import { styled } from '@mui/material/styles';
 import { useCallback, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import type { ShapeKind, ShapeMeasures } from '#web/map/measures/measure-shape.ts';
 import type { Measurement } from './measurements.ts';
+import { Figures } from './measure-layout.tsx';
 
 interface MeasuredFiguresProps extends ShapeMeasures {
   readonly kind: ShapeKind;
@@ -56,15 +56,3 @@ export function useMeasureLabel(): (measurement: Measurement) => string {
     [text, locale],
   );
 }
-
-const Figures = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: theme.spacing(2),
-  fontVariantNumeric: 'tabular-nums',
-  '& strong': { fontWeight: 650 },
-  '& small': { fontSize: 12, color: theme.vars.palette.text.secondary },
-  '&[data-faulty]': { color: theme.vars.palette.error.main },
-}));

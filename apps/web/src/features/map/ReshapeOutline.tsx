@@ -10,6 +10,7 @@ import { measureOutline, type OutlineMeasures } from '#web/map/measures/measure-
 import type { Outline } from '#web/map/measures/outline-corners.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useReshaping } from './use-reshaping.ts';
+import { Figures } from './measure-layout.tsx';
 
 interface ReshapeOutlineProps {
   readonly outline: Outline;
@@ -79,16 +80,5 @@ function OutlineFigures({ areaHa, isCrossing, officialAreaHa }: OutlineFiguresPr
     </Figures>
   );
 }
-
-const Figures = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: theme.spacing(2),
-  fontVariantNumeric: 'tabular-nums',
-  '& strong': { fontWeight: 650 },
-  '& small': { fontSize: 12, color: theme.vars.palette.text.secondary },
-  '&[data-faulty]': { color: theme.vars.palette.error.main },
-}));
 
 const Hint = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));

@@ -48,3 +48,16 @@ export const Crosshair = styled('div')(({ theme }) => ({
   '&::after': { top: 13, left: 0, width: 28, height: 2 },
   'body:has(.map:focus-visible) &': { display: 'block' },
 }));
+
+/** What was measured, with what it is beside. */
+export const Figures = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(2),
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { fontWeight: 650 },
+  '& small': { fontSize: 12, color: theme.vars.palette.text.secondary },
+  '&[data-faulty]': { color: theme.vars.palette.error.main },
+}));
