@@ -1,41 +1,25 @@
-import { startTileServer, type TileServer } from '@brazda/simulators/tile-server/tile-server.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
-import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
 import { textOf } from './support/text.ts';
 import { searchBox, suggestions } from './support/parcel-search.ts';
+import { withTiles } from './support/tile-fixtures.ts';
 
 const credit = '© Vymyšlený zeměměřický úřad';
 
-const test = base.extend<object, { pictures: TileServer; server: RunningServer }>({
-  pictures: [
-    async ({}, use) => {
-      const pictures = await startTileServer({ port: 0 });
-      await use(pictures);
-      await pictures.close();
+const test = withTiles((tiles) => {
+  const layers = [
+    {
+      id: 'orthophoto',
+      kind: 'wmts',
+      url: `${tiles}/wmts`,
+      layer: 'orthophoto',
+      matrixSet: 'GoogleMapsCompatible',
+      attribution: credit,
+      countries: ['CZ'],
     },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ pictures }, use) => {
-      const layers = [
-        {
-          id: 'orthophoto',
-          kind: 'wmts',
-          url: `${pictures.url}/wmts`,
-          layer: 'orthophoto',
-          matrixSet: 'GoogleMapsCompatible',
-          attribution: credit,
-          countries: ['CZ'],
-        },
-        { id: 'satellite', kind: 'xyz', url: `${pictures.url}/xyz/{z}/{y}/{x}.png`, attribution: '© Družice' },
-      ];
-      const server = await startServer({ MAP_BASE_LAYERS: JSON.stringify(layers) });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+    { id: 'satellite', kind: 'xyz', url: `${tiles}/xyz/{z}/{y}/{x}.png`, attribution: '© Družice' },
+  ];
+  return { MAP_BASE_LAYERS: JSON.stringify(layers) };
 });
 
 test('the orthophoto lies under the parcels, its owner is named, and it can be put away', async ({

@@ -1,43 +1,28 @@
-import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
-import { startTileServer, type TileServer } from '@brazda/simulators/tile-server/tile-server.ts';
+import type { TileServer } from '@brazda/simulators/tile-server/tile-server.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test as base } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
 import { searchBox, suggestions } from './support/parcel-search.ts';
+import { withTiles } from './support/tile-fixtures.ts';
 
 const credit = '© Vymyšlený registr';
 
-const test = base.extend<object, { pictures: TileServer; server: RunningServer }>({
-  pictures: [
-    async ({}, use) => {
-      const pictures = await startTileServer({ port: 0 });
-      await use(pictures);
-      await pictures.close();
+const test = withTiles((tiles) => {
+  const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
+  const overlays = [
+    { id: 'lpis_cz', kind: 'wms', url: `${tiles}/wms`, layer: 'zones', attribution: credit, licence },
+    { id: 'lpis_sk', kind: 'wms', url: `${tiles}/wms`, layer: 'zones', attribution: 'x', countries: ['SK'] },
+    { id: 'counties', kind: 'vector', url: `${tiles}/zones/{z}/{x}/{y}.mvt`, attribution: '© Kraj' },
+    {
+      id: 'weather',
+      kind: 'xyz',
+      url: `${tiles}/zones/{z}/{x}/{y}.png?time={time}`,
+      attribution: '© Radar',
+      moments: { everyMinutes: 10, lateMinutes: 0 },
     },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ pictures }, use) => {
-      const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
-      const overlays = [
-        { id: 'lpis_cz', kind: 'wms', url: `${pictures.url}/wms`, layer: 'zones', attribution: credit, licence },
-        { id: 'lpis_sk', kind: 'wms', url: `${pictures.url}/wms`, layer: 'zones', attribution: 'x', countries: ['SK'] },
-        { id: 'counties', kind: 'vector', url: `${pictures.url}/zones/{z}/{x}/{y}.mvt`, attribution: '© Kraj' },
-        {
-          id: 'weather',
-          kind: 'xyz',
-          url: `${pictures.url}/zones/{z}/{x}/{y}.png?time={time}`,
-          attribution: '© Radar',
-          moments: { everyMinutes: 10, lateMinutes: 0 },
-        },
-      ];
-      const server = await startServer({ MAP_LAYERS: JSON.stringify({ overlays }) });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+  ];
+  return { MAP_LAYERS: JSON.stringify({ overlays }) };
 });
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: textOf('map.layers') });

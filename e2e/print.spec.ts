@@ -1,31 +1,15 @@
-import { startTileServer, type TileServer } from '@brazda/simulators/tile-server/tile-server.ts';
 import type { Locator, Page } from '@playwright/test';
-import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { readDocument, readPicture } from './support/saved-map.ts';
 import { textOf } from './support/text.ts';
+import { withTiles } from './support/tile-fixtures.ts';
 
-const test = base.extend<object, { pictures: TileServer; server: RunningServer }>({
-  pictures: [
-    async ({}, use) => {
-      const pictures = await startTileServer({ port: 0 });
-      await use(pictures);
-      await pictures.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ pictures }, use) => {
-      const url = `${pictures.url}/xyz/{z}/{y}/{x}.png`;
-      const server = await startServer({
-        MAP_BASE_LAYERS: JSON.stringify([{ id: 'satellite', kind: 'xyz', url, attribution: '© Družice' }]),
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+const test = withTiles((tiles) => {
+  const url = `${tiles}/xyz/{z}/{y}/{x}.png`;
+  return {
+    MAP_BASE_LAYERS: JSON.stringify([{ id: 'satellite', kind: 'xyz', url, attribution: '© Družice' }]),
+  };
 });
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: textOf('map.print') });
