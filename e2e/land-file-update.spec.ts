@@ -80,7 +80,10 @@ for (const width of [1600, 390]) {
       const renamed = page.getByRole('radiogroup', {
         name: textOf('landUpdate.decisionOf', { name: 'Podle mapy' }),
       });
-      await renamed.getByRole('radio', { name: textOf('landUpdate.decision.KEEP') }).check();
+      const kept = renamed.getByRole('radio', { name: textOf('landUpdate.decision.KEEP') });
+      // It stands as chosen once the list of changes says so, a moment after the click.
+      await kept.click();
+      await expect(kept).toBeChecked();
       await expect(page.getByText(textOf('landUpdate.decided', { taken: 2, kept: 2, later: 0 }))).toBeVisible();
       await page.getByRole('button', { name: textOf('landUpdate.apply') }).click();
       await page
