@@ -1,15 +1,12 @@
 import type { AdminFarm } from '@brazda/contract/agroevidence/admin-farms.ts';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { agroevidenceAdminFarmsChangeFields } from '#web/lib/fields.generated.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -65,19 +62,11 @@ export function EditFarmDialog({ farm, onClose }: EditFarmDialogProps): ReactEle
           disabled={farm.parcels > 0}
           onChoose={setCountryCode}
         />
-        {change.error && (
-          <Notice tone="error">
-            <ErrorText error={change.error} />
-          </Notice>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={change.error} onCancel={onClose}>
           <PendingButton type="submit" isPending={change.isPending}>
             <T id="action.save" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );
