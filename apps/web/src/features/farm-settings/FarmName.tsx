@@ -5,10 +5,10 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceFarmsChangeFields } from '#web/lib/fields.generated.ts';
 import { ChangeFault } from '#web/ui/ChangeFault.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FieldRow } from '#web/ui/FieldRow.ts';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useRenameFarm, type TypedName } from './farm-settings.queries.ts';
-import { FieldRow } from './settings-parts.ts';
 
 /**
  * What the farm is called; what was typed stays when it is refused. Where another has renamed it meanwhile both names are
