@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -59,14 +58,11 @@ export function CropImportDialog({ farmId, onClose }: CropImportDialogProps): Re
             {isApiError(error, 'cropFile.invalid') && <CropFileFaults faults={error.fields} />}
           </Notice>
         )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd onCancel={onClose}>
           <PendingButton type="submit" isPending={take.isPending}>
             <T id="catalogues.take" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

@@ -11,4 +11,4 @@ const crops = createRoute({
   component: lazyScreen(() => import('#web/features/catalogues/CropsScreen.tsx'), 'CropsScreen'),
 });
 
-export const cataloguesRoutes = [crops] as const;
+export const ofFarm = [crops] as const;

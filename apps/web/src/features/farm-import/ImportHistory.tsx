@@ -5,12 +5,10 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { FormattedDate } from 'react-intl';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { AskBefore } from '#web/ui/AskBefore.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { farmImportsOptions, useTakeBackImport } from './farm-import.queries.ts';
 
 /** What has been imported into a farm so far, and the way back from a wrong file. */
@@ -75,28 +73,15 @@ function Item({ landImport }: { readonly landImport: ListedImport }): ReactEleme
           </Button>
         )}
       </Row>
-      {isAsked && canBeTakenBack && (
-        <Notice
-          tone="warning"
-          actions={
-            <>
-              <PendingButton color="error" autoFocus isPending={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
-                <T id="addLand.takeBack" />
-              </PendingButton>
-              <Button onClick={() => setAsked(false)}>
-                <T id="action.cancel" />
-              </Button>
-            </>
-          }
-        >
-          <T id="addLand.takeBackQuestion" values={{ count: imported }} />
-        </Notice>
-      )}
-      {takeBack.error && (
-        <Notice tone="error">
-          <ErrorText error={takeBack.error} />
-        </Notice>
-      )}
+      <AskBefore
+        isAsked={isAsked && canBeTakenBack}
+        question={<T id="addLand.takeBackQuestion" values={{ count: imported }} />}
+        label={<T id="addLand.takeBack" />}
+        error={takeBack.error}
+        isPending={takeBack.isPending}
+        onDo={() => takeBack.mutate(id)}
+        onLeave={() => setAsked(false)}
+      />
     </li>
   );
 }

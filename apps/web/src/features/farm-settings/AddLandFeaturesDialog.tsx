@@ -1,15 +1,12 @@
 import { landFeatureKinds, type LandFeatureKind } from '@brazda/domain/enumerations/deduction-kind.ts';
-import Button from '@mui/material/Button';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { readGeoJson, type ReadFeatures } from './geojson-features.ts';
 import { useAddLandFeatures } from '#web/parts/parcel/land-features.queries.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -70,19 +67,11 @@ export function AddLandFeaturesDialog({ farmId, onClose }: AddLandFeaturesDialog
           error={faultOf(file, isTried)}
           onFiles={(files) => void choose(files)}
         />
-        {add.error && (
-          <Notice tone="error">
-            <ErrorText error={add.error} />
-          </Notice>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={add.error} onCancel={onClose}>
           <PendingButton type="submit" isPending={add.isPending}>
             <T id="farmSettings.takeFeatures" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

@@ -18,6 +18,7 @@ import { Loader } from '#web/ui/Loader.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PartFrame } from './OverviewPart.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { PageHead, WidePage } from '#web/ui/WidePage.ts';
 import { ParcelChanges } from './ParcelChanges.tsx';
 import { useDeductionWidths } from './deduction-widths.ts';
 import { ParcelDeductions } from './ParcelDeductions.tsx';
@@ -42,16 +43,16 @@ export function ParcelOverviewScreen(): ReactElement {
 
   if (error && !parcel)
     return (
-      <Page>
+      <WidePage>
         <ErrorState error={error} onRetry={() => void refetch()} />
-      </Page>
+      </WidePage>
     );
   if (!parcel || !farm) return <Loader label={<T id="parcelOverview.loading" />} isLabelShown />;
   const title = parcelTitle(parcel);
   return (
-    <Page>
+    <WidePage>
       <PageTitle title={title} />
-      <Head>
+      <PageHead>
         <div>
           <Typography variant="h1">{title}</Typography>
           {parcel.status === 'RETIRED' && <T id="parcel.retired" />}
@@ -64,7 +65,7 @@ export function ParcelOverviewScreen(): ReactElement {
             <T id="parcelOverview.toList" />
           </LinkButton>
         </Acts>
-      </Head>
+      </PageHead>
       <ParcelStates farm={farm} parcel={parcel} widths={widths} />
       <Columns>
         <PartFrame>
@@ -86,28 +87,9 @@ export function ParcelOverviewScreen(): ReactElement {
         }
       />
       <ParcelChanges farmId={farmId} parcelId={id} />
-    </Page>
+    </WidePage>
   );
 }
-
-const Page = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(5),
-  width: '100%',
-  maxWidth: 1280,
-  margin: '0 auto',
-  padding: theme.spacing(5, 4, 10),
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(3),
-  overflowWrap: 'anywhere',
-}));
 
 const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
 
