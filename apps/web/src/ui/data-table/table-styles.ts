@@ -43,6 +43,22 @@ export const Scroller = styled('div')(({ theme }) => ({
     height: touchTarget,
     cursor: 'pointer',
   },
+  '& [data-menu] button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: touchTarget,
+    height: touchTarget,
+    padding: 0,
+    border: 0,
+    borderRadius: '50%',
+    background: 'transparent',
+    color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
+    '& svg': { fill: 'currentColor' },
+    '&:hover': { background: theme.vars.palette.divider },
+  },
+  // A mark of colour before the words of a cell.
+  '& [data-marked]': { display: 'flex', minWidth: 0, alignItems: 'center', gap: theme.spacing(2) },
   '& input[type="checkbox"]': {
     width: 18,
     height: 18,
