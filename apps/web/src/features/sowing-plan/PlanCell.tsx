@@ -58,7 +58,7 @@ function Crop({ entry: { cropId, role, area }, crops, hasArea }: CropProps): Rea
   return (
     <span data-role={role} style={{ '--crop': color } as React.CSSProperties}>
       <CropSwatch color={color} size={12} />
-      <span data-name>
+      <span data-name title={nameOf(crop)}>
         {role === 'CATCH_CROP' ? <T id="plan.catchCropNamed" values={{ crop: nameOf(crop) }} /> : nameOf(crop)}
       </span>
       {hasArea && area !== null && <small>{parcelAreaNumber(area, locale)}</small>}
