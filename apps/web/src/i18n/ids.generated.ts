@@ -287,6 +287,7 @@ export interface MessageValues {
   'plan.catchCropNamed': { crop: 'text' };
   'plan.comparedWithOfficial': { difference: 'text' };
   'plan.emptied': { count: 'number' };
+  'plan.excel.season': { season: 'text' };
   'plan.reset.heading': { season: 'text' };
   'record.changedMeanwhile': { now: 'text' };
   'registry.says': { text: 'text' };

@@ -8,18 +8,21 @@ import { FormattedDate } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { AskBefore } from '#web/ui/AskBefore.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { farmImportsOptions, useTakeBackImport } from './farm-import.queries.ts';
 
 /** What has been imported into a farm so far, and the way back from a wrong file. */
 export function ImportHistory({ farmId }: { readonly farmId: number }): ReactElement | null {
-  const { data: imports = [] } = useQuery(farmImportsOptions(farmId));
-  if (imports.length === 0) return null;
+  const { data: imports = [], error, refetch } = useQuery(farmImportsOptions(farmId));
+  const isMissing = error !== null && imports.length === 0;
+  if (imports.length === 0 && !isMissing) return null;
   return (
     <section aria-labelledby="import-history">
       <Typography variant="h2" id="import-history" sx={{ mt: 6, mb: 2 }}>
         <T id="addLand.history" />
       </Typography>
+      {isMissing && <ErrorState error={error} onRetry={() => void refetch()} />}
       <List>
         {imports.map((landImport) => (
           <Item key={landImport.id} landImport={landImport} />

@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { touchTarget } from '#web/lib/design-tokens.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EmptyFarm } from './EmptyFarm.tsx';
 import { Sheet } from './map-layout.tsx';
@@ -54,13 +55,15 @@ function useDelayed(isTrue: boolean): boolean {
   return isTrue && isLate;
 }
 
-const Place = styled('div')({
+const Place = styled('div')(({ theme }) => ({
   gridArea: 'notice',
   justifySelf: 'center',
   alignSelf: 'start',
   maxWidth: 440,
   zIndex: 1,
-});
+  // Below what chooses the season, which stands in the same corner of a phone.
+  [theme.breakpoints.down('md')]: { '&:not(:empty)': { marginTop: touchTarget + 12 } },
+}));
 
 const Pill = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,4 +1,5 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -14,11 +15,11 @@ import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Loader } from '#web/ui/Loader.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PartFrame } from './OverviewPart.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ParcelChanges } from './ParcelChanges.tsx';
 import { useDeductionWidths } from './deduction-widths.ts';
 import { ParcelDeductions } from './ParcelDeductions.tsx';
@@ -40,14 +41,30 @@ export function ParcelOverviewScreen(): ReactElement {
   const widths = useDeductionWidths();
   const mapPath = useMapPath();
   const params = { farmId: String(farmId) };
+  const toList = (
+    <LinkButton variant="outlined" to="/farm/$farmId/parcels" params={params}>
+      <T id="parcelOverview.toList" />
+    </LinkButton>
+  );
 
   if (error && !parcel)
     return (
       <WidePage>
         <ErrorState error={error} onRetry={() => void refetch()} />
+        <Acts>{toList}</Acts>
       </WidePage>
     );
-  if (!parcel || !farm) return <Loader label={<T id="parcelOverview.loading" />} isLabelShown />;
+  if (!parcel || !farm)
+    return (
+      <WidePage role="status" aria-busy>
+        <VisuallyHidden>
+          <T id="parcelOverview.loading" />
+        </VisuallyHidden>
+        <Skeleton variant="rounded" height={40} width="40%" />
+        <Skeleton variant="rounded" height={360} />
+        <Skeleton variant="rounded" height={160} />
+      </WidePage>
+    );
   const title = parcelTitle(parcel);
   return (
     <WidePage>
@@ -61,9 +78,7 @@ export function ParcelOverviewScreen(): ReactElement {
           <LinkButton variant="outlined" to={mapPath} params={params} search={{ parcel: id }}>
             <T id="parcelOverview.onMap" />
           </LinkButton>
-          <LinkButton variant="outlined" to="/farm/$farmId/parcels" params={params}>
-            <T id="parcelOverview.toList" />
-          </LinkButton>
+          {toList}
         </Acts>
       </PageHead>
       <ParcelStates farm={farm} parcel={parcel} widths={widths} />
