@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sendBytes } from '../../process-bytes.ts';
 import { builtFolder } from '../../foundation/program-files.ts';
@@ -39,24 +38,13 @@ export async function readPackedInWorker(
 }
 
 function startWorker({ heapMegabytes }: WorkerLimits): ChildProcess {
-  const worker = fork(fileURLToPath(new URL('land-worker.js', builtFolder)), [], {
+  return fork(fileURLToPath(new URL('land-worker.js', builtFolder)), [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${LAND_LIMITS.semiSpaceMegabytes}`],
     // So that coordinates cross as they are, and nothing of ours is known there that a file could ask for.
     serialization: 'advanced',
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
-  if (worker.pid !== undefined) letOthersGoFirst(worker.pid);
-  return worker;
-}
-
-/** Whoever asks for something meanwhile needs little of the processor, and at once. */
-function letOthersGoFirst(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Where the system does not let us, it is read like all else.
-  }
 }
 
 function answerWithin(
