@@ -18,7 +18,7 @@ import { Loader } from '#web/ui/Loader.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PartFrame } from './OverviewPart.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { PageHead, WidePage } from '#web/ui/WidePage.ts';
+import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { ParcelChanges } from './ParcelChanges.tsx';
 import { useDeductionWidths } from './deduction-widths.ts';
 import { ParcelDeductions } from './ParcelDeductions.tsx';
