@@ -1312,6 +1312,7 @@ export type PlainMessageId =
   | 'parcelList.nothingHelp'
   | 'parcelList.onMap'
   | 'parcelList.openParcel'
+  | 'parcelList.renameParcel'
   | 'parcelList.retired'
   | 'parcelList.search'
   | 'parcelList.search.placeholder'
