@@ -52,7 +52,7 @@ export const areasOfParts = {
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
-  ParcelListScreen: ['crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
+  ParcelListScreen: ['audit', 'changes', 'crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
   ParcelOverviewScreen: ['crops', 'errors', 'parcel-overview', 'parcels', 'parts'],
   PasswordScreen: ['account', 'accounts', 'errors'],
   ProfileScreen: ['account', 'errors', 'parts'],

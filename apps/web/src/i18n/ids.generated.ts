@@ -287,7 +287,6 @@ export interface MessageValues {
   'plan.catchCropNamed': { crop: 'text' };
   'plan.comparedWithOfficial': { difference: 'text' };
   'plan.emptied': { count: 'number' };
-  'plan.excel.season': { season: 'text' };
   'plan.reset.heading': { season: 'text' };
   'record.changedMeanwhile': { now: 'text' };
   'registry.says': { text: 'text' };
@@ -1313,6 +1312,7 @@ export type PlainMessageId =
   | 'parcelList.nothingHelp'
   | 'parcelList.onMap'
   | 'parcelList.openParcel'
+  | 'parcelList.renameParcel'
   | 'parcelList.retired'
   | 'parcelList.search'
   | 'parcelList.search.placeholder'

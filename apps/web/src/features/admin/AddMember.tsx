@@ -4,7 +4,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { FieldRow } from '#web/ui/FieldRow.ts';
+import { FieldRow } from '#web/ui/FieldRow.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { RoleField } from '#web/ui/RoleField.tsx';
 import { useAddMember } from './admin.queries.ts';

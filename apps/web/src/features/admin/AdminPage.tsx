@@ -6,7 +6,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
-import { PageHead, WidePage } from '#web/ui/WidePage.ts';
+import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 
 interface AdminPageProps {
   readonly title: PlainMessageId;

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceAdminFarmsChangeFields } from '#web/lib/fields.generated.ts';
-import { ChangeFault } from '#web/ui/ChangeFault.tsx';
+import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';

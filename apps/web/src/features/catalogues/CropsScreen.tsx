@@ -10,7 +10,7 @@ import { useMay } from '#web/parts/farm/use-may.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
-import { PageHead, WidePage } from '#web/ui/WidePage.ts';
+import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { cropQuery, rowsPerPage } from './catalogues.queries.ts';
 import { CropActions } from './CropActions.tsx';
 import { CropDialog } from './CropDialog.tsx';

@@ -4,7 +4,7 @@ import { T } from '#web/i18n/T.tsx';
 import type { DivisionKind } from '#web/parts/parcel/divisions.queries.ts';
 import { useNamingDivision } from '#web/parts/parcel/use-naming-division.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { FieldRow } from '#web/ui/FieldRow.ts';
+import { FieldRow } from '#web/ui/FieldRow.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 
 interface AddDivisionProps {

@@ -5,7 +5,7 @@ import { T } from '#web/i18n/T.tsx';
 import { agroevidenceCentersRenameFields } from '#web/lib/fields.generated.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useRenameDivision, useRetireDivision, type DivisionKind } from '#web/parts/parcel/divisions.queries.ts';
-import { ChangeFault } from '#web/ui/ChangeFault.tsx';
+import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { RetireButton } from './RetireButton.tsx';

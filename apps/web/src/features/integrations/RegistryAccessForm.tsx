@@ -9,7 +9,7 @@ import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { registryLoginOf, type RegistryValues } from '#web/parts/registry/registry-rules.ts';
-import { ChangeFault } from '#web/ui/ChangeFault.tsx';
+import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';

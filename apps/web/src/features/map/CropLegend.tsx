@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { cropShares, type CropShare } from './crop-shares.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
-import { ShareBar, ShareList } from '#web/ui/ShareList.ts';
+import { ShareBar, ShareList } from '#web/ui/ShareList.tsx';
 
 /** What the colours on the map mean, and how much land each is. */
 export function CropLegend({ farm }: { readonly farm: Farm }): ReactElement {

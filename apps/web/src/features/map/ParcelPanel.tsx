@@ -13,7 +13,7 @@ import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ParcelHints } from '#web/parts/cultivation/ParcelHints.tsx';
 import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
-import { ChangeFault } from '#web/ui/ChangeFault.tsx';
+import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
-import { ShareBar, ShareList } from '#web/ui/ShareList.ts';
+import { ShareBar, ShareList } from '#web/ui/ShareList.tsx';
 
 interface SeasonSumsProps {
   readonly sums: SeasonStatistics;
