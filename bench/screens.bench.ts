@@ -14,6 +14,7 @@ export const name = 'screens';
 
 const tableRows = 20_000;
 const plannedParcels = 1000;
+/** The screen shows some of them at once. */
 const seasons = 6;
 const mappedParcels = 2000;
 const plannedCells = 12;
