@@ -21,7 +21,7 @@ for (const [width, colorScheme] of [
       const parcel = rows[0];
       await enter(page, farmer, `/farm/${farmer.farmId}/map?parcel=${parcel?.id ?? 0}`);
       const panel = page.getByRole('region', { name: textOf('parcel.panel') });
-      await panel.getByRole('button', { name: textLike('action.edit') }).click();
+      await panel.getByRole('button', { name: textLike('action.editNamed') }).click();
       await panel.getByRole('textbox').fill('U kapličky');
       await panel.getByRole('textbox').press('Enter');
       await expect(panel.getByRole('heading')).toContainText('U kapličky');
