@@ -69,15 +69,16 @@ async function ofScreen(): Promise<Row[]> {
     const deductions = [{ kind: 'WATER' as const }, { kind: 'SLOPE_WATER' as const }];
     const body = { box: [lon - across, lat - up, lon + across, lat + up], deductions };
     const taken: number[] = [];
-    let seen = { isAll: false, parcels: 0 };
+    let seen = 0;
     for (let round = 0; round < rounds; round += 1) {
       const before = performance.now();
       const { isAll, land } = await agroevidence.deductions.seen({ body, farmIds: [user.farmId] });
       taken.push(performance.now() - before);
-      seen = { isAll, parcels: land.length };
+      if (!isAll) throw new Error('There is more on the screen than one call tells of');
+      seen = land.length;
     }
     const what = `deductions on screen of a farm of ${parcelsOfLargeFarm} parcels, the slowest`;
-    return [verdict({ what, value: Math.max(...taken), unit: 'ms', atMost: atMostOnScreen, more: seen })];
+    return [verdict({ what, value: Math.max(...taken), unit: 'ms', atMost: atMostOnScreen, more: { parcels: seen } })];
   });
 }
 

@@ -113,6 +113,8 @@ export interface MessageValues {
   'history.count': { count: 'number' };
   'history.moreRecords': { count: 'number' };
   'history.records': { count: 'number' };
+  'history.recordsOf': { records: 'text'; what: 'text' };
+  'history.undoOf': { what: 'text' };
   'impersonation.acting': { user: 'text'; farm: 'text' };
   'impersonation.farmTitle': { farm: 'text' };
   'impersonation.notYours': { user: 'text' };
