@@ -3,6 +3,7 @@
 export interface MessageValues {
   'NewAccount.passwordLengthError': { length: 'number' };
   'account.lastOwner': { farms: 'text' };
+  'action.editNamed': { name: 'text' };
   'addLand.imported': { count: 'number' };
   'addLand.lead': { farm: 'text' };
   'addLand.openUpdateNamed': { file: 'text' };
@@ -83,7 +84,6 @@ export interface MessageValues {
   'farmSettings.deleteTitle': { farm: 'text' };
   'farmSettings.divisionRenamed': { name: 'text' };
   'farmSettings.divisionRetired': { name: 'text' };
-  'farmSettings.featureNumber': { number: 'text' };
   'farmSettings.featuresAdded': { count: 'number' };
   'farmSettings.featuresFound': { count: 'number'; skipped: 'number' };
   'farmSettings.invitation.EXPIRED': { day: 'text' };
@@ -113,6 +113,8 @@ export interface MessageValues {
   'history.count': { count: 'number' };
   'history.moreRecords': { count: 'number' };
   'history.records': { count: 'number' };
+  'history.recordsOf': { records: 'text'; what: 'text' };
+  'history.undoOf': { what: 'text' };
   'impersonation.acting': { user: 'text'; farm: 'text' };
   'impersonation.farmTitle': { farm: 'text' };
   'impersonation.notYours': { user: 'text' };
@@ -130,6 +132,8 @@ export interface MessageValues {
   'invitation.otherAccount': { principal: 'text'; email: 'text' };
   'invitation.role': { role: 'text' };
   'invitation.signIn': { email: 'text' };
+  'landFeature.number': { number: 'text' };
+  'landFeature.renamed': { name: 'text' };
   'landFile.archiveBomb': { entry: 'text' };
   'landFile.archiveLink': { entry: 'text' };
   'landFile.archiveMethod': { entry: 'text' };
@@ -233,10 +237,13 @@ export interface MessageValues {
   'map.edit.mergeHeading': { count: 'number' };
   'map.edit.merged': { count: 'number'; name: 'text' };
   'map.edit.overlaps': { name: 'text'; area: 'text' };
+  'map.edit.partName': { number: 'text'; area: 'text' };
   'map.edit.redrawn': { name: 'text' };
   'map.edit.retireHeading': { name: 'text' };
   'map.edit.retired': { name: 'text' };
   'map.edit.splitHeading': { name: 'text' };
+  'map.features.drawn': { name: 'text' };
+  'map.features.retired': { name: 'text' };
   'map.filter.nothingHelp': { text: 'text' };
   'map.label': { farm: 'text' };
   'map.layers.percent': { share: 'number' };
@@ -287,6 +294,7 @@ export interface MessageValues {
   'plan.catchCropNamed': { crop: 'text' };
   'plan.comparedWithOfficial': { difference: 'text' };
   'plan.emptied': { count: 'number' };
+  'plan.excel.season': { season: 'text' };
   'plan.reset.heading': { season: 'text' };
   'record.changedMeanwhile': { now: 'text' };
   'registry.says': { text: 'text' };
@@ -331,6 +339,8 @@ export interface MessageValues {
   'sowingPlan.warning.shareTooLarge': { crop: 'text'; share: 'text'; limit: 'text' };
   'sowingPlan.warnings.more': { count: 'text' };
   'sowingPlan.warnings.unknown': { count: 'number' };
+  'strip.fileName': { name: 'text' };
+  'strip.total': { area: 'text'; remaining: 'text' };
   'table.chooseRow': { name: 'text' };
   'table.columns.after': { column: 'text' };
   'table.columns.before': { column: 'text' };
@@ -463,6 +473,7 @@ export type PlainMessageId =
   | 'audit.action.invitation.accepted'
   | 'audit.action.invitation.revoked'
   | 'audit.action.invitation.sent'
+  | 'audit.action.landFeature.renamed'
   | 'audit.action.landFeature.retired'
   | 'audit.action.landFeatures.added'
   | 'audit.action.landUpdate.applied'
@@ -754,10 +765,6 @@ export type PlainMessageId =
   | 'farmSettings.divisionsLead.zone'
   | 'farmSettings.divisionsNone.center'
   | 'farmSettings.divisionsNone.zone'
-  | 'farmSettings.featureKind'
-  | 'farmSettings.featureKind.POPULATION_PROTECTION_ZONE'
-  | 'farmSettings.featureKind.WATER'
-  | 'farmSettings.featureKind.WATER_PROTECTION_ZONE'
   | 'farmSettings.features'
   | 'farmSettings.featuresEmpty'
   | 'farmSettings.featuresFile'
@@ -878,6 +885,12 @@ export type PlainMessageId =
   | 'invitation.accept'
   | 'invitation.lead'
   | 'invitation.title'
+  | 'landFeature.kind'
+  | 'landFeature.kind.POPULATION_PROTECTION_ZONE'
+  | 'landFeature.kind.WATER'
+  | 'landFeature.kind.WATER_PROTECTION_ZONE'
+  | 'landFeature.name'
+  | 'landFeature.rename'
   | 'landFile.archiveDamaged'
   | 'landFile.archiveEncrypted'
   | 'landFile.areasDiffer'
@@ -1125,6 +1138,7 @@ export type PlainMessageId =
   | 'map.edit.mode.CHANGE.note'
   | 'map.edit.mode.CORRECTION'
   | 'map.edit.mode.CORRECTION.note'
+  | 'map.edit.partsLoading'
   | 'map.edit.pickHint'
   | 'map.edit.putBack'
   | 'map.edit.redraw'
@@ -1141,6 +1155,13 @@ export type PlainMessageId =
   | 'map.empty.message'
   | 'map.empty.messageReader'
   | 'map.empty.messageRegistry'
+  | 'map.features'
+  | 'map.features.leave'
+  | 'map.features.line'
+  | 'map.features.lineHint'
+  | 'map.features.pickHint'
+  | 'map.features.polygon'
+  | 'map.features.retire'
   | 'map.filter.clear'
   | 'map.filter.label'
   | 'map.filter.nothing'
@@ -1149,6 +1170,8 @@ export type PlainMessageId =
   | 'map.keyboardHint'
   | 'map.layer.counties'
   | 'map.layer.labels'
+  | 'map.layer.land_features'
+  | 'map.layer.land_features.none'
   | 'map.layer.landscape'
   | 'map.layer.landscape_actual'
   | 'map.layer.landscape_last_year'
@@ -1167,6 +1190,7 @@ export type PlainMessageId =
   | 'map.layers'
   | 'map.layers.base'
   | 'map.layers.baseOpacity'
+  | 'map.layers.nearer'
   | 'map.layers.overlayOpacity'
   | 'map.layers.parcelOpacity'
   | 'map.layers.shown'
@@ -1233,6 +1257,10 @@ export type PlainMessageId =
   | 'map.sort.crop'
   | 'map.sort.label'
   | 'map.sort.name'
+  | 'map.strip.leave'
+  | 'map.strip.lineHint'
+  | 'map.strip.pickHint'
+  | 'map.strip.redraw'
   | 'map.title'
   | 'map.tools'
   | 'map.weather'
@@ -1516,6 +1544,17 @@ export type PlainMessageId =
   | 'sowingPlan.warnings.generalKnowledge'
   | 'sowingPlan.warnings.none'
   | 'sowingPlan.warnings.title'
+  | 'strip.along'
+  | 'strip.along.BOUNDARY'
+  | 'strip.along.LINE'
+  | 'strip.along.WATER'
+  | 'strip.lead'
+  | 'strip.none'
+  | 'strip.save'
+  | 'strip.title'
+  | 'strip.unknown'
+  | 'strip.width'
+  | 'strip.widthOfLine'
   | 'table.chooseAll'
   | 'table.columns'
   | 'table.columns.usual'

@@ -126,6 +126,7 @@ export const calls = {
     parcelEditing: {
       draw: {"method":"POST","path":"/parcels","creates":true},
       redraw: {"method":"PUT","path":"/parcels/{id}/outline"},
+      parts: {"method":"POST","path":"/parcels/{id}/parts"},
       split: {"method":"POST","path":"/parcels/{id}/split","creates":true},
       merge: {"method":"POST","path":"/parcels/merge","creates":true},
       retire: {"method":"POST","path":"/parcels/{id}/retire"},
@@ -155,11 +156,14 @@ export const calls = {
     deductions: {
       geometry: {"method":"POST","path":"/parcels/subtractions/geometry"},
       area: {"method":"POST","path":"/parcels/subtractions/area"},
+      seen: {"method":"POST","path":"/parcels/subtractions/seen"},
       vegetationStrips: {"method":"POST","path":"/parcels/vegetation-strips"},
+      vegetationStripFile: {"method":"POST","path":"/parcels/vegetation-strips/file","media":"application/octet-stream"},
     },
     landFeatures: {
       list: {"method":"GET","path":"/land-features","counted":true},
       create: {"method":"POST","path":"/land-features/farms/{id}","creates":true},
+      rename: {"method":"PATCH","path":"/land-features/{landFeatureId}"},
       retire: {"method":"DELETE","path":"/land-features/{landFeatureId}"},
     },
     centers: {

@@ -10,7 +10,7 @@ interface EditDialogProps {
   readonly heading: ReactNode;
   /** The first day on which it is so; undefined where no day is asked for, null where none is typed. */
   readonly from: string | null | undefined;
-  readonly onFrom: (day: string | null) => void;
+  readonly onFrom?: (day: string | null) => void;
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly submit: ReactNode;
@@ -38,7 +38,7 @@ export function EditDialog(props: EditDialogProps): ReactElement {
             help={<T id="map.edit.fromHelp" />}
             value={from}
             error={from === null && <T id="validation.required" />}
-            onChange={onFrom}
+            onChange={(day) => onFrom?.(day)}
           />
         )}
         <DialogEnd error={error} onCancel={onClose}>

@@ -13,13 +13,15 @@ const loaderDelayMs = 250;
 interface MapNoticeProps {
   readonly farm: Farm;
   readonly isLoading: boolean;
+  /** A tool is in somebody's hand: what an empty farm could do would lie in its way. */
+  readonly isToolActive: boolean;
   /** Why the parcels are not on the map. */
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** What there is to say about the map as a whole: it is loading, it could not be loaded, it is empty. */
-export function MapNotice({ farm, isLoading, error, onRetry }: MapNoticeProps): ReactElement {
+export function MapNotice({ farm, isLoading, isToolActive, error, onRetry }: MapNoticeProps): ReactElement {
   const isLoadingLong = useDelayed(isLoading);
   return (
     <Place aria-live="polite">
@@ -30,7 +32,7 @@ export function MapNotice({ farm, isLoading, error, onRetry }: MapNoticeProps): 
         </Pill>
       )}
       {error != null && <ErrorState error={error} onRetry={onRetry} />}
-      {farm.boundingBox === null && (
+      {farm.boundingBox === null && !isToolActive && (
         <Sheet>
           <EmptyFarm farmId={farm.id} />
         </Sheet>

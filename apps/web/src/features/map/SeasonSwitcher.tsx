@@ -54,6 +54,8 @@ const Choice = styled(NativeChoice)(({ theme }) => ({
 }));
 
 const Why = styled('p')(({ theme }) => ({
+  // On a desk the panel of the tool lies there; it is read out all the same.
+  [theme.breakpoints.up('md')]: { display: 'none' },
   margin: 0,
   padding: theme.spacing(1, 3),
   borderRadius: radii.medium,

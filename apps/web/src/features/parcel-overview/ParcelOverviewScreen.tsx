@@ -13,6 +13,7 @@ import { useMay } from '#web/parts/farm/use-may.ts';
 import { useMapPath } from '#web/parts/parcel/map-path.ts';
 import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
+import { useVegetationStrip } from '#web/parts/parcel/use-vegetation-strip.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
@@ -25,6 +26,7 @@ import { useDeductionWidths } from './deduction-widths.ts';
 import { ParcelDeductions } from './ParcelDeductions.tsx';
 import { ParcelDivision } from './ParcelDivision.tsx';
 import { ParcelLineage } from './ParcelLineage.tsx';
+import { ParcelStrip } from './ParcelStrip.tsx';
 import { ParcelStates } from './ParcelStates.tsx';
 import { PlannedCrops } from './PlannedCrops.tsx';
 import { RegistryData } from './RegistryData.tsx';
@@ -39,6 +41,7 @@ export function ParcelOverviewScreen(): ReactElement {
   const { data: parcel, error, refetch } = useQuery(parcelOptions(farmId, id));
   const mayChange = useMay('land.change', farmId) && parcel?.status === 'OPEN';
   const widths = useDeductionWidths();
+  const strip = useVegetationStrip(farmId, id);
   const mapPath = useMapPath();
   const params = { farmId: String(farmId) };
   const toList = (
@@ -81,7 +84,7 @@ export function ParcelOverviewScreen(): ReactElement {
           {toList}
         </Acts>
       </PageHead>
-      <ParcelStates farm={farm} parcel={parcel} widths={widths} />
+      <ParcelStates farm={farm} parcel={parcel} widths={widths} strip={strip.strip?.geometry ?? null} />
       <Columns>
         <PartFrame>
           <ParcelCrops farmId={farmId} parcelId={id} mayChange={mayChange} />
@@ -98,6 +101,17 @@ export function ParcelOverviewScreen(): ReactElement {
         toDrawing={
           <TextLink to="/farm/$farmId/settings" params={params}>
             <T id="parcelOverview.deductions.draw" />
+          </TextLink>
+        }
+      />
+      <ParcelStrip
+        farmId={farmId}
+        parcelId={id}
+        name={title}
+        tried={strip}
+        toMap={
+          <TextLink to={mapPath} params={params} search={{ parcel: id }}>
+            <T id="parcelOverview.onMap" />
           </TextLink>
         }
       />
