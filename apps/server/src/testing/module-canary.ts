@@ -1,4 +1,4 @@
-import type { Entity } from '@brazda/contract/shapes.ts';
+import type { Entity } from '@brazda/contract/entities.ts';
 import type { CallInput } from './contract-calls.ts';
 import type { TestFarm, TestUser } from './factories.ts';
 import type { TestApp } from './start-app.ts';
