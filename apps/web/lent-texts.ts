@@ -1,36 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { textsOfMenus, type Area } from './src/i18n/areas.generated.ts';
+import { lentTexts, type Area } from './src/i18n/areas.generated.ts';
 
 const messages = join(import.meta.dirname, 'src/i18n/messages');
-const textsOfShell = /\/src\/i18n\/messages\/shell\/([a-z]{2}-[A-Z]{2})\.json$/;
+const textsOfAnArea = /\/src\/i18n\/messages\/([\w-]+)\/([a-z]{2}-[A-Z]{2})\.json$/;
 
 /**
- * A feature says itself how menus call it. Menus are shown before its other texts are there, so those that they name are
- * added to what stands around the screens.
+ * A feature says itself how menus call it, and what its errors and its acts are called. These are shown while its other
+ * texts are not there, so they are added to the texts of the area that is.
  */
-export function menuTexts(): Plugin {
+export function lentTextsAdded(): Plugin {
   return {
-    name: 'menu-texts',
+    name: 'lent-texts',
     enforce: 'pre',
     async transform(source, id) {
-      const locale = textsOfShell.exec(id)?.[1];
-      if (locale === undefined) return undefined;
+      const [, to, locale] = textsOfAnArea.exec(id) ?? [];
+      const lent = lentTexts.filter((text) => text.to === to);
+      if (locale === undefined || lent.length === 0) return undefined;
       const files = new Map<Area, string>();
-      for (const area of new Set(textsOfMenus.map(([of]) => of))) {
+      for (const area of new Set(lent.map(({ of }) => of))) {
         const file = join(messages, area, `${locale}.json`);
         this.addWatchFile(file);
         files.set(area, await readFile(file, 'utf8'));
       }
-      return { code: withMenuTexts(source, files), map: null };
+      return { code: withLentTexts(source, lent, files), map: null };
     },
   };
 }
 
-/** The texts of the shell, and of the others those that menus show. */
-export function withMenuTexts(shell: string, files: ReadonlyMap<Area, string>): string {
+/** The texts of an area, and of others those that they lend it. */
+export function withLentTexts(
+  own: string,
+  lent: readonly { readonly of: Area; readonly id: string }[],
+  files: ReadonlyMap<Area, string>,
+): string {
   const areas = new Map([...files].map(([area, text]) => [area, JSON.parse(text) as Readonly<Record<string, string>>]));
-  const labels = textsOfMenus.map(([area, id]) => [id, areas.get(area)?.[id]]);
-  return JSON.stringify({ ...(JSON.parse(shell) as object), ...(Object.fromEntries(labels) as object) });
+  const texts = lent.map(({ of, id }) => [id, areas.get(of)?.[id]]);
+  return JSON.stringify({ ...(JSON.parse(own) as object), ...(Object.fromEntries(texts) as object) });
 }

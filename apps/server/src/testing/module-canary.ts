@@ -12,6 +12,9 @@ export interface OwnedFarm {
   readonly farm: TestFarm;
 }
 
+/** Tables by their names, each with the reason why it is as it is. */
+export type Reasons = Readonly<Record<string, string>>;
+
 /**
  * What a module brings for the tests of the whole, as `canary` of its `<module>.canary.ts`: they try its calls with ids of
  * its own and of strangers, and look for what may not be seen.
@@ -32,4 +35,8 @@ export interface ModuleCanary {
   readonly silent?: readonly string[];
   /** Calls that end something, need a key that only a mail has, or are about one farm alone: their own tests make them. */
   readonly withoutControl?: readonly string[];
+  /** Its tables that hold nothing of a farm, each with the reason why that is right. */
+  readonly withoutFarm?: Reasons;
+  /** Its tables of farms whose primary key does not begin with the farm, each with the reason. */
+  readonly otherKeys?: Reasons;
 }
