@@ -1,3 +1,4 @@
+import { actions } from './agroevidence/actions.ts';
 import { supportedCountries } from './agroevidence/countries.ts';
 import { adminFarms } from './agroevidence/admin-farms.ts';
 import { catalogues } from './agroevidence/crops.ts';
@@ -66,6 +67,7 @@ export const contract = {
   },
   core: { countries, farmEvents },
   agroevidence: {
+    actions,
     supportedCountries,
     registration,
     eagri,

@@ -10,6 +10,8 @@ export const agroevidenceEvents = [
   farmEvent('crops.changed', {}),
   /** Water or a protection zone was drawn, or put away. */
   farmEvent('landFeatures.changed', {}),
+  /** What was done or is to be done on the land. */
+  farmEvent('actions.changed', {}),
   /** What is planned on the land, or the scenarios that are tried. */
   farmEvent('plan.changed', {}),
   /** An import began, came further, ended or was taken back. */

@@ -4,6 +4,7 @@ import { handleFarmJobs, handleInstallationJobs } from '#server/jobs/job-kinds.t
 import { partOf } from '#server/processes/processes.ts';
 import type { ServerModule } from '#server/module.ts';
 import { registryConnection } from '#server/registries/registry-connection.ts';
+import { actionRoutes } from './actions/actions.routes.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
@@ -60,6 +61,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   const crops = createCropCatalogue();
   cropRoutes(mounting, services, crops);
   cultivationRoutes(mounting, services, crops);
+  actionRoutes(mounting, services, crops);
   parcelRoutes(mounting, services, { crops, states, maps: createFarmMaps(database, states, answers) });
   parcelEditingRoutes(mounting, { ...services, crops, states });
   tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });

@@ -25,7 +25,7 @@ create table agroevidence.material (
   is_general_knowledge boolean not null,
   unique (kind, key)
 );
-create index material_searched on agroevidence.material using gin (search_key gin_trgm_ops);
+create index material_searched on agroevidence.material (search_key);
 create index material_of_crops on agroevidence.material using gin (crop_ids);
 create index material_of_organisms on agroevidence.material using gin (organism_codes);
 grant select on agroevidence.material to brazda_farm;
@@ -61,5 +61,5 @@ create table agroevidence.organism (
   source text not null,
   is_general_knowledge boolean not null
 );
-create index organism_searched on agroevidence.organism using gin (search_key gin_trgm_ops);
+create index organism_searched on agroevidence.organism (search_key);
 grant select on agroevidence.organism to brazda_farm;

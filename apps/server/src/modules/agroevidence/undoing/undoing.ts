@@ -1,4 +1,5 @@
 import type { UndoableRecord, Undoing } from '#server/audit/undoable.ts';
+import { renewActionKeys } from '../actions/renew-action-keys.ts';
 import { measureFarm, revisionAfterChange } from '../farms/farm-map.repository.ts';
 import { raiseVersionsOf } from '../parcel-editing/edited-parcels.repository.ts';
 import { renewSearchKeys, searchedParcels } from '../parcels/search-keys.repository.ts';
@@ -26,6 +27,12 @@ const settlePlan: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{
 
 const settleOwnCrops: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{ farmId, topic: 'crops.changed' }]);
 
+/** What an action is searched by is not kept of a change. */
+const settleActions: UndoableRecord['settle'] = async (tx, farmId, ids) => {
+  await renewActionKeys(tx, farmId, ids);
+  return [{ farmId, topic: 'actions.changed' }];
+};
+
 const settleFeatures: UndoableRecord['settle'] = (_tx, farmId) =>
   Promise.resolve([{ farmId, topic: 'landFeatures.changed' }]);
 
@@ -42,6 +49,9 @@ export const undoing: Undoing = {
     { record: 'agroevidence.center', settle: settleShown },
     { record: 'agroevidence.zone', settle: settleShown },
     { record: 'agroevidence.land_feature', settle: settleFeatures },
+    { record: 'agroevidence.action', settle: settleActions },
+    { record: 'agroevidence.action_amount', settle: () => Promise.resolve([]) },
+    { record: 'agroevidence.action_target', settle: () => Promise.resolve([]) },
   ],
   otherwise: [
     'import.begun',
