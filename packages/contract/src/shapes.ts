@@ -18,6 +18,7 @@ export const entities = [
   'cultivation',
   'planScenario',
   'landFeature',
+  'material',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -47,6 +48,8 @@ export const CropId = id('crop');
 export const CultivationId = id('cultivation');
 export const PlanScenarioId = id('planScenario');
 export const LandFeatureId = id('landFeature');
+/** Of the catalogue up to 1,000,000, beyond that a farm's own. */
+export const MaterialId = id('material');
 /** A farm that was deleted and can still be brought back: no more a farm of anybody's, so not looked for among them. */
 export const RetiredFarmId = id('retiredFarm');
 

@@ -223,6 +223,31 @@ export interface Tables {
     revision: number;
     parcelId: number;
   };
+  'agroevidence.material': {
+    id: number;
+    kind: 'FERTILIZER' | 'PLANT_PROTECTION' | 'SEED';
+    key: string;
+    name: string;
+    names: Generated<unknown>;
+    registrationNumber: string | null;
+    countryCode: string | null;
+    facts: unknown;
+    cropIds: Generated<number[]>;
+    organismCodes: Generated<string[]>;
+    searchKey: string;
+    validFrom: string | null;
+    validTo: string | null;
+    source: string;
+    isGeneralKnowledge: boolean;
+  };
+  'agroevidence.organism': {
+    code: string;
+    name: string;
+    names: Generated<unknown>;
+    searchKey: string;
+    source: string;
+    isGeneralKnowledge: boolean;
+  };
   'agroevidence.ownCrop': {
     farmId: number;
     id: Generated<number>;
@@ -232,6 +257,22 @@ export interface Tables {
     red: number;
     green: number;
     blue: number;
+    validFrom: string | null;
+    validTo: string | null;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
+  };
+  'agroevidence.ownMaterial': {
+    farmId: number;
+    id: Generated<number>;
+    kind: 'FERTILIZER' | 'PLANT_PROTECTION' | 'SEED';
+    name: string;
+    registrationNumber: string | null;
+    facts: unknown;
+    cropIds: Generated<number[]>;
+    organismCodes: Generated<string[]>;
+    searchKey: string;
     validFrom: string | null;
     validTo: string | null;
     createdAt: Generated<Date>;
