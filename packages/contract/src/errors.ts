@@ -82,8 +82,16 @@ export const errors = {
   'crop.ofCatalogue': { status: 409, says: 'Crops of the catalogue are the same for all and cannot be changed.' },
   'crop.nameTaken': { status: 409, says: 'The farm has a crop of this name already.' },
   'crop.daysReversed': { status: 422, says: 'The crop would end to be valid before it begins.' },
+  'material.notFound': { status: 404, says: 'There is no such material, neither in the catalogue nor of the farm.' },
+  'material.ofCatalogue': {
+    status: 409,
+    says: 'Materials of the catalogue are the same for all and cannot be changed.',
+  },
+  'material.nameTaken': { status: 409, says: 'The farm has a material of this kind and name already.' },
+  'material.daysReversed': { status: 422, says: 'The material would end to be valid before it begins.' },
+  'material.otherKind': { status: 422, says: 'The facts are those of another kind of material.' },
+  'materialFile.invalid': { status: 422, says: 'The file of materials cannot be taken over; see fields. Nothing was.' },
   'cropFile.invalid': { status: 422, says: 'The file of crops cannot be taken over; see fields. Nothing was.' },
-  'material.notFound': { status: 404, says: 'There is no such material.' },
   'material.retired': {
     status: 422,
     says: 'The farm has put this material away; it stays where it is and is not chosen anew.',

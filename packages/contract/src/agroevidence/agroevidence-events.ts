@@ -8,6 +8,8 @@ export const agroevidenceEvents = [
   farmEvent('parcels.changed', { revision: z.int() }),
   /** A crop of the farm's own was made, changed, put away or brought back. */
   farmEvent('crops.changed', {}),
+  /** A material of the farm's own was made, changed, put away or brought back. */
+  farmEvent('materials.changed', {}),
   /** Water or a protection zone was drawn, or put away. */
   farmEvent('landFeatures.changed', {}),
   /** What was done or is to be done on the land. */

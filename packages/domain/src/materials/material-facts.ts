@@ -38,11 +38,17 @@ export interface ActiveSubstance {
   readonly name: string;
   /** In a litre or a kilogram of the product. */
   readonly amount: number | null;
-  readonly unit: 'G_PER_L' | 'G_PER_KG' | 'PERCENT' | null;
+  readonly unit: SubstanceUnit | null;
 }
 
 /** Days from the last use to the harvest; AT: the way the crop is grown sees to it. */
 export type PreHarvestInterval = number | 'AT';
+
+export const doseBases = ['HECTARE', 'TONNE_OF_SEED'] as const;
+export type DoseBase = (typeof doseBases)[number];
+
+export const substanceUnits = ['G_PER_L', 'G_PER_KG', 'PERCENT'] as const;
+export type SubstanceUnit = (typeof substanceUnits)[number];
 
 /** How a product is authorised to be used; null is not known, or not said by the authorisation. */
 export interface AuthorisedUse {
@@ -53,6 +59,8 @@ export interface AuthorisedUse {
   readonly doseMin: number | null;
   readonly doseMax: number | null;
   readonly doseUnit: MaterialUnit | null;
+  /** What the dose is for: land, or the seed that is treated. */
+  readonly dosePer: DoseBase;
   /** Litres of water for a hectare. */
   readonly waterMin: number | null;
   readonly waterMax: number | null;
@@ -91,3 +99,9 @@ export interface SeedFacts {
   readonly kilogramsPerSeedUnit: number | null;
   readonly doseUnit: MaterialUnit;
 }
+
+/** The facts of each kind, told apart by it. */
+export type KindFacts =
+  | { readonly kind: 'FERTILIZER'; readonly facts: FertilizerFacts }
+  | { readonly kind: 'PLANT_PROTECTION'; readonly facts: PlantProtectionFacts }
+  | { readonly kind: 'SEED'; readonly facts: SeedFacts };

@@ -7,7 +7,7 @@ create table agroevidence.material (
   -- As this product calls it, or the register: the same row is found by it when a register is read again.
   key text not null,
   name text not null constraint material_name_not_blank check (btrim(name) <> ''),
-  -- In other languages than that of the register.
+  -- By language, where more is known than the register says.
   names jsonb not null default '{}',
   registration_number text,
   -- Null where it is not of one country.
@@ -16,7 +16,8 @@ create table agroevidence.material (
   crop_ids int[] not null default '{}',
   -- Of the European and Mediterranean Plant Protection Organization.
   organism_codes text[] not null default '{}',
-  -- Folded: names in all languages, the registration number, substances.
+  -- What it is found by, each on a line of its own and folded: names in all languages, the registration number, crops,
+  -- organisms and substances.
   search_key text not null,
   valid_from date,
   -- The last day on which it may be used.
@@ -25,7 +26,6 @@ create table agroevidence.material (
   is_general_knowledge boolean not null,
   unique (kind, key)
 );
-create index material_searched on agroevidence.material (search_key);
 create index material_of_crops on agroevidence.material using gin (crop_ids);
 create index material_of_organisms on agroevidence.material using gin (organism_codes);
 grant select on agroevidence.material to brazda_farm;
@@ -37,6 +37,9 @@ create table agroevidence.own_material (
   name text not null constraint own_material_name_not_blank check (btrim(name) <> ''),
   registration_number text,
   facts jsonb not null,
+  -- Of the catalogue and of the farm's own, as the facts name them.
+  crop_ids int[] not null default '{}',
+  organism_codes text[] not null default '{}',
   search_key text not null,
   valid_from date,
   valid_to date,
@@ -49,7 +52,8 @@ create unique index own_material_one_of_a_name on agroevidence.own_material (far
   where retired_at is null;
 call core.guard_by_farm('agroevidence.own_material', 'farm_id');
 call core.keep_versions('agroevidence.own_material');
-call core.record_changes('agroevidence.own_material', 'farm_id', 'id', array['created_at', 'search_key']);
+call core.record_changes('agroevidence.own_material', 'farm_id', 'id',
+  array['created_at', 'search_key', 'crop_ids', 'organism_codes']);
 grant select, insert, update, delete on agroevidence.own_material to brazda_farm;
 
 -- What harms crops, as products are authorised against it.
@@ -61,5 +65,4 @@ create table agroevidence.organism (
   source text not null,
   is_general_knowledge boolean not null
 );
-create index organism_searched on agroevidence.organism (search_key);
 grant select on agroevidence.organism to brazda_farm;
