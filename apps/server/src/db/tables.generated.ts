@@ -2,6 +2,75 @@
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  'agroevidence.action': {
+    farmId: number;
+    id: Generated<number>;
+    type: 'PLOW' | 'TILLAGE' | 'SOWING' | 'SOWING_PERENNIAL' | 'MOWING' | 'HARVEST' | 'SPRAY' | 'SPREADING_PEST' | 'FERT' | 'LIMING' | 'FERT_ORG' | 'FERT_IND' | 'TANKMIX' | 'HOE' | 'TRANSPORT' | 'PREP' | 'PASTURE' | 'DISK' | 'HARROW' | 'ROLL' | 'IRRIG' | 'HILL' | 'CULTIV' | 'FOLIAR' | 'MULCHING' | 'SUBSOILING' | 'RAKING' | 'REVERSAL' | 'CRUSHING' | 'SKIDDING' | 'SUB_PLOWING' | 'PLOUGHING' | 'COMPACTING';
+    state: 'PLANNED' | 'UNDER_WAY' | 'DONE' | 'APPROVED';
+    day: string;
+    startedAt: Date | null;
+    finishedAt: Date | null;
+    source: Generated<'TELEMATICS' | 'MANUAL' | 'EAGRI' | 'SKEAGIS' | 'UNKNOWN'>;
+    operator: string | null;
+    machine: string | null;
+    note: string | null;
+    orderId: number | null;
+    cropId: number | null;
+    ownCropId: number | null;
+    cropRole: 'MAIN' | 'CATCH_CROP' | 'UNDERSOWN' | 'COMPANION' | null;
+    endsCrop: boolean | null;
+    cut: number | null;
+    moisturePercent: number | null;
+    byProductTaken: boolean | null;
+    incorporatedOn: string | null;
+    timing: 'SPRING' | 'AUTUMN' | 'PRE_EMERGENT' | 'POST_EMERGENT' | null;
+    waterLPerHa: number | null;
+    tankL: number | null;
+    nozzle: string | null;
+    driftReduction: number | null;
+    windMPerS: number | null;
+    temperatureC: number | null;
+    areaM2: number;
+    parcels: number;
+    nitrogenKg: number | null;
+    countedNitrogenKg: number | null;
+    searchKey: Generated<string>;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
+  };
+  'agroevidence.actionAmount': {
+    farmId: number;
+    id: Generated<number>;
+    actionId: number;
+    place: number;
+    kind: 'FERTILIZER' | 'PLANT_PROTECTION' | 'SEED' | 'MAIN_PRODUCT' | 'BY_PRODUCT';
+    usedMaterialId: number | null;
+    saidValue: number;
+    saidUnit: 'G' | 'KG' | 'T' | 'ML' | 'L' | 'HL' | 'M3' | 'SEED_UNIT';
+    saidBasis: 'HECTARE' | 'TOTAL';
+    unitKind: 'WEIGHT' | 'VOLUME' | 'COUNT';
+    amount: number;
+    batch: string | null;
+    organismCodes: Generated<string[]>;
+    purpose: string | null;
+  };
+  'agroevidence.actionTarget': {
+    farmId: number;
+    id: Generated<number>;
+    actionId: number;
+    parcelId: number;
+    parcelVersionId: number;
+    cultivationId: number | null;
+    areaM2: number;
+    areaOrigin: 'PARCEL' | 'MANUAL' | 'DRAWN' | 'DRIVE';
+    geometry: string | null;
+    growthStage: number | null;
+    amounts: Generated<number[]>;
+    nitrogenKg: number | null;
+    countedNitrogenKg: number | null;
+    organicNitrogenKg: number | null;
+  };
   'agroevidence.center': {
     farmId: number;
     id: Generated<number>;
@@ -56,6 +125,8 @@ export interface Tables {
     version: Generated<number>;
     importId: number | null;
     retractedByImportId: number | null;
+    sownByActionId: number | null;
+    endedByActionId: number | null;
   };
   'agroevidence.deductionRule': {
     id: Generated<number>;
@@ -423,6 +494,17 @@ export interface Tables {
     validTo: string | null;
     source: string;
     isGeneralKnowledge: boolean;
+  };
+  'agroevidence.usedMaterial': {
+    farmId: number;
+    id: Generated<number>;
+    kind: 'FERTILIZER' | 'PLANT_PROTECTION' | 'SEED';
+    materialId: number | null;
+    ownMaterialId: number | null;
+    name: string;
+    registrationNumber: string | null;
+    facts: unknown;
+    digest: Uint8Array;
   };
   'agroevidence.zone': {
     farmId: number;

@@ -22,16 +22,16 @@ export async function holdParcelsOnDay(
   day: string,
 ): Promise<ParcelOnDay[]> {
   const { rows } = await sql<ParcelOnDay>`
-    select p.id, p.farm_id, p.status, greatest(now.shown_area_ha * 10000, now.area_m2) as area_m2,
-      then.id as version_id, then.shown_area_ha * 10000 as shown_m2,
-      p.status = 'RETIRED' and not then.valid @> ${day}::date and lower(then.valid) <= ${day}::date as is_over
+    select p.id, p.farm_id, p.status, greatest(present.shown_area_ha * 10000, present.area_m2) as area_m2,
+      held.id as version_id, held.shown_area_ha * 10000 as shown_m2,
+      p.status = 'RETIRED' and not held.valid @> ${day}::date and lower(held.valid) <= ${day}::date as is_over
     from agroevidence.parcel p
-    join agroevidence.parcel_version now on now.farm_id = p.farm_id and now.parcel_id = p.id and now.is_current
+    join agroevidence.parcel_version present on present.farm_id = p.farm_id and present.parcel_id = p.id and present.is_current
     join lateral (
       select v.id, v.valid, v.shown_area_ha from agroevidence.parcel_version v
       where v.farm_id = p.farm_id and v.parcel_id = p.id and v.retracted_at is null
       order by v.valid @> ${day}::date desc, lower(v.valid) nulls first limit 1
-    ) as then on true
+    ) as held on true
     where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.id = any(${[...ids]}::int[]) and p.status <> 'TAKEN_BACK'
     order by p.id for no key update of p`.execute(tx.sql);
   return rows;

@@ -1,6 +1,6 @@
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
-import { foldText } from '@brazda/domain/fold-text.ts';
 import type { Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
+import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
@@ -80,7 +80,7 @@ export function searchKeyOf(
   amounts: readonly { readonly batch: string | null; readonly material: NamedMaterial | null }[],
 ): string {
   const ofMaterials = amounts.flatMap(({ batch, material }) => [material?.name, material?.registrationNumber, batch]);
-  return foldText([operator, machine, note, ...ofMaterials].filter((text) => text).join(' '));
+  return searchTextOf([operator, machine, note, ...ofMaterials].filter((text) => text).join(' '));
 }
 
 interface NamedMaterial {

@@ -59,8 +59,8 @@ async function updateSown(
   if (places.length === 0) return [];
   const { rows } = await sql<{ id: number; parcelId: number }>`
     update agroevidence.cultivation k
-    set crop_id = ${cropId}::int, own_crop_id = ${ownCropId}::int, crop_name = ${cropName}, role = ${role}, part = "part",
-      area_m2 = "areaM2", geometry = ${outline}, sown_on = ${day}::date,
+    set crop_id = ${cropId}::int, own_crop_id = ${ownCropId}::int, crop_name = ${cropName}, role = ${role}, part = given."part",
+      area_m2 = given."areaM2", geometry = ${outline}, sown_on = ${day}::date,
       valid = daterange(${day}::date, upper(coalesce(k.valid_before, k.valid))), valid_before = null, ended_by_id = null
     from ${given(places)}
     where ${ofFarm(tx, sql`k.farm_id`, farmId)} and k.id = "cultivationId" returning k.id, k.parcel_id`.execute(tx.sql);

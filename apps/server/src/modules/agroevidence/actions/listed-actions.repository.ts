@@ -1,7 +1,7 @@
 import type { ActionFilter, ActionQuery, ActionStatistics } from '@brazda/contract/agroevidence/actions.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { actionTypesOf, type ActionType } from '@brazda/domain/enumerations/action.ts';
-import { foldText } from '@brazda/domain/fold-text.ts';
+import { searchTextOf } from '@brazda/domain/search-key.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
@@ -175,7 +175,7 @@ function numbersOf(pairs: readonly (readonly [number | null, number | null])[]):
 
 /** By its own words, or by those of a parcel that it was done on. */
 function searched(farms: FarmConditions, search: string | undefined): RawBuilder<unknown> | undefined {
-  const folded = foldText(search ?? '');
+  const folded = searchTextOf(search ?? '');
   if (folded === '') return undefined;
   return sql`(position(${folded} in k.search_key) > 0 or k.id in (
     select t.action_id from agroevidence.parcel p

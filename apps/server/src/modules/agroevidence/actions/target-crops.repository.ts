@@ -27,7 +27,7 @@ export function findTargetCrops(farms: FarmReading, question: TargetQuestion): P
       select k.parcel_id, k.crop_id, ${ownCropColumn} as own_crop, k.crop_name, true as is_standing, k.area_m2
       from agroevidence.cultivation k ${ownCrop}
       where ${ofFarms(farms, sql`k.farm_id`)} and k.parcel_id = any(${[...parcelIds]}::int[]) and k.retracted_at is null
-        and k.role = 'MAIN' and k.valid @> ${day}::date and k.sown_by_action_id is distinct from ${exceptActionId}::int
+        and k.role = 'MAIN' and k.valid @> ${day}::date and (${exceptActionId}::int is null or k.sown_by_action_id is distinct from ${exceptActionId}::int)
       union all
       select k.parcel_id, k.crop_id, ${ownCropColumn} as own_crop, coalesce(own.name, '') as crop_name, false, k.area_m2
       from agroevidence.plan_entry k ${ownCrop}
