@@ -4,7 +4,7 @@ import { changeFarms } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
-import { countAnew, findParcelsOf, moveToNewAction } from './divided-actions.repository.ts';
+import { divideRows, findParcelsOf } from './divided-actions.repository.ts';
 import { holdActions } from './held-actions.repository.ts';
 import { eventsOf, readWritten, type ActionNeeds } from './record-action.ts';
 
@@ -34,9 +34,7 @@ export function divideAction(
     if (!held) throw new Failure('action.notFound');
     const { farmId, type, day } = held;
     requireParts(await findParcelsOf(tx, farmId, id), parts);
-    const ids = [id];
-    for (const part of parts) ids.push(await moveToNewAction(tx, farmId, id, part));
-    await countAnew(tx, farmId, ids);
+    const ids = [id, ...(await divideRows(tx, { farmId, id, parts }))];
     const detail = { actionId: id, type, day, actions: ids.length };
     const changeId = await tx.tell(
       { action: 'action.divided', farmId, detail },

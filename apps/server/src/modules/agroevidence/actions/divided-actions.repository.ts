@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 
-/** The parcels that actions are on, by the numbers of the actions. */
 export async function findParcelsOf(tx: FarmChange, farmId: number, id: number): Promise<number[]> {
   const { rows } = await sql<{ parcelId: number }>`
     select t.parcel_id from agroevidence.action_target t
@@ -9,75 +8,99 @@ export async function findParcelsOf(tx: FarmChange, farmId: number, id: number):
   return rows.map(({ parcelId }) => parcelId);
 }
 
+/** An action to be divided: which parcels go to which part, from 1 on; those that are not named stay. */
+interface DividedAction {
+  readonly farmId: number;
+  readonly id: number;
+  readonly parts: readonly (readonly number[])[];
+}
+
+/**
+ * Makes of each part an action that says the same; what was brought onto a parcel, and what was done to its crop, goes with
+ * it. Gives the new actions. What is undone first is written last: parcels after amounts, and both after their actions.
+ */
+export async function divideRows(tx: FarmChange, divided: DividedAction): Promise<number[]> {
+  const newIds = await divideActions(tx, divided);
+  await divideAmounts(tx, divided, newIds);
+  await moveCropsAndTargets(tx, divided, newIds);
+  return newIds;
+}
+
 const said =
   sql.raw(`type, state, day, started_at, finished_at, source, operator, machine, note, order_id, crop_id, own_crop_id,
   crop_role, ends_crop, cut, moisture_percent, by_product_taken, incorporated_on, timing, water_l_per_ha, tank_l, nozzle,
   drift_reduction, wind_m_per_s, temperature_c, search_key`);
 
-/**
- * Lets some parcels of an action be those of a new one that says the same; what was brought onto each of them, and what was
- * done to its crop, goes with it. Sums of neither are right until they are counted.
- */
-export async function moveToNewAction(
-  tx: FarmChange,
-  farmId: number,
-  id: number,
-  parcelIds: readonly number[],
-): Promise<number> {
+/** Each parcel of the action with its part, zero for those that stay, as `t` and `part`. */
+function targetsByPart(tx: FarmChange, { farmId, id, parts }: DividedAction): RawBuilder<unknown> {
+  const parcelIds = parts.flat();
+  const numbers = parts.flatMap((part, at) => part.map(() => at + 1));
+  return sql`(
+    select target.*, coalesce(given.part, 0) as part from agroevidence.action_target target
+    left join unnest(${parcelIds}::int[], ${numbers}::int[]) as given (parcel_id, part) on given.parcel_id = target.parcel_id
+    where ${ofFarm(tx, sql`target.farm_id`, farmId)} and target.action_id = ${id}) as t`;
+}
+
+async function divideActions(tx: FarmChange, divided: DividedAction): Promise<number[]> {
+  const { farmId, id } = divided;
+  const sums = sql`(
+    select t.part, sum(t.area_m2) as area_m2, count(*)::int as parcels,
+      case when bool_and(t.nitrogen_kg is not null) then sum(t.nitrogen_kg) end as nitrogen_kg,
+      case when bool_and(t.counted_nitrogen_kg is not null) then sum(t.counted_nitrogen_kg) end as counted_nitrogen_kg
+    from ${targetsByPart(tx, divided)} group by t.part) as summed`;
   const { rows } = await sql<{ id: number }>`
-    insert into agroevidence.action (farm_id, ${said}, area_m2, parcels)
-    select a.farm_id, ${said}, a.area_m2, a.parcels from agroevidence.action a
-    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.id = ${id} returning id`.execute(tx.sql);
-  const newId = rows[0]?.id;
-  if (newId === undefined) throw new Error(`The action ${id} is gone`);
+    insert into agroevidence.action (farm_id, ${said}, area_m2, parcels, nitrogen_kg, counted_nitrogen_kg)
+    select a.farm_id, ${said}, summed.area_m2, summed.parcels, summed.nitrogen_kg, summed.counted_nitrogen_kg
+    from agroevidence.action a cross join ${sums}
+    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.id = ${id} and summed.part > 0 order by summed.part
+    returning id`.execute(tx.sql);
+  await sql`
+    update agroevidence.action a set area_m2 = summed.area_m2, parcels = summed.parcels, nitrogen_kg = summed.nitrogen_kg,
+      counted_nitrogen_kg = summed.counted_nitrogen_kg
+    from ${sums} where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.id = ${id} and summed.part = 0`.execute(tx.sql);
+  return rows.map((row) => row.id).toSorted((one, other) => one - other);
+}
+
+/** What was said for a hectare stays said; what was said for all is what falls to the part, in the same unit. */
+async function divideAmounts(tx: FarmChange, divided: DividedAction, newIds: readonly number[]): Promise<void> {
+  const { farmId, id } = divided;
+  const sums = sql`(
+    select t.part, one.place, sum(one.amount) as amount
+    from ${targetsByPart(tx, divided)} cross join lateral unnest(t.amounts) with ordinality as one (amount, place)
+    group by t.part, one.place) as summed`;
+  const value = sql`case when m.said_basis = 'TOTAL' and m.amount > 0 then m.said_value * summed.amount / m.amount
+    else m.said_value end`;
   await sql`
     insert into agroevidence.action_amount (farm_id, action_id, place, kind, used_material_id, said_value, said_unit, said_basis,
       unit_kind, amount, batch, organism_codes, purpose)
-    select m.farm_id, ${newId}::int, m.place, m.kind, m.used_material_id, m.said_value, m.said_unit, m.said_basis, m.unit_kind,
-      m.amount, m.batch, m.organism_codes, m.purpose
-    from agroevidence.action_amount m
-    where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.action_id = ${id} order by m.place`.execute(tx.sql);
+    select m.farm_id, (${[...newIds]}::int[])[summed.part], m.place, m.kind, m.used_material_id, ${value}, m.said_unit, m.said_basis,
+      m.unit_kind, summed.amount, m.batch, m.organism_codes, m.purpose
+    from agroevidence.action_amount m join ${sums} on summed.place = m.place
+    where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.action_id = ${id} and summed.part > 0
+    order by summed.part, m.place`.execute(tx.sql);
   await sql`
-    update agroevidence.action_target t set action_id = ${newId}::int
-    where ${ofFarm(tx, sql`t.farm_id`, farmId)} and t.action_id = ${id} and t.parcel_id = any(${[...parcelIds]}::int[])`.execute(
-    tx.sql,
-  );
-  for (const column of [sql.ref('sown_by_action_id'), sql.ref('ended_by_action_id')]) {
-    await sql`
-      update agroevidence.cultivation k set ${column} = ${newId}::int
-      where ${ofFarm(tx, sql`k.farm_id`, farmId)} and k.${column} = ${id} and k.parcel_id = any(${[...parcelIds]}::int[])`.execute(
-      tx.sql,
-    );
-  }
-  return newId;
+    update agroevidence.action_amount m set amount = summed.amount, said_value = ${value}
+    from ${sums} where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.action_id = ${id} and summed.part = 0
+      and summed.place = m.place`.execute(tx.sql);
 }
 
-/**
- * Sums up actions from what falls to their parcels. What was said for all of the land is said anew, in its unit; what was
- * said for a hectare stays.
- */
-export async function countAnew(tx: FarmChange, farmId: number, ids: readonly number[]): Promise<void> {
+async function moveCropsAndTargets(
+  tx: FarmChange,
+  { farmId, id, parts }: DividedAction,
+  newIds: readonly number[],
+): Promise<void> {
+  const parcelIds = parts.flat();
+  const numbers = parts.flatMap((part, at) => part.map(() => newIds[at] ?? 0));
+  const given = sql`unnest(${parcelIds}::int[], ${numbers}::int[]) as given (parcel_id, action_id)`;
   await sql`
-    update agroevidence.action_amount m
-    set amount = counted.amount,
-      said_value = case when m.said_basis = 'TOTAL' and m.amount > 0 then m.said_value * counted.amount / m.amount else m.said_value end
-    from (
-      select t.action_id, part.place, sum(part.amount) as amount
-      from agroevidence.action_target t cross join lateral unnest(t.amounts) with ordinality as part (amount, place)
-      where ${ofFarm(tx, sql`t.farm_id`, farmId)} and t.action_id = any(${[...ids]}::int[]) group by t.action_id, part.place
-    ) as counted
-    where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.action_id = counted.action_id and m.place = counted.place
-      and m.amount <> counted.amount`.execute(tx.sql);
+    update agroevidence.cultivation k
+    set sown_by_action_id = case when k.sown_by_action_id = ${id} then given.action_id else k.sown_by_action_id end,
+      ended_by_action_id = case when k.ended_by_action_id = ${id} then given.action_id else k.ended_by_action_id end
+    from ${given} where ${ofFarm(tx, sql`k.farm_id`, farmId)} and k.parcel_id = given.parcel_id
+      and ${id} in (k.sown_by_action_id, k.ended_by_action_id)`.execute(tx.sql);
   await sql`
-    update agroevidence.action a
-    set area_m2 = counted.area_m2, parcels = counted.parcels, nitrogen_kg = counted.nitrogen_kg,
-      counted_nitrogen_kg = counted.counted_nitrogen_kg
-    from (
-      select t.action_id, sum(t.area_m2) as area_m2, count(*)::int as parcels,
-        case when bool_and(t.nitrogen_kg is not null) then sum(t.nitrogen_kg) end as nitrogen_kg,
-        case when bool_and(t.counted_nitrogen_kg is not null) then sum(t.counted_nitrogen_kg) end as counted_nitrogen_kg
-      from agroevidence.action_target t
-      where ${ofFarm(tx, sql`t.farm_id`, farmId)} and t.action_id = any(${[...ids]}::int[]) group by t.action_id
-    ) as counted
-    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.id = counted.action_id`.execute(tx.sql);
+    update agroevidence.action_target t set action_id = given.action_id
+    from ${given} where ${ofFarm(tx, sql`t.farm_id`, farmId)} and t.action_id = ${id} and t.parcel_id = given.parcel_id`.execute(
+    tx.sql,
+  );
 }
