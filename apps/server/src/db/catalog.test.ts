@@ -19,6 +19,8 @@ const withoutFarm: Readonly<Record<string, string>> = {
   'gateway.failed_attempt': 'belongs to whoever tried; only the system role may read it',
   'gateway.list_view': 'how a user has arranged a list, on whatever farm',
   'agroevidence.crop': 'the catalogue of crops, the same for all',
+  'agroevidence.material': 'what can be brought onto land, the same for all',
+  'agroevidence.organism': 'what harms crops, the same for all',
   'agroevidence.deduction_rule': 'distances that rules ask for, the same for all',
   'agroevidence.rotation_group': 'which crops a rotation takes for the same, for all',
   'agroevidence.rotation_rule': 'rules of rotation, the same for all',

@@ -2,6 +2,7 @@
 export type Area =
   | 'account'
   | 'accounts'
+  | 'action-types'
   | 'admin'
   | 'audit'
   | 'catalogues'
@@ -34,7 +35,7 @@ export type Area =
 export const areasOfParts = {
   AccountScreen: ['account', 'errors', 'shell'],
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts', 'shell'],
-  AuditScreen: ['admin', 'audit', 'errors', 'parts', 'shell'],
+  AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts', 'shell'],
   CodeListsScreen: ['admin', 'audit', 'errors', 'shell'],
   ConsentReturnScreen: ['integrations'],
   CropsScreen: ['catalogues', 'errors', 'land-file', 'parcels', 'parts'],
@@ -42,7 +43,7 @@ export const areasOfParts = {
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
   FarmSettingsScreen: ['accounts', 'audit', 'changes', 'errors', 'farm-settings', 'land-file', 'parcels', 'parts', 'shell'],
   FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
-  HistoryScreen: ['audit', 'changes', 'errors', 'history', 'parts', 'shell'],
+  HistoryScreen: ['action-types', 'audit', 'changes', 'errors', 'history', 'parts', 'shell'],
   ImportFailedScreen: ['errors', 'farm-import', 'land-file', 'parts', 'registry'],
   ImportProgressScreen: ['errors', 'farm-import', 'land-file', 'parts'],
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],

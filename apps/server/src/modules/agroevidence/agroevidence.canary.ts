@@ -5,6 +5,7 @@ import type { TestParcel } from '#server/testing/make-parcel.ts';
 import { canaryPlace } from '#server/testing/canary.ts';
 import { changeFarm } from '#server/testing/change-farm.ts';
 import type { CallInput } from '#server/testing/contract-calls.ts';
+import { makeAction } from '#server/testing/make-action.ts';
 import { keepImport } from '#server/testing/import-land.ts';
 import { makeLandUpdate } from '#server/testing/make-land-update.ts';
 import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
@@ -31,6 +32,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     ...divisions,
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
     ...{ crop, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
+    ...(await makeAction(services.database, parcel, { mark: 'Jarní', amount: 200 })),
   };
 }
 
@@ -61,7 +63,8 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
   const { longitude, latitude } = canaryPlace;
   const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
-  return { ...divisions, parcel: first, import: importId, landUpdate, landFeature, cultivation, ...planned };
+  const acted = await makeAction(database, parcel, { mark: 'ZZ-B', amount: 987_654_321.5 });
+  return { ...divisions, parcel: first, import: importId, landUpdate, landFeature, cultivation, ...planned, ...acted };
 }
 
 /** A brook that begins at a place and runs through the parcels beside it. */
@@ -244,10 +247,12 @@ export const canary: ModuleCanary = {
     'agroevidence.parcelEditing.merge': ({ parcel }) => ({
       body: { parcels: [{ id: parcel }, { id: largestNumber }], from: '2026-04-01' },
     }),
+    'agroevidence.actions.split': ({ action }) => ({ body: { id: action, parts: [[largestNumber]] } }),
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
   silent: [
+    'agroevidence.actions.types',
     'agroevidence.parcelSums.ids',
     'agroevidence.parcelSums.excel',
     'agroevidence.sowingPlan.excel',
@@ -264,6 +269,13 @@ export const canary: ModuleCanary = {
   ],
   // Whoever has more farms has to say which, and what was once made or put away is not again.
   withoutControl: [
+    'agroevidence.actions.recordSowing',
+    'agroevidence.actions.recordHarvest',
+    'agroevidence.actions.recordMowing',
+    'agroevidence.actions.recordApplication',
+    'agroevidence.actions.recordOther',
+    'agroevidence.actions.split',
+    'agroevidence.actions.remove',
     'agroevidence.sowingPlan.fillSeason',
     'agroevidence.sowingPlan.resetSeason',
     'agroevidence.planScenarios.create',

@@ -8,6 +8,7 @@ export const historyRenewals: Renewals = {
   'parcels.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'crops.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'plan.changed': ({ farmId }) => [changeKeys.all(farmId)],
+  'actions.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'landFeatures.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'import.progressed': ({ farmId }) => [changeKeys.all(farmId)],
   'landUpdate.progressed': ({ farmId }) => [changeKeys.all(farmId)],

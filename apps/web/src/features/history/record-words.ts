@@ -15,6 +15,9 @@ const kinds: Readonly<Record<string, PlainMessageId>> = {
   'agroevidence.center': 'history.record.center',
   'agroevidence.zone': 'history.record.zone',
   'agroevidence.land_feature': 'history.record.landFeature',
+  'agroevidence.action': 'history.record.action',
+  'agroevidence.action_amount': 'history.record.actionAmount',
+  'agroevidence.action_target': 'history.record.actionTarget',
   'agroevidence.registry_access': 'history.record.registryAccess',
 };
 
