@@ -1,7 +1,7 @@
 import { actionGroups } from '@brazda/domain/enumerations/action.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ActionId, ChangeId, CropId, MaterialId, MultiPolygon, paged, ParcelId } from '../shapes.ts';
+import { ActionId, ChangeId, CropId, largestNumber, MaterialId, MultiPolygon, paged, ParcelId } from '../shapes.ts';
 import {
   largestAction,
   mostTargets,
@@ -25,6 +25,8 @@ import { Crop } from './crops.ts';
 
 const day = z.iso.date();
 const mostChosen = 200;
+/** Of a crop or a material: what no farm has is among what was done on none. */
+const number = z.int().min(1).max(largestNumber);
 
 /** Which actions a list is of; what is not said leaves all. Of several values of one property, one has to hold. */
 export const actionFilters = {
@@ -35,8 +37,8 @@ export const actionFilters = {
   state: z.array(ActionState).optional(),
   source: z.array(ActionSource).optional(),
   parcel: z.array(ParcelId).max(mostTargets).optional(),
-  crop: z.array(CropId).max(mostChosen).optional(),
-  material: z.array(MaterialId).max(mostChosen).optional(),
+  crop: z.array(number).max(mostChosen).optional(),
+  material: z.array(number).max(mostChosen).optional(),
   'material-kind': z.array(MaterialKind).optional(),
   operator: z.string().max(200).optional(),
   /** Both included. */
@@ -134,6 +136,7 @@ export const actions = {
     }),
     response: z.array(Action),
     counted: true,
+    errors: ['parcel.notFound'],
   }),
   statistics: endpoint('GET', '/actions/statistics', {
     summary: 'How many actions a filter leaves, on how much land, and what they brought onto it',
@@ -141,6 +144,7 @@ export const actions = {
     permission: 'farm.read',
     query: z.object(actionFilters),
     response: ActionStatistics,
+    errors: ['parcel.notFound'],
   }),
   outlines: endpoint('GET', '/actions/geometry-overview', {
     summary: 'Outlines of the land on which something was done',
@@ -149,6 +153,7 @@ export const actions = {
     query: z.object({ ...paged, ...actionFilters }),
     response: z.array(ActionOutline),
     counted: true,
+    errors: ['parcel.notFound'],
   }),
   types: endpoint('GET', '/actions/action-types', {
     summary: 'The types of actions, all or those of a group',
@@ -171,7 +176,7 @@ export const actions = {
       'except-action-id': ActionId.optional(),
     }),
     response: z.array(TargetCrop),
-    errors: ['parcel.notFound'],
+    errors: ['parcel.notFound', 'crop.notFound', 'action.notFound'],
   }),
   one: endpoint('GET', '/actions/{id}', {
     summary: 'All of an action',
@@ -260,7 +265,7 @@ export const actions = {
       .meta({ id: 'ActionDivision' }),
     response: z.object({ actions: z.array(ActionDetail), changeId: ChangeId }).meta({ id: 'ActionsDivided' }),
     status: 201,
-    errors: ['action.notFound', 'action.notDivided'],
+    errors: ['action.notFound', 'parcel.notFound', 'action.notDivided'],
   }),
   remove: endpoint('DELETE', '/actions', {
     summary: 'Delete actions; what they have sown or ended is as it was before, and all of it can be undone',

@@ -204,6 +204,15 @@ function tileOfCanaries(input: CallInput): CallInput {
   return { ...input, params: { ...input.params, z, x, y } };
 }
 
+/** Not only of what has all that a filter can ask for. */
+function ofAll(input: CallInput): CallInput {
+  return { ...input, query: {} };
+}
+
+function ofDayOfCanaries({ query, ...input }: CallInput): CallInput {
+  return { ...input, query: { 'parcel-ids': query?.['parcel-ids'], 'action-date': '2026-04-10' } };
+}
+
 const someBrook = {
   type: 'LineString',
   coordinates: [
@@ -250,7 +259,13 @@ export const canary: ModuleCanary = {
     'agroevidence.actions.split': ({ action }) => ({ body: { id: action, parts: [[largestNumber]] } }),
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
-  besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
+  besideCanaries: {
+    'agroevidence.tiles.read': tileOfCanaries,
+    'agroevidence.actions.list': ofAll,
+    'agroevidence.actions.statistics': ofAll,
+    'agroevidence.actions.outlines': ofAll,
+    'agroevidence.actions.targets': ofDayOfCanaries,
+  },
   silent: [
     'agroevidence.actions.types',
     'agroevidence.parcelSums.ids',
@@ -274,6 +289,11 @@ export const canary: ModuleCanary = {
     'agroevidence.actions.recordMowing',
     'agroevidence.actions.recordApplication',
     'agroevidence.actions.recordOther',
+    'agroevidence.actions.changeSowing',
+    'agroevidence.actions.changeHarvest',
+    'agroevidence.actions.changeMowing',
+    'agroevidence.actions.changeApplication',
+    'agroevidence.actions.changeOther',
     'agroevidence.actions.split',
     'agroevidence.actions.remove',
     'agroevidence.sowingPlan.fillSeason',

@@ -135,8 +135,17 @@ describe('Work on the land', () => {
   ])('that %s is refused, and nothing is left of it', async (_, wrong, code) => {
     const { actions, targets } = await farmer(1);
     const record = actions.recordOther({ body: { actionType: 'PLOW', day, targets, ...wrong } });
-    await expect(record).rejects.toMatchObject({ status: 422, code });
+    await expect(record).rejects.toMatchObject({ code });
     expect((await actions.list()).total).toBe(0);
+  });
+
+  it('is not done by itself', async () => {
+    const { actions, targets } = await farmer(1);
+    const body = { actionType: 'PLOW' as const, day, targets };
+    const { id } = (await actions.recordOther({ body })).action;
+    await expect(actions.changeOther({ body: { ...body, id, orderId: id } })).rejects.toMatchObject({
+      code: 'action.orderUnknown',
+    });
   });
 
   it('belongs to its farm alone', async () => {
@@ -323,10 +332,12 @@ describe('An action that is divided', () => {
   it('is refused where nothing would be left of it, or a parcel is not its own', async () => {
     const { actions, targets, parcelIds } = await farmer(2);
     const { action } = await actions.recordOther({ body: { actionType: 'PLOW', day, targets } });
-    for (const parts of [[parcelIds], [[parcelIds[0] ?? 0], [parcelIds[0] ?? 0]], [[987_654]]]) {
+    for (const parts of [[parcelIds], [[parcelIds[0] ?? 0], [parcelIds[0] ?? 0]]]) {
       const split = actions.split({ body: { id: action.id, parts } });
       await expect(split).rejects.toMatchObject({ status: 422, code: 'action.notDivided' });
     }
+    const split = actions.split({ body: { id: action.id, parts: [[987_654]] } });
+    await expect(split).rejects.toMatchObject({ code: 'parcel.notFound' });
   });
 });
 

@@ -21,7 +21,8 @@ interface DividedActions {
 
 /**
  * Makes several actions of one, by parcels; amounts of each parcel stay as they are, so their sums do. Throws
- * `action.notFound`, and `action.notDivided` where parts name what the action is not on, or leave nothing of it.
+ * `action.notFound`, `parcel.notFound` where the action is not on one, and `action.notDivided` where parts name one twice or
+ * leave nothing of it.
  */
 export function divideAction(
   { database, clock, nudgeFollowers }: ActionNeeds,
@@ -48,8 +49,7 @@ export function divideAction(
 
 function requireParts(parcelIds: readonly number[], parts: Division['parts']): void {
   const moved = parts.flat();
+  if (moved.some((parcelId) => !parcelIds.includes(parcelId))) throw new Failure('parcel.notFound');
   const isOnce = new Set(moved).size === moved.length;
-  if (!isOnce || moved.length >= parcelIds.length || moved.some((parcelId) => !parcelIds.includes(parcelId))) {
-    throw new Failure('action.notDivided');
-  }
+  if (!isOnce || moved.length === parcelIds.length) throw new Failure('action.notDivided');
 }

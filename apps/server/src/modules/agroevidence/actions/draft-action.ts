@@ -23,8 +23,10 @@ export interface DraftAction {
   readonly searchKey: string;
 }
 
-/** What was in use before may stay: it can be said anew though it was put away since. */
+/** What an action has said before may stay: it can be said anew though it was put away since. */
 export interface KnownUse {
+  /** Null of a new one. */
+  readonly id: number | null;
   readonly cropIds: readonly number[];
   readonly materialIds: readonly number[];
 }
@@ -41,9 +43,7 @@ export async function draftAction(
 ): Promise<DraftAction> {
   const columns = actionColumns(said);
   requireHours(columns);
-  if (columns.orderId !== null && !(await isOrderOfFarm(tx, farmId, columns.orderId))) {
-    throw new Failure('action.orderUnknown');
-  }
+  if (columns.orderId !== null) await requireOrder(tx, farmId, columns.orderId, known);
   const cropId = columns.cropId ?? columns.ownCropId;
   if (cropId !== null && !known.cropIds.includes(cropId)) await requireCrops(tx, farmId, [cropId]);
   const targets = await placeTargets(tx, farmId, said);
@@ -67,6 +67,10 @@ export async function draftAction(
     nitrogen: weighNitrogen(weighed, targets.length, columns.day),
     searchKey: searchKeyOf(columns, weighed),
   };
+}
+
+async function requireOrder(tx: FarmChange, farmId: number, orderId: number, { id }: KnownUse): Promise<void> {
+  if (orderId === id || !(await isOrderOfFarm(tx, farmId, orderId))) throw new Failure('action.orderUnknown');
 }
 
 function requireHours({ startedAt, finishedAt }: ActionColumns): void {

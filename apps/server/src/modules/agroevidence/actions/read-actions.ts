@@ -9,9 +9,10 @@ import type {
 import { actionGroupOf, actionTypes, type ActionGroup, type ActionType } from '@brazda/domain/enumerations/action.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
-import { readingOf } from '#server/db/farm-scope.ts';
+import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
+import { areKnownParcels } from '../cultivations/cultivations.repository.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { findDetail } from './action-details.repository.ts';
 import { actionDetailView, actionView, outlineView, statisticsView } from './actions.view.ts';
@@ -19,13 +20,20 @@ import { countActions, findActions, findOutlines, sumActions, sumMaterials } fro
 
 type Needs = Pick<Services, 'database'>;
 
+/** Throws `parcel.notFound` where a filter names a parcel that is none in scope. */
+async function readingOfKnown({ database }: Needs, who: Who, { parcel = [] }: ActionFilter): Promise<FarmReading> {
+  const farms = readingOf(database, who);
+  if (parcel.length > 0 && !(await areKnownParcels(farms, parcel))) throw new Failure('parcel.notFound');
+  return farms;
+}
+
 export async function readActions(
-  { database }: Needs,
+  needs: Needs,
   who: Who,
   query: ActionQuery,
   told: ToldCrops,
 ): Promise<{ rows: Action[]; total: number }> {
-  const farms = readingOf(database, who);
+  const farms = await readingOfKnown(needs, who, query);
   const [total, rows] = await Promise.all([countActions(farms, query), findActions(farms, query)]);
   return { rows: rows.map((row) => actionView(row, told)), total };
 }
@@ -37,18 +45,18 @@ export async function readAction({ database }: Needs, who: Who, id: number, told
   return actionDetailView(row, told);
 }
 
-export async function readStatistics({ database }: Needs, who: Who, filter: ActionFilter): Promise<ActionStatistics> {
-  const farms = readingOf(database, who);
+export async function readStatistics(needs: Needs, who: Who, filter: ActionFilter): Promise<ActionStatistics> {
+  const farms = await readingOfKnown(needs, who, filter);
   const [sums, materials] = await Promise.all([sumActions(farms, filter), sumMaterials(farms, filter)]);
   return statisticsView(sums, materials);
 }
 
 export async function readActionOutlines(
-  { database }: Needs,
+  needs: Needs,
   who: Who,
   query: z.output<typeof actions.outlines.query>,
 ): Promise<{ rows: ActionOutline[]; total: number }> {
-  const { rows, total } = await findOutlines(readingOf(database, who), query);
+  const { rows, total } = await findOutlines(await readingOfKnown(needs, who, query), query);
   return { rows: rows.map(outlineView), total };
 }
 

@@ -19,7 +19,7 @@ import { insertAction, replaceParts, updateAction, type WrittenTarget } from './
 
 export type ActionNeeds = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
 
-const nothingInUse = { cropIds: [], materialIds: [] };
+const nothingSaid = { id: null, cropIds: [], materialIds: [] };
 
 /** Records an action of the one farm that the call is about. Throws `farm.oneNeeded`, and what `draftAction` and `actOnCrops` do. */
 export function recordAction(
@@ -30,7 +30,7 @@ export function recordAction(
 ): Promise<Kept<ActionWritten>> {
   const farmId = oneFarm(who);
   return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
-    const draft = await draftAction(tx, farmId, said, nothingInUse);
+    const draft = await draftAction(tx, farmId, said, nothingSaid);
     const id = await insertAction(tx, farmId, recordOf(draft));
     await writeParts(tx, farmId, id, draft);
     return keep(tx, await tellWritten(tx, { farmId, id, draft, told }, 'action.recorded'));

@@ -36,3 +36,10 @@ export function findTargetCrops(farms: FarmReading, question: TargetQuestion): P
     ) as one
     order by parcel_id, is_standing desc, area_m2 desc nulls first`);
 }
+
+/** Whether an action is one of the farms in scope, deleted or not. */
+export async function isKnownAction(farms: FarmReading, id: number): Promise<boolean> {
+  const rows = await farms.rows(sql`
+    select from agroevidence.action a where ${ofFarms(farms, sql`a.farm_id`)} and a.id = ${id}`);
+  return rows.length > 0;
+}
