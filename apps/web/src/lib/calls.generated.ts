@@ -184,6 +184,26 @@ export const calls = {
       importCrops: {"method":"POST","path":"/catalogues/crops/import","file":"file"},
       exportCrops: {"method":"GET","path":"/catalogues/crops/export","media":"application/octet-stream"},
     },
+    catalogueMaterials: {
+      list: {"method":"GET","path":"/catalogues/materials","counted":true},
+      read: {"method":"GET","path":"/catalogues/materials/{id}"},
+      create: {"method":"POST","path":"/catalogues/materials","creates":true},
+      change: {"method":"PATCH","path":"/catalogues/materials/{id}"},
+      importFile: {"method":"POST","path":"/catalogues/materials/import","file":"file"},
+      exportFile: {"method":"GET","path":"/catalogues/materials/export","media":"application/octet-stream"},
+    },
+    fertilizers: {
+      suggestions: {"method":"GET","path":"/fertilizers/suggestions"},
+      read: {"method":"GET","path":"/fertilizers/{id}"},
+    },
+    seeds: {
+      suggestions: {"method":"GET","path":"/seeds/suggestions"},
+      primary: {"method":"GET","path":"/seeds/primary"},
+    },
+    plantProtections: {
+      suggestions: {"method":"GET","path":"/plant-protections/suggestions"},
+      organisms: {"method":"GET","path":"/plant-protection/organisms","counted":true},
+    },
     seedApplications: {
       ofParcel: {"method":"GET","path":"/parcels/{id}/seed-applications","counted":true},
       lastWithoutCrop: {"method":"GET","path":"/parcels/{id}/seed-applications/last-no-crop-with-planned"},

@@ -11,6 +11,7 @@ import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary
 import type { TestApp } from '#server/testing/start-app.ts';
 import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
 import { insertUpdateFile } from './land-updates/update-files.repository.ts';
+import { importedMaterials, makeOwnMaterial, oneFertilizer } from './materials/materials.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -21,6 +22,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     services.database.kysely,
   );
   const crop = await makeOwnCrop(services.database, farm.id, 'Směska');
+  const material = await makeOwnMaterial(services.database, farm.id, 'Kejda z jímky');
   const planScenario = await makeScenario(services.database, farm.id, 'Více řepky');
   const landUpdate = await make.landUpdate(parcel);
   const landFeature = await drawWater(services.database, farm.id, null, [14.33, 48.89]);
@@ -30,7 +32,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
   return {
     ...divisions,
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
-    ...{ crop, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
+    ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
   };
 }
 
@@ -54,6 +56,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const update = { farmId: farm.id, id: landUpdate };
   await changeFarm(database, farm.id, (tx) => insertUpdateFile(tx, update, Buffer.from('ZZ-B-bytes')));
   await spoil(database, farm.id, importId);
+  const material = await makeOwnMaterial(database, farm.id, 'ZZ-B-material');
   const planned = await planCanaries(database, farm.id, first);
   const cultivation = await outlineCanary(database, farm.id, first);
   const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
@@ -61,7 +64,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
   const { longitude, latitude } = canaryPlace;
   const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
-  return { ...divisions, parcel: first, import: importId, landUpdate, landFeature, cultivation, ...planned };
+  return { ...divisions, parcel: first, import: importId, landUpdate, landFeature, cultivation, material, ...planned };
 }
 
 /** A brook that begins at a place and runs through the parcels beside it. */
@@ -244,6 +247,10 @@ export const canary: ModuleCanary = {
     'agroevidence.parcelEditing.merge': ({ parcel }) => ({
       body: { parcels: [{ id: parcel }, { id: largestNumber }], from: '2026-04-01' },
     }),
+    'agroevidence.catalogueMaterials.list': () => ({ query: { kind: 'FERTILIZER' } }),
+    'agroevidence.catalogueMaterials.create': () => ({ body: oneFertilizer }),
+    'agroevidence.catalogueMaterials.importFile': () => importedMaterials,
+    'agroevidence.catalogueMaterials.exportFile': () => ({ query: { kind: 'FERTILIZER' } }),
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
@@ -252,6 +259,12 @@ export const canary: ModuleCanary = {
     'agroevidence.parcelSums.excel',
     'agroevidence.sowingPlan.excel',
     'agroevidence.catalogues.exportCrops',
+    'agroevidence.catalogueMaterials.exportFile',
+    // Of the catalogue alone: the farm of the canaries has none of its own of these kinds.
+    'agroevidence.seeds.suggestions',
+    'agroevidence.seeds.primary',
+    'agroevidence.plantProtections.suggestions',
+    'agroevidence.plantProtections.organisms',
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
     'agroevidence.catalogues.list',
@@ -271,6 +284,8 @@ export const canary: ModuleCanary = {
     'agroevidence.planScenarios.makeOfficial',
     'agroevidence.catalogues.createCrop',
     'agroevidence.catalogues.importCrops',
+    'agroevidence.catalogueMaterials.create',
+    'agroevidence.catalogueMaterials.importFile',
     'agroevidence.seedApplications.retract',
     'agroevidence.parcelEditing.draw',
     'agroevidence.parcelEditing.redraw',
