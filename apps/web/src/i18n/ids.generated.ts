@@ -43,22 +43,37 @@ export interface MessageValues {
   'catalogues.changed': { crop: 'text' };
   'catalogues.colorNumber': { number: 'number' };
   'catalogues.count': { count: 'number' };
+  'catalogues.countMaterials': { count: 'number' };
   'catalogues.done.OPEN': { crop: 'text' };
   'catalogues.done.RETIRED': { crop: 'text' };
+  'catalogues.dose.HECTARE': { dose: 'text'; unit: 'text' };
+  'catalogues.dose.TONNE_OF_SEED': { dose: 'text'; unit: 'text' };
   'catalogues.editHeading': { crop: 'text' };
   'catalogues.editNamed': { crop: 'text' };
+  'catalogues.fault.cell': { row: 'number'; value: 'text' };
   'catalogues.fault.code': { row: 'number'; value: 'text' };
   'catalogues.fault.color': { row: 'number'; value: 'text' };
   'catalogues.fault.day': { row: 'number'; value: 'text' };
   'catalogues.fault.eppo': { row: 'number'; value: 'text' };
+  'catalogues.fault.materialMissing': { row: 'number' };
+  'catalogues.fault.materialTwice': { row: 'number'; value: 'text' };
   'catalogues.fault.nameInvalid': { row: 'number'; value: 'text' };
   'catalogues.fault.nameMissing': { row: 'number' };
   'catalogues.fault.nameTwice': { row: 'number'; value: 'text' };
   'catalogues.fault.reversed': { row: 'number' };
   'catalogues.fault.tooManyRows': { rows: 'number' };
+  'catalogues.generalKnowledge': { source: 'text' };
   'catalogues.imported': { created: 'number'; changed: 'number'; unchanged: 'number' };
+  'catalogues.materialDone.OPEN': { name: 'text' };
+  'catalogues.materialDone.RETIRED': { name: 'text' };
+  'catalogues.materialSaved': { name: 'text' };
+  'catalogues.ownHeading': { kind: 'text' };
   'catalogues.put.OPEN.named': { crop: 'text' };
   'catalogues.put.RETIRED.named': { crop: 'text' };
+  'catalogues.reduction': { percent: 'number' };
+  'catalogues.removeUse': { number: 'number' };
+  'catalogues.span': { from: 'text'; to: 'text' };
+  'catalogues.useNumber': { number: 'number' };
   'catalogues.validBetween': { from: 'text'; to: 'text' };
   'catalogues.validFrom': { from: 'text' };
   'catalogues.validTo': { to: 'text' };
@@ -558,31 +573,74 @@ export type PlainMessageId =
   | 'catalogues.actions'
   | 'catalogues.add'
   | 'catalogues.addHeading'
+  | 'catalogues.addOwn'
+  | 'catalogues.addUse'
+  | 'catalogues.between'
+  | 'catalogues.clear'
   | 'catalogues.code'
   | 'catalogues.color'
   | 'catalogues.colors'
+  | 'catalogues.counted'
+  | 'catalogues.density'
+  | 'catalogues.distances'
+  | 'catalogues.dose'
+  | 'catalogues.doseMax'
+  | 'catalogues.doseMin'
+  | 'catalogues.doseUnit'
   | 'catalogues.eppoFormat'
   | 'catalogues.export'
   | 'catalogues.fault.empty'
+  | 'catalogues.fault.materialsTooLarge'
+  | 'catalogues.fault.noMaterialNames'
+  | 'catalogues.fault.noMaterials'
   | 'catalogues.fault.noNames'
   | 'catalogues.fault.tooLarge'
   | 'catalogues.fault.unreadable'
+  | 'catalogues.fertilizerType'
   | 'catalogues.file'
   | 'catalogues.fileHelp'
+  | 'catalogues.forbidden'
+  | 'catalogues.formulation'
   | 'catalogues.from'
+  | 'catalogues.functions'
   | 'catalogues.import'
   | 'catalogues.importHeading'
+  | 'catalogues.importMaterials'
+  | 'catalogues.materialFileHelp'
+  | 'catalogues.materialName'
+  | 'catalogues.materialTable'
+  | 'catalogues.most'
   | 'catalogues.name'
+  | 'catalogues.noMaterials'
+  | 'catalogues.noMaterialsHelp'
+  | 'catalogues.noOrganism'
+  | 'catalogues.noReduction'
+  | 'catalogues.noUses'
   | 'catalogues.none'
   | 'catalogues.noneHelp'
   | 'catalogues.noneRetired'
+  | 'catalogues.number'
+  | 'catalogues.nutrients'
+  | 'catalogues.ofFarm'
+  | 'catalogues.organism'
+  | 'catalogues.place'
+  | 'catalogues.preHarvest'
   | 'catalogues.put.OPEN'
   | 'catalogues.put.RETIRED'
+  | 'catalogues.releaseClass'
   | 'catalogues.search'
+  | 'catalogues.searchMaterials'
+  | 'catalogues.sections'
+  | 'catalogues.seedUnitWeight'
   | 'catalogues.shelf'
   | 'catalogues.shelf.all'
   | 'catalogues.shelf.own'
   | 'catalogues.shelf.retired'
+  | 'catalogues.source'
+  | 'catalogues.stageFrom'
+  | 'catalogues.stageTo'
+  | 'catalogues.substances'
+  | 'catalogues.substancesHelp'
   | 'catalogues.take'
   | 'catalogues.title'
   | 'catalogues.to'
@@ -590,6 +648,7 @@ export type PlainMessageId =
   | 'catalogues.type.PRIVATE'
   | 'catalogues.type.PUBLIC'
   | 'catalogues.use'
+  | 'catalogues.uses'
   | 'catalogues.validOn'
   | 'catalogues.validity'
   | 'changes.undone'
@@ -838,6 +897,7 @@ export type PlainMessageId =
   | 'history.record.cultivation'
   | 'history.record.farm'
   | 'history.record.landFeature'
+  | 'history.record.material'
   | 'history.record.member'
   | 'history.record.parcel'
   | 'history.record.parcelVersion'
@@ -1246,6 +1306,42 @@ export type PlainMessageId =
   | 'map.weather'
   | 'map.zoomIn'
   | 'map.zoomOut'
+  | 'material.distance.BOUNDARY'
+  | 'material.distance.POPULATION_PROTECTION_ZONE'
+  | 'material.distance.SLOPE_WATER'
+  | 'material.distance.WATER'
+  | 'material.distance.WATER_PROTECTION_ZONE'
+  | 'material.fertilizerType.FARM'
+  | 'material.fertilizerType.FOLIAR'
+  | 'material.fertilizerType.LIMING'
+  | 'material.fertilizerType.MINERAL'
+  | 'material.fertilizerType.ORGANIC'
+  | 'material.fertilizerType.SLUDGE'
+  | 'material.function.ADJUVANT'
+  | 'material.function.DESICCANT'
+  | 'material.function.FUNGICIDE'
+  | 'material.function.GROWTH_REGULATOR'
+  | 'material.function.HERBICIDE'
+  | 'material.function.INSECTICIDE'
+  | 'material.function.MOLLUSCICIDE'
+  | 'material.function.OTHER'
+  | 'material.function.RODENTICIDE'
+  | 'material.function.SEED_TREATMENT'
+  | 'material.kind.FERTILIZER'
+  | 'material.kind.PLANT_PROTECTION'
+  | 'material.kind.SEED'
+  | 'material.releaseClass.FAST'
+  | 'material.releaseClass.MINERAL'
+  | 'material.releaseClass.NONE'
+  | 'material.releaseClass.SLOW'
+  | 'material.unit.G'
+  | 'material.unit.HL'
+  | 'material.unit.KG'
+  | 'material.unit.L'
+  | 'material.unit.M3'
+  | 'material.unit.ML'
+  | 'material.unit.SEED_UNIT'
+  | 'material.unit.T'
   | 'noFarm.deleted'
   | 'noFarm.heading'
   | 'noFarm.lost'

@@ -111,6 +111,7 @@ export const catalogueMaterials = {
     query: z.object({ ...paged, ...materialChoice }),
     response: z.array(Material),
     counted: true,
+    errors: ['crop.notFound'],
   }),
   read: endpoint('GET', '/catalogues/materials/{id}', {
     summary: 'One material with all that is known of it',
@@ -166,6 +167,7 @@ export const catalogueMaterials = {
     permission: 'farm.read',
     query: z.object({ ...materialChoice, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     media: 'application/octet-stream',
+    errors: ['crop.notFound'],
   }),
 };
 
@@ -206,6 +208,7 @@ export const seeds = {
     permission: 'farm.read',
     query: z.object(suggested),
     response: z.array(Seed),
+    errors: ['crop.notFound'],
   }),
   primary: endpoint('GET', '/seeds/primary', {
     summary: 'Seeds to begin with, before anything is typed: of the crops that the farm grows or plans',
@@ -223,6 +226,7 @@ export const plantProtections = {
     permission: 'farm.read',
     query: z.object({ ...suggested, organism: materialChoice.organism }),
     response: z.array(PlantProtection),
+    errors: ['crop.notFound'],
   }),
   organisms: endpoint('GET', '/plant-protection/organisms', {
     summary: 'What products are used against, by any of its names or its code',

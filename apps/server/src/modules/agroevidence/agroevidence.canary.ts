@@ -11,7 +11,7 @@ import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary
 import type { TestApp } from '#server/testing/start-app.ts';
 import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
 import { insertUpdateFile } from './land-updates/update-files.repository.ts';
-import { importedMaterials, makeOwnMaterial, oneFertilizer } from './materials/materials.canary.ts';
+import { importedMaterials, makeOwnMaterials, materialSamplesAt, oneFertilizer } from './materials/materials.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -22,7 +22,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     services.database.kysely,
   );
   const crop = await makeOwnCrop(services.database, farm.id, 'Směska');
-  const material = await makeOwnMaterial(services.database, farm.id, 'Kejda z jímky');
+  const material = await makeOwnMaterials(services.database, farm.id, { name: 'Kejda z jímky', crop });
   const planScenario = await makeScenario(services.database, farm.id, 'Více řepky');
   const landUpdate = await make.landUpdate(parcel);
   const landFeature = await drawWater(services.database, farm.id, null, [14.33, 48.89]);
@@ -56,8 +56,8 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const update = { farmId: farm.id, id: landUpdate };
   await changeFarm(database, farm.id, (tx) => insertUpdateFile(tx, update, Buffer.from('ZZ-B-bytes')));
   await spoil(database, farm.id, importId);
-  const material = await makeOwnMaterial(database, farm.id, 'ZZ-B-material');
   const planned = await planCanaries(database, farm.id, first);
+  const material = await makeOwnMaterials(database, farm.id, { name: 'ZZ-B-material', crop: planned.crop ?? 0 });
   const cultivation = await outlineCanary(database, farm.id, first);
   const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
@@ -247,12 +247,13 @@ export const canary: ModuleCanary = {
     'agroevidence.parcelEditing.merge': ({ parcel }) => ({
       body: { parcels: [{ id: parcel }, { id: largestNumber }], from: '2026-04-01' },
     }),
-    'agroevidence.catalogueMaterials.list': () => ({ query: { kind: 'FERTILIZER' } }),
+    'agroevidence.catalogueMaterials.list': () => ({ query: { kind: 'SEED' } }),
     'agroevidence.catalogueMaterials.create': () => ({ body: oneFertilizer }),
     'agroevidence.catalogueMaterials.importFile': () => importedMaterials,
     'agroevidence.catalogueMaterials.exportFile': () => ({ query: { kind: 'FERTILIZER' } }),
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
+  samplesAt: materialSamplesAt,
   besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
   silent: [
     'agroevidence.parcelSums.ids',
@@ -261,7 +262,6 @@ export const canary: ModuleCanary = {
     'agroevidence.catalogues.exportCrops',
     'agroevidence.catalogueMaterials.exportFile',
     // Of the catalogue alone: the farm of the canaries has none of its own of these kinds.
-    'agroevidence.seeds.suggestions',
     'agroevidence.seeds.primary',
     'agroevidence.plantProtections.suggestions',
     'agroevidence.plantProtections.organisms',

@@ -1,8 +1,6 @@
 import type { Material, MaterialChange } from '@brazda/contract/agroevidence/materials.ts';
-import { FertilizerFacts, PlantProtectionFacts, SeedFacts } from '@brazda/contract/agroevidence/material-facts.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
-import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import type { KindFacts } from '@brazda/domain/materials/material-facts.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
@@ -57,35 +55,36 @@ async function changeOwnMaterial(
     return { material: materialView(before, language), isOutdated: true };
   }
   const isRetired = change.status === undefined ? before.isRetired : change.status === 'RETIRED';
-  const said = afterChange(before, change);
+  const kindFacts = change.facts ? kindFactsOf(change.facts) : before;
   const known = new Set(cropsOf(before));
   await requireCrops(
     tx,
     before.farmId,
-    cropsOf(said).filter((cropId) => !known.has(cropId)),
+    cropsOf(kindFacts).filter((cropId) => !known.has(cropId)),
   );
+  if (kindFacts.kind !== before.kind) throw new Failure('material.otherKind');
+  const said = afterChange(before, change, kindFacts);
   const [after] = await updateOwnMaterials(tx, before.farmId, [{ ...said, id, isRetired }], tx.at);
   if (!after) throw new Error(`The material ${id} is gone`);
   await tellChange(tx, before, after);
   return { material: materialView(after, language), isOutdated: false };
 }
 
-function afterChange(before: OwnMaterialRow, { status: _, facts, ...change }: MaterialChange): OwnMaterial {
+function afterChange(
+  before: OwnMaterialRow,
+  { status: _, facts: __, ...change }: MaterialChange,
+  { kind, facts }: KindFacts,
+): OwnMaterial {
   const { name, registrationNumber, validFrom, validTo } = before;
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const kindFacts = factsOf(before.kind, facts ?? before.facts);
-  return saidMaterial({ ...{ name, registrationNumber, validFrom, validTo }, ...said, ...kindFacts });
+  return saidMaterial({ ...{ name, registrationNumber, validFrom, validTo }, ...said, kind, facts } as OwnMaterial);
 }
 
-/** Facts of the kind that the material is of. Throws `material.otherKind`. */
-function factsOf(kind: MaterialKind, facts: unknown): KindFacts {
-  const { data, success } = shapes[kind].safeParse(facts);
-  if (!success) throw new Failure('material.otherKind');
-  // The shape is that of the kind.
-  return { kind, facts: data } as KindFacts;
+/** Which kind facts are of: their shapes have nothing in common. */
+function kindFactsOf(facts: NonNullable<MaterialChange['facts']>): KindFacts {
+  if ('uses' in facts) return { kind: 'PLANT_PROTECTION', facts };
+  return 'percent' in facts ? { kind: 'FERTILIZER', facts } : { kind: 'SEED', facts };
 }
-
-const shapes = { FERTILIZER: FertilizerFacts, PLANT_PROTECTION: PlantProtectionFacts, SEED: SeedFacts } as const;
 
 async function tellChange(tx: ToldChange, before: OwnMaterialRow, after: OwnMaterialRow): Promise<void> {
   const { farmId, id: materialId, name, kind } = after;

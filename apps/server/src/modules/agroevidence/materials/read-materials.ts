@@ -15,6 +15,7 @@ import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
+import { requireKnownCrop } from '../crops/crop-numbers.ts';
 import { findCropUse } from '../crops/crops.repository.ts';
 import { readMaterials } from './known-materials.ts';
 import { findMaterials, findOrganisms, type ChosenMaterials } from './materials.repository.ts';
@@ -33,6 +34,7 @@ interface Page<T> {
 
 /** One page of the materials of a kind. */
 export async function readMaterialPage({ database }: Needs, who: Who, query: ListQuery): Promise<Page<Material>> {
+  await requireAskedCrop({ database }, who, query);
   const { rows, total } = await findMaterials(readingOf(database, who), chosenBy(query), {
     language: who.language,
     searched: foldText(query.search ?? ''),
@@ -47,6 +49,7 @@ export async function readMaterialPage({ database }: Needs, who: Who, query: Lis
 /** All that are chosen, by their names: as a file lists them. */
 export async function readChosenMaterials({ database }: Needs, who: Who, choice: MaterialChoice): Promise<Material[]> {
   const all = { language: who.language, searched: '', ownFirst: false, isReversed: false, offset: 0 };
+  await requireAskedCrop({ database }, who, choice);
   const { rows } = await findMaterials(readingOf(database, who), chosenBy(choice), { ...all, limit: mostInFile });
   return rows.map((row) => materialView(row, who.language));
 }
@@ -73,10 +76,12 @@ export async function suggestFertilizers(needs: Needs, who: Who, query: Suggeste
 }
 
 export async function suggestSeeds(needs: Needs, who: Who, query: Suggested): Promise<Seed[]> {
+  await requireAskedCrop(needs, who, query);
   return (await suggest(needs, who, chosenBy({ ...query, kind: 'SEED' }), query.search)).filter(isSeed);
 }
 
 export async function suggestPlantProtections(needs: Needs, who: Who, query: Suggested): Promise<PlantProtection[]> {
+  await requireAskedCrop(needs, who, query);
   const chosen = chosenBy({ ...query, kind: 'PLANT_PROTECTION' });
   return (await suggest(needs, who, chosen, query.search)).filter(isPlantProtection);
 }
@@ -114,6 +119,15 @@ export async function readOrganisms(
   if (query['sort-dir'] === 'desc') sorted.reverse();
   const begin = (query.page - 1) * query['per-page'];
   return { rows: sorted.slice(begin, begin + query['per-page']), total: sorted.length };
+}
+
+/** Throws `crop.notFound`. */
+async function requireAskedCrop(
+  { database }: Needs,
+  who: Who,
+  { crop }: { readonly crop?: number | undefined },
+): Promise<void> {
+  if (crop !== undefined) await requireKnownCrop(readingOf(database, who), crop);
 }
 
 function chosenBy(choice: Partial<MaterialChoice> & { readonly kind: MaterialKind }): ChosenMaterials {
