@@ -1,11 +1,11 @@
 import type { DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
-import { driftReductions, type MaterialUnit, type ProtectionFunction } from '@brazda/domain/enumerations/material.ts';
-import type {
-  AuthorisedUse,
-  DoseBase,
-  PreHarvestInterval,
-  SafeDistance,
-} from '@brazda/domain/materials/material-facts.ts';
+import {
+  driftReductions,
+  type DoseBase,
+  type MaterialUnit,
+  type ProtectionFunction,
+} from '@brazda/domain/enumerations/material.ts';
+import type { AuthorisedUse, PreHarvestInterval, SafeDistance } from '@brazda/domain/materials/material-facts.ts';
 import { readSubstances } from '@brazda/domain/materials/substance-text.ts';
 import type { SeededMaterial } from '../modules/agroevidence/public.ts';
 

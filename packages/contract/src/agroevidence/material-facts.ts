@@ -1,17 +1,17 @@
 import { deductionKinds, deductionVariants } from '@brazda/domain/enumerations/deduction-kind.ts';
 import {
+  doseBases,
   driftReductions,
   fertilizerTypes,
   materialUnits,
   protectionFunctions,
   releaseClasses,
-} from '@brazda/domain/enumerations/material.ts';
-import {
-  doseBases,
   substanceUnits,
-  type FertilizerFacts as KnownFertilizer,
-  type PlantProtectionFacts as KnownPlantProtection,
-  type SeedFacts as KnownSeed,
+} from '@brazda/domain/enumerations/material.ts';
+import type {
+  FertilizerFacts as KnownFertilizer,
+  PlantProtectionFacts as KnownPlantProtection,
+  SeedFacts as KnownSeed,
 } from '@brazda/domain/materials/material-facts.ts';
 import { z } from 'zod';
 import { CropId, optionalPersonText, personText } from '../shapes.ts';

@@ -1,4 +1,5 @@
-import type { ActiveSubstance, SubstanceUnit } from './material-facts.ts';
+import type { SubstanceUnit } from '../enumerations/material.ts';
+import type { ActiveSubstance } from './material-facts.ts';
 
 const unitTexts: Readonly<Record<SubstanceUnit, string>> = { G_PER_L: 'g/l', G_PER_KG: 'g/kg', PERCENT: '%' };
 const unitsByText: ReadonlyMap<string, SubstanceUnit> = new Map(

@@ -57,7 +57,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   await changeFarm(database, farm.id, (tx) => insertUpdateFile(tx, update, Buffer.from('ZZ-B-bytes')));
   await spoil(database, farm.id, importId);
   const planned = await planCanaries(database, farm.id, first);
-  const material = await makeOwnMaterials(database, farm.id, { name: 'ZZ-B-material', crop: planned.crop ?? 0 });
+  const material = await makeOwnMaterials(database, farm.id, { name: 'ZZ-B-material', crop: planned.crop });
   const cultivation = await outlineCanary(database, farm.id, first);
   const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)

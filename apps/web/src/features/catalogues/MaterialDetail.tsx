@@ -1,5 +1,6 @@
 import type { Material } from '@brazda/contract/agroevidence/materials.ts';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -28,11 +29,11 @@ interface MaterialDetailProps {
 export function MaterialDetail({ farmId, id, mayChange, onEdit, onClose }: MaterialDetailProps): ReactElement {
   const { data: material, error, refetch } = useQuery(materialOptions(farmId, id));
   return (
-    <PlainDialog heading={material?.name ?? '…'} onClose={onClose}>
+    <PlainDialog heading={material?.name ?? '…'} isWide={material?.kind === 'PLANT_PROTECTION'} onClose={onClose}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!material && !error && <Loader />}
+      {!material && !error && <Loader label={<T id="shell.loading" />} />}
       {material && <KnownFacts farmId={farmId} material={material} />}
-      <DialogActions>
+      <Acts>
         {material && mayChange && material.farmId !== null && (
           <>
             <MaterialShelfButton farmId={farmId} material={material} />
@@ -46,10 +47,12 @@ export function MaterialDetail({ farmId, id, mayChange, onEdit, onClose }: Mater
         <Button variant="contained" onClick={onClose}>
           <T id="action.close" />
         </Button>
-      </DialogActions>
+      </Acts>
     </PlainDialog>
   );
 }
+
+const Acts = styled(DialogActions)(({ theme }) => ({ marginTop: theme.spacing(5) }));
 
 function KnownFacts({ farmId, material }: { readonly farmId: number; readonly material: Material }): ReactElement {
   const text = useText();

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
-import { usePagedRows } from '#web/lib/paged-rows.ts';
+import { usePagedRows, type PagedRows } from '#web/lib/paged-rows.ts';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { materialPageOptions } from '#web/parts/material/materials.queries.ts';
@@ -55,22 +55,7 @@ export function MaterialList({ kind }: { readonly kind: MaterialKind }): ReactEl
       <CatalogueTabs farmId={farmId} />
       <MaterialFilter farmId={farmId} kind={kind} search={search} total={rows.total} onShow={show} />
       <Place>
-        {rows.error && <ErrorState error={rows.error} onRetry={rows.retry} />}
-        {!rows.error && rows.total === 0 && (
-          <EmptyState
-            heading={<T id="catalogues.noMaterials" />}
-            actions={
-              isFiltered(search) && (
-                <Button variant="outlined" onClick={() => show({ ...noMaterialFilter })}>
-                  <T id="catalogues.clear" />
-                </Button>
-              )
-            }
-          >
-            <T id="catalogues.noMaterialsHelp" />
-          </EmptyState>
-        )}
-        {!rows.error && rows.total !== 0 && (
+        <TableOrState rows={rows} onClear={isFiltered(search) ? () => show({ ...noMaterialFilter }) : undefined}>
           <DataTable
             // What is filtered or sorted anew begins at its top.
             key={JSON.stringify({ ...search, material: undefined })}
@@ -83,14 +68,17 @@ export function MaterialList({ kind }: { readonly kind: MaterialKind }): ReactEl
             onOrder={({ direction }) => show({ descending: direction === 'desc' ? true : undefined })}
             onOpen={({ id }) => show({ material: id })}
           />
-        )}
+        </TableOrState>
       </Place>
       {search.material !== undefined && (
         <MaterialDetail
           farmId={farmId}
           id={search.material}
           mayChange={mayChange}
-          onEdit={(material) => setDialog({ is: 'form', material })}
+          onEdit={(material) => {
+            show({ material: undefined });
+            setDialog({ is: 'form', material });
+          }}
           onClose={() => show({ material: undefined })}
         />
       )}
@@ -99,6 +87,33 @@ export function MaterialList({ kind }: { readonly kind: MaterialKind }): ReactEl
       )}
       {dialog?.is === 'import' && <MaterialImportDialog farmId={farmId} kind={kind} onClose={close} />}
     </Page>
+  );
+}
+
+interface TableOrStateProps {
+  readonly rows: PagedRows<Material>;
+  /** Takes the filter away, where there is one. */
+  readonly onClear: (() => void) | undefined;
+  readonly children: ReactElement;
+}
+
+/** The table, or why it cannot be there. */
+function TableOrState({ rows, onClear, children }: TableOrStateProps): ReactElement {
+  if (rows.error) return <ErrorState error={rows.error} onRetry={rows.retry} />;
+  if (rows.total !== 0) return children;
+  return (
+    <EmptyState
+      heading={<T id="catalogues.noMaterials" />}
+      actions={
+        onClear && (
+          <Button variant="outlined" onClick={onClear}>
+            <T id="catalogues.clear" />
+          </Button>
+        )
+      }
+    >
+      <T id="catalogues.noMaterialsHelp" />
+    </EmptyState>
   );
 }
 

@@ -130,4 +130,7 @@ function Distances({ distances }: { readonly distances: readonly SafeDistance[] 
 const Part = styled(Typography)(({ theme }) => ({ margin: theme.spacing(4, 0, 2) }));
 
 /** A wide table is scrolled within the dialog. */
-const Wide = styled('div')({ overflowX: 'auto' });
+const Wide = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  [theme.breakpoints.up('md')]: { '& > table': { minWidth: 760 } },
+}));

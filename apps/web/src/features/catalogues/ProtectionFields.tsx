@@ -1,4 +1,8 @@
-import { protectionFunctions, type ProtectionFunction } from '@brazda/domain/enumerations/material.ts';
+import {
+  protectionFunctions,
+  type MaterialUnit,
+  type ProtectionFunction,
+} from '@brazda/domain/enumerations/material.ts';
 import type { AuthorisedUse, PlantProtectionFacts } from '@brazda/domain/materials/material-facts.ts';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
@@ -49,7 +53,7 @@ export function ProtectionFields(props: ProtectionFieldsProps): ReactElement {
         maxLength={2000}
         onChange={({ target }) => onSubstances(target.value)}
       />
-      <DoseUnitField value={facts.doseUnit} onChoose={(doseUnit) => put({ doseUnit })} />
+      <DoseUnitField value={facts.doseUnit} onChoose={(doseUnit) => onChange(inUnit(facts, doseUnit))} />
       {facts.uses.map((use, index) => (
         <UseFields
           // A use has no name: it is the one that stands there.
@@ -66,6 +70,12 @@ export function ProtectionFields(props: ProtectionFieldsProps): ReactElement {
       </Button>
     </>
   );
+}
+
+/** Uses whose doses are said as those of the product are go along with it. */
+function inUnit(facts: PlantProtectionFacts, doseUnit: MaterialUnit): PlantProtectionFacts {
+  const uses = facts.uses.map((use) => (use.doseUnit === facts.doseUnit ? { ...use, doseUnit } : use));
+  return { ...facts, doseUnit, uses };
 }
 
 function newUse({ doseUnit }: PlantProtectionFacts): AuthorisedUse {

@@ -27,6 +27,8 @@ export function UseFields({ farmId, number, use, onChange, onRemove }: UseFields
   const [cropId, ...otherCrops] = use.cropIds;
   const [organism, ...otherOrganisms] = use.organisms;
   const stage = (value: number | null): number | null => value && Math.min(lastStage, Math.max(0, value));
+  const doseUnit = use.doseUnit && `${text(`material.unit.${use.doseUnit}`)}/${use.dosePer === 'HECTARE' ? 'ha' : 't'}`;
+  const unit = doseUnit ? { unit: doseUnit } : {};
   return (
     <Use role="group" aria-label={text('catalogues.useNumber', { number })}>
       <Pair>
@@ -44,11 +46,13 @@ export function UseFields({ farmId, number, use, onChange, onRemove }: UseFields
       <Pair>
         <NumberField
           label={<T id="catalogues.doseMin" />}
+          {...unit}
           value={use.doseMin}
           onChange={(doseMin) => put({ doseMin })}
         />
         <NumberField
           label={<T id="catalogues.doseMax" />}
+          {...unit}
           value={use.doseMax}
           onChange={(doseMax) => put({ doseMax })}
         />

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { separatedValue } from '#server/files/spreadsheet/separated-value.ts';
 import type { SheetCell, SheetColumn } from '#server/files/spreadsheet/sheet.ts';
 import { spreadsheetMedia, writeSpreadsheet } from '#server/files/spreadsheet/write-spreadsheet.ts';
@@ -28,13 +26,4 @@ export function writeCatalogueTable(
 /** RFC 4180, UTF-8 with a mark, as spreadsheets want it. */
 function separated(rows: readonly (readonly SheetCell[])[]): string[] {
   return ['\ufeff', ...rows.map((row) => `${row.map(separatedValue).join(',')}\r\n`)];
-}
-
-/** Sends a table as a file of a name. */
-export function sendTable(reply: FastifyReply, fileName: string, { media, content }: WrittenTable): FastifyReply {
-  return reply
-    .type(media)
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .send(Readable.from(content));
 }

@@ -1,7 +1,7 @@
 import { catalogues } from '@brazda/contract/agroevidence/crops.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
+import { sendTable } from '#server/http/send-table.ts';
 import type { Services } from '#server/services.ts';
-import { sendTable } from '../catalogue-files/write-catalogue-table.ts';
 import { changeCrop } from './change-crop.ts';
 import { createCrop } from './create-crop.ts';
 import type { CropCatalogue } from './crop-catalogue.ts';

@@ -8,7 +8,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
 import { saidMaterial } from './create-material.ts';
-import { cropsOf } from './material-keys.ts';
+import { cropsOf } from '@brazda/domain/materials/material-keys.ts';
 import { materialColumns } from './material-numbers.ts';
 import { materialView } from './materials.view.ts';
 import {

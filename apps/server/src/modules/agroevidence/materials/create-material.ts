@@ -5,7 +5,7 @@ import { changeFarms } from '#server/audit/change-farms.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
-import { cropsOf } from './material-keys.ts';
+import { cropsOf } from '@brazda/domain/materials/material-keys.ts';
 import { materialView } from './materials.view.ts';
 import { insertOwnMaterials, type OwnMaterial } from './own-materials.repository.ts';
 

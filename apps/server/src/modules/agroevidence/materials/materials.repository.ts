@@ -1,7 +1,7 @@
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { catalogueColumns, ownColumns, type MaterialRow } from './known-materials.ts';
+import { catalogueColumns, ownColumns, type MaterialRow } from './material-rows.repository.ts';
 
 /** Which materials are asked for. */
 export interface ChosenMaterials {

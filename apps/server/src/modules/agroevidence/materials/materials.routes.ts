@@ -1,7 +1,7 @@
 import { catalogueMaterials, fertilizers, plantProtections, seeds } from '@brazda/contract/agroevidence/materials.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
+import { sendTable } from '#server/http/send-table.ts';
 import type { Services } from '#server/services.ts';
-import { sendTable } from '../catalogue-files/write-catalogue-table.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { changeMaterial } from './change-material.ts';
 import { createMaterial } from './create-material.ts';

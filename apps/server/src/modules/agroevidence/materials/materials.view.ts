@@ -1,6 +1,6 @@
 import type { Fertilizer, Material, Organism, PlantProtection, Seed } from '@brazda/contract/agroevidence/materials.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
-import type { MaterialRow } from './known-materials.ts';
+import type { MaterialRow } from './material-rows.repository.ts';
 import type { OrganismRow } from './materials.repository.ts';
 
 /** A material as a reader of a language is told of it. */

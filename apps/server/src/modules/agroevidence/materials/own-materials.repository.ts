@@ -2,8 +2,8 @@ import type { KindFacts } from '@brazda/domain/materials/material-facts.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
-import { ownColumns, type MaterialRow } from './known-materials.ts';
-import { cropsOf, materialKeys } from './material-keys.ts';
+import { ownColumns, type MaterialRow } from './material-rows.repository.ts';
+import { cropsOf, materialKeys } from '@brazda/domain/materials/material-keys.ts';
 
 /** What a farm says of a material of its own. */
 export type OwnMaterial = KindFacts & {

@@ -1,5 +1,5 @@
-import { foldText } from '@brazda/domain/fold-text.ts';
-import type { KindFacts } from '@brazda/domain/materials/material-facts.ts';
+import { foldText } from '../fold-text.ts';
+import type { KindFacts } from './material-facts.ts';
 
 /** What is said of a material, as far as it is found by it. */
 export type SearchedMaterial = KindFacts & {
