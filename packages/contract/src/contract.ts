@@ -9,6 +9,7 @@ import { farms } from './agroevidence/farms.ts';
 import { imports } from './agroevidence/imports.ts';
 import { landFeatures } from './agroevidence/land-features.ts';
 import { landUpdates } from './agroevidence/land-updates.ts';
+import { catalogueMaterials, fertilizers, plantProtections, seeds } from './agroevidence/materials.ts';
 import { parcelEditing } from './agroevidence/parcel-editing.ts';
 import { parcelExport } from './agroevidence/parcel-export.ts';
 import { parcelHistory } from './agroevidence/parcel-history.ts';
@@ -84,6 +85,10 @@ export const contract = {
     centers,
     zones,
     catalogues,
+    catalogueMaterials,
+    fertilizers,
+    seeds,
+    plantProtections,
     seedApplications,
     sowingPlan,
     planScenarios,

@@ -2,29 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { TestParcel } from './make-parcel.ts';
 
-export interface TestAction {
-  readonly action: number;
-  readonly material: number;
-}
-
 /** Another farm's eyes must not see what stands here: texts all begin alike, and numbers are told among others. */
 interface ActionWishes {
+  /** The number of a material of the farm's own. */
+  readonly material: number;
   /** Begins all texts. */
   readonly mark: string;
   readonly amount: number;
 }
 
-/** A fertilizer of a farm's own, brought onto a parcel by an action. */
+/** A fertilizer of a farm's own, brought onto a parcel by an action; gives the action. */
 export async function makeAction(
   { kysely }: Database,
   { id: parcelId, farmId }: TestParcel,
-  { mark, amount }: ActionWishes,
-): Promise<TestAction> {
-  const { rows: materials } = await sql<{ id: number }>`
-    insert into agroevidence.own_material (farm_id, kind, name, registration_number, facts, search_key)
-    values (${farmId}, 'FERTILIZER', ${`${mark}-material`}, ${`${mark}-registration`}, ${JSON.stringify(facts)}::jsonb,
-      lower(${`${mark}-material`})) returning id`.execute(kysely);
-  const material = materials[0]?.id ?? 0;
+  { material, mark, amount }: ActionWishes,
+): Promise<number> {
   const { rows: used } = await sql<{ id: number }>`
     insert into agroevidence.used_material (farm_id, kind, own_material_id, name, registration_number, facts, digest)
     values (${farmId}, 'FERTILIZER', ${material}, ${`${mark}-material`}, ${`${mark}-registration`}, ${JSON.stringify(facts)}::jsonb,
@@ -48,7 +40,7 @@ export async function makeAction(
     from agroevidence.parcel_version v where v.farm_id = ${farmId} and v.parcel_id = ${parcelId} and v.is_current`.execute(
     kysely,
   );
-  return { action, material };
+  return action;
 }
 
 const facts = {

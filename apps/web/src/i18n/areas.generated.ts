@@ -18,6 +18,7 @@ export type Area =
   | 'land-update'
   | 'licence'
   | 'map'
+  | 'materials'
   | 'parcel-list'
   | 'parcel-overview'
   | 'parcels'
@@ -38,12 +39,14 @@ export const areasOfParts = {
   AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts', 'shell'],
   CodeListsScreen: ['admin', 'audit', 'errors', 'shell'],
   ConsentReturnScreen: ['integrations'],
-  CropsScreen: ['catalogues', 'errors', 'land-file', 'parcels', 'parts'],
+  CropsScreen: ['catalogues', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
   FarmSettingsScreen: ['accounts', 'audit', 'changes', 'errors', 'farm-settings', 'land-file', 'parcels', 'parts', 'shell'],
   FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
   HistoryScreen: ['action-types', 'audit', 'changes', 'errors', 'history', 'parts', 'shell'],
+  FertilizersScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
+  HistoryScreen: ['audit', 'changes', 'errors', 'history', 'parts', 'shell'],
   ImportFailedScreen: ['errors', 'farm-import', 'land-file', 'parts', 'registry'],
   ImportProgressScreen: ['errors', 'farm-import', 'land-file', 'parts'],
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
@@ -56,8 +59,10 @@ export const areasOfParts = {
   ParcelListScreen: ['crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
   ParcelOverviewScreen: ['crops', 'errors', 'parcel-overview', 'parcels', 'parts'],
   PasswordScreen: ['account', 'accounts', 'errors', 'shell'],
+  PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts', 'shell'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
+  SeedsScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   Shell: ['errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
   SowingPlanScreen: ['errors', 'parcels', 'plan', 'sowing-plan'],

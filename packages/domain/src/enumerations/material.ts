@@ -34,3 +34,11 @@ export type ProtectionFunction = (typeof protectionFunctions)[number];
 /** How much less drifts away with a nozzle or a sprayer than without, in percent. */
 export const driftReductions = [0, 50, 75, 90] as const;
 export type DriftReduction = (typeof driftReductions)[number];
+
+/** What a dose is for: land, or the seed that is treated. */
+export const doseBases = ['HECTARE', 'TONNE_OF_SEED'] as const;
+export type DoseBase = (typeof doseBases)[number];
+
+/** How much of a substance is in a product. */
+export const substanceUnits = ['G_PER_L', 'G_PER_KG', 'PERCENT'] as const;
+export type SubstanceUnit = (typeof substanceUnits)[number];

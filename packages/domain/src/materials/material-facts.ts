@@ -1,10 +1,12 @@
 import type { DeductionKind, DeductionVariant } from '../enumerations/deduction-kind.ts';
 import type {
+  DoseBase,
   DriftReduction,
   FertilizerType,
   MaterialUnit,
   ProtectionFunction,
   ReleaseClass,
+  SubstanceUnit,
 } from '../enumerations/material.ts';
 
 /** Whence a fact is; what no register says is marked. */
@@ -43,12 +45,6 @@ export interface ActiveSubstance {
 
 /** Days from the last use to the harvest; AT: the way the crop is grown sees to it. */
 export type PreHarvestInterval = number | 'AT';
-
-export const doseBases = ['HECTARE', 'TONNE_OF_SEED'] as const;
-export type DoseBase = (typeof doseBases)[number];
-
-export const substanceUnits = ['G_PER_L', 'G_PER_KG', 'PERCENT'] as const;
-export type SubstanceUnit = (typeof substanceUnits)[number];
 
 /** How a product is authorised to be used; null is not known, or not said by the authorisation. */
 export interface AuthorisedUse {

@@ -5,6 +5,23 @@ export interface SpreadsheetTextValues {
 
 /** Messages that say the same whatever they are told. */
 export type PlainSpreadsheetTextId =
+  | 'spreadsheet.material.crop'
+  | 'spreadsheet.material.density'
+  | 'spreadsheet.material.doseUnit'
+  | 'spreadsheet.material.fertilizerType'
+  | 'spreadsheet.material.formulation'
+  | 'spreadsheet.material.functions'
+  | 'spreadsheet.material.name'
+  | 'spreadsheet.material.number'
+  | 'spreadsheet.material.releaseClass'
+  | 'spreadsheet.material.seedUnitWeight'
+  | 'spreadsheet.material.substances'
+  | 'spreadsheet.material.type'
+  | 'spreadsheet.material.validFrom'
+  | 'spreadsheet.material.validTo'
+  | 'spreadsheet.materials.FERTILIZER'
+  | 'spreadsheet.materials.PLANT_PROTECTION'
+  | 'spreadsheet.materials.SEED'
   | 'spreadsheet.no'
   | 'spreadsheet.parcels'
   | 'spreadsheet.parcels.altitude'
@@ -33,6 +50,23 @@ export type SpreadsheetTextId = PlainSpreadsheetTextId | keyof SpreadsheetTextVa
 
 export const spreadsheetTexts = {
   "cs": {
+    "spreadsheet.material.crop": "Plodina",
+    "spreadsheet.material.density": "Hustota (kg/l)",
+    "spreadsheet.material.doseUnit": "Jednotka dávky",
+    "spreadsheet.material.fertilizerType": "Druh hnojiva",
+    "spreadsheet.material.formulation": "Formulace",
+    "spreadsheet.material.functions": "Účinek",
+    "spreadsheet.material.name": "Název",
+    "spreadsheet.material.number": "Registrační číslo",
+    "spreadsheet.material.releaseClass": "Uvolňování dusíku",
+    "spreadsheet.material.seedUnitWeight": "Hmotnost výsevní jednotky (kg)",
+    "spreadsheet.material.substances": "Účinné látky",
+    "spreadsheet.material.type": "Katalog",
+    "spreadsheet.material.validFrom": "Platí od",
+    "spreadsheet.material.validTo": "Platí do",
+    "spreadsheet.materials.FERTILIZER": "Hnojiva",
+    "spreadsheet.materials.PLANT_PROTECTION": "Přípravky",
+    "spreadsheet.materials.SEED": "Osiva",
     "spreadsheet.no": "Ne",
     "spreadsheet.parcels": "Pozemky",
     "spreadsheet.parcels.altitude": "Výška (m)",
@@ -58,6 +92,23 @@ export const spreadsheetTexts = {
     "spreadsheet.yes": "Ano"
   },
   "en": {
+    "spreadsheet.material.crop": "Crop",
+    "spreadsheet.material.density": "Density (kg/l)",
+    "spreadsheet.material.doseUnit": "Unit of the dose",
+    "spreadsheet.material.fertilizerType": "Kind of fertilizer",
+    "spreadsheet.material.formulation": "Formulation",
+    "spreadsheet.material.functions": "Function",
+    "spreadsheet.material.name": "Name",
+    "spreadsheet.material.number": "Registration number",
+    "spreadsheet.material.releaseClass": "Release of nitrogen",
+    "spreadsheet.material.seedUnitWeight": "Weight of a seed unit (kg)",
+    "spreadsheet.material.substances": "Active substances",
+    "spreadsheet.material.type": "Catalogue",
+    "spreadsheet.material.validFrom": "Valid from",
+    "spreadsheet.material.validTo": "Valid to",
+    "spreadsheet.materials.FERTILIZER": "Fertilizers",
+    "spreadsheet.materials.PLANT_PROTECTION": "Plant protection",
+    "spreadsheet.materials.SEED": "Seeds",
     "spreadsheet.no": "No",
     "spreadsheet.parcels": "Parcels",
     "spreadsheet.parcels.altitude": "Altitude (m)",
@@ -83,6 +134,23 @@ export const spreadsheetTexts = {
     "spreadsheet.yes": "Yes"
   },
   "es": {
+    "spreadsheet.material.crop": "Cultivo",
+    "spreadsheet.material.density": "Densidad (kg/l)",
+    "spreadsheet.material.doseUnit": "Unidad de la dosis",
+    "spreadsheet.material.fertilizerType": "Clase de fertilizante",
+    "spreadsheet.material.formulation": "Formulación",
+    "spreadsheet.material.functions": "Función",
+    "spreadsheet.material.name": "Nombre",
+    "spreadsheet.material.number": "Número de registro",
+    "spreadsheet.material.releaseClass": "Liberación de nitrógeno",
+    "spreadsheet.material.seedUnitWeight": "Peso de la unidad de siembra (kg)",
+    "spreadsheet.material.substances": "Sustancias activas",
+    "spreadsheet.material.type": "Catálogo",
+    "spreadsheet.material.validFrom": "Válido desde",
+    "spreadsheet.material.validTo": "Válido hasta",
+    "spreadsheet.materials.FERTILIZER": "Fertilizantes",
+    "spreadsheet.materials.PLANT_PROTECTION": "Fitosanitarios",
+    "spreadsheet.materials.SEED": "Semillas",
     "spreadsheet.no": "No",
     "spreadsheet.parcels": "Parcelas",
     "spreadsheet.parcels.altitude": "Altitud (m)",
@@ -108,6 +176,23 @@ export const spreadsheetTexts = {
     "spreadsheet.yes": "Sí"
   },
   "hu": {
+    "spreadsheet.material.crop": "Növény",
+    "spreadsheet.material.density": "Sűrűség (kg/l)",
+    "spreadsheet.material.doseUnit": "Adag egysége",
+    "spreadsheet.material.fertilizerType": "Trágya fajtája",
+    "spreadsheet.material.formulation": "Formuláció",
+    "spreadsheet.material.functions": "Hatás",
+    "spreadsheet.material.name": "Név",
+    "spreadsheet.material.number": "Engedélyszám",
+    "spreadsheet.material.releaseClass": "Nitrogén felszabadulása",
+    "spreadsheet.material.seedUnitWeight": "Vetőmagegység tömege (kg)",
+    "spreadsheet.material.substances": "Hatóanyagok",
+    "spreadsheet.material.type": "Katalógus",
+    "spreadsheet.material.validFrom": "Érvényes ettől",
+    "spreadsheet.material.validTo": "Érvényes eddig",
+    "spreadsheet.materials.FERTILIZER": "Trágyák",
+    "spreadsheet.materials.PLANT_PROTECTION": "Növényvédő szerek",
+    "spreadsheet.materials.SEED": "Vetőmagok",
     "spreadsheet.no": "Nem",
     "spreadsheet.parcels": "Földek",
     "spreadsheet.parcels.altitude": "Magasság (m)",
@@ -133,6 +218,23 @@ export const spreadsheetTexts = {
     "spreadsheet.yes": "Igen"
   },
   "lt": {
+    "spreadsheet.material.crop": "Augalas",
+    "spreadsheet.material.density": "Tankis (kg/l)",
+    "spreadsheet.material.doseUnit": "Normos vienetas",
+    "spreadsheet.material.fertilizerType": "Trąšų rūšis",
+    "spreadsheet.material.formulation": "Formuliacija",
+    "spreadsheet.material.functions": "Paskirtis",
+    "spreadsheet.material.name": "Pavadinimas",
+    "spreadsheet.material.number": "Registracijos numeris",
+    "spreadsheet.material.releaseClass": "Azoto išsiskyrimas",
+    "spreadsheet.material.seedUnitWeight": "Sėjos vieneto svoris (kg)",
+    "spreadsheet.material.substances": "Veikliosios medžiagos",
+    "spreadsheet.material.type": "Katalogas",
+    "spreadsheet.material.validFrom": "Galioja nuo",
+    "spreadsheet.material.validTo": "Galioja iki",
+    "spreadsheet.materials.FERTILIZER": "Trąšos",
+    "spreadsheet.materials.PLANT_PROTECTION": "Augalų apsauga",
+    "spreadsheet.materials.SEED": "Sėklos",
     "spreadsheet.no": "Ne",
     "spreadsheet.parcels": "Laukai",
     "spreadsheet.parcels.altitude": "Aukštis (m)",
@@ -158,6 +260,23 @@ export const spreadsheetTexts = {
     "spreadsheet.yes": "Taip"
   },
   "pl": {
+    "spreadsheet.material.crop": "Uprawa",
+    "spreadsheet.material.density": "Gęstość (kg/l)",
+    "spreadsheet.material.doseUnit": "Jednostka dawki",
+    "spreadsheet.material.fertilizerType": "Rodzaj nawozu",
+    "spreadsheet.material.formulation": "Formulacja",
+    "spreadsheet.material.functions": "Działanie",
+    "spreadsheet.material.name": "Nazwa",
+    "spreadsheet.material.number": "Numer rejestracyjny",
+    "spreadsheet.material.releaseClass": "Uwalnianie azotu",
+    "spreadsheet.material.seedUnitWeight": "Masa jednostki siewnej (kg)",
+    "spreadsheet.material.substances": "Substancje czynne",
+    "spreadsheet.material.type": "Katalog",
+    "spreadsheet.material.validFrom": "Ważne od",
+    "spreadsheet.material.validTo": "Ważne do",
+    "spreadsheet.materials.FERTILIZER": "Nawozy",
+    "spreadsheet.materials.PLANT_PROTECTION": "Środki ochrony",
+    "spreadsheet.materials.SEED": "Nasiona",
     "spreadsheet.no": "Nie",
     "spreadsheet.parcels": "Działki",
     "spreadsheet.parcels.altitude": "Wysokość (m)",
@@ -183,6 +302,23 @@ export const spreadsheetTexts = {
     "spreadsheet.yes": "Tak"
   },
   "ro": {
+    "spreadsheet.material.crop": "Cultură",
+    "spreadsheet.material.density": "Densitate (kg/l)",
+    "spreadsheet.material.doseUnit": "Unitatea dozei",
+    "spreadsheet.material.fertilizerType": "Tipul îngrășământului",
+    "spreadsheet.material.formulation": "Formulare",
+    "spreadsheet.material.functions": "Funcție",
+    "spreadsheet.material.name": "Denumire",
+    "spreadsheet.material.number": "Număr de înregistrare",
+    "spreadsheet.material.releaseClass": "Eliberarea azotului",
+    "spreadsheet.material.seedUnitWeight": "Greutatea unității de semințe (kg)",
+    "spreadsheet.material.substances": "Substanțe active",
+    "spreadsheet.material.type": "Catalog",
+    "spreadsheet.material.validFrom": "Valabil de la",
+    "spreadsheet.material.validTo": "Valabil până la",
+    "spreadsheet.materials.FERTILIZER": "Îngrășăminte",
+    "spreadsheet.materials.PLANT_PROTECTION": "Produse fitosanitare",
+    "spreadsheet.materials.SEED": "Semințe",
     "spreadsheet.no": "Nu",
     "spreadsheet.parcels": "Parcele",
     "spreadsheet.parcels.altitude": "Altitudine (m)",
@@ -208,6 +344,23 @@ export const spreadsheetTexts = {
     "spreadsheet.yes": "Da"
   },
   "sk": {
+    "spreadsheet.material.crop": "Plodina",
+    "spreadsheet.material.density": "Hustota (kg/l)",
+    "spreadsheet.material.doseUnit": "Jednotka dávky",
+    "spreadsheet.material.fertilizerType": "Druh hnojiva",
+    "spreadsheet.material.formulation": "Formulácia",
+    "spreadsheet.material.functions": "Účinok",
+    "spreadsheet.material.name": "Názov",
+    "spreadsheet.material.number": "Registračné číslo",
+    "spreadsheet.material.releaseClass": "Uvoľňovanie dusíka",
+    "spreadsheet.material.seedUnitWeight": "Hmotnosť výsevnej jednotky (kg)",
+    "spreadsheet.material.substances": "Účinné látky",
+    "spreadsheet.material.type": "Katalóg",
+    "spreadsheet.material.validFrom": "Platí od",
+    "spreadsheet.material.validTo": "Platí do",
+    "spreadsheet.materials.FERTILIZER": "Hnojivá",
+    "spreadsheet.materials.PLANT_PROTECTION": "Prípravky",
+    "spreadsheet.materials.SEED": "Osivá",
     "spreadsheet.no": "Nie",
     "spreadsheet.parcels": "Pozemky",
     "spreadsheet.parcels.altitude": "Výška (m)",

@@ -12,6 +12,7 @@ import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary
 import type { TestApp } from '#server/testing/start-app.ts';
 import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
 import { insertUpdateFile } from './land-updates/update-files.repository.ts';
+import { importedMaterials, makeOwnMaterials, materialSamplesAt, oneFertilizer } from './materials/materials.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -22,6 +23,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     services.database.kysely,
   );
   const crop = await makeOwnCrop(services.database, farm.id, 'Směska');
+  const material = await makeOwnMaterials(services.database, farm.id, { name: 'Kejda z jímky', crop });
   const planScenario = await makeScenario(services.database, farm.id, 'Více řepky');
   const landUpdate = await make.landUpdate(parcel);
   const landFeature = await drawWater(services.database, farm.id, null, [14.33, 48.89]);
@@ -31,8 +33,8 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
   return {
     ...divisions,
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
-    ...{ crop, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
-    ...(await makeAction(services.database, parcel, { mark: 'Jarní', amount: 200 })),
+    ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
+    action: await makeAction(services.database, parcel, { material, mark: 'Jarní', amount: 200 }),
   };
 }
 
@@ -57,14 +59,16 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   await changeFarm(database, farm.id, (tx) => insertUpdateFile(tx, update, Buffer.from('ZZ-B-bytes')));
   await spoil(database, farm.id, importId);
   const planned = await planCanaries(database, farm.id, first);
+  const material = await makeOwnMaterials(database, farm.id, { name: 'ZZ-B-material', crop: planned.crop });
   const cultivation = await outlineCanary(database, farm.id, first);
   const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
   const { longitude, latitude } = canaryPlace;
   const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
-  const acted = await makeAction(database, parcel, { mark: 'ZZ-B', amount: 987_654_321.5 });
-  return { ...divisions, parcel: first, import: importId, landUpdate, landFeature, cultivation, ...planned, ...acted };
+  const action = await makeAction(database, parcel, { material, mark: 'ZZ-B', amount: 987_654_321.5 });
+  const made = { ...divisions, parcel: first, import: importId, landUpdate, landFeature, cultivation, material, action };
+  return { ...made, ...planned };
 }
 
 /** A brook that begins at a place and runs through the parcels beside it. */
@@ -257,8 +261,13 @@ export const canary: ModuleCanary = {
       body: { parcels: [{ id: parcel }, { id: largestNumber }], from: '2026-04-01' },
     }),
     'agroevidence.actions.split': ({ action }) => ({ body: { id: action, parts: [[largestNumber]] } }),
+    'agroevidence.catalogueMaterials.list': () => ({ query: { kind: 'SEED' } }),
+    'agroevidence.catalogueMaterials.create': () => ({ body: oneFertilizer }),
+    'agroevidence.catalogueMaterials.importFile': () => importedMaterials,
+    'agroevidence.catalogueMaterials.exportFile': () => ({ query: { kind: 'FERTILIZER' } }),
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
+  samplesAt: materialSamplesAt,
   besideCanaries: {
     'agroevidence.tiles.read': tileOfCanaries,
     'agroevidence.actions.list': ofAll,
@@ -272,6 +281,11 @@ export const canary: ModuleCanary = {
     'agroevidence.parcelSums.excel',
     'agroevidence.sowingPlan.excel',
     'agroevidence.catalogues.exportCrops',
+    'agroevidence.catalogueMaterials.exportFile',
+    // Of the catalogue alone: the farm of the canaries has none of its own of these kinds.
+    'agroevidence.seeds.primary',
+    'agroevidence.plantProtections.suggestions',
+    'agroevidence.plantProtections.organisms',
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
     'agroevidence.catalogues.list',
@@ -303,6 +317,8 @@ export const canary: ModuleCanary = {
     'agroevidence.planScenarios.makeOfficial',
     'agroevidence.catalogues.createCrop',
     'agroevidence.catalogues.importCrops',
+    'agroevidence.catalogueMaterials.create',
+    'agroevidence.catalogueMaterials.importFile',
     'agroevidence.seedApplications.retract',
     'agroevidence.parcelEditing.draw',
     'agroevidence.parcelEditing.redraw',

@@ -22,6 +22,7 @@ import { landFeatureRoutes } from './land-features/land-features.routes.ts';
 import { compareFileJob, compareLandJob } from './land-updates/compare-jobs.ts';
 import { compareLand, giveUpComparison } from './land-updates/compare-land.ts';
 import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
+import { materialRoutes } from './materials/materials.routes.ts';
 import { parcelEditingRoutes } from './parcel-editing/parcel-editing.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
@@ -60,6 +61,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   const answers = createKeptAnswers(services.processes);
   const crops = createCropCatalogue();
   cropRoutes(mounting, services, crops);
+  materialRoutes(mounting, services, crops);
   cultivationRoutes(mounting, services, crops);
   actionRoutes(mounting, services, crops);
   parcelRoutes(mounting, services, { crops, states, maps: createFarmMaps(database, states, answers) });

@@ -4,6 +4,7 @@ import { farmSettingsRenewals } from '#web/features/farm-settings/farm-settings.
 import { historyRenewals } from '#web/features/history/history.live.ts';
 import { landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
 import { cropRenewals } from '#web/parts/crop/crops.live.ts';
+import { materialRenewals } from '#web/parts/material/materials.live.ts';
 import { parcelRenewals } from '#web/parts/parcel/parcels.live.ts';
 import { planRenewals } from '#web/parts/plan/plan.live.ts';
 import { farmRenewals } from '#web/parts/farm/farms.live.ts';
@@ -18,6 +19,7 @@ export const renewals: readonly Renewals[] = [
   registryRenewals,
   parcelRenewals,
   cropRenewals,
+  materialRenewals,
   planRenewals,
   farmSettingsRenewals,
   farmImportRenewals,

@@ -1,7 +1,6 @@
 import type { CatalogueCrop } from '@brazda/contract/agroevidence/crops.ts';
 import { cropColors } from '@brazda/domain/crop-colors.ts';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
@@ -17,6 +16,7 @@ import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useChangeCrop, useCreateCrop } from './catalogues.queries.ts';
 import { ColorField } from './ColorField.tsx';
+import { Pair } from './Pair.tsx';
 import { faultsOf, saidCrop, typedCrop, type TypedCrop } from './typed-crop.ts';
 
 interface CropDialogProps {
@@ -125,9 +125,3 @@ function Refusal({ error }: { readonly error: Error | null }): ReactElement | nu
     </Notice>
   );
 }
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-  gap: theme.spacing(4),
-}));

@@ -7,6 +7,7 @@ export const historyRenewals: Renewals = {
   'invitations.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'parcels.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'crops.changed': ({ farmId }) => [changeKeys.all(farmId)],
+  'materials.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'plan.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'actions.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'landFeatures.changed': ({ farmId }) => [changeKeys.all(farmId)],

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, PlainMessageId>> = {
   'agroevidence.parcel_version': 'history.record.parcelVersion',
   'agroevidence.cultivation': 'history.record.cultivation',
   'agroevidence.own_crop': 'history.record.crop',
+  'agroevidence.own_material': 'history.record.material',
   'agroevidence.plan_entry': 'history.record.planEntry',
   'agroevidence.plan_scenario': 'history.record.planScenario',
   'agroevidence.center': 'history.record.center',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
-import type { MaterialRow } from '../materials/known-materials.ts';
+import type { MaterialRow } from '../materials/material-rows.repository.ts';
 import { materialColumns } from '../materials/material-numbers.ts';
 
 /**

@@ -3,7 +3,7 @@ import { divideByArea, kilogramsOf, totalOf, unitKindOf, type SaidAmount } from 
 import { nitrogenOf, type Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import type { MaterialKind, MaterialUnit, UnitKind } from '@brazda/domain/enumerations/material.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import type { MaterialRow } from '../materials/known-materials.ts';
+import type { MaterialRow } from '../materials/material-rows.repository.ts';
 
 export type AmountKind = MaterialKind | 'MAIN_PRODUCT' | 'BY_PRODUCT';
 

@@ -14,7 +14,7 @@ create table agroevidence.material (
   country_code text references core.country,
   facts jsonb not null,
   crop_ids int[] not null default '{}',
-  -- Of the European and Mediterranean Plant Protection Organization.
+  -- As agroevidence.organism has them.
   organism_codes text[] not null default '{}',
   -- What it is found by, each on a line of its own and folded: names in all languages, the registration number, crops,
   -- organisms and substances.
@@ -58,6 +58,7 @@ grant select, insert, update, delete on agroevidence.own_material to brazda_farm
 
 -- What harms crops, as products are authorised against it.
 create table agroevidence.organism (
+  -- That of the European and Mediterranean Plant Protection Organization; in small letters our own, where none is known.
   code text primary key,
   name text not null,
   names jsonb not null default '{}',

@@ -2,6 +2,7 @@ import type { UndoableRecord, Undoing } from '#server/audit/undoable.ts';
 import { renewActionKeys } from '../actions/renew-action-keys.ts';
 import { measureFarm, revisionAfterChange } from '../farms/farm-map.repository.ts';
 import { raiseVersionsOf } from '../parcel-editing/edited-parcels.repository.ts';
+import { renewMaterialKeys } from '../materials/own-materials.repository.ts';
 import { renewSearchKeys, searchedParcels } from '../parcels/search-keys.repository.ts';
 
 /** The map shows it: where the land lies is measured anew, and those who look at it hear of its new revision. */
@@ -33,6 +34,12 @@ const settleActions: UndoableRecord['settle'] = async (tx, farmId, ids) => {
   return [{ farmId, topic: 'actions.changed' }];
 };
 
+/** What it is found by is no part of its history. */
+const settleOwnMaterials: UndoableRecord['settle'] = async (tx, farmId, ids) => {
+  await renewMaterialKeys(tx, farmId, ids);
+  return [{ farmId, topic: 'materials.changed' }];
+};
+
 const settleFeatures: UndoableRecord['settle'] = (_tx, farmId) =>
   Promise.resolve([{ farmId, topic: 'landFeatures.changed' }]);
 
@@ -46,6 +53,7 @@ export const undoing: Undoing = {
     { record: 'agroevidence.plan_entry', settle: settlePlan },
     { record: 'agroevidence.plan_scenario', settle: settlePlan },
     { record: 'agroevidence.own_crop', settle: settleOwnCrops },
+    { record: 'agroevidence.own_material', settle: settleOwnMaterials },
     { record: 'agroevidence.center', settle: settleShown },
     { record: 'agroevidence.zone', settle: settleShown },
     { record: 'agroevidence.land_feature', settle: settleFeatures },
