@@ -3,13 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { realShapefile } from '../apps/server/src/testing/real-shapefile.ts';
-import { createFarmer } from '@brazda/harness/farmer.ts';
-import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
 import { buildStale } from '@brazda/harness/build-stale.ts';
-import { newGround, startProduct, type DatabaseKind, type Ground, type Product } from './support/product.ts';
+import { newGround, startProduct, type DatabaseKind, type Ground } from './support/product.ts';
 import { seedFarm, signIn } from './support/seeded-farm.ts';
 import { median, quantile } from './support/statistics.ts';
+import { importOnce, type Timing } from './support/timed-import.ts';
 import { verdict } from './support/verdict.ts';
 import { whileOthersRead, type Noticed } from './support/while-others-read.ts';
 
@@ -73,13 +72,6 @@ function patienceOf(what: string, quiet: Noticed<unknown>, loud: Noticed<unknown
   });
 }
 
-interface Timing {
-  readonly validated: number;
-  readonly registered: number;
-  readonly imported: number;
-  readonly peakMegabytes: number;
-}
-
 function lineOf(what: string, { validated, registered, imported }: Timing, atMost: number | undefined): Row {
   return verdict({
     what: `${what}: validated, registered and imported`,
@@ -119,48 +111,4 @@ function timeOgr2ogr({ environment }: Ground, zip: Buffer): number | undefined {
     return (performance.now() - started) / 1000;
   });
   return median(seconds);
-}
-
-async function importOnce(product: Product, zip: Buffer, parcels: number): Promise<Timing> {
-  const memory = watchMemory(product);
-  try {
-    const times = await timeImport(product, zip, parcels);
-    return { ...times, peakMegabytes: memory.peak() };
-  } finally {
-    memory.stop();
-  }
-}
-
-async function timeImport(product: Product, zip: Buffer, parcels: number): Promise<Omit<Timing, 'peakMegabytes'>> {
-  const { token } = await createFarmer(product.url);
-  const { registration, imports } = clientOf(product.url, token).agroevidence;
-  const file = new File([new Uint8Array(zip)], 'parcels.zip');
-  const started = performance.now();
-  const report = await registration.validateShapefile({ query: { countryCode: 'CZ' }, file });
-  const validated = performance.now();
-  const { importId } = await registration.shapefile({ query: { countryCode: 'CZ', farmName: 'Lán' }, file });
-  const registered = performance.now();
-  const state = async (): Promise<string> => (await imports.read({ params: { id: importId ?? 0 } })).state;
-  while (!['SUCCESS', 'FAILED'].includes(await state())) await new Promise((resolve) => setTimeout(resolve, 20));
-  const imported = performance.now();
-  const result = await imports.read({ params: { id: importId ?? 0 } });
-  if (report.parcels !== parcels || result.imported !== parcels) {
-    throw new Error(`${report.parcels} validated, ${result.imported} imported of ${parcels}: ${result.failure ?? ''}`);
-  }
-  return {
-    validated: (validated - started) / 1000,
-    registered: (registered - validated) / 1000,
-    imported: (imported - registered) / 1000,
-  };
-}
-
-function watchMemory(product: Product): { peak(): number; stop(): void } {
-  let highest = 0;
-  const timer = setInterval(() => (highest = Math.max(highest, product.memory())), 20);
-  return {
-    peak: () => highest,
-    stop: () => {
-      clearInterval(timer);
-    },
-  };
 }

@@ -9,7 +9,7 @@ export const name = 'parcel-editing';
 
 const parcels = 2000;
 const edited = 60;
-const atMost = 200;
+const atMost = 150;
 
 /** Parcels of a large farm that are split across their middle, and put together again. */
 export async function run(): Promise<Row[]> {

@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const parcel = page.getByRole('region', { name: textOf('parcel.panel') });
       await expect(parcel.getByRole('heading')).toBeVisible();
       await expectRings(page, 12);
-      await parcel.getByRole('button', { name: textLike('action.edit') }).click();
+      await parcel.getByRole('button', { name: textLike('action.editNamed') }).click();
       await expectRings(page, 12);
       const farm = new URL(page.url()).pathname.split('/')[2] ?? '';
       for (const path of ['user/profile', 'user/password', 'user/integrations', 'user/toggles', 'nonsense']) {

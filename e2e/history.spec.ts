@@ -21,7 +21,7 @@ for (const [width, colorScheme] of [
       const parcel = rows[0];
       await enter(page, farmer, `/farm/${farmer.farmId}/map?parcel=${parcel?.id ?? 0}`);
       const panel = page.getByRole('region', { name: textOf('parcel.panel') });
-      await panel.getByRole('button', { name: textLike('action.edit') }).click();
+      await panel.getByRole('button', { name: textLike('action.editNamed') }).click();
       await panel.getByRole('textbox').fill('U kapličky');
       await panel.getByRole('textbox').press('Enter');
       await expect(panel.getByRole('heading')).toContainText('U kapličky');
@@ -37,7 +37,7 @@ for (const [width, colorScheme] of [
       await renaming.getByRole('button', { name: textLike('history.records', { count: 1 }) }).click();
       await expect(renaming.getByRole('row').filter({ hasText: 'U kapličky' })).toBeVisible();
       await expectAccessible('main');
-      await undoing.getByRole('button', { name: textOf('action.undo') }).click();
+      await undoing.getByRole('button', { name: textLike('history.undoOf') }).click();
       await expect(renaming).not.toContainText(textOf('history.undone'));
       await page.goto(`/farm/${farmer.farmId}/map?parcel=${parcel?.id ?? 0}`);
       await expect(panel.getByRole('heading')).toContainText('U kapličky');

@@ -41,13 +41,13 @@ test('all of it goes without a mouse: signing in, finding, choosing, renaming, c
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading')).toContainText('7405/5');
 
-  await tabTo(page, panel.getByRole('button', { name: textLike('action.edit') }));
+  await tabTo(page, panel.getByRole('button', { name: textLike('action.editNamed') }));
   await keyboard.press('Enter');
   await expect(panel.getByRole('textbox', { name: textOf('parcel.name') })).toBeFocused();
   await keyboard.type('U kapličky');
   await keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'U kapličky' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: textLike('action.edit') })).toBeFocused();
+  await expect(panel.getByRole('button', { name: textLike('action.editNamed') })).toBeFocused();
 
   await keyboard.press('Escape');
   await expect(panel).toBeHidden();

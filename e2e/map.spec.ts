@@ -146,7 +146,7 @@ test('a rename is on the map at once, and nothing of the map goes away while its
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => undefined);
   });
-  await panel.getByRole('button', { name: textLike('action.edit') }).click();
+  await panel.getByRole('button', { name: textLike('action.editNamed') }).click();
   await panel.getByRole('textbox').fill('U kapličky');
   await panel.getByRole('textbox').press('Enter');
   await expect(panel.getByRole('heading')).toContainText('U kapličky');

@@ -43,13 +43,13 @@ test('the flags of another Unleash choose the maps, also while one is on screen'
   await farmMap.atRest();
   const links = page.getByRole('navigation', { name: textOf('shell.navigation') }).getByRole('link');
   const sections = links.filter({ hasText: /mapa/i });
-  await expect(sections).toHaveText([textOf('shell.section.map')]);
+  await expect(sections).toHaveText([textOf('map.section')]);
   services.setFlags([v1, v2]);
-  await expect(sections).toHaveText([textOf('shell.section.map'), textOf('shell.section.mapV1')], { timeout: 20_000 });
+  await expect(sections).toHaveText([textOf('map.section'), textOf('map.sectionV1')], { timeout: 20_000 });
   services.setFlags([v2]);
   await page.goto('/farm');
   await expect(page).toHaveURL(/\/map-v2(\?|$)/);
-  await expect(sections).toHaveText([textOf('shell.section.map')]);
+  await expect(sections).toHaveText([textOf('map.section')]);
 });
 
 test('the help menu leads to the guides in the language on screen, and opens the chat only when wanted', async ({

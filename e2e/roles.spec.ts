@@ -9,7 +9,9 @@ import { textLike, textOf } from './support/text.ts';
 const linkIn = ({ html }: ReceivedMail): string => /href="([^"]*\/invitation#[^"]*)"/.exec(html)?.[1] ?? 'no link';
 
 const renameOn = (page: Page): ReturnType<Page['getByRole']> =>
-  page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('button', { name: textLike('action.edit') });
+  page
+    .getByRole('region', { name: textOf('parcel.panel') })
+    .getByRole('button', { name: textLike('action.editNamed') });
 
 test('a reader sees the map and no button of change, until an owner makes them a manager', async ({
   page,

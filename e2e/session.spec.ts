@@ -55,7 +55,7 @@ test.describe('a token that has expired', () => {
     await searchBox(page).fill('7405/5');
     await suggestions(page).first().click();
     const panel = page.getByRole('region', { name: textOf('parcel.panel') });
-    await panel.getByRole('button', { name: textLike('action.edit') }).click();
+    await panel.getByRole('button', { name: textLike('action.editNamed') }).click();
     await panel.getByRole('textbox').fill('U kapličky');
     await page.context().clearCookies();
     await spoilToken(page);

@@ -102,7 +102,7 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
 async function renameInPanel(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   const box = panel.getByRole('textbox', { name: textOf('parcel.name') });
-  const edit = panel.getByRole('button', { name: textLike('action.edit') });
+  const edit = panel.getByRole('button', { name: textLike('action.editNamed') });
   const before = await panel.getByRole('heading').innerText();
   const sent: string[] = [];
   page.on('request', (request) => {

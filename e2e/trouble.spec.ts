@@ -131,7 +131,7 @@ test.describe('when the server fails', () => {
     await page.route(oneParcel, (route) =>
       route.request().method() === 'PATCH' ? failing(500)(route) : route.continue(),
     );
-    await panel.getByRole('button', { name: textLike('action.edit') }).click();
+    await panel.getByRole('button', { name: textLike('action.editNamed') }).click();
     await panel.getByRole('textbox').fill('Žlutý kopec');
     await panel.getByRole('textbox').press('Enter');
     await expect(panel.getByRole('alert')).toContainText(textLike('error.unexpected'));

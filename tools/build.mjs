@@ -105,6 +105,7 @@ export function serverOptions(outdir) {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
+    splitting: true,
     logLevel: 'warning',
     plugins: [packagesStayOutside],
   };

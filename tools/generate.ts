@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { callsGenerator } from './generators/calls.ts';
+import { featuresGenerators } from './generators/features.ts';
 import { fieldsGenerator } from './generators/fields.ts';
 import { messageAreasGenerator } from './generators/message-areas.ts';
 import { messageIdsGenerator } from './generators/message-ids.ts';
@@ -18,6 +19,7 @@ export interface Generator {
 }
 
 const generators: readonly Generator[] = [
+  ...featuresGenerators,
   messageIdsGenerator,
   messageAreasGenerator,
   ...serverTextsGenerators,

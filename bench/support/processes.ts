@@ -13,14 +13,34 @@ export function processorSeconds(pid: number): number {
   return timesOf(pid)?.own ?? 0;
 }
 
+/** Megabytes of memory that the largest of the processes holds which a process has started. */
+export function largestChildMegabytes(pid: number): number {
+  return Math.max(0, ...childrenOf(pid).map((child) => memoryOf(child)));
+}
+
 /** The same of a process with all its children, those that have ended included. */
 export function familySeconds(pid: number): number {
   const leader = timesOf(pid);
-  const children = readdirSync('/proc')
+  return childrenOf(pid).reduce(
+    (sum, child) => sum + (timesOf(child)?.own ?? 0),
+    (leader?.own ?? 0) + (leader?.ofEnded ?? 0),
+  );
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => timesOf(Number(name)))
-    .filter((times) => times?.parent === pid);
-  return children.reduce((sum, times) => sum + (times?.own ?? 0), (leader?.own ?? 0) + (leader?.ofEnded ?? 0));
+    .map(Number)
+    .filter((process) => timesOf(process)?.parent === pid);
+}
+
+/** None of one that has ended meanwhile. */
+function memoryOf(pid: number): number {
+  try {
+    return residentMegabytes(pid);
+  } catch {
+    return 0;
+  }
 }
 
 interface Times {

@@ -61,6 +61,12 @@ describe('the check of uses', () => {
     ]);
   });
 
+  it('lets others call a feature as its menu calls it', () => {
+    const menu = source('features/map/map.menu.ts', "label: 'map.title'");
+    const login = source('features/sign-in/LoginScreen.tsx', "'map.title'");
+    expect(usesOfOthers([menu, login], areasOf)).toEqual([]);
+  });
+
   it('names what is shown before any screen is and comes later', () => {
     const first = [source('app/Root.tsx', "'shell.loading'; 'map.title'; `error.${code}`")];
     expect(usesTooEarly(first, areasOf)).toEqual([

@@ -1,6 +1,14 @@
 import { firstAreas } from '../generators/message-areas.ts';
 import { areasOfMessages } from '../lib/message-files.ts';
-import { featureOf, features, reachOf, readMailSources, readWebSources, type TextSource } from '../lib/message-uses.ts';
+import {
+  featureOf,
+  features,
+  reachOf,
+  readMailSources,
+  readWebSources,
+  textsOfMenus,
+  type TextSource,
+} from '../lib/message-uses.ts';
 import type { Check } from './check.ts';
 
 const entry = 'apps/web/src/app/main.tsx';
@@ -29,13 +37,17 @@ export function unusedOnes(ids: readonly string[], sources: readonly TextSource[
 
 type AreasOf = ReadonlyMap<string, readonly string[]>;
 
-/** An area that is called as a feature is that feature's own; what two features say is in one of the others. */
+/**
+ * An area that is called as a feature is that feature's own, but for how menus call it; what two features say is in one of
+ * the others.
+ */
 export function usesOfOthers(sources: readonly TextSource[], areasOf: AreasOf): string[] {
   const owned = features(sources);
+  const ofMenus = textsOfMenus(sources, areasOf);
   return sources.flatMap(({ path, ids, composedIds }) =>
     [...ids, ...composedIds].flatMap((id) => {
       const area = areasOf.get(id)?.[0];
-      const isAnothers = area !== undefined && owned.has(area) && featureOf(path) !== area;
+      const isAnothers = area !== undefined && owned.has(area) && featureOf(path) !== area && !ofMenus.has(id);
       return isAnothers
         ? [`${path} shows ${id}, which is of ${area} alone: what several show is in an area that is called as none`]
         : [];

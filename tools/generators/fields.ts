@@ -8,6 +8,8 @@ interface TextSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  /** Of one that may be left empty: null stands among them. */
+  readonly anyOf?: readonly TextSchema[];
 }
 
 interface ObjectSchema {
@@ -58,11 +60,18 @@ function fieldsOf({ query, body }: Endpoint): Fields {
 
 function textsOf(schema: z.ZodType): Fields {
   const { properties = {}, required = [] } = objectOf(schema);
-  const texts = Object.entries(properties).filter(
+  const known = Object.entries(properties).map(([name, text]) => [name, unemptied(text)] as const);
+  const texts = known.filter(
     ([, { type, format, maxLength, pattern }]) =>
       type === 'string' && format !== 'date' && (maxLength !== undefined || pattern !== undefined),
   );
-  return Object.fromEntries(texts.map(([name, text]) => [name, fieldOf(text, required.includes(name))]));
+  return Object.fromEntries(
+    texts.map(([name, text]) => [name, fieldOf(text, required.includes(name) && !properties[name]?.anyOf)]),
+  );
+}
+
+function unemptied(text: TextSchema): TextSchema {
+  return text.anyOf?.find(({ type }) => type === 'string') ?? text;
 }
 
 function objectOf(schema: z.ZodType): ObjectSchema {

@@ -5,7 +5,8 @@ import { projectFiles } from './paths.ts';
 
 const web = 'apps/web/src';
 /** What nobody sees anything of; the last names what is written into the log, in words that look like ids. */
-const notShown = /\.test\.tsx?$|\.generated\.ts$|^apps\/web\/src\/testing\/|\/admin\/audit-actions\.ts$/;
+const notShown =
+  /\.test\.tsx?$|^apps\/(?:web\/src\/i18n|server\/src)\/.*\.generated\.ts$|^apps\/web\/src\/testing\/|\/admin\/audit-actions\.ts$/;
 
 /** A source, and the texts that it names. */
 export interface TextSource {
@@ -73,6 +74,19 @@ export function reachOf(path: string, sources: ReadonlyMap<string, WebSource>): 
     open.push(...source.imports);
   }
   return [...reached.values()];
+}
+
+/**
+ * What menus take out of the texts of their own features, by the feature: they are shown while that one is not there yet, so
+ * whoever leads to it can call it so too.
+ */
+export function textsOfMenus(
+  sources: readonly TextSource[],
+  areasOf: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, string> {
+  const menus = sources.filter(({ path }) => path.endsWith('.menu.ts'));
+  const texts = menus.flatMap(({ path, ids }) => ids.map((id): [string, string] => [id, featureOf(path) ?? '']));
+  return new Map(texts.filter(([id, feature]) => areasOf.get(id)?.includes(feature)));
 }
 
 /** The feature that a source belongs to; undefined for what is of none. */

@@ -70,6 +70,9 @@ export type Language = z.infer<typeof Language>;
 export const BoundingBox = z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({ id: 'BoundingBox' });
 export type BoundingBox = z.infer<typeof BoundingBox>;
 
+/** What of the ground is asked about: west, south, east, north in degrees, WGS 84. */
+export const SeenGround = z.array(z.number().min(-180).max(180)).length(4);
+
 export const MultiPolygon = z
   .object({
     type: z.literal('MultiPolygon'),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Whether this runs from the sources (tests, tools) or from the bundle, where all code is one file. */
+/** Whether this runs from the sources (tests, tools) or from the bundle, where all code lies in one folder. */
 export const runsFromSources = import.meta.url.endsWith('.ts');
 
 /** The folder of what the build makes beside the program; from the sources that of the last build, which tests make fresh. */

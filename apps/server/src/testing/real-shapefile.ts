@@ -23,9 +23,15 @@ const sJtsk = proj4(
     '+towgs84=572.213,85.334,461.94,4.9732,1.529,5.2484,3.5378 +units=m +no_defs',
 );
 
-/** A zipped shapefile of so many real outlines side by side, in S-JTSK and Windows-1250 as the register writes it. */
-export async function realShapefile(parcels: number): Promise<Buffer> {
-  const land = farmLand(await realOutlines(), 0, parcels);
+/**
+ * A zipped shapefile of so many real outlines side by side, in S-JTSK and Windows-1250 as the register writes it, or as
+ * somebody has drawn upon it.
+ */
+export async function realShapefile(
+  parcels: number,
+  drawUpon: (outline: RealOutline, index: number) => RealOutline = (outline) => outline,
+): Promise<Buffer> {
+  const land = farmLand(await realOutlines(), 0, parcels).map(drawUpon);
   return zippedShapefile({ parcels: land.map(parcelOf), columns, prj: PRJ.sJtsk, languageByte: 0xc8 });
 }
 

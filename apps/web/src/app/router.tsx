@@ -3,7 +3,7 @@ import { writeSearch } from '#web/lib/address-values.ts';
 import { farm, outside, panel, root } from '#web/routing/frames.ts';
 import type { RouteContext } from '#web/routing/guards.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
-import { featureRoutes } from './feature-routes.ts';
+import { ofFarm, ofOutside, ofPanel, ofRoot } from './feature-routes.generated.ts';
 import { farmHomeRoutes, homeRoutes } from './home-routes.ts';
 import { LoadingScreen } from '#web/routing/LoadingScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -23,10 +23,10 @@ farm.update({
 
 const routeTree = root.addChildren([
   ...homeRoutes,
-  ...featureRoutes.ofRoot,
-  panel.addChildren([...featureRoutes.ofPanel]),
-  outside.addChildren([...featureRoutes.ofOutside]),
-  farm.addChildren([...farmHomeRoutes, ...featureRoutes.ofFarm]),
+  ...ofRoot,
+  panel.addChildren([...ofPanel]),
+  outside.addChildren([...ofOutside]),
+  farm.addChildren([...farmHomeRoutes, ...ofFarm]),
 ]);
 
 // eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- the type of the router is the type of all its routes; writing it down would repeat them

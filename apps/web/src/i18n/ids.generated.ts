@@ -3,6 +3,7 @@
 export interface MessageValues {
   'NewAccount.passwordLengthError': { length: 'number' };
   'account.lastOwner': { farms: 'text' };
+  'action.editNamed': { name: 'text' };
   'addLand.imported': { count: 'number' };
   'addLand.lead': { farm: 'text' };
   'addLand.openUpdateNamed': { file: 'text' };
@@ -98,7 +99,6 @@ export interface MessageValues {
   'farmSettings.deleteTitle': { farm: 'text' };
   'farmSettings.divisionRenamed': { name: 'text' };
   'farmSettings.divisionRetired': { name: 'text' };
-  'farmSettings.featureNumber': { number: 'text' };
   'farmSettings.featuresAdded': { count: 'number' };
   'farmSettings.featuresFound': { count: 'number'; skipped: 'number' };
   'farmSettings.invitation.EXPIRED': { day: 'text' };
@@ -128,6 +128,8 @@ export interface MessageValues {
   'history.count': { count: 'number' };
   'history.moreRecords': { count: 'number' };
   'history.records': { count: 'number' };
+  'history.recordsOf': { records: 'text'; what: 'text' };
+  'history.undoOf': { what: 'text' };
   'impersonation.acting': { user: 'text'; farm: 'text' };
   'impersonation.farmTitle': { farm: 'text' };
   'impersonation.notYours': { user: 'text' };
@@ -145,6 +147,8 @@ export interface MessageValues {
   'invitation.otherAccount': { principal: 'text'; email: 'text' };
   'invitation.role': { role: 'text' };
   'invitation.signIn': { email: 'text' };
+  'landFeature.number': { number: 'text' };
+  'landFeature.renamed': { name: 'text' };
   'landFile.archiveBomb': { entry: 'text' };
   'landFile.archiveLink': { entry: 'text' };
   'landFile.archiveMethod': { entry: 'text' };
@@ -248,10 +252,13 @@ export interface MessageValues {
   'map.edit.mergeHeading': { count: 'number' };
   'map.edit.merged': { count: 'number'; name: 'text' };
   'map.edit.overlaps': { name: 'text'; area: 'text' };
+  'map.edit.partName': { number: 'text'; area: 'text' };
   'map.edit.redrawn': { name: 'text' };
   'map.edit.retireHeading': { name: 'text' };
   'map.edit.retired': { name: 'text' };
   'map.edit.splitHeading': { name: 'text' };
+  'map.features.drawn': { name: 'text' };
+  'map.features.retired': { name: 'text' };
   'map.filter.nothingHelp': { text: 'text' };
   'map.label': { farm: 'text' };
   'map.layers.percent': { share: 'number' };
@@ -302,6 +309,7 @@ export interface MessageValues {
   'plan.catchCropNamed': { crop: 'text' };
   'plan.comparedWithOfficial': { difference: 'text' };
   'plan.emptied': { count: 'number' };
+  'plan.excel.season': { season: 'text' };
   'plan.reset.heading': { season: 'text' };
   'record.changedMeanwhile': { now: 'text' };
   'registry.says': { text: 'text' };
@@ -346,6 +354,8 @@ export interface MessageValues {
   'sowingPlan.warning.shareTooLarge': { crop: 'text'; share: 'text'; limit: 'text' };
   'sowingPlan.warnings.more': { count: 'text' };
   'sowingPlan.warnings.unknown': { count: 'number' };
+  'strip.fileName': { name: 'text' };
+  'strip.total': { area: 'text'; remaining: 'text' };
   'table.chooseRow': { name: 'text' };
   'table.columns.after': { column: 'text' };
   'table.columns.before': { column: 'text' };
@@ -378,6 +388,48 @@ export type PlainMessageId =
   | 'action.retry'
   | 'action.save'
   | 'action.undo'
+  | 'actionGroup.EPH'
+  | 'actionGroup.HARVEST'
+  | 'actionGroup.MOWING'
+  | 'actionGroup.OTHER'
+  | 'actionGroup.SOWING'
+  | 'actionState.APPROVED'
+  | 'actionState.DONE'
+  | 'actionState.PLANNED'
+  | 'actionState.UNDER_WAY'
+  | 'actionType.COMPACTING'
+  | 'actionType.CRUSHING'
+  | 'actionType.CULTIV'
+  | 'actionType.DISK'
+  | 'actionType.FERT'
+  | 'actionType.FERT_IND'
+  | 'actionType.FERT_ORG'
+  | 'actionType.FOLIAR'
+  | 'actionType.HARROW'
+  | 'actionType.HARVEST'
+  | 'actionType.HILL'
+  | 'actionType.HOE'
+  | 'actionType.IRRIG'
+  | 'actionType.LIMING'
+  | 'actionType.MOWING'
+  | 'actionType.MULCHING'
+  | 'actionType.PASTURE'
+  | 'actionType.PLOUGHING'
+  | 'actionType.PLOW'
+  | 'actionType.PREP'
+  | 'actionType.RAKING'
+  | 'actionType.REVERSAL'
+  | 'actionType.ROLL'
+  | 'actionType.SKIDDING'
+  | 'actionType.SOWING'
+  | 'actionType.SOWING_PERENNIAL'
+  | 'actionType.SPRAY'
+  | 'actionType.SPREADING_PEST'
+  | 'actionType.SUBSOILING'
+  | 'actionType.SUB_PLOWING'
+  | 'actionType.TANKMIX'
+  | 'actionType.TILLAGE'
+  | 'actionType.TRANSPORT'
   | 'addLand.allThere'
   | 'addLand.drop'
   | 'addLand.fileRequired'
@@ -446,6 +498,10 @@ export type PlainMessageId =
   | 'admin.users.remove'
   | 'audit.action.account.deleted'
   | 'audit.action.account.exported'
+  | 'audit.action.action.changed'
+  | 'audit.action.action.divided'
+  | 'audit.action.action.recorded'
+  | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
   | 'audit.action.change.undone'
@@ -478,6 +534,7 @@ export type PlainMessageId =
   | 'audit.action.invitation.accepted'
   | 'audit.action.invitation.revoked'
   | 'audit.action.invitation.sent'
+  | 'audit.action.landFeature.renamed'
   | 'audit.action.landFeature.retired'
   | 'audit.action.landFeatures.added'
   | 'audit.action.landUpdate.applied'
@@ -514,6 +571,8 @@ export type PlainMessageId =
   | 'audit.action.session.refused'
   | 'audit.action.session.signedIn'
   | 'audit.action.session.signedOut'
+  | 'audit.detail.actionId'
+  | 'audit.detail.actions'
   | 'audit.detail.by'
   | 'audit.detail.by.change'
   | 'audit.detail.by.reset'
@@ -530,6 +589,7 @@ export type PlainMessageId =
   | 'audit.detail.crop'
   | 'audit.detail.cropId'
   | 'audit.detail.cultivationId'
+  | 'audit.detail.day'
   | 'audit.detail.divisionId'
   | 'audit.detail.entries'
   | 'audit.detail.failure'
@@ -557,6 +617,7 @@ export type PlainMessageId =
   | 'audit.detail.scenarioId'
   | 'audit.detail.season'
   | 'audit.detail.state'
+  | 'audit.detail.type'
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
   | 'audit.detail.validityDate'
@@ -630,6 +691,7 @@ export type PlainMessageId =
   | 'catalogues.releaseClass'
   | 'catalogues.search'
   | 'catalogues.searchMaterials'
+  | 'catalogues.section'
   | 'catalogues.sections'
   | 'catalogues.seedUnitWeight'
   | 'catalogues.shelf'
@@ -685,6 +747,11 @@ export type PlainMessageId =
   | 'error.GatewayEmail'
   | 'error.account.exists'
   | 'error.account.lastOwner'
+  | 'error.action.amountTooLarge'
+  | 'error.action.hoursReversed'
+  | 'error.action.notDivided'
+  | 'error.action.notFound'
+  | 'error.action.orderUnknown'
   | 'error.authentication.expired'
   | 'error.authentication.failed'
   | 'error.authentication.required'
@@ -823,10 +890,6 @@ export type PlainMessageId =
   | 'farmSettings.divisionsLead.zone'
   | 'farmSettings.divisionsNone.center'
   | 'farmSettings.divisionsNone.zone'
-  | 'farmSettings.featureKind'
-  | 'farmSettings.featureKind.POPULATION_PROTECTION_ZONE'
-  | 'farmSettings.featureKind.WATER'
-  | 'farmSettings.featureKind.WATER_PROTECTION_ZONE'
   | 'farmSettings.features'
   | 'farmSettings.featuresEmpty'
   | 'farmSettings.featuresFile'
@@ -892,6 +955,9 @@ export type PlainMessageId =
   | 'history.operation.DELETE'
   | 'history.operation.INSERT'
   | 'history.operation.UPDATE'
+  | 'history.record.action'
+  | 'history.record.actionAmount'
+  | 'history.record.actionTarget'
   | 'history.record.center'
   | 'history.record.crop'
   | 'history.record.cultivation'
@@ -948,6 +1014,12 @@ export type PlainMessageId =
   | 'invitation.accept'
   | 'invitation.lead'
   | 'invitation.title'
+  | 'landFeature.kind'
+  | 'landFeature.kind.POPULATION_PROTECTION_ZONE'
+  | 'landFeature.kind.WATER'
+  | 'landFeature.kind.WATER_PROTECTION_ZONE'
+  | 'landFeature.name'
+  | 'landFeature.rename'
   | 'landFile.archiveDamaged'
   | 'landFile.archiveEncrypted'
   | 'landFile.areasDiffer'
@@ -1195,6 +1267,7 @@ export type PlainMessageId =
   | 'map.edit.mode.CHANGE.note'
   | 'map.edit.mode.CORRECTION'
   | 'map.edit.mode.CORRECTION.note'
+  | 'map.edit.partsLoading'
   | 'map.edit.pickHint'
   | 'map.edit.putBack'
   | 'map.edit.redraw'
@@ -1211,6 +1284,13 @@ export type PlainMessageId =
   | 'map.empty.message'
   | 'map.empty.messageReader'
   | 'map.empty.messageRegistry'
+  | 'map.features'
+  | 'map.features.leave'
+  | 'map.features.line'
+  | 'map.features.lineHint'
+  | 'map.features.pickHint'
+  | 'map.features.polygon'
+  | 'map.features.retire'
   | 'map.filter.clear'
   | 'map.filter.label'
   | 'map.filter.nothing'
@@ -1219,6 +1299,8 @@ export type PlainMessageId =
   | 'map.keyboardHint'
   | 'map.layer.counties'
   | 'map.layer.labels'
+  | 'map.layer.land_features'
+  | 'map.layer.land_features.none'
   | 'map.layer.landscape'
   | 'map.layer.landscape_actual'
   | 'map.layer.landscape_last_year'
@@ -1237,6 +1319,7 @@ export type PlainMessageId =
   | 'map.layers'
   | 'map.layers.base'
   | 'map.layers.baseOpacity'
+  | 'map.layers.nearer'
   | 'map.layers.overlayOpacity'
   | 'map.layers.parcelOpacity'
   | 'map.layers.shown'
@@ -1293,6 +1376,8 @@ export type PlainMessageId =
   | 'map.season.label'
   | 'map.season.toolIsActive'
   | 'map.season.unfold'
+  | 'map.section'
+  | 'map.sectionV1'
   | 'map.sheet.full'
   | 'map.sheet.half'
   | 'map.sheet.height'
@@ -1301,6 +1386,10 @@ export type PlainMessageId =
   | 'map.sort.crop'
   | 'map.sort.label'
   | 'map.sort.name'
+  | 'map.strip.leave'
+  | 'map.strip.lineHint'
+  | 'map.strip.pickHint'
+  | 'map.strip.redraw'
   | 'map.title'
   | 'map.tools'
   | 'map.weather'
@@ -1416,11 +1505,13 @@ export type PlainMessageId =
   | 'parcelList.nothingHelp'
   | 'parcelList.onMap'
   | 'parcelList.openParcel'
+  | 'parcelList.renameParcel'
   | 'parcelList.retired'
   | 'parcelList.search'
   | 'parcelList.search.placeholder'
   | 'parcelList.season'
   | 'parcelList.season.today'
+  | 'parcelList.section'
   | 'parcelList.setCenter'
   | 'parcelList.setZone'
   | 'parcelList.title'
@@ -1554,11 +1645,6 @@ export type PlainMessageId =
   | 'shell.more'
   | 'shell.navigation'
   | 'shell.openMenu'
-  | 'shell.section.catalogues'
-  | 'shell.section.map'
-  | 'shell.section.mapV1'
-  | 'shell.section.parcels'
-  | 'shell.section.sowingPlan'
   | 'shell.signOut'
   | 'shell.skipToContent'
   | 'shell.theme'
@@ -1618,10 +1704,22 @@ export type PlainMessageId =
   | 'sowingPlan.seasons.earlier'
   | 'sowingPlan.seasons.label'
   | 'sowingPlan.seasons.later'
+  | 'sowingPlan.section'
   | 'sowingPlan.title'
   | 'sowingPlan.warnings.generalKnowledge'
   | 'sowingPlan.warnings.none'
   | 'sowingPlan.warnings.title'
+  | 'strip.along'
+  | 'strip.along.BOUNDARY'
+  | 'strip.along.LINE'
+  | 'strip.along.WATER'
+  | 'strip.lead'
+  | 'strip.none'
+  | 'strip.save'
+  | 'strip.title'
+  | 'strip.unknown'
+  | 'strip.width'
+  | 'strip.widthOfLine'
   | 'table.chooseAll'
   | 'table.columns'
   | 'table.columns.usual'

@@ -74,6 +74,26 @@ export const calls = {
     },
   },
   agroevidence: {
+    actions: {
+      list: {"method":"GET","path":"/actions","counted":true},
+      statistics: {"method":"GET","path":"/actions/statistics"},
+      outlines: {"method":"GET","path":"/actions/geometry-overview","counted":true},
+      types: {"method":"GET","path":"/actions/action-types","counted":true},
+      targets: {"method":"GET","path":"/actions/target-seed-application"},
+      one: {"method":"GET","path":"/actions/{id}"},
+      recordSowing: {"method":"POST","path":"/actions/sowing","creates":true},
+      changeSowing: {"method":"PUT","path":"/actions/sowing"},
+      recordHarvest: {"method":"POST","path":"/actions/harvest","creates":true},
+      changeHarvest: {"method":"PUT","path":"/actions/harvest"},
+      recordMowing: {"method":"POST","path":"/actions/mowing","creates":true},
+      changeMowing: {"method":"PUT","path":"/actions/mowing"},
+      recordApplication: {"method":"POST","path":"/actions/eph","creates":true},
+      changeApplication: {"method":"PUT","path":"/actions/eph"},
+      recordOther: {"method":"POST","path":"/actions/other","creates":true},
+      changeOther: {"method":"PUT","path":"/actions/other"},
+      split: {"method":"POST","path":"/actions/split","creates":true},
+      remove: {"method":"DELETE","path":"/actions"},
+    },
     supportedCountries: {
       list: {"method":"GET","path":"/countries/supported","counted":true},
     },
@@ -126,6 +146,7 @@ export const calls = {
     parcelEditing: {
       draw: {"method":"POST","path":"/parcels","creates":true},
       redraw: {"method":"PUT","path":"/parcels/{id}/outline"},
+      parts: {"method":"POST","path":"/parcels/{id}/parts"},
       split: {"method":"POST","path":"/parcels/{id}/split","creates":true},
       merge: {"method":"POST","path":"/parcels/merge","creates":true},
       retire: {"method":"POST","path":"/parcels/{id}/retire"},
@@ -155,11 +176,14 @@ export const calls = {
     deductions: {
       geometry: {"method":"POST","path":"/parcels/subtractions/geometry"},
       area: {"method":"POST","path":"/parcels/subtractions/area"},
+      seen: {"method":"POST","path":"/parcels/subtractions/seen"},
       vegetationStrips: {"method":"POST","path":"/parcels/vegetation-strips"},
+      vegetationStripFile: {"method":"POST","path":"/parcels/vegetation-strips/file","media":"application/octet-stream"},
     },
     landFeatures: {
       list: {"method":"GET","path":"/land-features","counted":true},
       create: {"method":"POST","path":"/land-features/farms/{id}","creates":true},
+      rename: {"method":"PATCH","path":"/land-features/{landFeatureId}"},
       retire: {"method":"DELETE","path":"/land-features/{landFeatureId}"},
     },
     centers: {

@@ -39,6 +39,8 @@ export interface Camera {
   reveal: (box: BoundingBox, covered: Covered) => void;
   state: () => ViewState | undefined;
   scale: () => MapScale;
+  /** The ground on screen, in degrees; undefined before the first picture. */
+  seen: () => BoundingBox | undefined;
   /** Between what covers the map; undefined before the first picture. */
   room: (covered: Covered) => MapRoom | undefined;
   /** Brings a place into the middle of the room, from so far away that a rectangle around it is seen; in metres of the map. */
@@ -156,6 +158,13 @@ export function createCamera(map: OlMap): Camera {
         unByKey(keys);
         map.un('change:size', listener);
       };
+    },
+    seen: () => {
+      const size = map.getSize();
+      if (!size || size.some((side) => side === 0) || !view.isDef()) return undefined;
+      const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(size);
+      const [from, to] = [toDegrees([west, south]), toDegrees([east, north])];
+      return [from.lon, from.lat, to.lon, to.lat];
     },
     scale: () => {
       const resolution = view.getResolution() ?? 1;

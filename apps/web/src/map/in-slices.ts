@@ -1,4 +1,6 @@
 const itemsPerSlice = 100;
+/** Half of what a frame has: a slice ends then, however few items it had. */
+const longestSliceMs = 8;
 
 /**
  * Time slicing: makes something of each item and hands over all of it. Of many items only some are done at a time, so
@@ -13,7 +15,11 @@ export function inSlices<T, R>(
   const made: R[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const go = (): void => {
-    for (const item of items.slice(made.length, made.length + itemsPerSlice)) made.push(make(item));
+    const began = performance.now();
+    for (const item of items.slice(made.length, made.length + itemsPerSlice)) {
+      made.push(make(item));
+      if (items.length > itemsPerSlice && performance.now() - began > longestSliceMs) break;
+    }
     if (made.length < items.length) timer = setTimeout(go);
     else onDone(made);
   };

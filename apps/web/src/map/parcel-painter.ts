@@ -28,7 +28,8 @@ export interface PaintedLabel extends Omit<PaintedField, 'color'> {
 
 /** Says how parcels are drawn, whatever they are drawn from. */
 export interface ParcelPainter {
-  readonly field: (painted: PaintedField, resolution: number) => Style[];
+  /** None where it is smaller than a pixel: the overview says that it is there. */
+  readonly field: (painted: PaintedField, resolution: number) => Style[] | undefined;
   readonly label: (painted: PaintedLabel, resolution: number) => Style | undefined;
   readonly outline: (mark: Mark) => Style[];
   /** How a parcel is marked; what is selected shows that it is, also where it is pointed at. */
@@ -51,7 +52,11 @@ interface Renamed {
   readonly upTo: number;
 }
 
-export function createParcelPainter(first: MapDress): ParcelPainter {
+/** Below this side there is nothing of a parcel to be seen on a screen; paper is finer. */
+const smallestSideOnScreen = 1;
+
+export function createParcelPainter(first: MapDress, isPaper = false): ParcelPainter {
+  const smallestSide = isPaper ? 0 : smallestSideOnScreen;
   let { writeArea } = first;
   let styles = createParcelStyles(first.look);
   let marks: ParcelMarks = {};
@@ -61,12 +66,11 @@ export function createParcelPainter(first: MapDress): ParcelPainter {
   const isAside = (id: number): boolean => wanted !== undefined && !wanted.has(id);
 
   return {
-    field: ({ id, areaHa, color, y }, resolution) =>
-      styles.field({
-        color: colors ? (colors.get(id) ?? null) : color,
-        side: sideOnScreen(areaHa, resolution * groundScale(y)),
-        isAside: isAside(id),
-      }),
+    field: ({ id, areaHa, color, y }, resolution) => {
+      const side = sideOnScreen(areaHa, resolution * groundScale(y));
+      if (side < smallestSide) return undefined;
+      return styles.field({ color: colors ? (colors.get(id) ?? null) : color, side, isAside: isAside(id) });
+    },
     label: ({ id, areaHa, name, revision, y }, resolution) => {
       const metresPerPixel = resolution * groundScale(y);
       // Where a whole farm is seen most are too small, and writing numbers for thousands of them would be felt.

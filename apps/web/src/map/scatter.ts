@@ -68,12 +68,22 @@ function isSeenAsLand(group: readonly Spot[], resolution: number): boolean {
   return meanSide >= smallestSide || (pixels >= visibleLand && meanSide >= dustSide);
 }
 
+const cellsAcross = 2 ** 26;
+
+/** A cell of the ground as one whole number, of which a map finds thousands faster than of texts. */
+function cellKey(column: number, row: number): number {
+  return column * cellsAcross + row;
+}
+
+function isWithin({ x, y }: Spot, middle: Spot, reach: number): boolean {
+  return (x - middle.x) ** 2 + (y - middle.y) ** 2 <= reach ** 2;
+}
+
 /** Each group is a parcel, the largest that is left, and all that lie around it; their middles are apart by the reach. */
 function groups(spots: readonly Spot[], reach: number): readonly (readonly Spot[])[] {
-  const cells = new Map<string, Spot[]>();
-  const cellOf = ({ x, y }: Spot): readonly [number, number] => [Math.floor(x / reach), Math.floor(y / reach)];
+  const cells = new Map<number, Spot[]>();
   for (const spot of spots) {
-    const key = cellOf(spot).join(' ');
+    const key = cellKey(Math.floor(spot.x / reach), Math.floor(spot.y / reach));
     const cell = cells.get(key);
     if (cell) cell.push(spot);
     else cells.set(key, [spot]);
@@ -81,13 +91,19 @@ function groups(spots: readonly Spot[], reach: number): readonly (readonly Spot[
   const taken = new Set<number>();
   const around = (middle: Spot): Spot[] => {
     const found: Spot[] = [];
-    const [column, row] = cellOf(middle);
+    const [column, row] = [Math.floor(middle.x / reach), Math.floor(middle.y / reach)];
     for (let dx = -1; dx <= 1; dx += 1) {
       for (let dy = -1; dy <= 1; dy += 1) {
-        const key = `${column + dx} ${row + dy}`;
-        const left = (cells.get(key) ?? []).filter(({ id }) => !taken.has(id));
+        const key = cellKey(column + dx, row + dy);
+        const cell = cells.get(key);
+        if (!cell) continue;
+        const left: Spot[] = [];
+        for (const spot of cell) {
+          if (taken.has(spot.id)) continue;
+          if (isWithin(spot, middle, reach)) found.push(spot);
+          else left.push(spot);
+        }
         cells.set(key, left);
-        found.push(...left.filter(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) <= reach));
       }
     }
     return found;

@@ -2,6 +2,7 @@ import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-ro
 import type { ComponentType } from 'react';
 import { areasOfParts } from '#web/i18n/areas.generated.ts';
 import { loadAreas } from '#web/i18n/load-messages.ts';
+import { nextTask } from '#web/lib/next-task.ts';
 
 /** A part of the application that is no longer where it was, usually because a newer one was installed. */
 export class MissingPart extends Error {
@@ -26,6 +27,8 @@ export async function loadScreen<K extends keyof typeof areasOfParts>(
 ): Promise<Record<K, ComponentType>> {
   try {
     const [screen] = await Promise.all([load(), loadAreas(areasOfParts[name])]);
+    // What its code did when it came, and the screen itself, are too much for one turn.
+    await nextTask();
     return screen;
   } catch (cause) {
     throw new MissingPart(cause);

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
-import { T } from '#web/i18n/T.tsx';
-import { DialogActions } from './DialogActions.tsx';
+import { DialogEnd } from './DialogEnd.tsx';
 import { FormStack } from './FormStack.tsx';
 import { Notice } from './Notice.tsx';
 import { PendingButton } from './PendingButton.tsx';
@@ -54,14 +53,11 @@ export function DeletionDialog(props: DeletionDialogProps): ReactElement {
         <Notice tone="warning">{loss}</Notice>
         {children}
         {fault && <Notice tone="error">{fault}</Notice>}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd onCancel={onClose}>
           <PendingButton type="submit" color="error" isPending={isPending}>
             {label}
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

@@ -25,7 +25,7 @@ async function edit(
   onConfirm = vi.fn<Confirm>(() => Promise.resolve()),
 ): Promise<ReturnType<typeof vi.fn<Confirm>>> {
   const { user } = show(onConfirm);
-  await user.click(screen.getByRole('button', { name: textOf('action.edit') }));
+  await user.click(screen.getByRole('button', { name: textLike('action.editNamed') }));
   await user.clear(screen.getByLabelText('Název'));
   if (typed !== '') await user.keyboard(typed);
   return onConfirm;
@@ -67,7 +67,7 @@ describe('InlineEdit', () => {
     const refused = new ApiError(503, { code: 'service.unavailable' });
     let refuse: (error: Error) => void = () => undefined;
     const { user, unmount } = show(() => new Promise((_, reject) => (refuse = reject)));
-    await user.click(screen.getByRole('button', { name: textOf('action.edit') }));
+    await user.click(screen.getByRole('button', { name: textLike('action.editNamed') }));
     await user.keyboard('U lesa{Enter}');
     unmount();
     refuse(refused);

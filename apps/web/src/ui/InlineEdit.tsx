@@ -14,6 +14,8 @@ interface InlineEditProps {
   /** What the text is, such as 'Name of the parcel'. */
   readonly label: ReactNode;
   readonly value: string;
+  /** What it is called, for those who do not see what stands beside the button; the value if left out. */
+  readonly name?: string;
   readonly maxLength: number;
   /** Saves it; what is refused is open again with what was typed, and says why. */
   readonly onConfirm: (value: string) => Promise<unknown>;
@@ -31,7 +33,7 @@ function tellError(error: unknown): ReactNode {
 
 /** A text that is edited where it stands: Enter confirms, Escape or nothing typed cancels, what is unchanged is not sent. */
 export function InlineEdit(props: InlineEditProps): ReactElement {
-  const { label, value, maxLength, onConfirm, tellFault = tellError, onRefusedUnseen, children } = props;
+  const { label, value, name = value, maxLength, onConfirm, tellFault = tellError, onRefusedUnseen, children } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<unknown>();
@@ -88,7 +90,7 @@ export function InlineEdit(props: InlineEditProps): ReactElement {
         <Value>{children ?? value}</Value>
         <IconButton
           ref={opener}
-          aria-label={text('action.edit')}
+          aria-label={text('action.editNamed', { name })}
           // Not disabled: what is disabled cannot take the focus back, and the keyboard would lose its place.
           aria-disabled={isSaving}
           onClick={() => {

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { createPointerWatch } from './data-table/moved-pointer.ts';
 import { nearRows, rowByKey } from './data-table/near-rows.ts';
 
 interface LongListProps<R> {
@@ -37,6 +38,7 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
   const [active, setActive] = useState(0);
   const reached = useRef<HTMLButtonElement>(null);
   const isMoving = useRef(false);
+  const [hasMoved] = useState(createPointerWatch);
   const stop = Math.min(active, rows.length - 1);
   const frame = useRef<HTMLOListElement>(null);
   useImperativeHandle<HTMLOListElement | null, HTMLOListElement | null>(ref, () => frame.current);
@@ -68,6 +70,9 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
     <Frame
       ref={frame}
       onKeyDown={move}
+      onPointerLeave={() => {
+        row.onPoint?.(undefined);
+      }}
       onScroll={({ currentTarget }) => {
         const inSight = Math.floor(currentTarget.scrollTop / rowHeight);
         setFirst(inSight - (inSight % rowsPerStep));
@@ -94,11 +99,8 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
               onClick={() => {
                 row.onChoose(shown);
               }}
-              onPointerEnter={({ pointerType }) => {
-                if (pointerType === 'mouse') row.onPoint?.(shown);
-              }}
-              onPointerLeave={() => {
-                row.onPoint?.(undefined);
+              onPointerEnter={(event) => {
+                if (event.pointerType === 'mouse' && hasMoved(event)) row.onPoint?.(shown);
               }}
             >
               {row.children(shown)}

@@ -13,6 +13,8 @@ export const AdminFarm = z
     name: z.string(),
     countryCode: CountryCode,
     createdAt: z.iso.datetime(),
+    /** How often its record was written: a change may say by `If-Match` on which of these it stands. */
+    version: z.int(),
     users: z.int(),
     parcels: z.int(),
     lastImport: z
@@ -46,10 +48,11 @@ export const adminFarms = {
   change: endpoint('PUT', '/admin/farms/{id}', {
     summary: 'Change the name of a farm, and its country while it has no parcels',
     access: 'admin',
+    versioned: true,
     params: z.object({ id: FarmId }),
     body: AdminFarmChange,
     response: AdminFarm,
-    errors: ['farm.notFound', 'farm.hasParcels', 'country.unsupported'],
+    errors: ['farm.notFound', 'farm.hasParcels', 'country.unsupported', 'record.changed'],
   }),
   removeRegistryAccess: endpoint('DELETE', '/admin/farms/{id}/eagri-auth', {
     summary: 'Forget how a farm signs in to the land registry; its land stays as it is',

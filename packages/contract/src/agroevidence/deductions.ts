@@ -1,41 +1,45 @@
 import { deductionKinds, deductionVariants, unknownDeductions } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { MultiPolygon, ParcelId } from '../shapes.ts';
+import { MultiPolygon, ParcelId, SeenGround } from '../shapes.ts';
 import { DrawnLine } from './land-features.ts';
+import { LandFormat } from './parcel-export.ts';
 
 export const DeductionKind = z.enum(deductionKinds);
 export type DeductionKind = z.infer<typeof DeductionKind>;
 export const DeductionVariant = z.enum(deductionVariants);
 export type DeductionVariant = z.infer<typeof DeductionVariant>;
 
-const mostParcels = 500;
+export const mostParcels = 500;
 const mostDeductions = 20;
 const widestMetres = 1000;
 const parcelIds = z.array(ParcelId).min(1).max(mostParcels);
 
-/** What is left out of parcels; each kind once in each variant. */
-export const SubtractionsWish = z
-  .strictObject({
-    parcelIds,
-    deductions: z
-      .array(
-        z.strictObject({
-          kind: DeductionKind,
-          variant: DeductionVariant.nullable().default(null),
-          /** Metres; what is not said comes from the rules of the country. */
-          width: z.number().min(0).max(widestMetres).nullable().default(null),
-          /** Degrees from which on land counts as sloping to water. */
-          leastSlope: z.number().min(0).max(90).nullable().default(null),
-        }),
-      )
-      .min(1)
-      .max(mostDeductions),
-    /** The day whose rules hold; the farm's today where nothing is said. */
-    on: z.iso.date().optional(),
-  })
-  .meta({ id: 'SubtractionsWish' });
+/** What is left out; each kind once in each variant. */
+const left = {
+  deductions: z
+    .array(
+      z.strictObject({
+        kind: DeductionKind,
+        variant: DeductionVariant.nullable().default(null),
+        /** Metres; what is not said comes from the rules of the country. */
+        width: z.number().min(0).max(widestMetres).nullable().default(null),
+        /** Degrees from which on land counts as sloping to water. */
+        leastSlope: z.number().min(0).max(90).nullable().default(null),
+      }),
+    )
+    .min(1)
+    .max(mostDeductions),
+  /** The day whose rules hold; the farm's today where nothing is said. */
+  on: z.iso.date().optional(),
+};
+
+export const SubtractionsWish = z.strictObject({ parcelIds, ...left }).meta({ id: 'SubtractionsWish' });
 export type SubtractionsWish = z.output<typeof SubtractionsWish>;
+
+/** Of the open parcels that reach into some ground. */
+export const SeenSubtractionsWish = z.strictObject({ box: SeenGround, ...left }).meta({ id: 'SeenSubtractionsWish' });
+export type SeenSubtractionsWish = z.output<typeof SeenSubtractionsWish>;
 
 const UnknownBecause = z.enum(unknownDeductions);
 
@@ -77,6 +81,15 @@ export const SubtractedLand = z
   .meta({ id: 'SubtractedLand' });
 export type SubtractedLand = z.infer<typeof SubtractedLand>;
 
+export const SeenSubtractions = z
+  .object({
+    land: z.array(SubtractedLand),
+    /** False where there are more parcels than one call tells of: then it tells of none. */
+    isAll: z.boolean(),
+  })
+  .meta({ id: 'SeenSubtractions' });
+export type SeenSubtractions = z.infer<typeof SeenSubtractions>;
+
 export const VegetationStripsWish = z
   .strictObject({
     parcelIds,
@@ -90,6 +103,9 @@ export const VegetationStripsWish = z
   })
   .meta({ id: 'VegetationStripsWish' });
 export type VegetationStripsWish = z.output<typeof VegetationStripsWish>;
+
+export const StripFileWish = VegetationStripsWish.extend({ format: LandFormat }).meta({ id: 'StripFileWish' });
+export type StripFileWish = z.output<typeof StripFileWish>;
 
 export const VegetationStrip = z
   .object({
@@ -125,6 +141,15 @@ export const deductions = {
     response: z.array(SubtractedArea),
     errors,
   }),
+  seen: endpoint('POST', '/parcels/subtractions/seen', {
+    summary: 'Which land of the parcels on some ground is left out, with its outlines: what a map shows',
+    access: 'farm',
+    permission: 'farm.read',
+    limit,
+    body: SeenSubtractionsWish,
+    response: SeenSubtractions,
+    errors: ['deductions.tooLarge'],
+  }),
   vegetationStrips: endpoint('POST', '/parcels/vegetation-strips', {
     summary: 'Strips of vegetation on parcels: along their edges, along water or along a line across them',
     access: 'farm',
@@ -132,6 +157,16 @@ export const deductions = {
     limit,
     body: VegetationStripsWish,
     response: z.array(VegetationStrip),
+    errors,
+  }),
+  vegetationStripFile: endpoint('POST', '/parcels/vegetation-strips/file', {
+    summary: 'The same strips as a land file, in WGS 84, for the guidance of machines',
+    access: 'farm',
+    permission: 'farm.read',
+    limit,
+    body: StripFileWish,
+    media: 'application/octet-stream',
+    answerHeaders: { 'content-disposition': 'The name of the file' },
     errors,
   }),
 };

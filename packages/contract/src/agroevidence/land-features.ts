@@ -1,7 +1,7 @@
 import { landFeatureKinds } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, FarmId, LandFeatureId, paged, personText } from '../shapes.ts';
+import { ChangeId, FarmId, LandFeatureId, paged, personText, SeenGround } from '../shapes.ts';
 
 export const LandFeatureKind = z.enum(landFeatureKinds);
 export type LandFeatureKind = z.infer<typeof LandFeatureKind>;
@@ -46,19 +46,36 @@ export const LandFeature = z
   .meta({ id: 'LandFeature' });
 export type LandFeature = z.infer<typeof LandFeature>;
 
+/** What was added, in the order in which it was sent. */
+export const AddedFeatures = z
+  .object({ features: z.array(LandFeature), /** By which all of it can be undone. */ changeId: ChangeId })
+  .meta({ id: 'AddedFeatures' });
+export type AddedFeatures = z.infer<typeof AddedFeatures>;
+
+export const ChangedFeature = LandFeature.extend({
+  /** By which it can be undone; null where it was called so already. */
+  changeId: ChangeId.nullable(),
+}).meta({ id: 'ChangedFeature' });
+export type ChangedFeature = z.infer<typeof ChangedFeature>;
+
 export const RetiredFeature = z
   .object({ /** By which it can be undone. */ changeId: ChangeId })
   .meta({ id: 'RetiredFeature' });
 export type RetiredFeature = z.infer<typeof RetiredFeature>;
 
-const nameLength = 100;
+const name = personText(100).nullable();
 
 export const landFeatures = {
   list: endpoint('GET', '/land-features', {
     summary: 'Water and protection zones that the farms have drawn, those drawn last first',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object({ ...paged, kind: LandFeatureKind.optional() }),
+    query: z.object({
+      ...paged,
+      kind: LandFeatureKind.optional(),
+      /** Only what reaches into it. */
+      box: SeenGround.optional(),
+    }),
     response: z.array(LandFeature),
     counted: true,
   }),
@@ -73,13 +90,23 @@ export const landFeatures = {
     body: z.strictObject({
       kind: LandFeatureKind,
       features: z
-        .array(z.strictObject({ name: personText(nameLength).nullable().default(null), geometry: DrawnFeature }))
+        .array(z.strictObject({ name: name.default(null), geometry: DrawnFeature }))
         .min(1)
         .max(mostFeaturesAtOnce),
     }),
-    response: z.array(LandFeature),
+    response: AddedFeatures,
     status: 201,
     errors: ['farm.notFound', 'landFeature.outlineInvalid', 'landFeature.tooMany'],
+  }),
+  rename: endpoint('PATCH', '/land-features/{landFeatureId}', {
+    summary: 'Give what was drawn another name, or none',
+    access: 'farm',
+    permission: 'land.change',
+    versioned: true,
+    params: z.object({ landFeatureId: LandFeatureId }),
+    body: z.strictObject({ name }),
+    response: ChangedFeature,
+    errors: ['landFeature.notFound', 'record.changed'],
   }),
   retire: endpoint('DELETE', '/land-features/{landFeatureId}', {
     summary: 'Put away what was drawn',

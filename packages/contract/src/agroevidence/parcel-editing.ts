@@ -51,9 +51,18 @@ export const OutlineChange = z
   .meta({ id: 'OutlineChange' });
 export type OutlineChange = z.infer<typeof OutlineChange>;
 
+const dividingLine = z.strictObject({
+  type: z.literal('LineString'),
+  coordinates: z.array(Position).min(2).max(longestLine),
+});
+
+/** What a line would make of a parcel, the largest first: in this order parts are named. */
+export const ParcelPart = z.object({ /** Hectares. */ area: z.number() }).meta({ id: 'ParcelPart' });
+export type ParcelPart = z.infer<typeof ParcelPart>;
+
 export const ParcelDivision = z
   .strictObject({
-    line: z.strictObject({ type: z.literal('LineString'), coordinates: z.array(Position).min(2).max(longestLine) }),
+    line: dividingLine,
     /** Of the parts, the largest first; without one a part is called as the parcel, with its number. */
     names: z.array(name).max(mostPartsAtOnce).optional(),
     from: day,
@@ -110,6 +119,16 @@ export const parcelEditing = {
     params,
     body: OutlineChange,
     errors: [...heldErrors, ...drawnErrors],
+  }),
+  parts: endpoint('POST', '/parcels/{id}/parts', {
+    summary: 'The parts into which a line would divide a parcel; nothing is changed',
+    access: 'farm',
+    permission: 'land.change',
+    limit,
+    params,
+    body: z.strictObject({ line: dividingLine }),
+    response: z.array(ParcelPart),
+    errors: ['parcel.notFound', 'parcel.retired', 'parcel.notDivided', 'parcel.tooManyParts'],
   }),
   split: endpoint('POST', '/parcels/{id}/split', {
     summary:

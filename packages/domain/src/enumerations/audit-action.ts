@@ -37,6 +37,7 @@ export const auditActions = [
   'division.renamed',
   'division.retired',
   'landFeatures.added',
+  'landFeature.renamed',
   'landFeature.retired',
   'plan.changed',
   'plan.filled',

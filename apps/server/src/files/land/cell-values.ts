@@ -5,6 +5,7 @@ const YES = new Set(['A', 'ANO', 'ÁNO', 'Y', 'YES', 'TRUE', 'T', '1', 'TAK', 'D
 const NO = new Set(['N', 'NE', 'NIE', 'NO', 'FALSE', 'F', '0', 'NU', 'NEM', 'NEIN', 'NEE']);
 const longestName = 200;
 const longestMark = 100;
+const longestPlain = 500;
 const LARGEST_COUNT = 2 ** 31 - 1;
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2200;
@@ -12,10 +13,29 @@ const LATEST_YEAR = 2200;
 /** Text as a person would read it: without the no-break spaces and control characters that registers leave in it. */
 export function textOf(cell: CellValue): string | null {
   if (cell === null) return null;
-  const text = plainText(String(cell))
+  const raw = String(cell);
+  if (isPlain(raw)) return raw;
+  const text = plainText(raw)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return text === '' ? null : text;
+}
+
+const space = 0x20;
+/** Beyond lie other signs, halves of characters and blanks of all kinds. */
+const lastPlainLetter = 0x24f;
+
+/** Whether a text is words of European letters with single blanks between them, as nearly all of a table are. */
+function isPlain(text: string): boolean {
+  if (text.length === 0 || text.length > longestPlain) return false;
+  let before = space;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at);
+    if (letter === space ? before === space : letter < space || (letter > 0x7e && letter < 0xa1)) return false;
+    if (letter > lastPlainLetter) return false;
+    before = letter;
+  }
+  return before !== space;
 }
 
 /** Names may be as long as people may make them here; what is longer is cut. */

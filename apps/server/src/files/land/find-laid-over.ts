@@ -2,7 +2,7 @@ import { nearToEachOther } from './near-to-each-other.ts';
 import { visitPairs } from './overlapping-boxes.ts';
 import { boxAround } from './ring-boxes.ts';
 import { signedArea } from './ring-repair.ts';
-import { sideOf } from './ring-sides.ts';
+import { flipInside, type PointGrid } from './ring-sides.ts';
 import type { Ring } from './source-layer.ts';
 
 type Polygons = readonly (readonly Ring[])[];
@@ -49,7 +49,7 @@ interface Outline {
   readonly box: Box;
   readonly area: number;
   /** Points spread over it, once somebody has asked. */
-  points?: readonly Point[];
+  points?: SpreadPoints;
 }
 
 function outlineOf(polygons: Polygons): Outline {
@@ -61,37 +61,46 @@ function outlineOf(polygons: Polygons): Outline {
 function liesOver(one: Outline, other: Outline, effort: Effort): boolean {
   if (sharedArea(one.box, other.box) < one.area * laidOverShare) return false;
   one.points ??= spread(one, effort);
-  const { length } = one.points;
-  return length >= fewestPoints && countWithin(one.points, other, effort) >= length * laidOverShare;
+  const { grid, isInside, count } = one.points;
+  if (count < fewestPoints) return false;
+  const isInOther = pointsWithin(grid, other, effort);
+  return isInside.reduce((sum, is, at) => sum + (is & (isInOther[at] ?? 0)), 0) >= count * laidOverShare;
 }
 
 function sharedArea([west, south, east, north]: Box, [w, s, e, n]: Box): number {
   return Math.max(0, Math.min(east, e) - Math.max(west, w)) * Math.max(0, Math.min(north, n) - Math.max(south, s));
 }
 
-type Point = readonly [x: number, y: number];
+interface SpreadPoints {
+  readonly grid: PointGrid;
+  /** 1 for each point that lies in the outline. */
+  readonly isInside: Uint8Array;
+  readonly count: number;
+}
 
 interface Effort {
   edges: number;
 }
 
 /** Points spread evenly over an outline. */
-function spread({ polygons, box: [west, south, east, north] }: Outline, effort: Effort): Point[] {
+function spread(outline: Outline, effort: Effort): SpreadPoints {
+  const [west, south, east, north] = outline.box;
   const steps = Array.from({ length: pointsEachWay }, (_, step) => (step + 0.5) / pointsEachWay);
-  const points = steps.flatMap((x) => steps.map((y): Point => [west + x * (east - west), south + y * (north - south)]));
-  return points.filter((point) => isInside(point, polygons, effort));
+  const xs = Float64Array.from(steps, (step) => west + step * (east - west));
+  const ys = Float64Array.from(steps, (step) => south + step * (north - south));
+  const isInside = pointsWithin({ xs, ys }, outline, effort);
+  return { grid: { xs, ys }, isInside, count: isInside.reduce((sum, is) => sum + is, 0) };
 }
 
-function countWithin(points: readonly Point[], { polygons, box }: Outline, effort: Effort): number {
-  const [west, south, east, north] = box;
-  const near = points.filter(([x, y]) => x >= west && x <= east && y >= south && y <= north);
-  return near.filter((point) => isInside(point, polygons, effort)).length;
-}
-
-function isInside([x, y]: Point, polygons: Polygons, effort: Effort): boolean {
-  const isWithin = (ring: Ring): boolean => {
-    effort.edges -= ring.length / 2;
-    return sideOf(ring, x, y) > 0;
-  };
-  return polygons.some(([outline, ...holes]) => outline !== undefined && isWithin(outline) && !holes.some(isWithin));
+function pointsWithin(grid: PointGrid, { polygons }: Outline, effort: Effort): Uint8Array {
+  const isWithin = new Uint8Array(grid.xs.length * grid.ys.length);
+  for (const rings of polygons) {
+    const isInPolygon = new Uint8Array(isWithin.length);
+    for (const ring of rings) {
+      effort.edges -= ring.length / 2;
+      flipInside(ring, grid, isInPolygon);
+    }
+    for (let at = 0; at < isWithin.length; at++) isWithin[at] = (isWithin[at] ?? 0) | (isInPolygon[at] ?? 0);
+  }
+  return isWithin;
 }

@@ -27,11 +27,6 @@ export function openGml(name: string, bytes: Uint8Array, fallbackEncoding: strin
   return layerOfFeatures(name, rows, { encoding, reference });
 }
 
-/** Whether an XML file is GML: collections carry its namespace on their first element, also where it is not the default one. */
-export function isGml(start: string): boolean {
-  return /http:\/\/www\.opengis\.net\/gml\b/.test(start) && !/<(?:\w+:)?kml\b/.test(start);
-}
-
 function parse(name: string, text: string): Element {
   try {
     const parser = new DOMParser({

@@ -46,12 +46,16 @@ const isometric =
   ((1 + eccentricity * Math.sin(CENTRE_LATITUDE)) / (1 - eccentricity * Math.sin(CENTRE_LATITUDE))) **
     ((widening * eccentricity) / 2);
 const fromIsometric = isometric ** (-1 / widening);
+const halfNarrowing = 1 / (2 * widening);
 
 /** From the sphere to the cone. */
 const sphereRadius = (BESSEL.a * Math.sqrt(1 - BESSEL.squared)) / (1 - BESSEL.squared * Math.sin(CENTRE_LATITUDE) ** 2);
 const coneSine = Math.sin(PSEUDO_PARALLEL);
 const coneRadius = (SCALE * sphereRadius) / Math.tan(PSEUDO_PARALLEL);
 const coneTangent = Math.tan(PSEUDO_PARALLEL / 2 + QUARTER);
+/** The tangent on the cone by the square of the radius, so that no root is taken of it. */
+const coneFactor = coneRadius ** (1 / coneSine) * coneTangent;
+const coneExponent = -1 / (2 * coneSine);
 const axisSine = Math.sin(CONE_AXIS);
 const axisCosine = Math.cos(CONE_AXIS);
 
@@ -62,15 +66,16 @@ export function krovakPlacer(shift: DatumShift): PlaceKrovak {
   const toWgs84 = geodeticShift(shift);
   return (southing, westing, ring, at) => {
     const aroundAxis = Math.atan2(westing, southing) / coneSine;
-    const radius = Math.sqrt(southing * southing + westing * westing);
-    const onCone = 2 * (Math.atan((coneRadius / radius) ** (1 / coneSine) * coneTangent) - QUARTER);
-    const sine = Math.sin(onCone);
-    const cosine = Math.cos(onCone);
+    const square = southing * southing + westing * westing;
+    // Of a latitude the tangent of its half and an eighth of a turn tells the sine and the cosine without another angle.
+    const tangent = coneFactor * square ** coneExponent;
+    const cosine = (2 * tangent) / (1 + tangent * tangent);
+    const sine = ((tangent - 1) * (tangent + 1)) / (1 + tangent * tangent);
     const across = cosine * Math.cos(aroundAxis);
-    const onSphere = Math.asin(axisCosine * sine - axisSine * across);
+    const sineOnSphere = axisCosine * sine - axisSine * across;
     const west = Math.atan2(cosine * Math.sin(aroundAxis), axisCosine * across + axisSine * sine);
-    const stretched = fromIsometric * Math.tan(onSphere / 2 + QUARTER) ** (1 / widening);
-    toWgs84(ORIGIN_LONGITUDE - west / widening, geodeticLatitude(2 * (Math.atan(stretched) - QUARTER)), ring, at);
+    const stretched = fromIsometric * ((1 + sineOnSphere) / (1 - sineOnSphere)) ** halfNarrowing;
+    toWgs84(ORIGIN_LONGITUDE - west / widening, geodeticLatitude(stretched), ring, at);
   };
 }
 
@@ -83,9 +88,14 @@ function latitudeSeries(squared: number): readonly [number, number, number, numb
   ];
 }
 
-function geodeticLatitude(conformal: number): number {
-  const sine = Math.sin(2 * conformal);
-  const cosine = Math.cos(2 * conformal);
+/** By the tangent of the half of the conformal latitude and an eighth of a turn. */
+function geodeticLatitude(tangent: number): number {
+  const conformal = 2 * (Math.atan(tangent) - QUARTER);
+  const sum = 1 + tangent * tangent;
+  const sineOnce = ((tangent - 1) * (tangent + 1)) / sum;
+  const cosineOnce = (2 * tangent) / sum;
+  const sine = 2 * sineOnce * cosineOnce;
+  const cosine = 1 - 2 * sineOnce * sineOnce;
   const [twice, four, six, eight] = series;
   const sine4 = 2 * sine * cosine;
   const cosine4 = 2 * cosine * cosine - 1;
@@ -110,9 +120,11 @@ function geodeticShift([dx, dy, dz, ...turns]: DatumShift): PlaceDegrees {
     const movedY = scale * (aroundZ * x + y - aroundX * z) + dy;
     const movedZ = scale * (-aroundY * x + aroundX * y + z) + dz;
     const fromAxis = Math.sqrt(movedX * movedX + movedY * movedY);
-    const reduced = Math.atan2(movedZ * WGS84.a, fromAxis * WGS84.b);
-    const reducedSine = Math.sin(reduced);
-    const reducedCosine = Math.cos(reduced);
+    const rise = movedZ * WGS84.a;
+    const run = fromAxis * WGS84.b;
+    const length = Math.sqrt(rise * rise + run * run);
+    const reducedSine = rise / length;
+    const reducedCosine = run / length;
     ring[at] = Math.atan2(movedY, movedX) / DEGREE;
     ring[at + 1] =
       Math.atan2(

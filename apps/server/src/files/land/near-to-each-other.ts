@@ -22,7 +22,13 @@ function cellOf(value: number, min: number, max: number): number {
 
 /** The bits of both numbers in turns: numbers near each other on both axes stay near each other. */
 function interleaved(x: number, y: number): number {
-  let key = 0;
-  for (let bit = 0; bit < 10; bit++) key += (((x >> bit) & 1) + 2 * ((y >> bit) & 1)) * 4 ** bit;
-  return key;
+  return spread(x) | (spread(y) << 1);
+}
+
+/** The ten bits of a number, each with a zero before it. */
+function spread(cell: number): number {
+  const pairs = (cell | (cell << 8)) & 0x00ff00ff;
+  const quads = (pairs | (pairs << 4)) & 0x0f0f0f0f;
+  const bytes = (quads | (quads << 2)) & 0x33333333;
+  return (bytes | (bytes << 1)) & 0x55555555;
 }

@@ -1,7 +1,4 @@
 import { openGeoJson } from './geojson-layer.ts';
-import { openGeoPackage } from './geopackage-layer.ts';
-import { isGml, openGml } from './gml-layer.ts';
-import { openKml } from './kml-layer.ts';
 import { landCountry } from './land-countries.ts';
 import type { LandFileRequest } from './land-file.ts';
 import { inMegabytes, LAND_LIMITS } from './land-limits.ts';
@@ -10,6 +7,7 @@ import { nameOtherFormat, otherFormatOf } from './other-formats.ts';
 import { readArchive, type ArchiveFile } from './read-archive.ts';
 import { openShapefile, type ShapefileParts } from './shapefile-layer.ts';
 import type { SourceLayer } from './source-layer.ts';
+import { isGml } from './xml-text.ts';
 import { holdsZip, isZip } from './zip-within.ts';
 
 export interface UnreadableLayer {
@@ -77,6 +75,7 @@ export function landFileError(error: unknown): LandFileError {
   return error instanceof LandFileError ? error : new LandFileError('landFile.unreadable', {}, error);
 }
 
+/** What reads the formats that need a database, a decompressor or a parser is loaded only when a file asks for it. */
 async function openOne(
   format: Exclude<Format, 'shp'>,
   name: string,
@@ -84,17 +83,22 @@ async function openOne(
   textEncoding: string,
 ): Promise<SourceLayer[]> {
   switch (format) {
-    case 'gpkg':
+    case 'gpkg': {
+      const { openGeoPackage } = await import('./geopackage-layer.ts');
       return openGeoPackage(name, bytes);
+    }
     case 'fgb': {
-      // Rare, and it brings a decompressor with it: loaded only when a file asks for it.
       const { openFlatGeobuf } = await import('./flatgeobuf-layer.ts');
       return [await openFlatGeobuf(name, bytes)];
     }
-    case 'gml':
+    case 'gml': {
+      const { openGml } = await import('./gml-layer.ts');
       return [openGml(name, bytes, textEncoding)];
-    case 'kml':
+    }
+    case 'kml': {
+      const { openKml } = await import('./kml-layer.ts');
       return [openKml(name, bytes, textEncoding)];
+    }
     case 'geojson':
       return [openGeoJson(name, bytes, textEncoding)];
   }

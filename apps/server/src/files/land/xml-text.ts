@@ -10,3 +10,8 @@ export function declaredXmlEncoding(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   return encodingOf(/^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start)?.[1] ?? '');
 }
+
+/** Whether an XML file is GML: collections carry its namespace on their first element, also where it is not the default one. */
+export function isGml(start: string): boolean {
+  return /http:\/\/www\.opengis\.net\/gml\b/.test(start) && !/<(?:\w+:)?kml\b/.test(start);
+}

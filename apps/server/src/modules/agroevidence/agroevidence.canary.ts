@@ -67,7 +67,16 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const { longitude, latitude } = canaryPlace;
   const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
   const action = await makeAction(database, parcel, { material, mark: 'ZZ-B', amount: 987_654_321.5 });
-  const made = { ...divisions, parcel: first, import: importId, landUpdate, landFeature, cultivation, material, action };
+  const made = {
+    ...divisions,
+    parcel: first,
+    import: importId,
+    landUpdate,
+    landFeature,
+    cultivation,
+    material,
+    action,
+  };
   return { ...made, ...planned };
 }
 
@@ -240,18 +249,28 @@ export const canary: ModuleCanary = {
     'agroevidence.deductions.area': ({ parcel }) => ({
       body: { parcelIds: [parcel], deductions: [{ kind: 'WATER', width: 10 }] },
     }),
+    'agroevidence.deductions.seen': () => ({
+      body: { box: [-180, -90, 180, 90], deductions: [{ kind: 'WATER', width: 10 }] },
+    }),
     'agroevidence.deductions.vegetationStrips': ({ parcel }) => ({
       body: { parcelIds: [parcel], width: 6, along: { kind: 'WATER' } },
+    }),
+    'agroevidence.deductions.vegetationStripFile': ({ parcel }) => ({
+      body: { parcelIds: [parcel], width: 6, along: { kind: 'WATER' }, format: 'GEOJSON' },
     }),
     'agroevidence.landFeatures.create': () => ({
       body: { kind: 'WATER', features: [{ geometry: someBrook }] },
     }),
+    'agroevidence.landFeatures.rename': () => ({ body: { name: 'Bahňák' } }),
     // No farm of the tests is called so: none is deleted by a sample.
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
     'agroevidence.parcelEditing.draw': () => ({
       body: { outline: drawnOutline, name: 'Nové pole', from: '2026-04-01' },
     }),
     'agroevidence.parcelEditing.redraw': () => ({ body: { mode: 'CORRECTION', outline: drawnOutline } }),
+    'agroevidence.parcelEditing.parts': () => ({
+      body: { line: { type: 'LineString', coordinates: drawnOutline.coordinates[0] } },
+    }),
     'agroevidence.parcelEditing.split': () => ({
       body: { line: { type: 'LineString', coordinates: drawnOutline.coordinates[0] }, from: '2026-04-01' },
     }),
@@ -322,6 +341,7 @@ export const canary: ModuleCanary = {
     'agroevidence.seedApplications.retract',
     'agroevidence.parcelEditing.draw',
     'agroevidence.parcelEditing.redraw',
+    'agroevidence.parcelEditing.parts',
     'agroevidence.parcelEditing.split',
     'agroevidence.parcelEditing.merge',
     'agroevidence.parcelEditing.retire',

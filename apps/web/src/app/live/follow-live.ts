@@ -3,7 +3,7 @@ import { followLiveEvents, type FollowOptions } from '#web/lib/live/follow-live-
 import { createRenewer } from '#web/lib/live/renewals.ts';
 import { shareBetweenTabs } from '#web/lib/live/share-between-tabs.ts';
 import type { Services } from '../services.ts';
-import { renewals } from './renewals.ts';
+import { renewals } from './renewals.generated.ts';
 
 type Needs = Pick<Services, 'session' | 'router' | 'queries'>;
 

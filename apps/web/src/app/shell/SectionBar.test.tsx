@@ -9,10 +9,11 @@ import { textOf } from '#web/testing/text.ts';
 const section = (name: string, label: Section['label'], stepsBack = false): Section => ({
   to: `/farm/$farmId/${name}` as Section['to'],
   label,
+  place: 10,
   ...(stepsBack && { stepsBack }),
 });
 const sections = [
-  section('map', 'shell.section.map'),
+  section('map', 'map.section'),
   section('sensors', 'shell.theme', true),
   section('stores', 'shell.loading', true),
 ];

@@ -5,7 +5,8 @@ import { arrangeSections } from './arrange-sections.ts';
 describe('sections where there is not room for all', () => {
   const section = (name: string, stepsBack = false): Section => ({
     to: `/farm/$farmId/${name}` as Section['to'],
-    label: 'shell.section.map',
+    label: 'map.section',
+    place: 10,
     ...(stepsBack && { stepsBack }),
   });
   const sections = [section('map'), section('map-v2'), section('sensors', true), section('stores', true)];

@@ -16,6 +16,15 @@ export const componentStyles: Styled = {
         WebkitFontSmoothing: 'antialiased',
         MozOsxFontSmoothing: 'grayscale',
       },
+      '.crop-swatch': {
+        flex: 'none',
+        display: 'inline-block',
+        borderRadius: 5,
+        boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${theme.vars.palette.text.primary} 22%, transparent)`,
+        '&[data-empty="true"]': {
+          background: `repeating-linear-gradient(135deg, ${theme.vars.palette.divider} 0 3px, transparent 3px 6px)`,
+        },
+      },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       ':focus-visible': focusRing(theme),
       // Over what it holds: pictures that fill a surface would cover a ring of its own.

@@ -9,10 +9,18 @@ function useActsForThemselves(): boolean {
   return !useIsActing();
 }
 
-export const accountEntries: readonly UserMenuEntry[] = [
-  { group: 'person', label: 'profile.title', Icon: PersonOutlined, to: '/farm/$farmId/user/profile', isOfFarm: true },
+export const entries: readonly UserMenuEntry[] = [
   {
     group: 'person',
+    place: 10,
+    label: 'profile.title',
+    Icon: PersonOutlined,
+    to: '/farm/$farmId/user/profile',
+    isOfFarm: true,
+  },
+  {
+    group: 'person',
+    place: 20,
     label: 'password.title',
     Icon: LockOutlined,
     to: '/farm/$farmId/user/password',
@@ -21,6 +29,7 @@ export const accountEntries: readonly UserMenuEntry[] = [
   },
   {
     group: 'person',
+    place: 30,
     label: 'account.title',
     Icon: ManageAccountsOutlined,
     to: '/account',

@@ -20,5 +20,5 @@ const account = createRoute({
   component: lazyScreen(() => import('#web/features/account/AccountScreen.tsx'), 'AccountScreen'),
 });
 
-export const accountRoutes = [profile, password] as const;
-export const accountOutsideRoutes = [account] as const;
+export const ofFarm = [profile, password] as const;
+export const ofOutside = [account] as const;

@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -44,15 +42,7 @@ export function ActOnFarmDialog({ farm, onClose }: ActOnFarmDialogProps): ReactE
             </p>
           </>
         )}
-        {switching.error && (
-          <Notice tone="error">
-            <ErrorText error={switching.error} />
-          </Notice>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={switching.error} onCancel={onClose}>
           {first && (
             <PendingButton
               autoFocus
@@ -62,7 +52,7 @@ export function ActOnFarmDialog({ farm, onClose }: ActOnFarmDialogProps): ReactE
               <T id="impersonation.begin" />
             </PendingButton>
           )}
-        </DialogActions>
+        </DialogEnd>
       </Content>
     </PlainDialog>
   );

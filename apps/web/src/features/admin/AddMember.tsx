@@ -1,10 +1,10 @@
 import { farmRoles, type FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
-import { styled } from '@mui/material/styles';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FieldRow } from '#web/ui/FieldRow.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { RoleField } from '#web/ui/RoleField.tsx';
 import { useAddMember } from './admin.queries.ts';
@@ -33,7 +33,7 @@ export function AddMember({ farmId }: { readonly farmId: number }): ReactElement
   };
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <FieldRow onSubmit={submit} noValidate>
       <Field
         type="email"
         autoComplete="off"
@@ -50,7 +50,7 @@ export function AddMember({ farmId }: { readonly farmId: number }): ReactElement
       <PendingButton type="submit" variant="outlined" isPending={add.isPending}>
         <T id="admin.users.add" />
       </PendingButton>
-    </Form>
+    </FieldRow>
   );
 }
 
@@ -59,16 +59,3 @@ function faultOf(isMissing: boolean, error: Error | null): ReactElement | undefi
   if (error === null) return undefined;
   return isApiError(error, 'user.notFound') ? <T id="admin.users.noAccount" /> : <ErrorText error={error} />;
 }
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: theme.spacing(3),
-  '& > div': { flex: 1 },
-  '& > button': { flex: 'none', minHeight: 44, marginTop: 25 },
-  [theme.breakpoints.down('sm')]: {
-    flexDirection: 'column',
-    '& > div': { width: '100%' },
-    '& > button': { marginTop: 0 },
-  },
-}));

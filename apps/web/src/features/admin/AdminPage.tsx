@@ -6,6 +6,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 
 interface AdminPageProps {
   readonly title: PlainMessageId;
@@ -16,9 +17,9 @@ interface AdminPageProps {
 export function AdminPage({ title, children }: AdminPageProps): ReactElement {
   const text = useText();
   return (
-    <Page>
+    <WidePage>
       <PageTitle title={text(title)} />
-      <Head>
+      <PageHead>
         <Typography variant="h1">
           <T id={title} />
         </Typography>
@@ -33,30 +34,11 @@ export function AdminPage({ title, children }: AdminPageProps): ReactElement {
             <T id="admin.codeLists.title" />
           </Part>
         </Parts>
-      </Head>
+      </PageHead>
       {children}
-    </Page>
+    </WidePage>
   );
 }
-
-const Page = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(5),
-  width: '100%',
-  maxWidth: 1280,
-  margin: '0 auto',
-  padding: theme.spacing(5, 4, 10),
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(8, 8, 12) },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(3),
-}));
 
 const Parts = styled('nav')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 

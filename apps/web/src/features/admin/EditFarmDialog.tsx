@@ -1,15 +1,14 @@
 import type { AdminFarm } from '@brazda/contract/agroevidence/admin-farms.ts';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceAdminFarmsChangeFields } from '#web/lib/fields.generated.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -20,14 +19,20 @@ interface EditFarmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name and country of a farm; the country only while the farm has no land in it. */
+/**
+ * Name and country of a farm; the country only while the farm has no land in it. Where another has changed it meanwhile
+ * theirs is named, and saving once more overwrites it.
+ */
 export function EditFarmDialog({ farm, onClose }: EditFarmDialogProps): ReactElement {
   const [name, setName] = useState(farm.name);
   const [countryCode, setCountryCode] = useState(farm.countryCode);
+  const [version, setVersion] = useState(farm.version);
   const [isTried, setTried] = useState(false);
   const { data: countries = [] } = useQuery(everyCountryOptions());
   const change = useChangeFarm(farm.id);
   const show = useSnackbar();
+  const isOutdated = isApiError(change.error, 'record.changed');
+  const theirs = isOutdated && <ChangeFault error={change.error} nowOf={(now: AdminFarm) => now.name} />;
   const isNameless = name.trim() === '';
   const known = countries.map(({ code, name: label }) => ({ value: code, label }));
   const choices = known.length > 0 ? known : [{ value: farm.countryCode, label: farm.countryCode }];
@@ -37,12 +42,18 @@ export function EditFarmDialog({ farm, onClose }: EditFarmDialogProps): ReactEle
     setTried(true);
     if (isNameless || change.isPending) return;
     const body = { name: name.trim(), countryCode };
-    change.mutate(body, {
-      onSuccess: ({ name: saved }) => {
-        show({ message: <T id="admin.farm.saved" values={{ farm: saved }} /> });
-        onClose();
+    change.mutate(
+      { body, version },
+      {
+        onSuccess: ({ name: saved }) => {
+          show({ message: <T id="admin.farm.saved" values={{ farm: saved }} /> });
+          onClose();
+        },
+        onError: (error) => {
+          if (isApiError(error, 'record.changed')) setVersion((error.current as AdminFarm).version);
+        },
       },
-    });
+    );
   };
 
   return (
@@ -54,7 +65,7 @@ export function EditFarmDialog({ farm, onClose }: EditFarmDialogProps): ReactEle
           maxLength={agroevidenceAdminFarmsChangeFields.name.maxLength}
           autoComplete="off"
           autoFocus
-          error={isTried && isNameless && <T id="validation.required" />}
+          error={isTried && isNameless ? <T id="validation.required" /> : theirs}
           onChange={({ target }) => setName(target.value)}
         />
         <ChoiceField
@@ -65,19 +76,11 @@ export function EditFarmDialog({ farm, onClose }: EditFarmDialogProps): ReactEle
           disabled={farm.parcels > 0}
           onChoose={setCountryCode}
         />
-        {change.error && (
-          <Notice tone="error">
-            <ErrorText error={change.error} />
-          </Notice>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={isOutdated ? null : change.error} onCancel={onClose}>
           <PendingButton type="submit" isPending={change.isPending}>
             <T id="action.save" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

@@ -3,11 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { FormattedDate } from 'react-intl';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { AskBefore } from '#web/ui/AskBefore.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useRemoveRegistryAccess } from './admin.queries.ts';
@@ -83,28 +81,15 @@ function Removal({ farm, onClose }: FarmRegistryDialogProps): ReactElement {
     );
   }
   return (
-    <>
-      <Notice
-        tone="warning"
-        actions={
-          <>
-            <PendingButton color="error" autoFocus isPending={remove.isPending} onClick={removeNow}>
-              <T id="admin.registry.remove" />
-            </PendingButton>
-            <Button onClick={() => setAsked(false)}>
-              <T id="action.cancel" />
-            </Button>
-          </>
-        }
-      >
-        <T id="admin.registry.question" values={{ farm: farm.name }} />
-      </Notice>
-      {remove.error && (
-        <Notice tone="error">
-          <ErrorText error={remove.error} />
-        </Notice>
-      )}
-    </>
+    <AskBefore
+      isAsked
+      question={<T id="admin.registry.question" values={{ farm: farm.name }} />}
+      label={<T id="admin.registry.remove" />}
+      error={remove.error}
+      isPending={remove.isPending}
+      onDo={removeNow}
+      onLeave={() => setAsked(false)}
+    />
   );
 }
 

@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { SuggestField, type Suggestion } from '#web/ui/SuggestField.tsx';
@@ -56,19 +53,11 @@ export function ImpersonationDialog({ onClose }: { readonly onClose: () => void 
           onType={setTyped}
           onChoose={setFarm}
         />
-        {switching.error && (
-          <Notice tone="error">
-            <ErrorText error={switching.error} />
-          </Notice>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={switching.error} onCancel={onClose}>
           <PendingButton type="submit" isPending={switching.isPending}>
             <T id="impersonation.begin" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

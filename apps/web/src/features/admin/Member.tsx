@@ -2,13 +2,11 @@ import type { FarmUser } from '@brazda/contract/gateway/farm-users.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { displayNameOf } from '#web/parts/account/display-name.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useRemoveMember } from './admin.queries.ts';
+import { AskBefore } from '#web/ui/AskBefore.tsx';
 
 interface MemberProps {
   readonly farmId: number;
@@ -44,33 +42,15 @@ export function Member({ farmId, member, isLast }: MemberProps): ReactElement {
           </Button>
         )}
       </Row>
-      {isAsked && (
-        <Notice
-          tone="warning"
-          actions={
-            <>
-              <PendingButton
-                color="error"
-                autoFocus
-                isPending={remove.isPending}
-                onClick={() => remove.mutate({ userId, evenIfLast: isLast })}
-              >
-                <T id="admin.users.remove" />
-              </PendingButton>
-              <Button onClick={() => setAsked(false)}>
-                <T id="action.cancel" />
-              </Button>
-            </>
-          }
-        >
-          <T id={isLast ? 'admin.users.removeLast' : 'admin.users.removeQuestion'} values={{ user: email }} />
-        </Notice>
-      )}
-      {remove.error && (
-        <Notice tone="error">
-          <ErrorText error={remove.error} />
-        </Notice>
-      )}
+      <AskBefore
+        isAsked={isAsked}
+        question={<T id={isLast ? 'admin.users.removeLast' : 'admin.users.removeQuestion'} values={{ user: email }} />}
+        label={<T id="admin.users.remove" />}
+        error={remove.error}
+        isPending={remove.isPending}
+        onDo={() => remove.mutate({ userId, evenIfLast: isLast })}
+        onLeave={() => setAsked(false)}
+      />
     </Item>
   );
 }

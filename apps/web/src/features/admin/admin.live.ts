@@ -2,7 +2,7 @@ import type { Renewals } from '#web/lib/live/renewals.ts';
 import { adminKeys } from './admin.queries.ts';
 import { codeListKeys } from './code-lists.queries.ts';
 
-export const adminRenewals: Renewals = {
+export const renewals: Renewals = {
   // Whatever these lists show is written down when it changes.
   'audit.written': () => [adminKeys.audit, adminKeys.farms, adminKeys.allUsers],
   'codeLists.progressed': () => [codeListKeys.status],

@@ -9,9 +9,10 @@ const ImpersonationDialog = lazy(async () => {
   return { default: loaded };
 });
 
-export const adminEntries: readonly UserMenuEntry[] = [
+export const entries: readonly UserMenuEntry[] = [
   {
     group: 'administration',
+    place: 10,
     label: 'admin.title',
     Icon: AdminPanelSettingsOutlined,
     to: '/admin/farms',
@@ -19,6 +20,7 @@ export const adminEntries: readonly UserMenuEntry[] = [
   },
   {
     group: 'administration',
+    place: 20,
     label: 'impersonation.title',
     Icon: VisibilityOutlined,
     Dialog: ImpersonationDialog,

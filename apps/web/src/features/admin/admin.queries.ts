@@ -59,11 +59,18 @@ export function everyCountryOptions() {
   });
 }
 
-export function useChangeFarm(farmId: number): UseMutationResult<AdminFarm, Error, AdminFarmChange> {
+/** What is to be of a farm, and the version of it that this stands on. */
+interface TypedFarm {
+  readonly body: AdminFarmChange;
+  readonly version: number;
+}
+
+/** Where another has changed the farm meanwhile, the list shows it as it is now. */
+export function useChangeFarm(farmId: number): UseMutationResult<AdminFarm, Error, TypedFarm> {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: (body) => api.agroevidence.adminFarms.change({ params: { id: farmId }, body }),
-    onSuccess: () =>
+    mutationFn: ({ body, version }) => api.agroevidence.adminFarms.change({ params: { id: farmId }, body, version }),
+    onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: adminKeys.farms }),
         cache.invalidateQueries({ queryKey: farmKeys.list }),

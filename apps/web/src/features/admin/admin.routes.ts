@@ -28,7 +28,7 @@ const codeLists = createRoute({
 });
 
 /** Where the administration was as long as it belonged to a farm. */
-const ofFarm = createRoute({
+const formerly = createRoute({
   getParentRoute: () => root,
   path: '/farm/$farmId/admin/$part',
   beforeLoad: ({ params, location }) => {
@@ -38,5 +38,5 @@ const ofFarm = createRoute({
   },
 });
 
-export const adminRoutes = [farms, audit, codeLists] as const;
-export const adminRootRoutes = [ofFarm] as const;
+export const ofOutside = [farms, audit, codeLists] as const;
+export const ofRoot = [formerly] as const;

@@ -1,16 +1,14 @@
 import type { CatalogueCrop } from '@brazda/contract/agroevidence/crops.ts';
 import { cropColors } from '@brazda/domain/crop-colors.ts';
-import Button from '@mui/material/Button';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceCataloguesCreateCropFields } from '#web/lib/fields.generated.ts';
 import { DayField } from '#web/ui/DayField.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -96,15 +94,11 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
             onChange={(validTo) => put({ validTo })}
           />
         </Pair>
-        <Refusal error={error} />
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={isApiError(error, 'crop.nameTaken') ? null : error} onCancel={onClose}>
           <PendingButton type="submit" isPending={isPending}>
             <T id="action.save" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );
@@ -114,14 +108,4 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
 function nameFault(isMissing: boolean, error: Error | null): ReactElement | undefined {
   if (isMissing) return <T id="validation.required" />;
   return isApiError(error, 'crop.nameTaken') ? <ErrorText error={error} /> : undefined;
-}
-
-/** What else the server says. */
-function Refusal({ error }: { readonly error: Error | null }): ReactElement | null {
-  if (!error || isApiError(error, 'crop.nameTaken')) return null;
-  return (
-    <Notice tone="error">
-      <ErrorText error={error} />
-    </Notice>
-  );
 }

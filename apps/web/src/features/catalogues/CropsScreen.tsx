@@ -1,6 +1,5 @@
 import type { CatalogueCrop } from '@brazda/contract/agroevidence/crops.ts';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
+import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { cropQuery, rowsPerPage } from './catalogues.queries.ts';
 import { CropActions } from './CropActions.tsx';
 import { CropDialog } from './CropDialog.tsx';
@@ -33,9 +33,9 @@ export function CropsScreen(): ReactElement {
   const close = (): void => setDialog(null);
 
   return (
-    <Page>
+    <WidePage>
       <PageTitle title={text('catalogues.title')} />
-      <Head>
+      <PageHead>
         <Typography variant="h1">
           <T id="catalogues.title" />
         </Typography>
@@ -46,7 +46,7 @@ export function CropsScreen(): ReactElement {
           onAdd={() => setDialog({ kind: 'crop', crop: null })}
           onImport={() => setDialog({ kind: 'import' })}
         />
-      </Head>
+      </PageHead>
       <CatalogueTabs farmId={farmId} />
       <CropFilter search={search} total={crops.data?.total} onShow={show} />
       <PagedList
@@ -71,25 +71,6 @@ export function CropsScreen(): ReactElement {
       </PagedList>
       {dialog?.kind === 'crop' && <CropDialog farmId={farmId} crop={dialog.crop} onClose={close} />}
       {dialog?.kind === 'import' && <CropImportDialog farmId={farmId} onClose={close} />}
-    </Page>
+    </WidePage>
   );
 }
-
-const Page = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(5),
-  width: '100%',
-  maxWidth: 1280,
-  margin: '0 auto',
-  padding: theme.spacing(5, 4, 10),
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(8, 8, 12) },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(3),
-}));

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -68,14 +67,11 @@ export function TableImportDialog({ heading, label, help, take, onClose }: Table
             {isRefused && <TableFaults faults={error.fields} />}
           </Notice>
         )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd onCancel={onClose}>
           <PendingButton type="submit" isPending={take.isPending}>
             <T id="catalogues.take" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

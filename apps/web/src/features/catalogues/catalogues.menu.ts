@@ -1,5 +1,5 @@
-import type { Section } from '#web/routing/menu.ts';
+import type { Sections } from '#web/routing/menu.ts';
 
-export const catalogueSections: readonly Section[] = [
-  { to: '/farm/$farmId/catalogues', label: 'shell.section.catalogues', stepsBack: true },
+export const sections: Sections = [
+  { to: '/farm/$farmId/catalogues', place: 90, label: 'catalogues.section', stepsBack: true },
 ];

@@ -32,4 +32,4 @@ const seeds = createRoute({
   component: lazyScreen(() => import('#web/features/catalogues/MaterialScreens.tsx'), 'SeedsScreen'),
 });
 
-export const cataloguesRoutes = [crops, plantProtection, fertilizers, seeds] as const;
+export const ofFarm = [crops, plantProtection, fertilizers, seeds] as const;

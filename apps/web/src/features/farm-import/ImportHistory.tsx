@@ -5,23 +5,24 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { FormattedDate } from 'react-intl';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { AskBefore } from '#web/ui/AskBefore.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { farmImportsOptions, useTakeBackImport } from './farm-import.queries.ts';
 
 /** What has been imported into a farm so far, and the way back from a wrong file. */
 export function ImportHistory({ farmId }: { readonly farmId: number }): ReactElement | null {
-  const { data: imports = [] } = useQuery(farmImportsOptions(farmId));
-  if (imports.length === 0) return null;
+  const { data: imports = [], error, refetch } = useQuery(farmImportsOptions(farmId));
+  const isMissing = error !== null && imports.length === 0;
+  if (imports.length === 0 && !isMissing) return null;
   return (
     <section aria-labelledby="import-history">
       <Typography variant="h2" id="import-history" sx={{ mt: 6, mb: 2 }}>
         <T id="addLand.history" />
       </Typography>
+      {isMissing && <ErrorState error={error} onRetry={() => void refetch()} />}
       <List>
         {imports.map((landImport) => (
           <Item key={landImport.id} landImport={landImport} />
@@ -75,28 +76,15 @@ function Item({ landImport }: { readonly landImport: ListedImport }): ReactEleme
           </Button>
         )}
       </Row>
-      {isAsked && canBeTakenBack && (
-        <Notice
-          tone="warning"
-          actions={
-            <>
-              <PendingButton color="error" autoFocus isPending={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
-                <T id="addLand.takeBack" />
-              </PendingButton>
-              <Button onClick={() => setAsked(false)}>
-                <T id="action.cancel" />
-              </Button>
-            </>
-          }
-        >
-          <T id="addLand.takeBackQuestion" values={{ count: imported }} />
-        </Notice>
-      )}
-      {takeBack.error && (
-        <Notice tone="error">
-          <ErrorText error={takeBack.error} />
-        </Notice>
-      )}
+      <AskBefore
+        isAsked={isAsked && canBeTakenBack}
+        question={<T id="addLand.takeBackQuestion" values={{ count: imported }} />}
+        label={<T id="addLand.takeBack" />}
+        error={takeBack.error}
+        isPending={takeBack.isPending}
+        onDo={() => takeBack.mutate(id)}
+        onLeave={() => setAsked(false)}
+      />
     </li>
   );
 }

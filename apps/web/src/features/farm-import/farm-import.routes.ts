@@ -51,5 +51,5 @@ const addLand = createRoute({
   ),
 });
 
-export const farmImportPanelRoutes = [farmImport, importProgress, importFailed] as const;
-export const farmImportRoutes = [addLand] as const;
+export const ofPanel = [farmImport, importProgress, importFailed] as const;
+export const ofFarm = [addLand] as const;

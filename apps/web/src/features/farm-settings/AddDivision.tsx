@@ -1,11 +1,11 @@
-import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { agroevidenceCentersCreateFields } from '#web/lib/fields.generated.ts';
-import { useAddDivision, type DivisionKind } from '#web/parts/parcel/divisions.queries.ts';
+import type { DivisionKind } from '#web/parts/parcel/divisions.queries.ts';
+import { useNamingDivision } from '#web/parts/parcel/use-naming-division.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FieldRow } from '#web/ui/FieldRow.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { FieldRow } from './settings-parts.ts';
 
 interface AddDivisionProps {
   readonly farmId: number;
@@ -14,35 +14,18 @@ interface AddDivisionProps {
 
 /** Another centre or zone, by its name. */
 export function AddDivision({ farmId, kind }: AddDivisionProps): ReactElement {
-  const [name, setName] = useState('');
-  const [isTried, setTried] = useState(false);
-  const add = useAddDivision(farmId, kind);
-  const isNameless = name.trim() === '';
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (isNameless || add.isPending) return;
-    add.mutate(name.trim(), {
-      onSuccess: () => {
-        setName('');
-        setTried(false);
-      },
-    });
-  };
+  const naming = useNamingDivision(farmId, kind);
   return (
-    <FieldRow noValidate onSubmit={submit}>
+    <FieldRow noValidate onSubmit={naming.submit}>
       <Field
         label={<T id={`farmSettings.newDivision.${kind}`} />}
-        value={name}
-        maxLength={agroevidenceCentersCreateFields.name.maxLength}
+        value={naming.name}
+        maxLength={naming.maxLength}
         autoComplete="off"
-        error={faultOf(isTried && isNameless, add.error)}
-        onChange={({ target }) => {
-          setName(target.value);
-          add.reset();
-        }}
+        error={faultOf(naming.isMissing, naming.error)}
+        onChange={({ target }) => naming.type(target.value)}
       />
-      <PendingButton type="submit" variant="outlined" isPending={add.isPending}>
+      <PendingButton type="submit" variant="outlined" isPending={naming.isPending}>
         <T id="farmSettings.addDivision" />
       </PendingButton>
     </FieldRow>

@@ -1,18 +1,15 @@
 import { landFeatureKinds, type LandFeatureKind } from '@brazda/domain/enumerations/deduction-kind.ts';
-import Button from '@mui/material/Button';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { readGeoJson, type ReadFeatures } from './geojson-features.ts';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useAddLandFeatures } from '#web/parts/parcel/land-features.queries.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
-import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 
 interface AddLandFeaturesDialogProps {
   readonly farmId: number;
@@ -28,7 +25,7 @@ interface ChosenFile {
 /** Takes water or protection zones over from a GeoJSON file. */
 export function AddLandFeaturesDialog({ farmId, onClose }: AddLandFeaturesDialogProps): ReactElement {
   const text = useText();
-  const show = useSnackbar();
+  const { offer } = useUndo(farmId);
   const [kind, setKind] = useState<LandFeatureKind>('WATER');
   const [file, setFile] = useState<ChosenFile>();
   const [isTried, setTried] = useState(false);
@@ -46,8 +43,8 @@ export function AddLandFeaturesDialog({ farmId, onClose }: AddLandFeaturesDialog
     add.mutate(
       { kind, features },
       {
-        onSuccess: (added) => {
-          show({ message: <T id="farmSettings.featuresAdded" values={{ count: added.length }} /> });
+        onSuccess: ({ changeId, features: { length: count } }) => {
+          offer({ changeId, message: <T id="farmSettings.featuresAdded" values={{ count }} /> });
           onClose();
         },
       },
@@ -57,8 +54,8 @@ export function AddLandFeaturesDialog({ farmId, onClose }: AddLandFeaturesDialog
     <PlainDialog heading={<T id="farmSettings.addFeatures" />} onClose={onClose}>
       <FormStack noValidate onSubmit={submit}>
         <ChoiceField
-          label={<T id="farmSettings.featureKind" />}
-          choices={landFeatureKinds.map((value) => ({ value, label: text(`farmSettings.featureKind.${value}`) }))}
+          label={<T id="landFeature.kind" />}
+          choices={landFeatureKinds.map((value) => ({ value, label: text(`landFeature.kind.${value}`) }))}
           value={kind}
           onChoose={setKind}
         />
@@ -70,19 +67,11 @@ export function AddLandFeaturesDialog({ farmId, onClose }: AddLandFeaturesDialog
           error={faultOf(file, isTried)}
           onFiles={(files) => void choose(files)}
         />
-        {add.error && (
-          <Notice tone="error">
-            <ErrorText error={add.error} />
-          </Notice>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={add.error} onCancel={onClose}>
           <PendingButton type="submit" isPending={add.isPending}>
             <T id="farmSettings.takeFeatures" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

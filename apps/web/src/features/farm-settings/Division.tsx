@@ -1,11 +1,11 @@
 import type { Center, Zone } from '@brazda/contract/agroevidence/divisions.ts';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceCentersRenameFields } from '#web/lib/fields.generated.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useRenameDivision, useRetireDivision, type DivisionKind } from '#web/parts/parcel/divisions.queries.ts';
+import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { RetireButton } from './RetireButton.tsx';
@@ -41,7 +41,7 @@ export function Division({ farmId, kind, division, mayChange }: DivisionProps): 
               value={name}
               maxLength={agroevidenceCentersRenameFields.name.maxLength}
               onConfirm={confirm}
-              tellFault={(fault) => tellFault(fault, name)}
+              tellFault={(fault) => <ChangeFault error={fault} nowOf={(now: Center | Zone) => now.name} />}
               onRefusedUnseen={refused}
             />
           ) : (
@@ -54,14 +54,5 @@ export function Division({ farmId, kind, division, mayChange }: DivisionProps): 
         {mayChange && parcels === 0 && <RetireButton farmId={farmId} id={id} name={name} retire={retire} />}
       </Row>
     </li>
-  );
-}
-
-/** Of a name that another has given meanwhile both are seen. */
-function tellFault(fault: unknown, now: string): ReactNode {
-  return isApiError(fault, 'record.changed') ? (
-    <T id="record.changedMeanwhile" values={{ now }} />
-  ) : (
-    <ErrorText error={fault} />
   );
 }

@@ -1,14 +1,14 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import { useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceFarmsChangeFields } from '#web/lib/fields.generated.ts';
+import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FieldRow } from '#web/ui/FieldRow.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useRenameFarm, type TypedName } from './farm-settings.queries.ts';
-import { FieldRow } from './settings-parts.ts';
 
 /**
  * What the farm is called; what was typed stays when it is refused. Where another has renamed it meanwhile both names are
@@ -47,7 +47,13 @@ export function FarmName({ farm }: { readonly farm: Farm }): ReactElement {
         value={name}
         maxLength={agroevidenceFarmsChangeFields.name.maxLength}
         autoComplete="organization"
-        error={isTried && isBlank ? <T id="validation.required" /> : faultOf(rename.error)}
+        error={
+          isTried && isBlank ? (
+            <T id="validation.required" />
+          ) : (
+            rename.error && <ChangeFault error={rename.error} nowOf={(now: Farm) => now.name} />
+          )
+        }
         onChange={({ target }) => {
           setTyped({ name: target.value, version: typed?.version ?? farm.version });
           rename.reset();
@@ -58,10 +64,4 @@ export function FarmName({ farm }: { readonly farm: Farm }): ReactElement {
       </PendingButton>
     </FieldRow>
   );
-}
-
-function faultOf(error: Error | null): ReactNode {
-  if (!error) return undefined;
-  if (!isApiError(error, 'record.changed')) return <ErrorText error={error} />;
-  return <T id="record.changedMeanwhile" values={{ now: (error.current as Farm).name }} />;
 }

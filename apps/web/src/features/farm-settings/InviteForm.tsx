@@ -5,11 +5,11 @@ import { T } from '#web/i18n/T.tsx';
 import { isEmail } from '#web/parts/account/account-rules.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FieldRow } from '#web/ui/FieldRow.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { RoleField } from '#web/ui/RoleField.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useInvite } from './farm-settings.queries.ts';
-import { FieldRow } from './settings-parts.ts';
 
 interface InviteFormProps {
   readonly farmId: number;

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { T, useText } from '#web/i18n/T.tsx';
+import { T } from '#web/i18n/T.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { LandFeatureName } from '#web/parts/parcel/LandFeatureName.tsx';
 import { landFeaturesOptions, useRetireLandFeature } from '#web/parts/parcel/land-features.queries.ts';
+import { useLandFeatureTitle } from '#web/parts/parcel/use-land-feature-title.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { AddLandFeaturesDialog } from './AddLandFeaturesDialog.tsx';
@@ -62,16 +64,16 @@ interface FeatureProps {
 }
 
 function Feature({ farmId, feature, mayChange }: FeatureProps): ReactElement {
-  const text = useText();
   const retire = useRetireLandFeature(farmId);
-  const kind = text(`farmSettings.featureKind.${feature.kind}`);
-  const name = feature.name ?? text('farmSettings.featureNumber', { number: feature.id });
+  const name = useLandFeatureTitle()(feature);
   return (
     <li>
       <Row>
         <span>
-          <strong>{name}</strong>
-          <small>{kind}</small>
+          {mayChange ? <LandFeatureName farmId={farmId} feature={feature} /> : <strong>{name}</strong>}
+          <small>
+            <T id={`landFeature.kind.${feature.kind}`} />
+          </small>
         </span>
         {mayChange && <RetireButton farmId={farmId} id={feature.id} name={name} retire={retire} />}
       </Row>

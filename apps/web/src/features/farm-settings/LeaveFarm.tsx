@@ -3,12 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useLeaveFarm } from './farm-settings.queries.ts';
 import { Part } from './settings-parts.ts';
+import { AskBefore } from '#web/ui/AskBefore.tsx';
 
 interface LeaveFarmProps {
   readonly farm: Farm;
@@ -35,28 +33,15 @@ export function LeaveFarm({ farm, isOnlyOwner }: LeaveFarmProps): ReactElement {
           </Button>
         </div>
       )}
-      {isAsked && (
-        <Notice
-          tone="warning"
-          actions={
-            <>
-              <PendingButton color="error" autoFocus isPending={leave.isPending} onClick={() => leave.mutate()}>
-                <T id="farmSettings.leave" />
-              </PendingButton>
-              <Button onClick={() => setAsked(false)}>
-                <T id="action.cancel" />
-              </Button>
-            </>
-          }
-        >
-          <T id="farmSettings.leaveQuestion" values={{ farm: farm.name }} />
-        </Notice>
-      )}
-      {leave.error && (
-        <Notice tone="error">
-          <ErrorText error={leave.error} />
-        </Notice>
-      )}
+      <AskBefore
+        isAsked={isAsked}
+        question={<T id="farmSettings.leaveQuestion" values={{ farm: farm.name }} />}
+        label={<T id="farmSettings.leave" />}
+        error={leave.error}
+        isPending={leave.isPending}
+        onDo={() => leave.mutate()}
+        onLeave={() => setAsked(false)}
+      />
     </Part>
   );
 }

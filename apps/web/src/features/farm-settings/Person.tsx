@@ -2,14 +2,12 @@ import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { displayNameOf } from '#web/parts/account/display-name.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useRemoveMember } from './farm-settings.queries.ts';
 import { RoleOf } from './RoleOf.tsx';
 import { Facts, Row } from './settings-parts.ts';
+import { AskBefore } from '#web/ui/AskBefore.tsx';
 
 interface PersonProps {
   readonly farmId: number;
@@ -62,28 +60,15 @@ export function Person({ farmId, member, isSelf, isOnlyOwner, given }: PersonPro
           </Button>
         )}
       </Row>
-      {isAsked && (
-        <Notice
-          tone="warning"
-          actions={
-            <>
-              <PendingButton color="error" autoFocus isPending={remove.isPending} onClick={() => remove.mutate(userId)}>
-                <T id="admin.users.remove" />
-              </PendingButton>
-              <Button onClick={() => setAsked(false)}>
-                <T id="action.cancel" />
-              </Button>
-            </>
-          }
-        >
-          <T id="admin.users.removeQuestion" values={{ user: email }} />
-        </Notice>
-      )}
-      {remove.error && (
-        <Notice tone="error">
-          <ErrorText error={remove.error} />
-        </Notice>
-      )}
+      <AskBefore
+        isAsked={isAsked}
+        question={<T id="admin.users.removeQuestion" values={{ user: email }} />}
+        label={<T id="admin.users.remove" />}
+        error={remove.error}
+        isPending={remove.isPending}
+        onDo={() => remove.mutate(userId)}
+        onLeave={() => setAsked(false)}
+      />
     </li>
   );
 }

@@ -1,10 +1,13 @@
 import AgricultureOutlined from '@mui/icons-material/AgricultureOutlined';
 import type { UserMenuEntry } from '#web/routing/menu.ts';
 
-export const farmSettingsEntry: UserMenuEntry = {
-  group: 'farm',
-  label: 'farmSettings.title',
-  Icon: AgricultureOutlined,
-  to: '/farm/$farmId/settings',
-  isOfFarm: true,
-};
+export const entries: readonly UserMenuEntry[] = [
+  {
+    group: 'farm',
+    place: 10,
+    label: 'farmSettings.title',
+    Icon: AgricultureOutlined,
+    to: '/farm/$farmId/settings',
+    isOfFarm: true,
+  },
+];

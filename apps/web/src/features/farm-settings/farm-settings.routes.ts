@@ -14,5 +14,5 @@ const deletedFarms = createRoute({
   component: lazyScreen(() => import('#web/features/farm-settings/DeletedFarmsScreen.tsx'), 'DeletedFarmsScreen'),
 });
 
-export const farmSettingsRoutes = [farmSettings] as const;
-export const farmSettingsOutsideRoutes = [deletedFarms] as const;
+export const ofFarm = [farmSettings] as const;
+export const ofOutside = [deletedFarms] as const;

@@ -33,7 +33,7 @@ const yard = { id: 5, farmId: 3, name: 'Dvůr', parcels: 0, version: 2 };
 const renameCenter = vi.fn(async (_input: object) => ({ ...yard, name: 'Nový dvůr', version: 3, changeId: 71 }));
 const retireCenter = vi.fn(async (_input: object) => ({ changeId: 72 }));
 const createZone = vi.fn(async (_input: object) => ({ ...yard, id: 6, name: 'Nad vodou' }));
-const addFeatures = vi.fn(async (_input: object) => []);
+const addFeatures = vi.fn(async (_input: object) => ({ features: [], changeId: 5 }));
 const undo = vi.fn(async (_input: object) => ({ changeId: 73 }));
 
 function open(members: readonly FarmMember[], path = 'settings'): ReturnType<typeof renderApp> {
@@ -103,7 +103,7 @@ describe('the settings of a farm', () => {
     const centers = within(
       await screen.findByRole('region', { name: textOf('farmSettings.divisions.center') }, { timeout: 5000 }),
     );
-    await user.click(await centers.findByRole('button', { name: textOf('action.edit') }));
+    await user.click(await centers.findByRole('button', { name: textLike('action.editNamed') }));
     const name = centers.getByRole('textbox', { name: textOf('farmSettings.divisionName.center') });
     await user.clear(name);
     await user.type(name, 'Nový dvůr{Enter}');

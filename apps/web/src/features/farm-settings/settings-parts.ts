@@ -36,20 +36,6 @@ export const Row = styled('div')(({ theme }) => ({
   '& small': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.body },
 }));
 
-/** A field with its button beside it; under it on a phone. */
-export const FieldRow = styled('form')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: theme.spacing(3),
-  '& > div': { flex: 1 },
-  '& > button': { flex: 'none', minHeight: 44, marginTop: 25 },
-  [theme.breakpoints.down('sm')]: {
-    flexDirection: 'column',
-    '& > div': { width: '100%' },
-    '& > button': { marginTop: 0 },
-  },
-}));
-
 /** Short facts beside each other. */
 export const Facts = styled('small')(({ theme }) => ({
   display: 'flex',

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactElement } from 'react';
 import { FormattedDate, useIntl } from 'react-intl';
-import { T } from '#web/i18n/T.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { detailText } from '#web/parts/audit/audit-detail.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
@@ -17,6 +17,9 @@ export function ChangeEntry({ change }: { readonly change: FarmChange }): ReactE
   const { undo, isPending } = useUndo(farmId);
   const mayUndo = useMay('land.change', farmId) && canUndo;
   const recordsId = useId();
+  const text = useText();
+  const what = useWords(change);
+  const counted = text('history.records', { count: records });
   return (
     <Entry data-undone={undoneBy !== null}>
       <Head>
@@ -39,12 +42,22 @@ export function ChangeEntry({ change }: { readonly change: FarmChange }): ReactE
         </What>
         <Buttons>
           {records > 0 && (
-            <Button aria-expanded={isOpen} aria-controls={recordsId} onClick={() => setOpen(!isOpen)}>
-              <T id="history.records" values={{ count: records }} />
+            <Button
+              aria-label={text('history.recordsOf', { records: counted, what })}
+              aria-expanded={isOpen}
+              aria-controls={recordsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {counted}
             </Button>
           )}
           {mayUndo && (
-            <Button variant="outlined" disabled={isPending} onClick={() => undo(id)}>
+            <Button
+              variant="outlined"
+              aria-label={text('history.undoOf', { what })}
+              disabled={isPending}
+              onClick={() => undo(id)}
+            >
               <T id="action.undo" />
             </Button>
           )}
@@ -53,6 +66,14 @@ export function ChangeEntry({ change }: { readonly change: FarmChange }): ReactE
       <div id={recordsId}>{isOpen && <ChangedRecords farmId={farmId} changeId={id} />}</div>
     </Entry>
   );
+}
+
+/** What was done to what and when, by which its buttons are told from those of others. */
+function useWords({ action, at, detail }: FarmChange): string {
+  const text = useText();
+  const intl = useIntl();
+  const when = intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' });
+  return [text(`audit.action.${action}`), detailText(intl, detail), when].filter((part) => part !== '').join(', ');
 }
 
 /** Without a user jobs act, and what whoever keeps the installation asks for. */

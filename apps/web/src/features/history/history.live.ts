@@ -1,7 +1,7 @@
 import type { Renewals } from '#web/lib/live/renewals.ts';
 import { changeKeys } from '#web/parts/changes/change-keys.ts';
 
-export const historyRenewals: Renewals = {
+export const renewals: Renewals = {
   'farm.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'members.changed': ({ farmId }) => [changeKeys.all(farmId)],
   'invitations.changed': ({ farmId }) => [changeKeys.all(farmId)],

@@ -10,4 +10,4 @@ const history = createRoute({
   component: lazyScreen(() => import('#web/features/history/HistoryScreen.tsx'), 'HistoryScreen'),
 });
 
-export const historyRoutes = [history] as const;
+export const ofFarm = [history] as const;

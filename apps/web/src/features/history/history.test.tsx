@@ -75,7 +75,7 @@ describe('the history of a farm', () => {
 
   it('undoes a change, and offers to undo that', async () => {
     const { user } = show([renamed]);
-    await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
+    await user.click(await screen.findByRole('button', { name: textLike('history.undoOf') }));
     const status = await screen.findByText(textOf('changes.undone'));
     expect(status).toBeTruthy();
     expect(undo.mock.calls).toMatchObject([[{ params: { id: '3', changeId: '12' } }]]);
@@ -85,7 +85,7 @@ describe('the history of a farm', () => {
     const later = { ...renamed, id: 14 };
     undo.mockRejectedValueOnce(new ApiError(409, { code: 'change.inTheWay', current: [later] }));
     const { user } = show([renamed]);
-    await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
+    await user.click(await screen.findByRole('button', { name: textLike('history.undoOf') }));
     const said = await screen.findByText(textLike('error.change.inTheWay'), { exact: false });
     expect(said.textContent).toContain(textOf('audit.action.parcel.renamed'));
   });
@@ -93,7 +93,7 @@ describe('the history of a farm', () => {
   it('offers nothing to undo to those who may not change the land, nor where it is undone already', async () => {
     show([renamed], 'reader');
     await screen.findByText(textOf('audit.action.parcel.renamed'));
-    expect(screen.queryByRole('button', { name: textOf('action.undo') })).toBeNull();
+    expect(screen.queryByRole('button', { name: textLike('history.undoOf') })).toBeNull();
   });
 
   it('asks for what the address says', async () => {

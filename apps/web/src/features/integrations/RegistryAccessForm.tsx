@@ -9,6 +9,7 @@ import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { registryLoginOf, type RegistryValues } from '#web/parts/registry/registry-rules.ts';
+import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
@@ -73,7 +74,11 @@ export function RegistryAccessForm({ access, onSaved, onCancel }: RegistryAccess
         <RegistryFields register={register} errors={errors} />
         {change.error && (
           <Notice tone="error">
-            <AccessFault error={change.error} />
+            <ChangeFault
+              error={change.error}
+              nowOf={(now: RegistryAccess) => now.login}
+              otherwise={<RegistryFault error={change.error} />}
+            />
           </Notice>
         )}
         <FormFooter>
@@ -98,13 +103,6 @@ export function RegistryAccessForm({ access, onSaved, onCancel }: RegistryAccess
       </Guide>
     </Beside>
   );
-}
-
-/** Where another has changed the access meanwhile theirs is named, and what was typed stays in the fields. */
-function AccessFault({ error }: { readonly error: Error }): ReactElement {
-  const theirs = isApiError(error, 'record.changed') ? (error.current as RegistryAccess).login : null;
-  if (theirs === null) return <RegistryFault error={error} />;
-  return <T id="record.changedMeanwhile" values={{ now: theirs }} />;
 }
 
 const Beside = styled('div')(({ theme }) => ({

@@ -22,5 +22,5 @@ const integrations = createRoute({
   ),
 });
 
-export const integrationsRootRoutes = [consentReturn] as const;
-export const integrationsRoutes = [integrations] as const;
+export const ofRoot = [consentReturn] as const;
+export const ofFarm = [integrations] as const;

@@ -8,4 +8,4 @@ const invitation = createRoute({
   component: lazyScreen(() => import('#web/features/invitation/InvitationScreen.tsx'), 'InvitationScreen'),
 });
 
-export const invitationRoutes = [invitation] as const;
+export const ofPanel = [invitation] as const;

@@ -1,12 +1,11 @@
 import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
@@ -35,15 +34,12 @@ export function ActDialog({ act, update, children, onClose }: ActDialogProps): R
     <PlainDialog heading={<T id={words[act].heading} />} onClose={onClose}>
       <Stack>
         {isOutdated ? null : children}
-        {error && (
-          <Notice tone={isOutdated ? 'warning' : 'error'}>
+        {isOutdated && (
+          <Notice tone="warning">
             <ErrorText error={error} />
           </Notice>
         )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={isOutdated ? null : error} onCancel={onClose}>
           {isOutdated ? (
             <CompareAgain update={update} />
           ) : (
@@ -51,7 +47,7 @@ export function ActDialog({ act, update, children, onClose }: ActDialogProps): R
               <T id={words[act].confirm} />
             </PendingButton>
           )}
-        </DialogActions>
+        </DialogEnd>
       </Stack>
     </PlainDialog>
   );

@@ -8,11 +8,14 @@ function useMayUpdateLand(farmId: number | undefined): boolean {
   return useMay('land.change', farmId) && isRegistryFarm;
 }
 
-export const landUpdateEntry: UserMenuEntry = {
-  group: 'farm',
-  label: 'landUpdate.title',
-  Icon: SyncOutlined,
-  to: '/farm/$farmId/user/updatelpis',
-  isOfFarm: true,
-  useIsShown: useMayUpdateLand,
-};
+export const entries: readonly UserMenuEntry[] = [
+  {
+    group: 'farm',
+    place: 30,
+    label: 'landUpdate.title',
+    Icon: SyncOutlined,
+    to: '/farm/$farmId/user/updatelpis',
+    isOfFarm: true,
+    useIsShown: useMayUpdateLand,
+  },
+];

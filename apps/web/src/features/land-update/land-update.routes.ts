@@ -14,4 +14,4 @@ const landUpdate = createRoute({
   ),
 });
 
-export const landUpdateRoutes = [landUpdate] as const;
+export const ofFarm = [landUpdate] as const;

@@ -1,7 +1,6 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
@@ -10,6 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { cropShares, type CropShare } from './crop-shares.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
+import { ShareBar, ShareList } from '#web/ui/ShareList.tsx';
 
 /** What the colours on the map mean, and how much land each is. */
 export function CropLegend({ farm }: { readonly farm: Farm }): ReactElement {
@@ -19,11 +19,11 @@ export function CropLegend({ farm }: { readonly farm: Farm }): ReactElement {
   if (!shares && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!shares) return <Skeleton variant="rounded" height={120} aria-hidden />;
   return (
-    <Crops>
+    <ShareList>
       {shares.map((share) => (
         <Share key={share.crop ? share.crop.name : String(share.crop)} share={share} most={most} />
       ))}
-    </Crops>
+    </ShareList>
   );
 }
 
@@ -36,34 +36,9 @@ function Share({ share: { crop, areaHa }, most }: { readonly share: CropShare; r
       <b>
         <T id="parcel.hectares" values={{ area: parcelAreaNumber(areaHa, locale) }} />
       </b>
-      <Bar aria-hidden>
+      <ShareBar aria-hidden>
         <i style={{ width: `${(100 * areaHa) / Math.max(most, areaHa)}%`, background: crop?.color }} />
-      </Bar>
+      </ShareBar>
     </li>
   );
 }
-
-const Crops = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: theme.spacing(2),
-    rowGap: theme.spacing(1),
-  },
-  '& b': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-}));
-
-const Bar = styled('span')(({ theme }) => ({
-  gridColumn: '1 / 4',
-  height: 5,
-  borderRadius: 3,
-  overflow: 'hidden',
-  background: theme.vars.palette.divider,
-  '& i': { display: 'block', height: '100%', borderRadius: 3, background: theme.vars.palette.edge },
-}));

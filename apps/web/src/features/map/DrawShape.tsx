@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { useGroundMap } from '#web/map/map-context.ts';
@@ -7,10 +6,13 @@ import { measureShape, type ShapeKind } from '#web/map/measures/measure-shape.ts
 import type { Draft } from '#web/map/modes/measure.ts';
 import { MeasuredFigures } from './MeasuredFigures.tsx';
 import { StepButtons } from './StepButtons.tsx';
+import { ToolHint } from './ToolPanel.tsx';
 import { useDrawing } from './use-drawing.ts';
 
 interface DrawShapeProps {
   readonly kind: ShapeKind;
+  /** What to do before there is a point; how parcels are drawn and divided if left out. */
+  readonly hint?: 'map.features.lineHint' | 'map.strip.lineHint';
   /** What was drawn and is asked about now. */
   readonly shown?: Draft['points'] | undefined;
   readonly onEnd: (points: Draft['points']) => void;
@@ -20,7 +22,7 @@ interface DrawShapeProps {
 const fewest = { polygon: 3, line: 2 } as const;
 
 /** Draws an outline or a line point by point, and says how much that is. */
-export function DrawShape({ kind, shown, onEnd, onCancel }: DrawShapeProps): ReactElement {
+export function DrawShape({ kind, hint, shown, onEnd, onCancel }: DrawShapeProps): ReactElement {
   const map = useGroundMap();
   const { draft, mode } = useDrawing({ kind, shown, onEnd, onCancel });
   const begin = useEffectEvent(() => map.focus());
@@ -31,9 +33,9 @@ export function DrawShape({ kind, shown, onEnd, onCancel }: DrawShapeProps): Rea
       {draft.points.length > 0 ? (
         <MeasuredFigures kind={kind} {...measureShape(kind, line)} />
       ) : (
-        <Hint>
-          <T id={kind === 'polygon' ? 'map.edit.drawHint' : 'map.edit.splitHint'} />
-        </Hint>
+        <ToolHint>
+          <T id={hint ?? (kind === 'polygon' ? 'map.edit.drawHint' : 'map.edit.splitHint')} />
+        </ToolHint>
       )}
       <StepButtons
         canTakeBack={draft.points.length > 0}
@@ -48,5 +50,3 @@ export function DrawShape({ kind, shown, onEnd, onCancel }: DrawShapeProps): Rea
     </>
   );
 }
-
-const Hint = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));

@@ -4,7 +4,6 @@ import Inventory from '@mui/icons-material/Inventory2Outlined';
 import Polyline from '@mui/icons-material/PolylineOutlined';
 import ShapeLine from '@mui/icons-material/ShapeLineOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
@@ -17,6 +16,7 @@ import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { deedsToOne, editDeeds, type EditDeed } from './edit-deeds.ts';
 import { useFarmMapState } from './farm-map-state.ts';
+import { ToolChoices, ToolHint } from './ToolPanel.tsx';
 
 interface EditChoiceProps {
   readonly onChoose: (deed: EditDeed) => void;
@@ -38,8 +38,8 @@ export function EditChoice({ onChoose, onCancel }: EditChoiceProps): ReactElemen
 
   return (
     <>
-      <Hint>{parcel ? parcelTitle(parcel) : <T id="map.edit.pickHint" />}</Hint>
-      <Deeds>
+      <ToolHint>{parcel ? parcelTitle(parcel) : <T id="map.edit.pickHint" />}</ToolHint>
+      <ToolChoices>
         {editDeeds.map((deed) => {
           const Icon = icons[deed];
           return (
@@ -55,7 +55,7 @@ export function EditChoice({ onChoose, onCancel }: EditChoiceProps): ReactElemen
             </Button>
           );
         })}
-      </Deeds>
+      </ToolChoices>
     </>
   );
 }
@@ -72,11 +72,3 @@ function createPick(told: Latest<Told>): MapMode {
     onCancel: () => told.current.onCancel(),
   });
 }
-
-const Hint = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
-
-const Deeds = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  '& > button': { justifyContent: 'flex-start' },
-}));

@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 
@@ -13,7 +10,7 @@ interface EditDialogProps {
   readonly heading: ReactNode;
   /** The first day on which it is so; undefined where no day is asked for, null where none is typed. */
   readonly from: string | null | undefined;
-  readonly onFrom: (day: string | null) => void;
+  readonly onFrom?: (day: string | null) => void;
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly submit: ReactNode;
@@ -41,22 +38,14 @@ export function EditDialog(props: EditDialogProps): ReactElement {
             help={<T id="map.edit.fromHelp" />}
             value={from}
             error={from === null && <T id="validation.required" />}
-            onChange={onFrom}
+            onChange={(day) => onFrom?.(day)}
           />
         )}
-        {error && (
-          <Notice tone="error">
-            <ErrorText error={error} />
-          </Notice>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={error} onCancel={onClose}>
           <PendingButton type="submit" isPending={isPending} {...(isDanger && { color: 'error' })}>
             {submit}
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

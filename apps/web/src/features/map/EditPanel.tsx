@@ -1,20 +1,15 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import Close from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { DrawParcel } from './DrawParcel.tsx';
 import { EditChoice } from './EditChoice.tsx';
 import type { DeedProps, EditDeed } from './edit-deeds.ts';
 import { useFarmMapState } from './farm-map-state.ts';
 import { toolIds } from './MapControls.tsx';
-import { Crosshair, MeasureSheet } from './measure-layout.tsx';
 import { MergeParcels } from './MergeParcels.tsx';
 import { RedrawParcel } from './RedrawParcel.tsx';
 import { RetireParcelDialog } from './RetireParcelDialog.tsx';
 import { SplitParcel } from './SplitParcel.tsx';
+import { ToolPanel } from './ToolPanel.tsx';
 
 /** Parcels are drawn, redrawn, split, merged and ended on the map: first what, then where, then from when. */
 export function EditPanel(): ReactElement {
@@ -32,26 +27,17 @@ export function EditPanel(): ReactElement {
   };
 
   return (
-    <>
-      <Crosshair aria-hidden />
-      <MeasureSheet aria-label={text('map.edit')} data-map-part="edit" data-keep-clear>
-        <Head>
-          {deed && (
-            <IconButton aria-label={text('map.edit.back')} edge="start" onClick={back}>
-              <ArrowBack />
-            </IconButton>
-          )}
-          <strong>
-            <T id={deed ? `map.edit.${deed}` : 'map.edit'} />
-          </strong>
-          <IconButton aria-label={text('map.edit.leave')} edge="end" onClick={leave}>
-            <Close />
-          </IconButton>
-        </Head>
-        <VisuallyHidden>{text('map.edit.keys')}</VisuallyHidden>
-        <Deed deed={deed} parcelId={selection.id} onChoose={setDeed} onLeave={leave} onCancel={back} onDone={done} />
-      </MeasureSheet>
-    </>
+    <ToolPanel
+      part="edit"
+      label={text('map.edit')}
+      heading={<T id={deed ? `map.edit.${deed}` : 'map.edit'} />}
+      keys={text('map.edit.keys')}
+      leaveLabel={text('map.edit.leave')}
+      onBack={deed && back}
+      onLeave={leave}
+    >
+      <Deed deed={deed} parcelId={selection.id} onChoose={setDeed} onLeave={leave} onCancel={back} onDone={done} />
+    </ToolPanel>
   );
 }
 
@@ -75,10 +61,3 @@ function Deed({ deed, parcelId, onChoose, onLeave, ...how }: ShownDeedProps): Re
     </>
   );
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  '& > strong': { flex: 1, minWidth: 0 },
-}));

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { use, type ReactElement } from 'react';
 import { MapContext } from '#web/map/map-context.ts';
 import { T } from '#web/i18n/T.tsx';
@@ -7,7 +9,7 @@ import { FarmMapLayers, FarmMapToolPanels, FarmMapTools } from './farm-map-parts
 import { useFarmMapState } from './farm-map-state.ts';
 import { LayersPanel } from './LayersPanel.tsx';
 import { BesideTools, Bottom, Corner, Foot, Overlay, SeasonCorner, Side, Tools } from './map-layout.tsx';
-import { MapControls } from './MapControls.tsx';
+import { MapControls, toolIds } from './MapControls.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { MapScale } from './MapScale.tsx';
 import { ParcelList } from './ParcelList.tsx';
@@ -85,7 +87,13 @@ export function FarmMapPanels(): ReactElement {
         </Side>
       )}
       <FarmMapToolPanels />
-      <MapNotice farm={farm} isLoading={parcels.isWaiting} error={parcels.error} onRetry={parcels.retry} />
+      <MapNotice
+        farm={farm}
+        isLoading={parcels.isWaiting}
+        isToolActive={tool.isActive}
+        error={parcels.error}
+        onRetry={parcels.retry}
+      />
       <Foot>
         {map && <MapScale layers={base.shown} overlays={layers.drawn} weatherAt={layers.weatherAt} />}
         {panels.isPanelShown && selectedId !== undefined && (
@@ -97,12 +105,17 @@ export function FarmMapPanels(): ReactElement {
               onRename={(name) => rename({ id: selectedId, name })}
               onClose={panels.closePanel}
               overview={
-                <LinkButton
-                  to="/farm/$farmId/parcels/$parcelId/overview"
-                  params={{ farmId: String(farm.id), parcelId: String(selectedId) }}
-                >
-                  <T id="map.openOverview" />
-                </LinkButton>
+                <Ways>
+                  <LinkButton
+                    to="/farm/$farmId/parcels/$parcelId/overview"
+                    params={{ farmId: String(farm.id), parcelId: String(selectedId) }}
+                  >
+                    <T id="map.openOverview" />
+                  </LinkButton>
+                  <Button id={toolIds.strips} onClick={() => tool.start('strips')}>
+                    <T id="strip.title" />
+                  </Button>
+                </Ways>
               }
             />
           </Bottom>
@@ -111,3 +124,6 @@ export function FarmMapPanels(): ReactElement {
     </Overlay>
   );
 }
+
+/** To what else there is to a parcel. */
+const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 2) }));

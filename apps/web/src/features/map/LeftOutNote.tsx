@@ -1,24 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { leftOutOptions } from '#web/parts/parcel/deductions.queries.ts';
-import { useFarmMapState } from './farm-map-state.ts';
+import { LayerNote } from './LayerNote.tsx';
+import { useLeftOut } from './use-left-out.ts';
 
 /** Why nothing may be seen of the land that is left out. */
 export function LeftOutNote(): ReactElement | null {
-  const { data, error } = useQuery(leftOutOptions(useFarmMapState().farm.id));
-  if (error) {
-    return (
-      <p role="status">
-        <ErrorText error={error} />
-      </p>
-    );
-  }
-  if (!data || data.outlines.length > 0) return null;
+  const { land, error, isTooFar } = useLeftOut();
+  if (isTooFar || error)
+    return <LayerNote role="status">{isTooFar ? <T id="map.layers.nearer" /> : <ErrorText error={error} />}</LayerNote>;
+  if (!land || land.outlines.length > 0 || land.isKnown === undefined) return null;
   return (
-    <p role="status">
-      <T id={data.isKnown ? 'map.layer.left_out.none' : 'map.layer.left_out.unknown'} />
-    </p>
+    <LayerNote role="status">
+      <T id={land.isKnown ? 'map.layer.left_out.none' : 'map.layer.left_out.unknown'} />
+    </LayerNote>
   );
 }

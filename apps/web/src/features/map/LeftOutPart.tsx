@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { GroundMap } from '#web/map/ground-map.ts';
 import { createLeftOutPart, type LeftOutPart as DrawnLand } from '#web/map/parts/left-out-part.ts';
 import { useMapPart } from '#web/map/use-map-part.ts';
-import { leftOutOptions } from '#web/parts/parcel/deductions.queries.ts';
 import { useFarmMapState } from './farm-map-state.ts';
+import { useLeftOut } from './use-left-out.ts';
 
-/** The land that is left out of all parcels by the rules of the country, where that layer is shown. */
+/** The land that is left out of the parcels on screen by the rules of the country, where that layer is shown. */
 export function LeftOutPart(): null {
-  const { farm, layers, opacity } = useFarmMapState();
+  const { layers, opacity } = useFarmMapState();
   const isShown = layers.isShown('left_out');
   const part = useMapPart(createPart, undefined);
-  const { data } = useQuery({ ...leftOutOptions(farm.id), enabled: isShown });
-  useEffect(() => part.current?.show(isShown && data ? data.outlines : []), [part, isShown, data]);
+  const { land } = useLeftOut();
+  useEffect(() => part.current?.show(isShown && land ? land.outlines : []), [part, isShown, land]);
   useEffect(() => part.current?.setOpacity(opacity.overlays), [part, opacity.overlays]);
   return null;
 }

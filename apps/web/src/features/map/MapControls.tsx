@@ -14,7 +14,9 @@ export const toolIds = {
   layers: 'map-tool-layers',
   measure: 'map-tool-measure',
   edit: 'map-tool-edit',
+  features: 'map-tool-features',
   print: 'map-tool-print',
+  strips: 'map-tool-strips',
 } as const;
 
 interface MapControlsProps {

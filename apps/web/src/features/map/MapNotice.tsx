@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { touchTarget } from '#web/lib/design-tokens.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EmptyFarm } from './EmptyFarm.tsx';
 import { Sheet } from './map-layout.tsx';
@@ -12,13 +13,15 @@ const loaderDelayMs = 250;
 interface MapNoticeProps {
   readonly farm: Farm;
   readonly isLoading: boolean;
+  /** A tool is in somebody's hand: what an empty farm could do would lie in its way. */
+  readonly isToolActive: boolean;
   /** Why the parcels are not on the map. */
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** What there is to say about the map as a whole: it is loading, it could not be loaded, it is empty. */
-export function MapNotice({ farm, isLoading, error, onRetry }: MapNoticeProps): ReactElement {
+export function MapNotice({ farm, isLoading, isToolActive, error, onRetry }: MapNoticeProps): ReactElement {
   const isLoadingLong = useDelayed(isLoading);
   return (
     <Place aria-live="polite">
@@ -29,7 +32,7 @@ export function MapNotice({ farm, isLoading, error, onRetry }: MapNoticeProps): 
         </Pill>
       )}
       {error != null && <ErrorState error={error} onRetry={onRetry} />}
-      {farm.boundingBox === null && (
+      {farm.boundingBox === null && !isToolActive && (
         <Sheet>
           <EmptyFarm farmId={farm.id} />
         </Sheet>
@@ -54,13 +57,15 @@ function useDelayed(isTrue: boolean): boolean {
   return isTrue && isLate;
 }
 
-const Place = styled('div')({
+const Place = styled('div')(({ theme }) => ({
   gridArea: 'notice',
   justifySelf: 'center',
   alignSelf: 'start',
   maxWidth: 440,
   zIndex: 1,
-});
+  // Below what chooses the season, which stands in the same corner of a phone.
+  [theme.breakpoints.down('md')]: { '&:not(:empty)': { marginTop: touchTarget + 12 } },
+}));
 
 const Pill = styled('div')(({ theme }) => ({
   display: 'flex',

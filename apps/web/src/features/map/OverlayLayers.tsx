@@ -4,6 +4,7 @@ import { T } from '#web/i18n/T.tsx';
 import type { MapOverlay } from '#web/lib/configuration.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
+import { LandFeatureNote } from './land-features/LandFeatureNote.tsx';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { ownLayers } from './layer-choice.ts';
 import { OpacitySlider } from './OpacitySlider.tsx';
@@ -25,6 +26,7 @@ export function OverlayLayers(): ReactElement {
               checked={isShown(name)}
               onChange={({ target }) => show(name, target.checked)}
             />
+            {name === 'land_features' && isShown(name) && <LandFeatureNote />}
             {name === 'left_out' && isShown(name) && <LeftOutNote />}
             <OverlayNotes overlay={drawn.find(({ overlay }) => overlay.id === name)?.overlay} />
           </li>

@@ -36,7 +36,7 @@ function open(farm = sampleFarm): ReturnType<typeof renderWithProviders> {
 }
 
 async function type(user: ReturnType<typeof open>['user'], text: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: textOf('action.edit') }));
+  await user.click(await screen.findByRole('button', { name: textLike('action.editNamed') }));
   const box = screen.getByRole('textbox', { name: textOf('parcel.name') });
   await user.clear(box);
   await user.type(box, text);
@@ -67,7 +67,7 @@ describe('the panel of a parcel', () => {
     fakeApi({ agroevidence: { seedApplications: noHistory, parcels: { read, change }, farms: farmsOf(farm) } });
     open(farm);
     expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: textOf('action.edit') })).toBeNull();
+    expect(screen.queryByRole('button', { name: textLike('action.editNamed') })).toBeNull();
   });
 
   it('puts the area of the outline beside an official one that it plainly differs from', async () => {
@@ -161,7 +161,7 @@ describe('the panel of a parcel', () => {
     read.mockResolvedValue(sampleParcel({ status: 'RETIRED' }));
     open();
     expect(await screen.findByText(textOf('parcel.retired'))).toBeTruthy();
-    expect(screen.queryByRole('button', { name: textOf('action.edit') })).toBeNull();
+    expect(screen.queryByRole('button', { name: textLike('action.editNamed') })).toBeNull();
   });
 
   it('offers another try when the parcel does not load', async () => {

@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ParcelHints } from '#web/parts/cultivation/ParcelHints.tsx';
 import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
+import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -90,13 +90,6 @@ function Known({ farm, parcel, mayChange, onRename }: KnownProps): ReactElement 
       ),
     });
   };
-  /** Of a name that another has given meanwhile both are seen: theirs in the reason, the own one in the field. */
-  const tellFault = (fault: unknown): ReactNode =>
-    isApiError(fault, 'record.changed') ? (
-      <T id="record.changedMeanwhile" values={{ now: parcel.localName }} />
-    ) : (
-      <ErrorText error={fault} />
-    );
   const send = async (name: string): Promise<ChangedParcel> => {
     onRename(name);
     try {
@@ -126,7 +119,7 @@ function Known({ farm, parcel, mayChange, onRename }: KnownProps): ReactElement 
                 value={parcel.localName}
                 maxLength={agroevidenceParcelsChangeFields.name.maxLength}
                 onConfirm={confirm}
-                tellFault={tellFault}
+                tellFault={(fault) => <ChangeFault error={fault} nowOf={(now: ParcelDetail) => now.localName} />}
                 onRefusedUnseen={refused}
               >
                 {title}

@@ -1,7 +1,6 @@
 import { measuredAreaNumber } from '@brazda/domain/measures.ts';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useMemo, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
@@ -9,6 +8,7 @@ import { useGroundMap } from '#web/map/map-context.ts';
 import { measureOutline, type OutlineMeasures } from '#web/map/measures/measure-outline.ts';
 import type { Outline } from '#web/map/measures/outline-corners.ts';
 import { StepButtons } from './StepButtons.tsx';
+import { ToolHint } from './ToolPanel.tsx';
 import { useReshaping } from './use-reshaping.ts';
 import { Figures } from './measure-layout.tsx';
 
@@ -30,9 +30,9 @@ export function ReshapeOutline({ outline, officialAreaHa, onEnd, onCancel }: Res
   return (
     <>
       <OutlineFigures {...measures} officialAreaHa={officialAreaHa} />
-      <Hint>
+      <ToolHint>
         <T id="map.edit.reshapeHint" />
-      </Hint>
+      </ToolHint>
       <div>
         <Button
           startIcon={<RemoveCircleOutline />}
@@ -80,5 +80,3 @@ function OutlineFigures({ areaHa, isCrossing, officialAreaHa }: OutlineFiguresPr
     </Figures>
   );
 }
-
-const Hint = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));

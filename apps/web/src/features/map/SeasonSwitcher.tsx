@@ -21,6 +21,7 @@ export function SeasonSwitcher(): ReactElement {
       <Choice
         aria-label={text('map.season.label')}
         aria-describedby={tool.isActive ? why : undefined}
+        title={tool.isActive ? text('map.season.toolIsActive') : undefined}
         disabled={tool.isActive}
         value={season.id}
         onChange={({ target }) => season.choose(Number(target.value))}
@@ -37,7 +38,7 @@ export function SeasonSwitcher(): ReactElement {
           <T id="map.season.toolIsActive" />
         </Why>
       )}
-      {season.id !== currentState && <SeasonSheet key={season.id} farmId={farm.id} season={season} />}
+      {season.id !== currentState && !tool.isActive && <SeasonSheet key={season.id} farmId={farm.id} season={season} />}
     </>
   );
 }
@@ -53,6 +54,8 @@ const Choice = styled(NativeChoice)(({ theme }) => ({
 }));
 
 const Why = styled('p')(({ theme }) => ({
+  // On a desk the panel of the tool lies there; it is read out all the same.
+  [theme.breakpoints.up('md')]: { display: 'none' },
   margin: 0,
   padding: theme.spacing(1, 3),
   borderRadius: radii.medium,
@@ -60,4 +63,12 @@ const Why = styled('p')(({ theme }) => ({
   boxShadow: theme.vars.palette.floating,
   color: theme.vars.palette.text.secondary,
   fontSize: fontSizes.caption,
+  // There the panel of the tool lies over it.
+  [theme.breakpoints.up('md')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 }));

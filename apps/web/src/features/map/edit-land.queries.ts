@@ -6,9 +6,10 @@ import type {
   ParcelUnion,
 } from '@brazda/contract/agroevidence/parcel-editing.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
-import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
+import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
 /** A parcel as it is on screen: what is done to it stands on that. */
@@ -30,6 +31,17 @@ export function useSplitParcel(farmId: number, { id, version }: Known): Edit<Par
   return useEdit(farmId, (body) =>
     api.agroevidence.parcelEditing.split({ params: { id }, body, version, farmIds: [farmId] }),
   );
+}
+
+/** What a line would make of a parcel, the largest part first. */
+export function partsOptions(farmId: number, { id, version }: Known, line: ParcelDivision['line'] | undefined) {
+  return queryOptions({
+    queryKey: [...parcelKeys.one(farmId, id), 'parts', version, line],
+    queryFn: ({ signal }) =>
+      line ? api.agroevidence.parcelEditing.parts({ params: { id }, body: { line }, farmIds: [farmId], signal }) : [],
+    enabled: line !== undefined,
+    retry: false,
+  });
 }
 
 export function useMergeParcels(farmId: number): Edit<ParcelUnion> {

@@ -2,6 +2,9 @@ import type { ReactElement } from 'react';
 import { CropLayer } from './CropLayer.tsx';
 import { EditPanelFrame } from './EditPanelFrame.tsx';
 import { EditTool } from './EditTool.tsx';
+import { LandFeaturePanelFrame } from './land-features/LandFeaturePanelFrame.tsx';
+import { LandFeaturePart } from './land-features/LandFeaturePart.tsx';
+import { LandFeatureTool } from './land-features/LandFeatureTool.tsx';
 import { LeftOutPart } from './LeftOutPart.tsx';
 import { MeasurePanelFrame } from './MeasurePanelFrame.tsx';
 import { MeasureTool } from './MeasureTool.tsx';
@@ -14,6 +17,7 @@ import { PhotoPart } from './PhotoPart.tsx';
 import { PositionTool } from './PositionTool.tsx';
 import { PrintPanelFrame } from './print/PrintPanelFrame.tsx';
 import { PrintEntry, PrintTool } from './print/PrintTool.tsx';
+import { StripPanelFrame } from './strips/StripPanelFrame.tsx';
 import { WeatherTool } from './WeatherTool.tsx';
 
 // What the map of a farm is put together from; nothing else names its parts. What lies over what, their levels say.
@@ -23,6 +27,7 @@ export function FarmMapParts(): ReactElement {
     <>
       <PhotoPart />
       <ParcelPart />
+      <LandFeaturePart />
       <LeftOutPart />
       <OverlaysPart />
       <MarkerPart />
@@ -37,6 +42,7 @@ export function FarmMapTools(): ReactElement {
       <PositionTool />
       <MeasureTool />
       <EditTool />
+      <LandFeatureTool />
       <WeatherTool />
       <PrintTool />
     </>
@@ -49,6 +55,8 @@ export function FarmMapToolPanels(): ReactElement {
     <>
       <MeasurePanelFrame />
       <EditPanelFrame />
+      <LandFeaturePanelFrame />
+      <StripPanelFrame />
       <PrintPanelFrame />
     </>
   );

@@ -44,6 +44,9 @@ export interface FarmMapState {
   readonly renamed: RenamedParcel | undefined;
   readonly rename: (renamed: RenamedParcel) => void;
   readonly tool: MapTool;
+  /** The water or the zone that its tool has chosen. */
+  readonly chosenFeature: number | undefined;
+  readonly chooseFeature: (id: number | undefined) => void;
   /** What was measured since the map was opened, the newest first. */
   readonly measured: readonly Measurement[];
   readonly setMeasured: (measured: readonly Measurement[]) => void;
@@ -69,6 +72,7 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
   const [marked, mark] = useState<Coordinates>();
   const [renamed, rename] = useState<RenamedParcel>();
   const [measured, setMeasured] = useState<readonly Measurement[]>([]);
+  const [chosenFeature, chooseFeature] = useState<number>();
   const tool = useMapTool();
 
   const look = async (id: number, how: 'showParcel' | 'reveal'): Promise<void> => {
@@ -100,6 +104,8 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
     renamed,
     rename,
     tool,
+    chosenFeature,
+    chooseFeature,
     measured,
     setMeasured,
     goTo: ({ id }) => {

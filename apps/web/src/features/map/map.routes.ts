@@ -19,4 +19,4 @@ const mapV2 = createRoute({
   component: MapScreen,
 });
 
-export const mapRoutes = [map, mapV2] as const;
+export const ofFarm = [map, mapV2] as const;

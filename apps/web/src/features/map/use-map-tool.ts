@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type MapToolName = 'measure' | 'edit' | 'print';
+export type MapToolName = 'measure' | 'edit' | 'features' | 'strips' | 'print';
 
 /** The one tool that the map is used with; whoever must not disturb it asks here whether there is one. */
 export interface MapTool {

@@ -27,6 +27,7 @@ import { filterCount, noFilter, orderOf, sorts, validateParcelListSearch } from 
 import { ParcelFilters } from './ParcelFilters.tsx';
 import { ParcelListMap } from './ParcelListMap.tsx';
 import { ParcelRowMenu, type OpenMenu } from './ParcelRowMenu.tsx';
+import { RenameParcelDialog } from './RenameParcelDialog.tsx';
 import { useParcelTable, type ParcelTable } from './use-parcel-table.ts';
 
 /** The table of a farm's parcels: what it shows stands in the address, and the parcel that is selected as well. */
@@ -40,6 +41,7 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
   const columnOrder = kept ?? usualOrder(columns);
   const pointed = usePointedParcel();
   const [menu, setMenu] = useState<OpenMenu>();
+  const [renamed, setRenamed] = useState<Parcel>();
   const hasMap = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const mayChange = useMay('land.change', farm.id);
   const { rows, ids, choice } = table;
@@ -48,6 +50,11 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
   const open = ({ id }: Pick<Parcel, 'id'>): void => {
     const params = { farmId: String(farm.id), parcelId: String(id) };
     void navigate({ to: '/farm/$farmId/parcels/$parcelId/overview', params });
+  };
+
+  const renameFromMenu = (parcel: Parcel): void => {
+    setMenu(undefined);
+    setRenamed(parcel);
   };
 
   return (
@@ -127,7 +134,14 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
           />
         )}
       </Work>
-      <ParcelRowMenu farmId={farm.id} menu={menu} onOpen={open} onClose={() => setMenu(undefined)} />
+      <ParcelRowMenu
+        farmId={farm.id}
+        menu={menu}
+        onOpen={open}
+        onRename={mayChange ? renameFromMenu : undefined}
+        onClose={() => setMenu(undefined)}
+      />
+      {renamed && <RenameParcelDialog farmId={farm.id} parcel={renamed} onClose={() => setRenamed(undefined)} />}
     </Page>
   );
 }

@@ -15,11 +15,14 @@ interface ParcelRowMenuProps {
   readonly farmId: number;
   readonly menu: OpenMenu | undefined;
   readonly onOpen: (parcel: Parcel) => void;
+  /** Left out for those who may not. */
+  readonly onRename?: ((parcel: Parcel) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** What can be done with one parcel of the table. */
-export function ParcelRowMenu({ farmId, menu, onOpen, onClose }: ParcelRowMenuProps): ReactElement | null {
+export function ParcelRowMenu(props: ParcelRowMenuProps): ReactElement | null {
+  const { farmId, menu, onOpen, onRename, onClose } = props;
   const navigate = useNavigate();
   const to = useMapPath();
   if (!menu) return null;
@@ -33,6 +36,11 @@ export function ParcelRowMenu({ farmId, menu, onOpen, onClose }: ParcelRowMenuPr
       <MenuItem onClick={toMap}>
         <T id="parcelList.onMap" />
       </MenuItem>
+      {onRename && (
+        <MenuItem onClick={() => onRename(parcel)}>
+          <T id="parcelList.renameParcel" />
+        </MenuItem>
+      )}
     </Menu>
   );
 }

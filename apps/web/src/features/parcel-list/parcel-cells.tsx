@@ -10,10 +10,10 @@ import type { ParcelFacts } from '#web/parts/parcel/parcel-facts.ts';
 export function CropCell({ crop }: { readonly crop: ParcelFacts['crop'] }): ReactElement | null {
   if (crop === undefined) return null;
   return (
-    <Crop>
+    <span data-marked>
       <CropSwatch color={crop?.color} />
       <span data-text>{crop === null ? <T id="parcel.noCrop" /> : crop.name}</span>
-    </Crop>
+    </span>
   );
 }
 
@@ -24,13 +24,6 @@ export function AreaWarning({ computedArea }: { readonly computedArea: number })
   const title = text('parcel.outlineArea', { area: parcelAreaNumber(computedArea, locale) });
   return <Warning titleAccess={title} fontSize="small" />;
 }
-
-const Crop = styled('span')(({ theme }) => ({
-  display: 'flex',
-  minWidth: 0,
-  alignItems: 'center',
-  gap: theme.spacing(2),
-}));
 
 const Warning = styled(WarningAmber)(({ theme }) => ({
   marginRight: theme.spacing(1),

@@ -1,3 +1,3 @@
-import type { Section } from '#web/routing/menu.ts';
+import type { Sections } from '#web/routing/menu.ts';
 
-export const parcelListSection: Section = { to: '/farm/$farmId/parcels', label: 'shell.section.parcels' };
+export const sections: Sections = [{ to: '/farm/$farmId/parcels', place: 20, label: 'parcelList.section' }];

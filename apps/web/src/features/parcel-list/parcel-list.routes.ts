@@ -10,4 +10,4 @@ const parcels = createRoute({
   component: lazyScreen(() => import('#web/features/parcel-list/ParcelListScreen.tsx'), 'ParcelListScreen'),
 });
 
-export const parcelListRoutes = [parcels] as const;
+export const ofFarm = [parcels] as const;

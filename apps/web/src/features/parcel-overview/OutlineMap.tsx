@@ -19,6 +19,8 @@ interface OutlineMapProps {
   readonly parts: readonly ParcelFeature['properties']['parts'][number][];
   /** What is left out of it; null where nothing is, or nobody knows. */
   readonly leftOut: MultiPolygon | null;
+  /** The strip of vegetation that is tried on it. */
+  readonly strip: MultiPolygon | null;
 }
 
 /** The outline of one parcel at the state that is looked at, with what grows on its parts and what is left out of it. */
@@ -33,7 +35,8 @@ export function OutlineMap(props: OutlineMapProps): ReactElement {
         onAll={(camera) => camera.showFarm(props.box, coveredByFrame, true)}
       >
         <Outline {...props} />
-        <LeftOut outline={props.leftOut} />
+        <LeftOut outline={props.leftOut} create={createLeftOut} />
+        <LeftOut outline={props.strip} create={createStrip} />
       </MapFrame>
     </Whole>
   );
@@ -64,14 +67,23 @@ function Outline({ parcel, geometry, box, parts }: OutlineMapProps): null {
   return null;
 }
 
-function LeftOut({ outline }: { readonly outline: MultiPolygon | null }): null {
-  const part = useMapPart(createLeftOut, undefined);
+interface LeftOutProps {
+  readonly outline: MultiPolygon | null;
+  readonly create: (map: GroundMap) => LeftOutPart;
+}
+
+function LeftOut({ outline, create }: LeftOutProps): null {
+  const part = useMapPart(create, undefined);
   useEffect(() => part.current?.show(outline === null ? [] : [outline]), [part, outline]);
   return null;
 }
 
 function createLeftOut({ dressed }: GroundMap): LeftOutPart {
   return createLeftOutPart(dressed());
+}
+
+function createStrip({ dressed }: GroundMap): LeftOutPart {
+  return createLeftOutPart(dressed(), 'strip');
 }
 
 function createOutline({ camera, dressed }: GroundMap): OutlinedParcels {

@@ -1,4 +1,5 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -12,17 +13,20 @@ import { useMay } from '#web/parts/farm/use-may.ts';
 import { useMapPath } from '#web/parts/parcel/map-path.ts';
 import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
+import { useVegetationStrip } from '#web/parts/parcel/use-vegetation-strip.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Loader } from '#web/ui/Loader.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PartFrame } from './OverviewPart.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { ParcelChanges } from './ParcelChanges.tsx';
 import { useDeductionWidths } from './deduction-widths.ts';
 import { ParcelDeductions } from './ParcelDeductions.tsx';
 import { ParcelDivision } from './ParcelDivision.tsx';
 import { ParcelLineage } from './ParcelLineage.tsx';
+import { ParcelStrip } from './ParcelStrip.tsx';
 import { ParcelStates } from './ParcelStates.tsx';
 import { PlannedCrops } from './PlannedCrops.tsx';
 import { RegistryData } from './RegistryData.tsx';
@@ -37,21 +41,38 @@ export function ParcelOverviewScreen(): ReactElement {
   const { data: parcel, error, refetch } = useQuery(parcelOptions(farmId, id));
   const mayChange = useMay('land.change', farmId) && parcel?.status === 'OPEN';
   const widths = useDeductionWidths();
+  const strip = useVegetationStrip(farmId, id);
   const mapPath = useMapPath();
   const params = { farmId: String(farmId) };
+  const toList = (
+    <LinkButton variant="outlined" to="/farm/$farmId/parcels" params={params}>
+      <T id="parcelOverview.toList" />
+    </LinkButton>
+  );
 
   if (error && !parcel)
     return (
-      <Page>
+      <WidePage>
         <ErrorState error={error} onRetry={() => void refetch()} />
-      </Page>
+        <Acts>{toList}</Acts>
+      </WidePage>
     );
-  if (!parcel || !farm) return <Loader label={<T id="parcelOverview.loading" />} isLabelShown />;
+  if (!parcel || !farm)
+    return (
+      <WidePage role="status" aria-busy>
+        <VisuallyHidden>
+          <T id="parcelOverview.loading" />
+        </VisuallyHidden>
+        <Skeleton variant="rounded" height={40} width="40%" />
+        <Skeleton variant="rounded" height={360} />
+        <Skeleton variant="rounded" height={160} />
+      </WidePage>
+    );
   const title = parcelTitle(parcel);
   return (
-    <Page>
+    <WidePage>
       <PageTitle title={title} />
-      <Head>
+      <PageHead>
         <div>
           <Typography variant="h1">{title}</Typography>
           {parcel.status === 'RETIRED' && <T id="parcel.retired" />}
@@ -60,12 +81,10 @@ export function ParcelOverviewScreen(): ReactElement {
           <LinkButton variant="outlined" to={mapPath} params={params} search={{ parcel: id }}>
             <T id="parcelOverview.onMap" />
           </LinkButton>
-          <LinkButton variant="outlined" to="/farm/$farmId/parcels" params={params}>
-            <T id="parcelOverview.toList" />
-          </LinkButton>
+          {toList}
         </Acts>
-      </Head>
-      <ParcelStates farm={farm} parcel={parcel} widths={widths} />
+      </PageHead>
+      <ParcelStates farm={farm} parcel={parcel} widths={widths} strip={strip.strip?.geometry ?? null} />
       <Columns>
         <PartFrame>
           <ParcelCrops farmId={farmId} parcelId={id} mayChange={mayChange} />
@@ -85,29 +104,21 @@ export function ParcelOverviewScreen(): ReactElement {
           </TextLink>
         }
       />
+      <ParcelStrip
+        farmId={farmId}
+        parcelId={id}
+        name={title}
+        tried={strip}
+        toMap={
+          <TextLink to={mapPath} params={params} search={{ parcel: id }}>
+            <T id="parcelOverview.onMap" />
+          </TextLink>
+        }
+      />
       <ParcelChanges farmId={farmId} parcelId={id} />
-    </Page>
+    </WidePage>
   );
 }
-
-const Page = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(5),
-  width: '100%',
-  maxWidth: 1280,
-  margin: '0 auto',
-  padding: theme.spacing(5, 4, 10),
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(3),
-  overflowWrap: 'anywhere',
-}));
 
 const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
 

@@ -1,6 +1,7 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { ParcelVersion } from '@brazda/contract/agroevidence/parcel-history.ts';
 import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { areasDiffer } from '@brazda/domain/measures.ts';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
@@ -23,6 +24,7 @@ interface ParcelStatesProps {
   readonly farm: Farm;
   readonly parcel: ParcelDetail;
   readonly widths: DeductionWidths;
+  readonly strip: MultiPolygon | null;
 }
 
 /** Outline and attributes of a parcel as they are, or as they were on a day before. */
@@ -52,15 +54,15 @@ export function ParcelStates(props: ParcelStatesProps): ReactElement {
   );
 }
 
-type DrawnOnLand = Pick<ComponentProps<typeof OutlineMap>, 'parts' | 'leftOut'>;
+type DrawnOnLand = Pick<ComponentProps<typeof OutlineMap>, 'parts' | 'leftOut' | 'strip'>;
 
 /** What is drawn over the parcel as it is today. */
-function useDrawnToday({ farm, parcel, widths }: ParcelStatesProps): DrawnOnLand {
+function useDrawnToday({ farm, parcel, strip, widths }: ParcelStatesProps): DrawnOnLand {
   const { data: land } = useQuery(deductionsOptions(farm.id, parcel.id, widths.wished));
-  return { parts: useGrownParts(farm.id, parcel.id), leftOut: land?.geometry ?? null };
+  return { parts: useGrownParts(farm.id, parcel.id), leftOut: land?.geometry ?? null, strip };
 }
 
-const before: DrawnOnLand = { parts: [], leftOut: null };
+const before: DrawnOnLand = { parts: [], leftOut: null, strip: null };
 
 interface StateSliderProps {
   readonly versions: readonly ParcelVersion[];

@@ -8,4 +8,4 @@ const overview = createRoute({
   component: lazyScreen(() => import('#web/features/parcel-overview/ParcelOverviewScreen.tsx'), 'ParcelOverviewScreen'),
 });
 
-export const parcelOverviewRoutes = [overview] as const;
+export const ofFarm = [overview] as const;

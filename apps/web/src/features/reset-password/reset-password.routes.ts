@@ -12,4 +12,4 @@ const reset = createRoute({
   component: lazyScreen(() => import('#web/features/reset-password/ResetScreen.tsx'), 'ResetScreen'),
 });
 
-export const resetPasswordRoutes = [reset] as const;
+export const ofRoot = [reset] as const;

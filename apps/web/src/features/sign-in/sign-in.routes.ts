@@ -16,4 +16,4 @@ const login = createRoute({
   component: LoginScreen,
 });
 
-export const signInRoutes = [login] as const;
+export const ofRoot = [login] as const;

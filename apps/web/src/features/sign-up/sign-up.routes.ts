@@ -11,4 +11,4 @@ const signUp = createRoute({
   component: lazyScreen(() => import('#web/features/sign-up/SignUpScreen.tsx'), 'SignUpScreen'),
 });
 
-export const signUpRoutes = [signUp] as const;
+export const ofRoot = [signUp] as const;

@@ -9,7 +9,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { formatNumber, parseNumber } from '#web/lib/numbers.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Input } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -106,14 +106,11 @@ export function DivideDialog({ parcel, seasonId, crops, onClose, onDivide }: Div
             <T id="sowingPlan.divide.unreadable" />
           </Notice>
         )}
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd onCancel={onClose}>
           <Button type="submit" variant="contained">
             <T id="action.save" />
           </Button>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

@@ -1,10 +1,8 @@
 import { seasonLabel } from '@brazda/domain/season.ts';
-import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
@@ -59,15 +57,11 @@ export function FillDialog({ shown, seasonId, seasonIds, onClose, onFilled }: Fi
           value={way}
           onChoose={setWay}
         />
-        {fill.error && <ErrorState error={fill.error} />}
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={fill.error} onCancel={onClose}>
           <PendingButton type="submit" isPending={fill.isPending}>
             <T id="sowingPlan.fill.do" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -41,15 +39,11 @@ export function NewScenarioDialog({ farmId, onClose, onCreated }: NewScenarioDia
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        {create.error && <ErrorState error={create.error} />}
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={create.error} onCancel={onClose}>
           <PendingButton type="submit" isPending={create.isPending}>
             <T id="sowingPlan.scenario.create" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

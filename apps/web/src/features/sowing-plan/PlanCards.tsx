@@ -7,7 +7,7 @@ import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { CropPicker } from './CropPicker.tsx';
 import { wholeCrop, type PlanPlace } from './plan-edits.ts';
 import type { PlanRows } from './plan-rows.ts';
-import { PlanCell } from './PlanCell.tsx';
+import { PlanCell, planCellStyles } from './PlanCell.tsx';
 import { entriesIn, ParcelFigures } from './PlanRow.tsx';
 import { cellKey } from './shown-parcels.ts';
 import type { PlanEditing } from './use-plan-editing.tsx';
@@ -107,7 +107,13 @@ export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
 
 const Frame = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto' });
 
-const Cards = styled('ol')({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
+const Cards = styled('ol')(({ theme }) => ({
+  position: 'relative',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  ...planCellStyles(theme),
+}));
 
 const Card = styled('li')(({ theme }) => ({
   position: 'absolute',

@@ -1,7 +1,7 @@
 import type { PlanEntry, PlanWarning } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import { styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
@@ -24,7 +24,7 @@ export const PlanCell = memo(function PlanCell({ entries, crops, warnings }: Pla
   const main = entries.filter(({ role }) => role === 'MAIN');
   const caught = entries.filter(({ role }) => role === 'CATCH_CROP');
   return (
-    <Content data-warned={warnings.length > 0} title={warnings.map(words).join('\n') || undefined}>
+    <div data-crops data-warned={warnings.length > 0} title={warnings.map(words).join('\n') || undefined}>
       {main.map((entry) => (
         <Crop key={entry.part} entry={entry} crops={crops} hasArea={main.length > 1} />
       ))}
@@ -39,7 +39,7 @@ export const PlanCell = memo(function PlanCell({ entries, crops, warnings }: Pla
           </VisuallyHidden>
         </>
       )}
-    </Content>
+    </div>
   );
 });
 
@@ -56,52 +56,56 @@ function Crop({ entry: { cropId, role, area }, crops, hasArea }: CropProps): Rea
   if (!crop) return null;
   const color = cropColor(crop);
   return (
-    <Chip data-role={role} style={{ '--crop': color } as React.CSSProperties}>
+    <span data-role={role} style={{ '--crop': color } as React.CSSProperties}>
       <CropSwatch color={color} size={12} />
-      <span>
+      <span data-name title={nameOf(crop)}>
         {role === 'CATCH_CROP' ? <T id="plan.catchCropNamed" values={{ crop: nameOf(crop) }} /> : nameOf(crop)}
       </span>
       {hasArea && area !== null && <small>{parcelAreaNumber(area, locale)}</small>}
-    </Chip>
+    </span>
   );
 }
 
-const Content = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'stretch',
-  gap: 2,
-  width: '100%',
-  height: '100%',
-  minWidth: 0,
-  position: 'relative',
-  '& > svg': {
-    position: 'absolute',
-    right: 6,
-    top: '50%',
-    width: 18,
-    height: 18,
-    transform: 'translateY(-50%)',
-    color: theme.vars.palette.warning.dark,
-  },
-  '&[data-warned="true"] > [data-role]': { paddingRight: 28 },
-}));
-
-const Chip = styled('span')(({ theme }) => ({
-  flex: '1 1 0',
-  minWidth: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(0, 2),
-  borderRadius: 6,
-  background: `color-mix(in srgb, var(--crop) 20%, ${theme.vars.palette.background.paper})`,
-  fontWeight: 550,
-  '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > small': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  '&[data-role="CATCH_CROP"]': {
-    flexGrow: 0.6,
-    fontWeight: 400,
-    background: 'transparent',
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-  },
-}));
+/** How cells look, for whatever holds them: there are thousands, so that they are plain elements. */
+export function planCellStyles(theme: Theme): CSSObject {
+  return {
+    '& [data-crops]': {
+      display: 'flex',
+      alignItems: 'stretch',
+      gap: 2,
+      width: '100%',
+      height: '100%',
+      minWidth: 0,
+      position: 'relative',
+    },
+    '& [data-crops] > svg': {
+      position: 'absolute',
+      right: 6,
+      top: '50%',
+      width: 18,
+      height: 18,
+      transform: 'translateY(-50%)',
+      color: theme.vars.palette.warning.dark,
+    },
+    '& [data-warned="true"] > [data-role]': { paddingRight: 28 },
+    '& [data-role]': {
+      flex: '1 1 0',
+      minWidth: 0,
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(2),
+      padding: theme.spacing(0, 2),
+      borderRadius: 6,
+      background: `color-mix(in srgb, var(--crop) 20%, ${theme.vars.palette.background.paper})`,
+      fontWeight: 550,
+    },
+    '& [data-name]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& [data-role] > small': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+    '& [data-role="CATCH_CROP"]': {
+      flexGrow: 0.6,
+      fontWeight: 400,
+      background: 'transparent',
+      boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+    },
+  };
+}

@@ -8,7 +8,7 @@ import { CropPicker } from './CropPicker.tsx';
 import { gridHandlers } from './grid-handlers.ts';
 import { oneCell, withinGrid, type CellPlace } from './grid-range.ts';
 import type { PlanRows } from './plan-rows.ts';
-import { cellId, PlanRow, rowHeight, rowLayout } from './PlanRow.tsx';
+import { cellId, PlanRow, planRowStyles, rowHeight, rowLayout } from './PlanRow.tsx';
 import type { PlanGridState } from './use-plan-grid.ts';
 
 interface PlanGridProps {
@@ -186,6 +186,7 @@ const Frame = styled('div')(({ theme }) => ({
   userSelect: 'none',
   contain: 'strict',
   '&:focus-visible': { outlineOffset: -2 },
+  ...planRowStyles(theme),
 }));
 
 const Head = styled('div')(({ theme }) => ({

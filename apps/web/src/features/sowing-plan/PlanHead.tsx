@@ -41,7 +41,9 @@ export function PlanHead({ shown, plan, warnings, mayChange, onShow, onDivide }:
           {warnings !== undefined && (
             <>
               {' · '}
-              <T id="sowingPlan.leadWarnings" values={{ warnings }} />
+              <Together>
+                <T id="sowingPlan.leadWarnings" values={{ warnings }} />
+              </Together>
             </>
           )}
         </p>
@@ -92,6 +94,8 @@ const Pages = styled('nav')({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
+
+const Together = styled('span')({ whiteSpace: 'nowrap' });
 
 /** What needs the grid, which a phone has not. */
 const Desk = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));

@@ -1,6 +1,6 @@
 import type { PlanEntry, PlannedParcel, PlanWarning, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
-import { styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo, type CSSProperties, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
@@ -8,7 +8,7 @@ import { shortLabel } from '#web/map/label-room.ts';
 import { hasOwnName } from '#web/parts/parcel/parcel-facts.ts';
 import { isInRange, type CellPlace, type GridRange } from './grid-range.ts';
 import type { CropsById } from './plan-rows.ts';
-import { PlanCell } from './PlanCell.tsx';
+import { PlanCell, planCellStyles } from './PlanCell.tsx';
 import { cellKey, type WarningsByCell } from './shown-parcels.ts';
 
 export const rowHeight = 44;
@@ -33,13 +33,18 @@ const none: readonly PlanWarning[] = [];
 export const PlanRow = memo(function PlanRow(props: PlanRowProps): ReactElement {
   const { row, top, parcel, seasons, crops, warnings, range } = props;
   return (
-    <Row role="row" aria-rowindex={row + 2} style={{ ...rowLayout(seasons.length), transform: `translateY(${top}px)` }}>
-      <Name role="rowheader">
+    <div
+      role="row"
+      data-parcel
+      aria-rowindex={row + 2}
+      style={{ ...rowLayout(seasons.length), transform: `translateY(${top}px)` }}
+    >
+      <div role="rowheader">
         <b>{parcel.localName}</b>
         <ParcelFigures parcel={parcel} />
-      </Name>
+      </div>
       {seasons.map(({ id }, column) => (
-        <Cell
+        <div
           key={id}
           id={cellId({ row, column })}
           role="gridcell"
@@ -54,9 +59,9 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps): ReactElement 
             crops={crops}
             warnings={warnings.get(cellKey(parcel.id, id)) ?? none}
           />
-        </Cell>
+        </div>
       ))}
-    </Row>
+    </div>
   );
 });
 
@@ -98,42 +103,47 @@ export function entriesIn(parcel: PlannedParcel, seasonId: number): readonly Pla
   return known;
 }
 
-const Row = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  right: 0,
-  height: rowHeight,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '&:hover > :first-of-type': { background: theme.vars.palette.background.default },
-}));
-
-const Name = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  left: 0,
-  zIndex: 1,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 72px',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(0, 3),
-  background: theme.vars.palette.background.paper,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& b': { fontWeight: 650 },
-  '& span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  '& > :last-child': { textAlign: 'right' },
-  // Where the block says nothing more, a name has its room.
-  '& > :empty': { display: 'none' },
-  '& > b:has(+ :empty)': { gridColumn: 'span 2' },
-}));
-
-const Cell = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  padding: '4px 5px',
-  cursor: 'cell',
-  '&[aria-selected="true"]': { background: theme.vars.palette.primary.light },
-  '&[data-current="true"]': {
-    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
-    borderRadius: 8,
-  },
-}));
+/** How rows look, for the frame that they are scrolled in: they are plain elements, so that new ones come quickly. */
+export function planRowStyles(theme: Theme): CSSObject {
+  return {
+    ...planCellStyles(theme),
+    '& [data-parcel]': {
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      right: 0,
+      height: rowHeight,
+      contain: 'layout style',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& [role="rowheader"]': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 72px',
+      alignItems: 'center',
+      gap: theme.spacing(2),
+      padding: theme.spacing(0, 3),
+      background: theme.vars.palette.background.paper,
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& b': { fontWeight: 650 },
+      '& span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+      '& > :last-child': { textAlign: 'right' },
+      // Where the block says nothing more, a name has its room.
+      '& > :empty': { display: 'none' },
+      '& > b:has(+ :empty)': { gridColumn: 'span 2' },
+    },
+    '& [data-parcel]:hover > [role="rowheader"]': { background: theme.vars.palette.background.default },
+    '& [role="gridcell"]': {
+      minWidth: 0,
+      padding: '4px 5px',
+      cursor: 'cell',
+      '&[aria-selected="true"]': { background: theme.vars.palette.primary.light },
+      '&[data-current="true"]': {
+        boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+        borderRadius: 8,
+      },
+    },
+  };
+}

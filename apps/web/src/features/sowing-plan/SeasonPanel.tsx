@@ -74,7 +74,7 @@ function Warnings(props: SeasonPanelProps & { readonly warnings: readonly PlanWa
           <T id="sowingPlan.warnings.none" />
         </p>
       )}
-      <ul>
+      <ul hidden={own.length === 0}>
         {own.slice(0, mostWarnings).map((warning, at) => (
           <li key={at}>
             <WarningAmber aria-hidden />
@@ -125,6 +125,7 @@ const Panel = styled('section')(({ theme }) => ({
     margin: 0,
     padding: 0,
     listStyle: 'none',
+    '&[hidden]': { display: 'none' },
   },
   '& > h3 ~ ul > li': { display: 'flex', gap: theme.spacing(2) },
   '& > h3 ~ ul svg': { flex: 'none', width: 18, color: theme.vars.palette.warning.dark },

@@ -1,6 +1,7 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import Skeleton from '@mui/material/Skeleton';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
@@ -10,7 +11,11 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Page } from './plan-layout.tsx';
 import { validatePlanSearch } from './plan-search.ts';
 import { PlanBoard } from './PlanBoard.tsx';
+import { rowHeight } from './PlanRow.tsx';
 import { planOptions } from './sowing-plan.queries.ts';
+
+/** In the place of rows until they are there. */
+const rowsWhileWaiting = 12;
 
 /** What is to grow on the farm's parcels, season by season. */
 export function SowingPlanScreen(): ReactElement {
@@ -20,10 +25,16 @@ export function SowingPlanScreen(): ReactElement {
   const shown = { farmId, startYear: search.from, scenarioId: search.scenario };
   const { data: plan, error, refetch } = useQuery(planOptions(shown));
   const title = <PageTitle title={text('sowingPlan.title')} />;
+  const heading = (
+    <Typography variant="h1">
+      <T id="sowingPlan.title" />
+    </Typography>
+  );
   if (error && !plan)
     return (
       <Page>
         {title}
+        {heading}
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Page>
     );
@@ -31,14 +42,18 @@ export function SowingPlanScreen(): ReactElement {
     return (
       <Page aria-busy>
         {title}
-        <Skeleton variant="rounded" height={56} />
-        <Skeleton variant="rounded" sx={{ flex: 1 }} />
+        {heading}
+        <Skeleton variant="rounded" height={44} width="40%" />
+        {Array.from({ length: rowsWhileWaiting }, (_, at) => (
+          <Skeleton key={at} variant="rounded" height={rowHeight - 8} sx={{ flex: 'none' }} />
+        ))}
       </Page>
     );
   if (plan.parcels.length === 0)
     return (
       <Page>
         {title}
+        {heading}
         <EmptyState heading={<T id="sowingPlan.empty" />}>
           <T id="sowingPlan.emptyHelp" />
         </EmptyState>

@@ -1,3 +1,3 @@
-import type { Section } from '#web/routing/menu.ts';
+import type { Sections } from '#web/routing/menu.ts';
 
-export const sowingPlanSection: Section = { to: '/farm/$farmId/sowing-plan', label: 'shell.section.sowingPlan' };
+export const sections: Sections = [{ to: '/farm/$farmId/sowing-plan', place: 30, label: 'sowingPlan.section' }];

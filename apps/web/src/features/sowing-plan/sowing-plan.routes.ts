@@ -10,4 +10,4 @@ const sowingPlan = createRoute({
   component: lazyScreen(() => import('#web/features/sowing-plan/SowingPlanScreen.tsx'), 'SowingPlanScreen'),
 });
 
-export const sowingPlanRoutes = [sowingPlan] as const;
+export const ofFarm = [sowingPlan] as const;

@@ -1,6 +1,6 @@
 import type { PlanWarning } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
-import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { useIntl } from 'react-intl';
 import { useText } from '#web/i18n/T.tsx';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 
@@ -8,8 +8,8 @@ import { useCropName } from '#web/parts/crop/crop-name.ts';
 export function useWarningWords(): (warning: PlanWarning) => string {
   const text = useText();
   const nameOf = useCropName();
-  const { locale } = useLanguage();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const intl = useIntl();
+  const percent = (share: number): string => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
   return ({ code, crop, before, value, limit }) => {
     const named = { crop: nameOf(crop) };
     const follows = { before: before ? nameOf(before.crop) : '', season: before ? seasonLabel(before.seasonId) : '' };
@@ -23,8 +23,8 @@ export function useWarningWords(): (warning: PlanWarning) => string {
       case 'SHARE_TOO_LARGE':
         return text('sowingPlan.warning.shareTooLarge', {
           ...named,
-          share: percent.format(value ?? 0),
-          limit: percent.format(limit ?? 0),
+          share: percent(value ?? 0),
+          limit: percent(limit ?? 0),
         });
     }
   };

@@ -8,4 +8,4 @@ const toggles = createRoute({
   component: lazyScreen(() => import('#web/features/toggles/TogglesScreen.tsx'), 'TogglesScreen'),
 });
 
-export const togglesRoutes = [toggles] as const;
+export const ofFarm = [toggles] as const;

@@ -1,25 +1,28 @@
+import type { Hit } from '../map-part.ts';
 import { parcelOf } from '../parcel-hit.ts';
 import type { MapMode } from './map-mode.ts';
 
 interface PickOptions {
-  /** A parcel was pressed. */
-  readonly onPick: (parcelId: number) => void;
+  /** Which of what is hit can be picked; parcels if left out. */
+  readonly of?: (hit: Hit | undefined) => number | undefined;
+  /** One was pressed. */
+  readonly onPick: (id: number) => void;
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
-/** A press on a parcel takes it into a choice, or out of it. */
-export function pick({ onPick, onEnd, onCancel }: PickOptions): MapMode {
+/** A press on a thing, such as a parcel, takes it into a choice, or out of it. */
+export function pick({ of = parcelOf, onPick, onEnd, onCancel }: PickOptions): MapMode {
   return {
     name: 'pick',
-    move: ({ hit }) => (parcelOf(hit) === undefined ? undefined : 'pointer'),
+    move: ({ hit }) => (of(hit) === undefined ? undefined : 'pointer'),
     click: ({ hit }) => {
-      const id = parcelOf(hit);
+      const id = of(hit);
       if (id !== undefined) onPick(id);
     },
     doubleClick: () => undefined,
     key: (key, middle) => {
-      const id = key === ' ' ? parcelOf(middle().hit) : undefined;
+      const id = key === ' ' ? of(middle().hit) : undefined;
       if (id !== undefined) onPick(id);
       if (key === 'Enter') onEnd();
       return key === ' ' || key === 'Enter';

@@ -16,12 +16,15 @@ export interface LeftOutPart extends MapPart {
   readonly setOpacity: (opacity: number) => void;
 }
 
+/** What land is left out for: nothing is done on it, or plants stay there. */
+type LeftOutFor = 'left out' | 'strip';
+
 /** Land that is left out of parcels, over them. */
-export function createLeftOutPart({ look }: MapDress): LeftOutPart {
+export function createLeftOutPart({ look }: MapDress, what: LeftOutFor = 'left out'): LeftOutPart {
   const source = new VectorSource<Feature<MultiPolygon>>();
-  const layer = new VectorLayer({ source, style: styleIn(look) });
+  const layer = new VectorLayer({ source, style: styleIn(look, what) });
   return {
-    name: 'left out',
+    name: what,
     layers: [{ level: 'zones', layer }],
     show: (outlines) => {
       source.clear(true);
@@ -29,17 +32,25 @@ export function createLeftOutPart({ look }: MapDress): LeftOutPart {
       source.changed();
     },
     setOpacity: (opacity) => layer.setOpacity(opacity),
-    dress: (next) => layer.setStyle(styleIn(next.look)),
+    dress: (next) => layer.setStyle(styleIn(next.look, what)),
     dispose: () => layer.dispose(),
   };
 }
 
-function styleIn({ casing, marker }: MapLook): Style[] {
+/** Of plants on every ground. */
+const plants = { fill: 'rgba(46, 125, 50, 0.45)', edge: '#1b5e20' } as const;
+
+function styleIn({ casing, marker }: MapLook, what: LeftOutFor): Style[] {
+  const isStrip = what === 'strip';
   return [
     new Style({
-      fill: new Fill({ color: 'rgba(255, 255, 255, 0.55)' }),
+      fill: new Fill({ color: isStrip ? plants.fill : 'rgba(255, 255, 255, 0.55)' }),
       stroke: new Stroke({ color: casing, width: 4 }),
     }),
-    new Style({ stroke: new Stroke({ color: marker, width: 1.5, lineDash: [6, 4] }) }),
+    new Style({
+      stroke: isStrip
+        ? new Stroke({ color: plants.edge, width: 1.5 })
+        : new Stroke({ color: marker, width: 1.5, lineDash: [6, 4] }),
+    }),
   ];
 }

@@ -59,10 +59,10 @@ interface MadePart<Drawing extends ParcelDrawing> {
 
 /** Puts a drawing of outlines together with all that is the same for each. */
 export function createParcelPart<Drawing extends ParcelDrawing>(
-  { dress, onCluster, onSelect, onPoint }: ParcelPartOptions,
+  { dress, onCluster, onSelect, onPoint, isStill }: ParcelPartOptions,
   draw: (painter: ParcelPainter, overview: OverviewLayer) => Drawing,
 ): MadePart<Drawing> {
-  const painter = createParcelPainter(dress);
+  const painter = createParcelPainter(dress, isStill);
   const overview = createOverviewLayer(dress);
   const drawing = draw(painter, overview);
   const { fieldLayer, markLayer, labelLayer } = drawing;

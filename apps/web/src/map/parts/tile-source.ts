@@ -6,6 +6,7 @@ import type Tile from 'ol/Tile.js';
 import TileState from 'ol/TileState.js';
 import VectorTile from 'ol/VectorTile.js';
 import { createTileGate } from '../tile-gate.ts';
+import { createTurns } from '../turns.ts';
 
 export type TileType = 'parcels' | 'labels';
 
@@ -59,6 +60,7 @@ export function createTileSource(type: TileType, { fetchTile, onFault, onWaiting
   let failures = 0;
   const closing = new AbortController();
   const waiting = createWaiting(onWaiting);
+  const turnToRead = createTurns();
 
   const source = new VectorTileSource({
     format: new MVT({ layers: [type] }),
@@ -91,6 +93,7 @@ export function createTileSource(type: TileType, { fetchTile, onFault, onWaiting
     try {
       const bytes = await fetchTile({ ...wanted, type, z, x, y, signal: closing.signal });
       gate.succeed();
+      if (bytes) await turnToRead();
       if (failures >= failuresToTell) onFault?.(undefined);
       failures = 0;
       return bytes;

@@ -43,7 +43,8 @@ function drawTiles(painter: ParcelPainter, options: TileSourceOptions): TileDraw
     cacheSize: keptTiles,
     renderBuffer: 16,
     style: (feature, resolution) => {
-      const [, y = 0] = feature.getGeometry()?.getExtent() ?? [];
+      // Of its first corner, which is there already: what it has around it would be measured for thousands.
+      const [, y = 0] = (feature as RenderFeature).getFlatCoordinates();
       const [id, areaHa] = [Number(feature.getId()), Number(feature.get('area'))];
       return painter.field({ id, areaHa, y, color: text(feature.get('color')) ?? null }, resolution);
     },

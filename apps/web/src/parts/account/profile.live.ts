@@ -2,7 +2,7 @@ import type { Renewals } from '#web/lib/live/renewals.ts';
 import { listViewKeys } from './list-views.queries.ts';
 import { profileKeys } from './profile.queries.ts';
 
-export const profileRenewals: Renewals = {
+export const renewals: Renewals = {
   'profile.changed': () => [profileKeys.all],
   'listViews.changed': () => [listViewKeys.all],
 };

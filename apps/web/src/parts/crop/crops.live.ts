@@ -1,6 +1,6 @@
 import type { Renewals } from '#web/lib/live/renewals.ts';
 import { cropKeys } from './crops.queries.ts';
 
-export const cropRenewals: Renewals = {
+export const renewals: Renewals = {
   'crops.changed': ({ farmId }) => [cropKeys.all(farmId)],
 };

@@ -1,16 +1,13 @@
 import { cultivationRoles, type SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
-import Button from '@mui/material/Button';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { todayIn } from '#web/lib/days.ts';
 import { CropField } from '#web/parts/crop/CropField.tsx';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -88,26 +85,12 @@ export function CultivationDialog({ farmId, parcelId, known, onClose }: Cultivat
           onChoose={(role) => put({ role })}
         />
         <PlaceFields typed={typed} faults={told} hasOutline={known?.hasOutline ?? false} onChange={put} />
-        <Refusal error={error} />
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={error} onCancel={onClose}>
           <PendingButton type="submit" isPending={isPending}>
             <T id="action.save" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
-  );
-}
-
-/** Why it was not saved; what was typed stays. */
-function Refusal({ error }: { readonly error: Error | null }): ReactElement | null {
-  if (!error) return null;
-  return (
-    <Notice tone="error">
-      <ErrorText error={error} />
-    </Notice>
   );
 }

@@ -4,15 +4,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { AskBefore } from '#web/ui/AskBefore.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useRetractCultivation } from './cultivations.queries.ts';
 
@@ -64,28 +62,15 @@ export function GrownCrop({ farmId, grown, mayChange, onEdit }: GrownCropProps):
           </Actions>
         )}
       </Row>
-      {isAsked && (
-        <Notice
-          tone="warning"
-          actions={
-            <>
-              <PendingButton color="error" autoFocus isPending={retract.isPending} onClick={take}>
-                <T id="crops.retract" />
-              </PendingButton>
-              <Button onClick={() => setAsked(false)}>
-                <T id="action.cancel" />
-              </Button>
-            </>
-          }
-        >
-          <T id="crops.retractQuestion" values={{ crop }} />
-        </Notice>
-      )}
-      {retract.error && (
-        <Notice tone="error">
-          <ErrorText error={retract.error} />
-        </Notice>
-      )}
+      <AskBefore
+        isAsked={isAsked}
+        question={<T id="crops.retractQuestion" values={{ crop }} />}
+        label={<T id="crops.retract" />}
+        error={retract.error}
+        isPending={retract.isPending}
+        onDo={take}
+        onLeave={() => setAsked(false)}
+      />
     </Item>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
 interface CropSwatchProps {
@@ -6,19 +5,17 @@ interface CropSwatchProps {
   readonly size?: number;
 }
 
-/** The colour of a crop as the map has it; hatched where there is none. The crop's name always stands beside it. */
+/**
+ * The colour of a crop as the map has it; hatched where there is none. The crop's name always stands beside it. Lists
+ * have thousands of them: it is a plain element, and the theme says how it looks.
+ */
 export function CropSwatch({ color, size = 14 }: CropSwatchProps): ReactElement {
   return (
-    <Swatch aria-hidden data-empty={color === undefined} style={{ width: size, height: size, background: color }} />
+    <span
+      aria-hidden
+      className="crop-swatch"
+      data-empty={color === undefined}
+      style={{ width: size, height: size, background: color }}
+    />
   );
 }
-
-const Swatch = styled('span')(({ theme }) => ({
-  flex: 'none',
-  display: 'inline-block',
-  borderRadius: 5,
-  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${theme.vars.palette.text.primary} 22%, transparent)`,
-  '&[data-empty="true"]': {
-    background: `repeating-linear-gradient(135deg, ${theme.vars.palette.divider} 0 3px, transparent 3px 6px)`,
-  },
-}));

@@ -1,5 +1,5 @@
 import type { SubtractionsWish } from '@brazda/contract/agroevidence/deductions.ts';
-import type { MultiPolygon } from '@brazda/contract/shapes.ts';
+import type { BoundingBox, MultiPolygon } from '@brazda/contract/shapes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
@@ -26,36 +26,34 @@ export function deductionsOptions(farmId: number, parcelId: number, wished: Wish
 
 /** Along which the rules of countries say widths. */
 const ruled = ['WATER', 'SLOPE_WATER', 'WATER_PROTECTION_ZONE'] as const;
-/** As many parcels as one call takes. */
-const parcelsOfCall = 500;
 
-/** The land that is left out of the parcels of a farm. */
+/** The land that is left out of the parcels on some ground. */
 interface LeftOutLand {
   readonly outlines: readonly MultiPolygon[];
-  /** Whether any of it is known: a farm that has drawn nothing knows of nothing. */
-  readonly isKnown: boolean;
+  /** Whether any of it is known: a farm that has drawn nothing knows of nothing. Undefined where there are no parcels. */
+  readonly isKnown: boolean | undefined;
+  /** False where there are more parcels than are told of at once. */
+  readonly isAll: boolean;
 }
 
-/** The land that is left out of all parcels of a farm by the rules of its country. */
-export function leftOutOptions(farmId: number) {
+/**
+ * The land that is left out of the parcels on screen by the rules of their country. What was asked for is given up when the
+ * map moves on.
+ */
+export function leftOutOptions(farmId: number, box: BoundingBox | undefined) {
   return queryOptions({
-    queryKey: [...deductionKeys.all(farmId), 'left out'],
+    queryKey: [...deductionKeys.all(farmId), 'left out', box],
     queryFn: async ({ signal }): Promise<LeftOutLand> => {
-      const asked = { farmIds: [farmId], signal };
-      const { rows: ids } = await api.agroevidence.parcelSums.ids({ query: {}, ...asked });
-      const land = [];
-      for (let from = 0; from < ids.length; from += parcelsOfCall) {
-        const body = {
-          parcelIds: ids.slice(from, from + parcelsOfCall),
-          deductions: ruled.map((kind) => ({ kind })),
-        };
-        land.push(...(await api.agroevidence.deductions.geometry({ body, ...asked })));
-      }
+      const body = { box: [...(box ?? [])], deductions: ruled.map((kind) => ({ kind })) };
+      const { isAll, land } = await api.agroevidence.deductions.seen({ body, farmIds: [farmId], signal });
       return {
+        isAll,
         outlines: land.flatMap(({ geometry }) => geometry ?? []),
-        isKnown: land.some(({ subtracted }) => subtracted !== null),
+        isKnown: land.length === 0 ? undefined : land.some(({ subtracted }) => subtracted !== null),
       };
     },
+    enabled: box !== undefined,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,12 @@
-import type { LandFeature, LandFeatureKind, DrawnFeature } from '@brazda/contract/agroevidence/land-features.ts';
-import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type {
+  AddedFeatures,
+  ChangedFeature,
+  DrawnFeature,
+  LandFeature,
+  LandFeatureKind,
+} from '@brazda/contract/agroevidence/land-features.ts';
+import type { BoundingBox } from '@brazda/contract/shapes.ts';
+import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
@@ -17,13 +24,30 @@ export function landFeaturesOptions(farmId: number, page: number) {
   });
 }
 
+/** More than are told apart on one screen. */
+const mostSeen = 1000;
+
+/** Those that reach into some ground, without their pages. */
+export function seenFeaturesOptions(farmId: number, box: BoundingBox | undefined) {
+  return queryOptions({
+    queryKey: [...landFeatureKeys.all(farmId), 'seen', box],
+    queryFn: async ({ signal }) => {
+      const query = { 'per-page': mostSeen, ...(box && { box: [...box] }) };
+      return (await api.agroevidence.landFeatures.list({ query, farmIds: [farmId], signal })).rows;
+    },
+    enabled: box !== undefined,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** What a farm adds at once. */
 export interface NewLandFeatures {
   readonly kind: LandFeatureKind;
   readonly features: readonly { readonly name: string | null; readonly geometry: DrawnFeature }[];
 }
 
-export function useAddLandFeatures(farmId: number): UseMutationResult<LandFeature[], Error, NewLandFeatures> {
+export function useAddLandFeatures(farmId: number): UseMutationResult<AddedFeatures, Error, NewLandFeatures> {
   const renew = useRenewal(farmId);
   return useSingleMutation({
     mutationFn: ({ kind, features }: NewLandFeatures) =>
@@ -33,6 +57,24 @@ export function useAddLandFeatures(farmId: number): UseMutationResult<LandFeatur
         farmIds: [farmId],
       }),
     onSuccess: renew,
+  });
+}
+
+/** Another name for one, or none; on the version that was on screen. */
+export function useRenameLandFeature(
+  farmId: number,
+  { id, version }: Pick<LandFeature, 'id' | 'version'>,
+): UseMutationResult<ChangedFeature, Error, string | null> {
+  const renew = useRenewal(farmId);
+  return useSingleMutation({
+    mutationFn: (name: string | null) =>
+      api.agroevidence.landFeatures.rename({
+        params: { landFeatureId: id },
+        body: { name },
+        version,
+        farmIds: [farmId],
+      }),
+    onSettled: renew,
   });
 }
 

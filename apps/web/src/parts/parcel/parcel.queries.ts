@@ -82,10 +82,11 @@ interface BeforeRename {
   readonly parcel: ParcelDetail | undefined;
 }
 
-/** Shows the new name at once and takes it back if it is refused. */
+/** Shows the new name at once and takes it back if it is refused. Of a parcel that was only listed, that version counts. */
 export function useRenameParcel(
   farmId: number,
   id: number,
+  listed?: Parcel,
 ): UseMutationResult<ChangedParcel, Error, string, BeforeRename> {
   const queries = useQueryClient();
   const { queryKey } = parcelOptions(farmId, id);
@@ -95,7 +96,7 @@ export function useRenameParcel(
         params: { id },
         body: { name },
         farmIds: [farmId],
-        ...versionOf(queries.getQueryData(queryKey)),
+        ...versionOf(queries.getQueryData(queryKey) ?? listed),
       }),
     onMutate: async (name): Promise<BeforeRename> => {
       await queries.cancelQueries({ queryKey });
@@ -121,7 +122,7 @@ export function useRenameParcel(
 }
 
 /** What is on screen is what a change stands on; of a parcel that is not there yet nothing is known. */
-function versionOf(parcel: ParcelDetail | undefined): { readonly version?: number } {
+function versionOf(parcel: Parcel | undefined): { readonly version?: number } {
   return parcel ? { version: parcel.version } : {};
 }
 
@@ -131,7 +132,8 @@ function followRevision(queries: QueryClient, farmId: number, { before, after }:
   const known = queries.getQueryData(queryKey)?.revision;
   queries.setQueryData(queryKey, (farm) => farm && { ...farm, revision: Math.max(farm.revision, after) });
   const isOurs = known !== undefined && known >= before;
-  void queries.invalidateQueries({ queryKey: isOurs ? parcelKeys.suggestions(farmId) : parcelKeys.all(farmId) });
+  const outdated = isOurs ? [parcelKeys.suggestions(farmId), parcelKeys.table(farmId)] : [parcelKeys.all(farmId)];
+  for (const outdatedKey of outdated) void queries.invalidateQueries({ queryKey: outdatedKey });
 }
 
 function renamedFeature(feature: ParcelFeature, name: string): ParcelFeature {

@@ -4,7 +4,7 @@ import { farmKeys } from '#web/parts/farm/farms.queries.ts';
 import { createRenewer, type Renewer } from '#web/lib/live/renewals.ts';
 import { parcelKeys } from './parcel-keys.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
-import { parcelRenewals } from './parcels.live.ts';
+import { renewals } from './parcels.live.ts';
 
 let queries: QueryClient;
 let renewer: Renewer;
@@ -17,7 +17,7 @@ beforeEach(() => {
   queries = new QueryClient();
   queries.setQueryData(farmKeys.one(7), sampleFarm);
   queries.setQueryData(parcelKeys.map(7), []);
-  renewer = createRenewer(queries, [parcelRenewals]);
+  renewer = createRenewer(queries, [renewals]);
 });
 
 describe('a change of parcels', () => {

@@ -4,7 +4,7 @@ import { deductionKeys } from './deductions.queries.ts';
 import { landFeatureKeys } from './land-features.queries.ts';
 import { parcelKeys } from './parcel-keys.ts';
 
-export const parcelRenewals: Renewals = {
+export const renewals: Renewals = {
   'parcels.changed': ({ farmId, revision }, queries) => {
     const { queryKey } = farmOptions(farmId);
     const farm = queries.getQueryData(queryKey);

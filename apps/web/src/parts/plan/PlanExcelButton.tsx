@@ -1,3 +1,4 @@
+import { seasonLabel } from '@brazda/domain/season.ts';
 import Download from '@mui/icons-material/DownloadOutlined';
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
@@ -19,7 +20,11 @@ export function PlanExcelButton(span: PlanSpan): ReactElement {
       isPending={excel.isPending}
       onClick={() => excel.mutate(text('plan.excel.name'), { onError })}
     >
-      <T id="plan.excel" />
+      {span.size === 1 && span.startYear !== undefined ? (
+        <T id="plan.excel.season" values={{ season: seasonLabel(span.startYear) }} />
+      ) : (
+        <T id="plan.excel" />
+      )}
     </PendingButton>
   );
 }

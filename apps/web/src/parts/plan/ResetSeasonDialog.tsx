@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
@@ -28,11 +26,7 @@ export function ResetSeasonDialog(props: ResetSeasonDialogProps): ReactElement {
         <span>
           <T id="plan.reset.help" />
         </span>
-        {reset.error && <ErrorState error={reset.error} />}
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={reset.error} onCancel={onClose}>
           <PendingButton
             color="error"
             isPending={reset.isPending}
@@ -47,7 +41,7 @@ export function ResetSeasonDialog(props: ResetSeasonDialogProps): ReactElement {
           >
             <T id="plan.reset.do" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
+import { ShareBar, ShareList } from '#web/ui/ShareList.tsx';
 
 interface SeasonSumsProps {
   readonly sums: SeasonStatistics;
@@ -24,7 +25,7 @@ export function SeasonSums({ sums, compared }: SeasonSumsProps): ReactElement {
       </Nothing>
     );
   return (
-    <Sums>
+    <ShareList>
       {statistics.map((sum) => (
         <Sum key={`${sum.role} ${sum.crop.id ?? sum.crop.name}`} sum={sum} most={most} compared={compared} />
       ))}
@@ -37,7 +38,7 @@ export function SeasonSums({ sums, compared }: SeasonSumsProps): ReactElement {
           <Hectares area={notPlanned.area} />
         </li>
       )}
-    </Sums>
+    </ShareList>
   );
 }
 
@@ -58,9 +59,9 @@ function Sum({ sum: { crop, role, area }, most, compared }: SumProps): ReactElem
       </span>
       <Hectares area={area} />
       {compared && <Compared area={area} other={other} />}
-      <Bar aria-hidden>
+      <ShareBar aria-hidden>
         <i style={{ width: `${(100 * area) / most}%`, background: cropColor(crop) }} />
-      </Bar>
+      </ShareBar>
     </li>
   );
 }
@@ -87,31 +88,6 @@ function Compared({ area, other }: { readonly area: number; readonly other: numb
 }
 
 const Nothing = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
-
-const Sums = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2.5),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: theme.spacing(2),
-    rowGap: theme.spacing(1),
-  },
-  '& b': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-}));
-
-const Bar = styled('span')(({ theme }) => ({
-  gridColumn: '1 / 4',
-  height: 6,
-  borderRadius: 3,
-  overflow: 'hidden',
-  background: theme.vars.palette.divider,
-  '& i': { display: 'block', height: '100%', borderRadius: 3, background: theme.vars.palette.edge },
-}));
 
 const Difference = styled('small')(({ theme }) => ({
   gridColumn: '2 / 4',

@@ -1,7 +1,7 @@
 import type { Renewals } from '#web/lib/live/renewals.ts';
 import { planKeys } from './plan.queries.ts';
 
-export const planRenewals: Renewals = {
+export const renewals: Renewals = {
   'plan.changed': ({ farmId }) => [planKeys.all(farmId)],
   'parcels.changed': ({ farmId }) => [planKeys.all(farmId)],
 };

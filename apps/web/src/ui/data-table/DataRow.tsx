@@ -1,5 +1,3 @@
-import MoreVert from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
 import { memo, type ReactElement, type Ref } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import type { DataColumn, DataColumns } from './data-column.ts';
@@ -99,9 +97,16 @@ function MenuCell<R>({ row, name, isStop }: DataRowProps<R>): ReactElement {
   return (
     <div role="gridcell" data-menu>
       {row !== undefined && (
-        <IconButton tabIndex={isStop ? 0 : -1} aria-label={text('table.rowMenu', { name })} aria-haspopup="menu">
-          <MoreVert fontSize="small" />
-        </IconButton>
+        <button
+          type="button"
+          tabIndex={isStop ? 0 : -1}
+          aria-label={text('table.rowMenu', { name })}
+          aria-haspopup="menu"
+        >
+          <svg viewBox="0 0 4 16" width="4" height="16" aria-hidden>
+            <path d="M2 0a2 2 0 0 1 0 4a2 2 0 0 1 0-4m0 6a2 2 0 0 1 0 4a2 2 0 0 1 0-4m0 6a2 2 0 0 1 0 4a2 2 0 0 1 0-4" />
+          </svg>
+        </button>
       )}
     </div>
   );

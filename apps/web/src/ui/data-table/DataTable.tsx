@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { DataColumns } from './data-column.ts';
 import { DataRow } from './DataRow.tsx';
+import { createPointerWatch } from './moved-pointer.ts';
 import { nearRows, rowByKey } from './near-rows.ts';
 import type { RowChoice } from './row-choice.ts';
 import { rowHandlers } from './row-handlers.ts';
@@ -48,6 +49,7 @@ export function DataTable<R>(props: DataTableProps<R>): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const reached = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
+  const [hasMoved] = useState(createPointerWatch);
   const stop = Math.max(0, Math.min(active, count - 1));
   const { look } = rows;
 
@@ -66,6 +68,7 @@ export function DataTable<R>(props: DataTableProps<R>): ReactElement {
     onOpen,
     onMenu: (row, at) => props.onMenu?.(row, at),
     onPoint: (row) => onPoint?.(row),
+    hasMoved,
     onPress: (row, index, isRange) => {
       setActive(index);
       if (isRange) toggle(row, index, true);

@@ -1,4 +1,5 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
+import type { createPointerWatch } from './moved-pointer.ts';
 
 /** What happens to a row, wherever in it. */
 export interface RowEvents<R> {
@@ -9,6 +10,7 @@ export interface RowEvents<R> {
   readonly onToggle: (row: R, index: number, isRange: boolean) => void;
   readonly onMenu: (row: R, at: HTMLElement) => void;
   readonly onPoint: (row: R) => void;
+  readonly hasMoved: ReturnType<typeof createPointerWatch>;
 }
 
 interface Handlers {
@@ -49,7 +51,7 @@ export function rowHandlers<R>(events: RowEvents<R>): Handlers {
       if (hit) events.onReach(hit.index);
     },
     onPointerOver: (event) => {
-      const hit = event.pointerType === 'mouse' ? found(event) : undefined;
+      const hit = event.pointerType === 'mouse' && events.hasMoved(event) ? found(event) : undefined;
       if (hit) events.onPoint(hit.row);
     },
   };

@@ -43,6 +43,22 @@ export const Scroller = styled('div')(({ theme }) => ({
     height: touchTarget,
     cursor: 'pointer',
   },
+  '& [data-menu] button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: touchTarget,
+    height: touchTarget,
+    padding: 0,
+    border: 0,
+    borderRadius: '50%',
+    background: 'transparent',
+    color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
+    '& svg': { fill: 'currentColor' },
+    '&:hover': { background: theme.vars.palette.divider },
+  },
+  // A mark of colour before the words of a cell.
+  '& [data-marked]': { display: 'flex', minWidth: 0, alignItems: 'center', gap: theme.spacing(2) },
   '& input[type="checkbox"]': {
     width: 18,
     height: 18,
@@ -104,6 +120,8 @@ export const Body = styled('div')(({ theme }) => ({
     '&[data-current="true"]': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
   },
   '& [data-first]': { position: 'sticky', left: 0, background: 'inherit', fontWeight: fontWeights.medium },
+  // At the edge of what is in sight, however many columns there are.
+  '& [data-menu]': { position: 'sticky', right: 0, background: 'inherit' },
   '& [data-waiting]': {
     display: 'block',
     width: '60%',
@@ -130,7 +148,9 @@ export const CardText = styled('div')(({ theme }) => ({
     gap: theme.spacing(3),
     color: theme.vars.palette.text.secondary,
     fontSize: fontSizes.body,
-    '& > *': { minWidth: 0 },
+    '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    // What a card is told by is read whole; what comes after it has what is left.
+    '& > :first-of-type': { flex: 'none' },
     '& > :empty': { display: 'none' },
   },
 }));

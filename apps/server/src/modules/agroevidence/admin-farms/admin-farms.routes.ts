@@ -8,7 +8,7 @@ import { removeRegistryAccess } from './remove-registry-access.ts';
 export function adminFarmRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, adminFarms, {
     list: ({ query }) => readAdminFarms(services.database, query),
-    change: ({ params, body, who }) => changeFarm(services, who, params.id, body),
+    change: ({ params, body, who, version }) => changeFarm(services, who, { ...params, version }, body),
     removeRegistryAccess: async ({ params, who }) => {
       await removeRegistryAccess(services, who, params.id);
       return undefined;

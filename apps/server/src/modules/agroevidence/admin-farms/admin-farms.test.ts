@@ -62,6 +62,26 @@ describe('PUT admin/farms/{id}', () => {
     expect(own).toMatchObject({ name: 'Statek U Lesa', countryCode: 'SK' });
   });
 
+  it('changes nothing where somebody has changed the farm since the version that it stands on', async () => {
+    const admin = await started.make.admin();
+    const { user, farm } = await started.make.farmer();
+    const { adminFarms } = started.api(admin).agroevidence;
+    const params = { id: farm.id };
+    const { rows } = await adminFarms.list({ query: { query: user.email } });
+    const version = rows[0]?.version;
+    await started.api(user).agroevidence.farms.change({ params, body: { name: 'Jejich' } });
+    const body = { name: 'Moje', countryCode: 'SK' };
+    await expect(adminFarms.change({ params, body, ...(version && { version }) })).rejects.toMatchObject({
+      status: 412,
+      code: 'record.changed',
+      body: { current: { id: farm.id, name: 'Jejich', countryCode: 'CZ', version: (version ?? 0) + 1 } },
+    });
+    expect(await adminFarms.change({ params, body, version: (version ?? 0) + 1 })).toMatchObject({
+      name: 'Moje',
+      version: (version ?? 0) + 2,
+    });
+  });
+
   it('leaves a farm with parcels in its country, and changes nothing else then', async () => {
     const admin = await started.make.admin();
     const { user, farm } = await started.make.farmer();

@@ -8,6 +8,7 @@ export function adminFarmView(farm: CountedFarmRow, counts: FarmCountsRow | unde
     name: farm.name,
     countryCode: farm.countryCode,
     createdAt: farm.createdAt.toISOString(),
+    version: farm.version,
     users: farm.users,
     parcels: counts?.parcels ?? 0,
     lastImport: counts ? lastImportOf(counts) : null,

@@ -40,11 +40,13 @@ const columns = sql`k.id, k.farm_id, k.parcel_id, k.crop_id, ${ownCropColumn} as
   k.area_m2, v.shown_area_ha as parcel_area_ha, k.geometry is not null as has_outline, k.sown_on, k.harvested_on,
   lower(k.valid) as valid_from, upper(k.valid) as valid_to, k.version`;
 
-function source(farms: FarmConditions): RawBuilder<unknown> {
+const currentLand = sql`
+  join agroevidence.parcel_version v on v.farm_id = k.farm_id and v.parcel_id = k.parcel_id and v.is_current`;
+
+function source(farms: FarmConditions, land: RawBuilder<unknown> = currentLand): RawBuilder<unknown> {
   return sql`agroevidence.cultivation k
   join agroevidence.parcel p on ${ofFarms(farms, sql`k.farm_id`)} and p.farm_id = k.farm_id and p.id = k.parcel_id
-  join agroevidence.parcel_version v on v.farm_id = k.farm_id and v.parcel_id = k.parcel_id and v.is_current
-  ${ownCrop}`;
+  ${land} ${ownCrop}`;
 }
 
 /** The main one first, whole parcels before their parts. */
@@ -125,11 +127,18 @@ function pageOf({ offset, limit }: DayChoice): RawBuilder<unknown> {
   return sql`order by k.farm_id, k.parcel_id, ${bestFirst} offset ${offset} limit ${limit}`;
 }
 
-/** On land that is the farm's, or was on that day. */
+/** On land that is the farm's, or was on that day; as it was then, where that is known. */
 function standingOn(farms: FarmConditions, { day, parcelIds, now }: DayChoice): RawBuilder<unknown> {
   const asked = sql`coalesce(${day ?? null}::date, today.day)`;
   const named = parcelIds === undefined ? sql`true` : sql`k.parcel_id = any(${[...parcelIds]}::int[])`;
-  return sql`from ${source(farms)} join (${farmDays(farms, now)}) as today on today.farm_id = k.farm_id
+  const landOfDay = sql`
+    join (${farmDays(farms, now)}) as today on today.farm_id = k.farm_id
+    join lateral (
+      select w.valid, w.geometry, w.shown_area_ha from agroevidence.parcel_version w
+      where w.farm_id = k.farm_id and w.parcel_id = k.parcel_id and w.retracted_at is null
+        and (w.valid @> ${asked} or w.is_current)
+      order by w.valid @> ${asked} desc, w.id desc limit 1) as v on true`;
+  return sql`from ${source(farms, landOfDay)}
     where ${ofFarms(farms, sql`k.farm_id`)} and k.retracted_at is null and k.valid @> ${asked}
       and (p.status = 'OPEN' or v.valid @> ${asked}) and p.status <> 'TAKEN_BACK' and ${named}`;
 }

@@ -260,6 +260,28 @@ describe('GET seed-applications/at-date', () => {
   });
 });
 
+describe('What stood on a parcel on a day', () => {
+  it('is told with the land that it had then, also of one that was redrawn and has ended since', async () => {
+    const { user, farm, parcelId, seedApplications } = await farmWithParcel();
+    const { parcelEditing } = started.api(user).agroevidence;
+    const params = { id: parcelId };
+    const told = async (date: string) => {
+      const { rows } = await seedApplications.outlines({ query: { date }, farmIds: [farm.id] });
+      return rows.map(({ geometry, properties }) => ({ area: properties.area, geometry }));
+    };
+    const whole = await told('2026-01-15');
+    const half = { type: 'Polygon' as const, coordinates: rectangle(0, 0.5).coordinates[0] ?? [] };
+    await parcelEditing.redraw({ params, body: { mode: 'CHANGE', outline: half, from: '2026-02-01' } });
+    const smaller = await told('2026-02-15');
+    expect(smaller[0]?.area).toBeCloseTo((whole[0]?.area ?? 0) / 2, 1);
+    expect(await told('2026-01-15')).toEqual(whole);
+    await parcelEditing.retire({ params, body: { from: '2026-03-01' } });
+    expect(await told('2026-01-15')).toEqual(whole);
+    expect(await told('2026-02-15')).toEqual(smaller);
+    expect(await told('2026-03-01')).toEqual([]);
+  });
+});
+
 describe('GET parcels/{id}/seed-applications/last-no-crop-with-planned', () => {
   it('tells when nothing stood last, also where that was recorded, and what is planned then', async () => {
     const { record, seedApplications, parcelId, farm } = await farmWithParcel();

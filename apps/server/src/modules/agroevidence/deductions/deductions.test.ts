@@ -210,4 +210,28 @@ describe('POST parcels/vegetation-strips', () => {
     const edge = await api.deductions.vegetationStrips({ body: { ...body, along: { kind: 'BOUNDARY' } } });
     expect(edge).toMatchObject([{ unknownBecause: null }]);
   });
+
+  it('saves strips as a land file, without the parcels that they do not reach', async () => {
+    const { api, parcel } = await parcelOfFarm();
+    const wish = { parcelIds: [parcel.id], width: 12, format: 'GEOJSON' as const };
+    const saved = async (kind: 'BOUNDARY' | 'WATER'): Promise<unknown> =>
+      (await api.deductions.vegetationStripFile({ body: { ...wish, along: { kind } } })).json();
+    expect(await saved('BOUNDARY')).toMatchObject({
+      features: [{ properties: { BRAZDA_ID: parcel.id, WIDTH_M: 12 }, geometry: { type: 'MultiPolygon' } }],
+    });
+    expect(await saved('WATER')).toMatchObject({ features: [] });
+  });
+
+  it('are told of the parcels on some ground alone', async () => {
+    const { api, parcel } = await parcelOfFarm();
+    const { boundingBox } = await api.parcels.read({ params: { id: parcel.id } });
+    const deductions = [{ kind: 'BOUNDARY' as const, width: 3 }];
+    const there = await api.deductions.seen({ body: { box: [...boundingBox], deductions } });
+    expect(there).toMatchObject({ isAll: true, land: [{ parcelId: parcel.id }] });
+    const [west, south] = boundingBox;
+    const elsewhere = await api.deductions.seen({
+      body: { box: [west - 2, south - 2, west - 1, south - 1], deductions },
+    });
+    expect(elsewhere).toEqual({ isAll: true, land: [] });
+  });
 });

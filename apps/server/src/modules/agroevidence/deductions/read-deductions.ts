@@ -1,8 +1,11 @@
-import type {
-  Deduction,
-  SubtractedArea,
-  SubtractedLand,
-  SubtractionsWish,
+import {
+  mostParcels,
+  type Deduction,
+  type SeenSubtractions,
+  type SeenSubtractionsWish,
+  type SubtractedArea,
+  type SubtractedLand,
+  type SubtractionsWish,
 } from '@brazda/contract/agroevidence/deductions.ts';
 import {
   applyRules,
@@ -16,7 +19,7 @@ import { readingOf } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
 import type { Cut } from './cut-land.repository.ts';
 import { cutInPieces, requireParcels, type CutParcel } from './cut-in-pieces.ts';
-import { findDeductionRules, type DeductedParcel } from './deducted-parcels.repository.ts';
+import { findDeductionRules, findSeenParcels, type DeductedParcel } from './deducted-parcels.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 type Wish = SubtractionsWish['deductions'][number];
@@ -48,6 +51,17 @@ export async function readSubtractedAreas(needs: Needs, who: Who, wish: Subtract
 /** The same with outlines. */
 export function readSubtractedLand(needs: Needs, who: Who, wish: SubtractionsWish): Promise<SubtractedLand[]> {
   return readSubtractions(needs, who, wish, true);
+}
+
+/** The same of the parcels on some ground, where they are few enough to be told. Throws `deductions.tooLarge`. */
+export async function readSeenSubtractions(
+  needs: Needs,
+  who: Who,
+  { box, ...wish }: SeenSubtractionsWish,
+): Promise<SeenSubtractions> {
+  const parcelIds = await findSeenParcels(readingOf(needs.database, who), box, mostParcels + 1);
+  if (parcelIds.length > mostParcels) return { land: [], isAll: false };
+  return { land: await readSubtractions(needs, who, { parcelIds, ...wish }, true), isAll: true };
 }
 
 async function readSubtractions(

@@ -10,7 +10,7 @@ import { farmView } from './farms.view.ts';
 import { readFarm } from './read-farms.ts';
 
 /** A farm to be changed, and the version of it that its sender knows, where they say so. */
-interface KnownFarm {
+export interface KnownFarm {
   readonly id: number;
   readonly version: number | undefined;
 }

@@ -4,9 +4,9 @@ import { hectares } from '@brazda/domain/measures.ts';
 import type { ImportRow, ListedImportRow } from './imports.repository.ts';
 
 /** What has become of an import since. */
-type Standing = Pick<ListedImport, 'canBeTakenBack' | 'landUpdateId'>;
+export type Standing = Pick<ListedImport, 'canBeTakenBack' | 'landUpdateId'>;
 
-const untouched: Standing = { canBeTakenBack: false, landUpdateId: null };
+export const untouched: Standing = { canBeTakenBack: false, landUpdateId: null };
 
 export function importView(row: ImportRow, standing = untouched): Import {
   return { ...listedImportView(row, standing), problems: row.problems as LandProblem[] };

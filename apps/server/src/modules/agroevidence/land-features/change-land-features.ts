@@ -1,4 +1,9 @@
-import type { DrawnFeature, RetiredFeature } from '@brazda/contract/agroevidence/land-features.ts';
+import type {
+  AddedFeatures,
+  ChangedFeature,
+  DrawnFeature,
+  RetiredFeature,
+} from '@brazda/contract/agroevidence/land-features.ts';
 import type { LandFeatureKind } from '@brazda/domain/enumerations/deduction-kind.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
@@ -13,6 +18,7 @@ import {
   countLandFeatures,
   insertLandFeatures,
   lockLandFeature,
+  renameLandFeature,
   retireLandFeature,
   type LandFeatureRow,
   type NewFeature,
@@ -25,7 +31,7 @@ const mostFeatures = 2000;
 const mostPositions = 50_000;
 
 /** What is added to which farm. */
-interface AddedFeatures {
+interface DrawnFeatures {
   readonly farmId: number;
   readonly kind: LandFeatureKind;
   readonly features: readonly NewFeature[];
@@ -38,8 +44,8 @@ interface AddedFeatures {
 export function addLandFeatures<T>(
   services: Needs,
   who: Who,
-  { farmId, kind, features }: AddedFeatures,
-  tell: (tx: FarmChange, rows: LandFeatureRow[]) => Promise<T>,
+  { farmId, kind, features }: DrawnFeatures,
+  tell: (tx: FarmChange, added: AddedFeatures) => Promise<T>,
 ): Promise<T> {
   if (!areDrawable(kind, features)) throw new Failure('landFeature.outlineInvalid');
   return changeFarms(services, who, async (tx) => {
@@ -48,8 +54,8 @@ export function addLandFeatures<T>(
       throw new Failure('landFeature.tooMany');
     const rows = await insertMeasurable(tx, farmId, kind, features);
     const detail = { kind, features: rows.length };
-    await tx.tell({ action: 'landFeatures.added', farmId, detail }, { farmId, topic: 'landFeatures.changed' });
-    return tell(tx, rows);
+    const changeId = await tx.tell({ action: 'landFeatures.added', farmId, detail }, eventOf(farmId));
+    return tell(tx, { features: rows, changeId });
   });
 }
 
@@ -68,17 +74,45 @@ async function insertMeasurable(
   }
 }
 
+/** Throws `landFeature.notFound`, and `record.changed` with what it is called now. */
+export function renameFeature(
+  services: Needs,
+  who: Who,
+  known: { readonly id: number; readonly version: number | undefined },
+  name: string | null,
+): Promise<ChangedFeature> {
+  return changeFarms(services, who, async (tx) => {
+    const feature = await requireFeature(tx, known.id);
+    const { farmId, kind, version, name: nameBefore } = feature;
+    if (known.version !== undefined && known.version !== version)
+      throw new Failure('record.changed', { current: feature });
+    if (nameBefore === name) return { ...feature, changeId: null };
+    const renamed = await renameLandFeature(tx, feature, name);
+    const detail = { kind, name, nameBefore, landFeatureId: known.id };
+    const changeId = await tx.tell({ action: 'landFeature.renamed', farmId, detail }, eventOf(farmId));
+    return { ...(renamed ?? feature), changeId };
+  });
+}
+
 /** Puts one away; what was reckoned with it is reckoned anew where it is asked for. Throws `landFeature.notFound`. */
 export function endLandFeature(services: Needs, who: Who, id: number): Promise<RetiredFeature> {
   return changeFarms(services, who, async (tx) => {
-    const feature = await lockLandFeature(tx, id);
-    if (!feature) throw new Failure('landFeature.notFound');
+    const feature = await requireFeature(tx, id);
     const { farmId, kind, name } = feature;
     await retireLandFeature(tx, feature, tx.at);
     const detail = { kind, name, landFeatureId: id };
-    const event = { farmId, topic: 'landFeatures.changed' } as const;
-    return { changeId: await tx.tell({ action: 'landFeature.retired', farmId, detail }, event) };
+    return { changeId: await tx.tell({ action: 'landFeature.retired', farmId, detail }, eventOf(farmId)) };
   });
+}
+
+async function requireFeature(tx: FarmChange, id: number): Promise<LandFeatureRow> {
+  const feature = await lockLandFeature(tx, id);
+  if (!feature) throw new Failure('landFeature.notFound');
+  return feature;
+}
+
+function eventOf(farmId: number): { readonly farmId: number; readonly topic: 'landFeatures.changed' } {
+  return { farmId, topic: 'landFeatures.changed' };
 }
 
 /** Water may be lines; zones are land. */

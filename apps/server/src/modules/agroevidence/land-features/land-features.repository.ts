@@ -22,6 +22,8 @@ export interface NewFeature {
 /** Which are read, and which page of them. */
 export interface FeatureChoice {
   readonly kind: LandFeatureKind | undefined;
+  /** West, south, east and north of the ground that they reach into; undefined for all. */
+  readonly box: readonly number[] | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -33,14 +35,19 @@ function inUse(farms: FarmConditions, kind: LandFeatureKind | undefined): RawBui
     where ${ofFarms(farms, sql`f.farm_id`)} and f.retired_at is null and (${kind ?? null}::text is null or f.kind = ${kind ?? null}::text)`;
 }
 
+function within([west, south, east, north]: readonly number[]): RawBuilder<unknown> {
+  return sql`and f.geometry && st_makeenvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326)`;
+}
+
 export async function findLandFeatures(
   farms: FarmReading,
-  { kind, offset, limit }: FeatureChoice,
+  { kind, box, offset, limit }: FeatureChoice,
 ): Promise<{ readonly rows: LandFeatureRow[]; readonly total: number }> {
+  const chosen = sql`${inUse(farms, kind)} ${box === undefined ? sql`` : within(box)}`;
   const [[count], rows] = await Promise.all([
-    farms.rows(sql<{ total: number }>`select count(*)::int as total ${inUse(farms, kind)}`),
+    farms.rows(sql<{ total: number }>`select count(*)::int as total ${chosen}`),
     farms.rows(sql<LandFeatureRow>`
-      select ${columns} ${inUse(farms, kind)} order by f.id desc offset ${offset}::int limit ${limit}::int`),
+      select ${columns} ${chosen} order by f.id desc offset ${offset}::int limit ${limit}::int`),
   ]);
   return { rows, total: count?.total ?? 0 };
 }
@@ -81,12 +88,21 @@ function drawn(features: readonly NewFeature[]): RawBuilder<unknown> {
 }
 
 /** One that is in use; held until the transaction ends. */
-export async function lockLandFeature(
+export async function lockLandFeature(tx: FarmChange, id: number): Promise<LandFeatureRow | undefined> {
+  const { rows } = await sql<LandFeatureRow>`
+    select ${columns} ${inUse(tx, undefined)} and f.id = ${id}::int for no key update`.execute(tx.sql);
+  return rows[0];
+}
+
+/** Gives it as it is then. */
+export async function renameLandFeature(
   tx: FarmChange,
-  id: number,
-): Promise<Pick<LandFeatureRow, 'id' | 'farmId' | 'kind' | 'name'> | undefined> {
-  const { rows } = await sql<Pick<LandFeatureRow, 'id' | 'farmId' | 'kind' | 'name'>>`
-    select f.id, f.farm_id, f.kind, f.name ${inUse(tx, undefined)} and f.id = ${id}::int for no key update`.execute(
+  { id, farmId }: Pick<LandFeatureRow, 'id' | 'farmId'>,
+  name: string | null,
+): Promise<LandFeatureRow | undefined> {
+  const { rows } = await sql<LandFeatureRow>`
+    update agroevidence.land_feature f set name = ${name}::text
+    where ${ofFarms(tx, sql`f.farm_id`)} and f.farm_id = ${farmId} and f.id = ${id} returning ${columns}`.execute(
     tx.sql,
   );
   return rows[0];

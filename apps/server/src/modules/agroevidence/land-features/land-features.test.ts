@@ -18,7 +18,16 @@ function squareOf(...corners: readonly [number, number][]): DrawnFeature {
 
 async function farmer() {
   const { user, farm } = await started.make.farmer();
-  return { user, farm, params: { id: farm.id }, api: started.api(user).agroevidence };
+  const params = { id: farm.id };
+  const api = started.api(user).agroevidence;
+  const draw = async (geometry: DrawnFeature = brook) => {
+    const { features, changeId } = await api.landFeatures.create({
+      params,
+      body: { kind: 'WATER', features: [{ geometry }] },
+    });
+    return { added: features[0], changeId };
+  };
+  return { user, farm, params, api, draw };
 }
 
 describe('Water and protection zones of a farm', () => {
@@ -28,7 +37,7 @@ describe('Water and protection zones of a farm', () => {
       { name: 'Chrobolský potok', geometry: brook },
       { name: null, geometry: brook },
     ];
-    const added = await api.landFeatures.create({ params, body: { kind: 'WATER', features } });
+    const { features: added } = await api.landFeatures.create({ params, body: { kind: 'WATER', features } });
     expect(added).toMatchObject([{ name: 'Chrobolský potok', kind: 'WATER', geometry: brook }, { name: null }]);
     const { rows, total } = await api.landFeatures.list({ query: { 'per-page': 1 } });
     expect([total, rows]).toMatchObject([2, [{ id: added[1]?.id }]]);
@@ -36,8 +45,8 @@ describe('Water and protection zones of a farm', () => {
   });
 
   it('are put away, and are there again when that is undone', async () => {
-    const { api, user, farm, params } = await farmer();
-    const [added] = await api.landFeatures.create({ params, body: { kind: 'WATER', features: [{ geometry: brook }] } });
+    const { api, user, farm, draw } = await farmer();
+    const { added } = await draw();
     const ended = { params: { landFeatureId: added?.id ?? 0 } };
     await api.landFeatures.retire(ended);
     expect((await api.landFeatures.list()).total).toBe(0);
@@ -46,6 +55,40 @@ describe('Water and protection zones of a farm', () => {
     const { rows } = await farmChanges.list({ params: { id: farm.id }, query: { action: 'landFeature.retired' } });
     await farmChanges.undo({ params: { id: farm.id, changeId: rows[0]?.id ?? 0 } });
     expect((await api.landFeatures.list()).total).toBe(1);
+  });
+
+  it('are not there any more when what added them is undone', async () => {
+    const { api, user, farm, draw } = await farmer();
+    const { changeId } = await draw();
+    await started.api(user).gateway.farmChanges.undo({ params: { id: farm.id, changeId } });
+    expect((await api.landFeatures.list()).total).toBe(0);
+  });
+
+  it('are given another name or none, which is undone, and not over what somebody else has called them', async () => {
+    const { api, user, farm, draw } = await farmer();
+    const { added } = await draw();
+    const params = { landFeatureId: added?.id ?? 0 };
+    const version = added?.version ?? 0;
+    const renamed = await api.landFeatures.rename({ params, version, body: { name: 'Bahňák' } });
+    expect(renamed).toMatchObject({ name: 'Bahňák', version: version + 1 });
+    await expect(api.landFeatures.rename({ params, version, body: { name: 'Potok' } })).rejects.toMatchObject({
+      code: 'record.changed',
+      body: { current: { name: 'Bahňák' } },
+    });
+    const again = await api.landFeatures.rename({ params, version: version + 1, body: { name: 'Bahňák' } });
+    expect(again.changeId).toBeNull();
+    const { changeId } = await api.landFeatures.rename({ params, body: { name: null } });
+    expect((await api.landFeatures.list()).rows[0]?.name).toBeNull();
+    await started.api(user).gateway.farmChanges.undo({ params: { id: farm.id, changeId: changeId ?? 0 } });
+    expect((await api.landFeatures.list()).rows[0]?.name).toBe('Bahňák');
+  });
+
+  it('are told of some ground alone where that is asked about', async () => {
+    const { api, draw } = await farmer();
+    const { added } = await draw();
+    await draw(squareOf([15.1, 49], [15.2, 49], [15.2, 49.1], [15.1, 49]));
+    const { rows, total } = await api.landFeatures.list({ query: { box: [14.33, 48.8, 14.5, 48.9] } });
+    expect([total, rows.map(({ id }) => id)]).toEqual([1, [added?.id]]);
   });
 
   it.each([
@@ -77,11 +120,13 @@ describe('Water and protection zones of a farm', () => {
   });
 
   it('belong to their farm alone', async () => {
-    const { api, params } = await farmer();
-    const [added] = await api.landFeatures.create({ params, body: { kind: 'WATER', features: [{ geometry: brook }] } });
+    const { draw } = await farmer();
+    const { added } = await draw();
     const other = await farmer();
-    const retire = other.api.landFeatures.retire({ params: { landFeatureId: added?.id ?? 0 } });
-    await expect(retire).rejects.toMatchObject({ code: 'landFeature.notFound' });
+    const params = { landFeatureId: added?.id ?? 0 };
+    await expect(other.api.landFeatures.retire({ params })).rejects.toMatchObject({ code: 'landFeature.notFound' });
+    const rename = other.api.landFeatures.rename({ params, body: { name: 'Náš' } });
+    await expect(rename).rejects.toMatchObject({ code: 'landFeature.notFound' });
     expect((await other.api.landFeatures.list()).total).toBe(0);
   });
 });

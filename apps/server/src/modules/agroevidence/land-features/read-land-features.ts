@@ -8,6 +8,7 @@ import { findLandFeatures } from './land-features.repository.ts';
 /** Which are asked for, and which page of them. */
 interface AskedFeatures {
   readonly kind?: LandFeatureKind | undefined;
+  readonly box?: readonly number[] | undefined;
   readonly page: number;
   readonly 'per-page': number;
 }
@@ -16,7 +17,7 @@ interface AskedFeatures {
 export function readLandFeatures(
   database: Database,
   who: Who,
-  { kind, page, 'per-page': limit }: AskedFeatures,
+  { kind, box, page, 'per-page': limit }: AskedFeatures,
 ): Promise<{ readonly rows: LandFeature[]; readonly total: number }> {
-  return findLandFeatures(readingOf(database, who), { kind, limit, offset: (page - 1) * limit });
+  return findLandFeatures(readingOf(database, who), { kind, box, limit, offset: (page - 1) * limit });
 }

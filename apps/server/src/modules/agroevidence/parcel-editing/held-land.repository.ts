@@ -39,6 +39,18 @@ export async function holdLand(tx: FarmChange, ids: readonly number[]): Promise<
   return rows;
 }
 
+/** The outline of a parcel, which is only looked at. */
+export async function findLand(
+  tx: FarmTransaction,
+  id: number,
+): Promise<Pick<HeldLand, 'status' | 'outline'> | undefined> {
+  const { rows } = await sql<Pick<HeldLand, 'status' | 'outline'>>`
+    select p.status, st_asbinary(v.geometry) as outline from agroevidence.parcel p
+    join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
+    where ${ofFarms(tx, sql`p.farm_id`)} and p.id = ${id}::int and p.status <> 'TAKEN_BACK'`.execute(tx.sql);
+  return rows[0];
+}
+
 /** Where a farm is, and what day it is there. */
 export interface FarmToday {
   readonly countryCode: string;

@@ -1,15 +1,24 @@
-import { mostPartsAtOnce, type EditedLand, type ParcelDivision } from '@brazda/contract/agroevidence/parcel-editing.ts';
+import {
+  mostPartsAtOnce,
+  type EditedLand,
+  type ParcelDivision,
+  type ParcelPart,
+} from '@brazda/contract/agroevidence/parcel-editing.ts';
+import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
+import type { Who } from '#server/access/who.ts';
+import { withFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { ringOf } from '#server/files/land/source-layer.ts';
 import { countCrossings } from '#server/files/land/outline-crossings.ts';
 import { readWkb, writeMultiPolygonWkb } from '#server/files/land/well-known-binary.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import type { Services } from '#server/services.ts';
 import { findMeetings } from './corner-meetings.ts';
 import { divideOutline, placeCuts, type MadeOutline, type Place } from './divided-land.repository.ts';
 import { requireDay, requireLand, tellEdit, type Edit, type KnownParcel } from './edit-land.ts';
 import { beginLand, endLand, insertLineage, insertParcel, retireParcels } from './edited-parcels.repository.ts';
 import { copyCrops, cropsFrom, endCrops } from './hand-over-crops.repository.ts';
 import { copyPlan } from './hand-over-plan.repository.ts';
-import type { HeldLand } from './held-land.repository.ts';
+import { findLand, type HeldLand } from './held-land.repository.ts';
 import { withLongerEnds, withSharedCorners } from './shared-corners.ts';
 
 /**
@@ -24,7 +33,7 @@ export async function splitParcel(edit: Edit, known: KnownParcel, division: Parc
   const { farmId, revisionBefore } = land;
   const [parcel] = land.parcels;
   if (!parcel) throw new Failure('parcel.notFound');
-  const parts = await divide(edit, parcel, division.line.coordinates);
+  const parts = await divide(tx, parcel, division.line.coordinates);
   const partIds: number[] = [];
   for (const index of parts.keys()) {
     const localName = names[index] ?? `${parcel.localName} ${index + 1}`;
@@ -50,13 +59,33 @@ export async function splitParcel(edit: Edit, known: KnownParcel, division: Parc
   });
 }
 
+/** What a line would make of a parcel. Throws as a division does that knows no day. */
+export function readParts(
+  { database }: Pick<Services, 'database'>,
+  who: Who,
+  id: number,
+  line: ParcelDivision['line'],
+): Promise<ParcelPart[]> {
+  return withFarms(database, who, async (tx) => {
+    const parcel = await findLand(tx, id);
+    if (!parcel) throw new Failure('parcel.notFound');
+    if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
+    const parts = await divide(tx, parcel, line.coordinates);
+    return parts.map(({ areaM2 }) => ({ area: roundedHectares(hectares(areaM2)) }));
+  });
+}
+
 /** Drawn up to an edge, a line may end so far before it. */
 const longerEndsM = 0.5;
 /** What a line that somebody draws through a field never has. */
 const mostCrossings = { crossings: 50, edgePairs: 10_000 } as const;
 const mostMeetings = 200;
 
-async function divide({ tx }: Edit, { outline }: HeldLand, drawn: readonly Place[]): Promise<MadeOutline[]> {
+async function divide(
+  tx: FarmTransaction,
+  { outline }: Pick<HeldLand, 'outline'>,
+  drawn: readonly Place[],
+): Promise<MadeOutline[]> {
   const line = withLongerEnds(drawn, longerEndsM);
   if (line.length < 2) throw new Failure('parcel.notDivided');
   if (countCrossings([ringOf(line)], mostCrossings).isTooMany) throw new Failure('parcel.tooManyParts');

@@ -1,21 +1,10 @@
 import type { LandFormat } from '@brazda/domain/enumerations/land-format.ts';
 import type { Who } from '#server/access/who.ts';
+import { landFileOf, type LandFile } from '#server/files/land-export/land-file-of.ts';
 import type { LandColumn, LandRow, LandTable } from '#server/files/land-export/land-table.ts';
-import { geoJsonOf } from '#server/files/land-export/write-geojson.ts';
-import { geoPackageOf } from '#server/files/land-export/write-geopackage.ts';
-import { kmlOf } from '#server/files/land-export/write-kml.ts';
-import { shapefileEntries } from '#server/files/land-export/write-shapefile.ts';
-import { zipStream } from '#server/files/zip-stream.ts';
 import type { Services } from '#server/services.ts';
 import type { ExportedParcel } from '../land/exported-land.repository.ts';
 import { piecesOfLand } from '../land/pieces-of-land.ts';
-
-/** A file on its way, with the name that it is to be kept under. */
-export interface ExportedFile {
-  readonly name: string;
-  readonly media: string;
-  readonly bytes: AsyncIterable<string | Buffer>;
-}
 
 interface Column extends LandColumn {
   readonly of: (parcel: ExportedParcel) => string | number | null;
@@ -50,7 +39,7 @@ export async function exportParcels(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { memberships, farmIds, language }: Who,
   format: LandFormat,
-): Promise<ExportedFile> {
+): Promise<LandFile> {
   const now = clock.now();
   const name = `parcels-${now.toISOString().slice(0, 10)}`;
   const pieces = async function* (): AsyncGenerator<readonly LandRow[]> {
@@ -58,20 +47,7 @@ export async function exportParcels(
     for await (const piece of piecesOfLand(database, wanted)) yield piece.filter(isOpen).map(rowOf);
   };
   const table: LandTable = { name, columns, pieces };
-  switch (format) {
-    case 'GEOPACKAGE':
-      return { name: `${name}.gpkg`, media: 'application/geopackage+sqlite3', bytes: geoPackageOf(table, now) };
-    case 'SHAPEFILE':
-      return {
-        name: `${name}.zip`,
-        media: 'application/zip',
-        bytes: zipStream(await shapefileEntries(table, now), now),
-      };
-    case 'GEOJSON':
-      return { name: `${name}.geojson`, media: 'application/geo+json', bytes: geoJsonOf(table) };
-    case 'KML':
-      return { name: `${name}.kml`, media: 'application/vnd.google-earth.kml+xml', bytes: kmlOf(table) };
-  }
+  return landFileOf(table, format, now);
 }
 
 function isOpen({ status }: ExportedParcel): boolean {

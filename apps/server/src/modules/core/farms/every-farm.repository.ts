@@ -6,6 +6,7 @@ export interface CountedFarmRow {
   readonly name: string;
   readonly countryCode: string;
   readonly createdAt: Date;
+  readonly version: number;
   readonly users: number;
 }
 
@@ -23,7 +24,7 @@ export async function listEveryFarm(
   { folded, direction, limit, offset }: FarmPage,
 ): Promise<CountedFarmRow[]> {
   const { rows } = await sql<CountedFarmRow>`
-    select f.id, f.name, f.country_code, f.created_at,
+    select f.id, f.name, f.country_code, f.created_at, f.version,
       (select count(*)::int from core.farm_user u where u.farm_id = f.id) as users
     from core.farm f where f.retired_at is null and ${isFound(folded)}
     order by f.search_key ${sql.raw(direction)}, f.id ${sql.raw(direction)}
@@ -40,7 +41,7 @@ export async function countEveryFarm(tx: SystemTransaction, folded: string): Pro
 /** One farm with the number of its users. */
 export async function findEveryFarm(tx: SystemTransaction, id: number): Promise<CountedFarmRow | undefined> {
   const { rows } = await sql<CountedFarmRow>`
-    select f.id, f.name, f.country_code, f.created_at,
+    select f.id, f.name, f.country_code, f.created_at, f.version,
       (select count(*)::int from core.farm_user u where u.farm_id = f.id) as users
     from core.farm f where f.retired_at is null and f.id = ${id}`.execute(tx.sql);
   return rows[0];

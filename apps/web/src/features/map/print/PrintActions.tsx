@@ -92,6 +92,13 @@ const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(2),
+  // In sight also where a low screen has no room for all above it.
+  position: 'sticky',
+  bottom: theme.spacing(-3),
+  zIndex: 1,
+  margin: theme.spacing(0, -3, -3),
+  padding: theme.spacing(2, 3, 3),
+  background: theme.vars.palette.background.paper,
   '& > *': { flex: 'auto' },
 }));
 

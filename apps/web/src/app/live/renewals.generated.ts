@@ -1,0 +1,28 @@
+// Generated from the files of features that end in .live.ts; do not edit.
+import { renewals as adminRenewals } from '#web/features/admin/admin.live.ts';
+import { renewals as farmImportRenewals } from '#web/features/farm-import/farm-import.live.ts';
+import { renewals as farmSettingsRenewals } from '#web/features/farm-settings/farm-settings.live.ts';
+import { renewals as historyRenewals } from '#web/features/history/history.live.ts';
+import { renewals as landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
+import { renewals as profileRenewals } from '#web/parts/account/profile.live.ts';
+import { renewals as cropsRenewals } from '#web/parts/crop/crops.live.ts';
+import { renewals as farmsRenewals } from '#web/parts/farm/farms.live.ts';
+import { renewals as materialsRenewals } from '#web/parts/material/materials.live.ts';
+import { renewals as parcelsRenewals } from '#web/parts/parcel/parcels.live.ts';
+import { renewals as planRenewals } from '#web/parts/plan/plan.live.ts';
+import { renewals as registryRenewals } from '#web/parts/registry/registry.live.ts';
+
+export const renewals = [
+  adminRenewals,
+  farmImportRenewals,
+  farmSettingsRenewals,
+  historyRenewals,
+  landUpdateRenewals,
+  profileRenewals,
+  cropsRenewals,
+  farmsRenewals,
+  materialsRenewals,
+  parcelsRenewals,
+  planRenewals,
+  registryRenewals,
+] as const;

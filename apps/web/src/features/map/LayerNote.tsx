@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** Below the name of a layer: why there may be nothing to see. */
+export const LayerNote = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(0, 0, 2, 8),
+  fontSize: 13,
+  color: theme.vars.palette.text.secondary,
+}));

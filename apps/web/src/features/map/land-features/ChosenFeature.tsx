@@ -1,0 +1,52 @@
+import type { LandFeature } from '@brazda/contract/agroevidence/land-features.ts';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import { LandFeatureName } from '#web/parts/parcel/LandFeatureName.tsx';
+import { useRetireLandFeature } from '#web/parts/parcel/land-features.queries.ts';
+import { useLandFeatureTitle } from '#web/parts/parcel/use-land-feature-title.ts';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { useFarmMapState } from '../farm-map-state.ts';
+
+/** The water or the zone that was pressed: its name, and its end, which can be undone. */
+export function ChosenFeature({ feature }: { readonly feature: LandFeature }): ReactElement {
+  const { chooseFeature, farm } = useFarmMapState();
+  const show = useSnackbar();
+  const { offer } = useUndo(farm.id);
+  const retire = useRetireLandFeature(farm.id);
+  const name = useLandFeatureTitle()(feature);
+  const end = (): void =>
+    retire.mutate(feature.id, {
+      onSuccess: (changeId) => {
+        chooseFeature(undefined);
+        offer({ changeId, message: <T id="map.features.retired" values={{ name }} /> });
+      },
+      onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }),
+    });
+  return (
+    <Chosen>
+      <span>
+        <LandFeatureName farmId={farm.id} feature={feature} />
+        <small>
+          <T id={`landFeature.kind.${feature.kind}`} />
+        </small>
+      </span>
+      <PendingButton variant="text" color="error" isPending={retire.isPending} onClick={end}>
+        <T id="map.features.retire" />
+      </PendingButton>
+    </Chosen>
+  );
+}
+
+const Chosen = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  '& > span': { display: 'grid', flex: '1 1 140px', minWidth: 0, fontWeight: 550, overflowWrap: 'anywhere' },
+  '& small': { fontSize: 13, fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));

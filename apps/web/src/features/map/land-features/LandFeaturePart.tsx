@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { GroundMap } from '#web/map/ground-map.ts';
+import { createLandFeaturePart, type LandFeaturePart as DrawnFeatures } from '#web/map/parts/land-feature-part.ts';
+import { useMapPart } from '#web/map/use-map-part.ts';
+import { useFarmMapState } from '../farm-map-state.ts';
+import { useSeenFeatures } from './use-seen-features.ts';
+
+/** Water and zones of the farm, where that layer is shown; only its own tool takes hold of them. */
+export function LandFeaturePart(): null {
+  const { chosenFeature, tool } = useFarmMapState();
+  const part = useMapPart(createPart, undefined);
+  const { features } = useSeenFeatures();
+  const isPressable = tool.active === 'features';
+  useEffect(() => part.current?.show(features ?? []), [part, features]);
+  useEffect(() => part.current?.setPressable(isPressable), [part, isPressable]);
+  useEffect(() => part.current?.mark(isPressable ? chosenFeature : undefined), [part, isPressable, chosenFeature]);
+  return null;
+}
+
+function createPart({ dressed }: GroundMap): DrawnFeatures {
+  return createLandFeaturePart(dressed());
+}

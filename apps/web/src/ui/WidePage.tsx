@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+
+/** A screen that is as wide as its lists want. */
+export const WidePage = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(5),
+  width: '100%',
+  maxWidth: 1280,
+  margin: '0 auto',
+  padding: theme.spacing(5, 4, 10),
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(8, 8, 12) },
+}));
+
+/** What it is called, and beside that what can be done or where else to go. */
+export const PageHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(3),
+  overflowWrap: 'anywhere',
+}));

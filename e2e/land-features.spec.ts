@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter } from './support/entrance.ts';
+import { textLike, textOf } from './support/text.ts';
+
+type Place = readonly [lon: number, lat: number];
+const [lon, lat] = [16.6, 49.2];
+/** A place by hundreds of metres or so to the east and the north of the middle of the map. */
+const at = (x: number, y: number): Place => [lon + x * 0.0014, lat + y * 0.0009];
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: textOf('map.features') });
+const said = (page: Page, id: Parameters<typeof textLike>[0]): Locator =>
+  page.getByRole('status').getByText(textLike(id));
+
+for (const [width, isMobile] of [
+  [390, true],
+  [1600, false],
+] as const) {
+  test.describe(`water and protection zones on the map, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: isMobile, isMobile });
+
+    test('are drawn, named, pressed, renamed and ended, and each of it is undone', async ({
+      page,
+      newFarmer,
+      farmMap,
+      expectAccessible,
+    }) => {
+      const farmer = await newFarmer();
+      const drawn = async () => (await farmer.api.agroevidence.landFeatures.list({ farmIds: [farmer.farmId] })).rows;
+      const press = async (place: Place): Promise<void> => {
+        const { x, y } = await farmMap.pixelOf(place);
+        await (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+        // Two presses of one place are two, and not the one by which maps come nearer.
+        await page.waitForTimeout(350);
+      };
+      await enter(page, farmer, `/farm/${farmer.farmId}/map?at=@${lat.toFixed(5)},${lon.toFixed(5)},17z`);
+      await farmMap.atRest();
+      await page.getByRole('button', { name: textOf('map.features'), exact: true }).click();
+
+      await panel(page)
+        .getByRole('button', { name: textOf('map.features.line') })
+        .click();
+      await expect(panel(page).getByText(textOf('map.features.lineHint'))).toBeVisible();
+      for (const place of [at(-0.8, 0.8), at(0, 0.9), at(0.6, 0.7), at(0.6, 0.7)]) await press(place);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(textOf('landFeature.name')).fill('Bahňák');
+      await expectAccessible('[role="dialog"]');
+      await dialog.getByRole('button', { name: textOf('action.save') }).click();
+      await expect(said(page, 'map.features.drawn')).toBeVisible();
+      expect(await drawn()).toMatchObject([{ kind: 'WATER', name: 'Bahňák', geometry: { type: 'LineString' } }]);
+
+      await panel(page)
+        .getByRole('button', { name: textOf('map.features.polygon') })
+        .click();
+      for (const place of [at(-0.7, 0.2), at(0.5, 0.2), at(0.5, 0.6), at(-0.7, 0.6), at(-0.7, 0.2)]) await press(place);
+      await panel(page)
+        .getByRole('button', { name: textOf('map.edit.goOn') })
+        .click();
+      await dialog.getByLabel(textOf('landFeature.kind')).selectOption('WATER_PROTECTION_ZONE');
+      await dialog.getByRole('button', { name: textOf('action.save') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(async () => (await drawn()).map(({ kind }) => kind)).toContain('WATER_PROTECTION_ZONE');
+      await page.getByRole('button', { name: textOf('action.undo') }).click();
+      await expect.poll(async () => (await drawn()).length).toBe(1);
+
+      await press(at(-0.4, 0.85));
+      await expect(panel(page).getByText('Bahňák')).toBeVisible();
+      await expectAccessible('[data-map-part="features"]');
+      await panel(page)
+        .getByRole('button', { name: textOf('action.editNamed', { name: 'Bahňák' }) })
+        .click();
+      await panel(page).getByRole('textbox').fill('Chrobolský potok');
+      await panel(page).getByRole('textbox').press('Enter');
+      await expect(said(page, 'landFeature.renamed')).toBeVisible();
+      await panel(page)
+        .getByRole('button', { name: textOf('map.features.retire') })
+        .click();
+      await expect(said(page, 'map.features.retired')).toBeVisible();
+      expect(await drawn()).toEqual([]);
+      await page.getByRole('button', { name: textOf('action.undo') }).click();
+      await expect.poll(async () => (await drawn()).map(({ name }) => name)).toEqual(['Chrobolský potok']);
+
+      await panel(page)
+        .getByRole('button', { name: textOf('map.features.leave') })
+        .click();
+      await page.getByRole('button', { name: textOf('map.layers'), exact: true }).click();
+      const layers = page.getByRole('region', { name: textOf('map.layers') });
+      await expect(layers.getByRole('checkbox', { name: textOf('map.layer.land_features') })).toBeChecked();
+      await expect(layers.getByText(textOf('landFeature.kind.WATER'))).toBeVisible();
+    });
+  });
+}
+
+test('a brook is drawn by keys, step by step back and forth, and Escape takes it back', async ({
+  page,
+  newFarmer,
+  farmMap,
+}) => {
+  const farmer = await newFarmer();
+  await enter(page, farmer, `/farm/${farmer.farmId}/map?at=@${lat.toFixed(5)},${lon.toFixed(5)},17z`);
+  await farmMap.atRest();
+  await page.getByRole('button', { name: textOf('map.features'), exact: true }).click();
+  await panel(page)
+    .getByRole('button', { name: textOf('map.features.line') })
+    .click();
+  const length = panel(page).locator('strong', { hasText: textLike('map.measure.metres') });
+  await farmMap.click(at(0, 0));
+  await farmMap.click(at(0.5, 0));
+  await page.mouse.move(5, 5);
+  const before = await length.textContent();
+  await page.keyboard.press('Backspace');
+  await expect(length).not.toHaveText(before ?? '');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(length).toHaveText(before ?? '');
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByText(textOf('map.features.lineHint'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByText(textOf('map.features.pickHint'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+});
