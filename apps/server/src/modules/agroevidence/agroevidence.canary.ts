@@ -279,6 +279,8 @@ export const canary: ModuleCanary = {
     'agroevidence.parcelEditing.merge': ({ parcel }) => ({
       body: { parcels: [{ id: parcel }, { id: largestNumber }], from: '2026-04-01' },
     }),
+    // The crop that stands on all parcels that tests make.
+    'agroevidence.actions.targets': () => ({ query: { 'target-crop-id': 1, 'action-date': '2026-04-10' } }),
     'agroevidence.actions.split': ({ action }) => ({ body: { id: action, parts: [[largestNumber]] } }),
     'agroevidence.catalogueMaterials.list': () => ({ query: { kind: 'SEED' } }),
     'agroevidence.catalogueMaterials.create': () => ({ body: oneFertilizer }),
