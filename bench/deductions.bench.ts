@@ -1,6 +1,9 @@
+import type { Client } from '@brazda/contract/client.ts';
+import type { Contract } from '@brazda/contract/contract.ts';
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
 import { onSeededFarm } from './support/on-seeded-farm.ts';
+import type { SignedIn } from './support/seeded-farm.ts';
 import { verdict } from './support/verdict.ts';
 
 export const name = 'deductions';
@@ -23,14 +26,7 @@ export async function run(): Promise<Row[]> {
 async function ofManyParcels(): Promise<Row[]> {
   return onSeededFarm({ parcels }, async ({ product, user }) => {
     const { agroevidence } = clientOf(product.url, user.token);
-    const [west, south, east, north] = user.box;
-    await agroevidence.landFeatures.create({
-      params: { id: user.farmId },
-      body: {
-        kind: 'WATER',
-        features: [{ geometry: { type: 'LineString', coordinates: brook(west, south, east, north) } }],
-      },
-    });
+    await drawBrook(agroevidence, user);
     const { rows } = await agroevidence.parcels.list({ query: { 'per-page': parcels }, farmIds: [user.farmId] });
     const deductions = [
       { kind: 'BOUNDARY' as const, width: 5 },
@@ -55,14 +51,8 @@ async function ofManyParcels(): Promise<Row[]> {
 async function ofScreen(): Promise<Row[]> {
   return onSeededFarm({ parcels: parcelsOfLargeFarm }, async ({ product, user }) => {
     const { agroevidence } = clientOf(product.url, user.token);
+    await drawBrook(agroevidence, user);
     const [west, south, east, north] = user.box;
-    await agroevidence.landFeatures.create({
-      params: { id: user.farmId },
-      body: {
-        kind: 'WATER',
-        features: [{ geometry: { type: 'LineString', coordinates: brook(west, south, east, north) } }],
-      },
-    });
     const [lon, lat] = [(west + east) / 2, (south + north) / 2];
     const across = screen.width / 2 / (metresOfDegree * Math.cos((lat * Math.PI) / 180));
     const up = screen.height / 2 / metresOfDegree;
@@ -80,6 +70,11 @@ async function ofScreen(): Promise<Row[]> {
     const what = `deductions on screen of a farm of ${parcelsOfLargeFarm} parcels, the slowest`;
     return [verdict({ what, value: Math.max(...taken), unit: 'ms', atMost: atMostOnScreen, more: { parcels: seen } })];
   });
+}
+
+async function drawBrook({ landFeatures }: Client<Contract>['agroevidence'], { farmId, box }: SignedIn): Promise<void> {
+  const geometry = { type: 'LineString' as const, coordinates: brook(...box) };
+  await landFeatures.create({ params: { id: farmId }, body: { kind: 'WATER', features: [{ geometry }] } });
 }
 
 const bends = 2000;

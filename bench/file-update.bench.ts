@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Client } from '@brazda/contract/client.ts';
 import type { Contract } from '@brazda/contract/contract.ts';
 import { buildStale } from '@brazda/harness/build-stale.ts';
@@ -7,6 +5,7 @@ import { createFarmer } from '@brazda/harness/farmer.ts';
 import type { RealOutline } from '../apps/server/src/seed/real-outlines.ts';
 import { realShapefile } from '../apps/server/src/testing/real-shapefile.ts';
 import type { Row } from './bench.ts';
+import { ended } from './support/ended.ts';
 import { newGround, startProduct, type Product } from './support/product.ts';
 import { verdict } from './support/verdict.ts';
 
@@ -90,14 +89,4 @@ async function registerFarm({ agroevidence }: Client<Contract>, file: File, parc
   const { imported } = await ended(() => agroevidence.imports.read({ params: { id: importId ?? 0 } }));
   if (imported !== parcels) throw new Error(`${imported} of ${parcels} parcels were imported`);
   return id;
-}
-
-async function ended<T extends { readonly state: LandUpdate['state'] | 'SUCCESS' }>(
-  read: () => Promise<T>,
-): Promise<T> {
-  for (;;) {
-    const found = await read();
-    if (found.state !== 'WAITING' && found.state !== 'IN_PROGRESS') return found;
-    await pause(20);
-  }
 }

@@ -1,4 +1,3 @@
-import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Client } from '@brazda/contract/client.ts';
 import type { Contract } from '@brazda/contract/contract.ts';
 import { readOutline, writeOutline } from '@brazda/simulators/registry/outlines.ts';
@@ -7,6 +6,7 @@ import { startRegistryServer, type RegistryServer } from '@brazda/simulators/reg
 import { createFarmer } from '@brazda/harness/farmer.ts';
 import type { Row } from './bench.ts';
 import { buildStale } from '@brazda/harness/build-stale.ts';
+import { ended } from './support/ended.ts';
 import { newGround, startProduct, type DatabaseKind } from './support/product.ts';
 import { verdict } from './support/verdict.ts';
 
@@ -116,14 +116,4 @@ async function measureUpdate({ agroevidence }: Client<Contract>, farmId: number)
     applied: (applied - compared) / 1000,
     takenBack: (takenBack - applied) / 1000,
   };
-}
-
-async function ended<T extends { readonly state: LandUpdate['state'] | 'SUCCESS' }>(
-  read: () => Promise<T>,
-): Promise<T> {
-  for (;;) {
-    const found = await read();
-    if (found.state !== 'WAITING' && found.state !== 'IN_PROGRESS') return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -1,6 +1,7 @@
 import { createFarmer } from '@brazda/harness/farmer.ts';
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import { largestChildMegabytes } from './processes.ts';
+import { ended } from './ended.ts';
 import type { Product } from './product.ts';
 
 /** Seconds that the steps of an import take. */
@@ -41,10 +42,8 @@ async function timeImport(product: Product, zip: Buffer, parcels: number): Promi
   const validated = performance.now();
   const { importId } = await registration.shapefile({ query: { countryCode: 'CZ', farmName: 'Lán' }, file });
   const registered = performance.now();
-  const state = async (): Promise<string> => (await imports.read({ params: { id: importId ?? 0 } })).state;
-  while (!['SUCCESS', 'FAILED'].includes(await state())) await new Promise((resolve) => setTimeout(resolve, 20));
+  const result = await ended(() => imports.read({ params: { id: importId ?? 0 } }));
   const imported = performance.now();
-  const result = await imports.read({ params: { id: importId ?? 0 } });
   if (report.parcels < parcels * leastShare || result.imported !== report.parcels) {
     throw new Error(`${report.parcels} validated, ${result.imported} imported of ${parcels}: ${result.failure ?? ''}`);
   }

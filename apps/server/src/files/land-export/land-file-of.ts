@@ -1,4 +1,4 @@
-import type { LandFormat } from '@brazda/domain/enumerations/land-format.ts';
+import { landFormatEndings, type LandFormat } from '@brazda/domain/enumerations/land-format.ts';
 import { zipStream } from '../zip-stream.ts';
 import type { LandTable } from './land-table.ts';
 import { geoJsonOf } from './write-geojson.ts';
@@ -15,19 +15,19 @@ export interface LandFile {
 
 /** Land as a file, which is made while it is sent. */
 export async function landFileOf(table: LandTable, format: LandFormat, now: Date): Promise<LandFile> {
-  const { name } = table;
+  const name = `${table.name}.${landFormatEndings[format]}`;
   switch (format) {
     case 'GEOPACKAGE':
-      return { name: `${name}.gpkg`, media: 'application/geopackage+sqlite3', bytes: geoPackageOf(table, now) };
+      return { name, media: 'application/geopackage+sqlite3', bytes: geoPackageOf(table, now) };
     case 'SHAPEFILE':
       return {
-        name: `${name}.zip`,
+        name,
         media: 'application/zip',
         bytes: zipStream(await shapefileEntries(table, now), now),
       };
     case 'GEOJSON':
-      return { name: `${name}.geojson`, media: 'application/geo+json', bytes: geoJsonOf(table) };
+      return { name, media: 'application/geo+json', bytes: geoJsonOf(table) };
     case 'KML':
-      return { name: `${name}.kml`, media: 'application/vnd.google-earth.kml+xml', bytes: kmlOf(table) };
+      return { name, media: 'application/vnd.google-earth.kml+xml', bytes: kmlOf(table) };
   }
 }

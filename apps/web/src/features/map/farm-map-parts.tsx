@@ -1,12 +1,9 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { CropLayer } from './CropLayer.tsx';
-import { EditPanelFrame } from './EditPanelFrame.tsx';
 import { EditTool } from './EditTool.tsx';
-import { LandFeaturePanelFrame } from './land-features/LandFeaturePanelFrame.tsx';
 import { LandFeaturePart } from './land-features/LandFeaturePart.tsx';
 import { LandFeatureTool } from './land-features/LandFeatureTool.tsx';
 import { LeftOutPart } from './LeftOutPart.tsx';
-import { MeasurePanelFrame } from './MeasurePanelFrame.tsx';
 import { MeasureTool } from './MeasureTool.tsx';
 import { MarkerPart } from './MarkerPart.tsx';
 import { OverlayLayers } from './OverlayLayers.tsx';
@@ -15,9 +12,8 @@ import { ParcelPart } from './ParcelPart.tsx';
 import { PhotoLayer } from './PhotoLayer.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
 import { PositionTool } from './PositionTool.tsx';
-import { PrintPanelFrame } from './print/PrintPanelFrame.tsx';
 import { PrintEntry, PrintTool } from './print/PrintTool.tsx';
-import { StripPanelFrame } from './strips/StripPanelFrame.tsx';
+import { ToolPanelFrame } from './ToolPanelFrame.tsx';
 import { WeatherTool } from './WeatherTool.tsx';
 
 // What the map of a farm is put together from; nothing else names its parts. What lies over what, their levels say.
@@ -49,15 +45,33 @@ export function FarmMapTools(): ReactElement {
   );
 }
 
+const MeasurePanel = lazy(async () => ({ default: (await import('./MeasurePanel.tsx')).MeasurePanel }));
+const EditPanel = lazy(async () => ({ default: (await import('./EditPanel.tsx')).EditPanel }));
+const LandFeaturePanel = lazy(async () => ({
+  default: (await import('./land-features/LandFeaturePanel.tsx')).LandFeaturePanel,
+}));
+const StripPanel = lazy(async () => ({ default: (await import('./strips/StripPanel.tsx')).StripPanel }));
+const PrintPanel = lazy(async () => ({ default: (await import('./print/PrintPanel.tsx')).PrintPanel }));
+
 /** What the tools say and ask while they are used; at most one of them is. */
 export function FarmMapToolPanels(): ReactElement {
   return (
     <>
-      <MeasurePanelFrame />
-      <EditPanelFrame />
-      <LandFeaturePanelFrame />
-      <StripPanelFrame />
-      <PrintPanelFrame />
+      <ToolPanelFrame tool="measure">
+        <MeasurePanel />
+      </ToolPanelFrame>
+      <ToolPanelFrame tool="edit">
+        <EditPanel />
+      </ToolPanelFrame>
+      <ToolPanelFrame tool="features">
+        <LandFeaturePanel />
+      </ToolPanelFrame>
+      <ToolPanelFrame tool="strips">
+        <StripPanel />
+      </ToolPanelFrame>
+      <ToolPanelFrame tool="print">
+        <PrintPanel />
+      </ToolPanelFrame>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
-import { landFileEndings } from '#web/parts/land-file/land-file-endings.ts';
+import { landFormatEndings } from '@brazda/domain/enumerations/land-format.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 
 export type ParcelQuery = NonNullable<Parameters<typeof api.agroevidence.parcelSums.ids>[0]['query']>;
@@ -84,7 +84,7 @@ export function useLandFile(farmId: number): UseMutationResult<void, Error, Want
   return useSingleMutation({
     mutationFn: async ({ format, name }: WantedLandFile) => {
       const answer = await api.agroevidence.parcelExport.read({ query: { format }, farmIds: [farmId] });
-      saveFile(await answer.blob(), `${name}.${landFileEndings[format]}`);
+      saveFile(await answer.blob(), `${name}.${landFormatEndings[format]}`);
     },
   });
 }

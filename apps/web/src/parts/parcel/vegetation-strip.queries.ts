@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, type UseMutationResult } from '@tanstac
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
-import { landFileEndings } from '#web/parts/land-file/land-file-endings.ts';
+import { landFormatEndings } from '@brazda/domain/enumerations/land-format.ts';
 import { deductionKeys } from './deductions.queries.ts';
 
 /** Along what a strip runs, and how wide it is. */
@@ -38,7 +38,7 @@ export function useStripFile(farmId: number): UseMutationResult<void, Error, Wan
     mutationFn: async ({ wish, format, name }: WantedFile) => {
       const body = { ...wish, format };
       const answer = await api.agroevidence.deductions.vegetationStripFile({ body, farmIds: [farmId] });
-      saveFile(await answer.blob(), `${name}.${landFileEndings[format]}`);
+      saveFile(await answer.blob(), `${name}.${landFormatEndings[format]}`);
     },
   });
 }
