@@ -1,4 +1,3 @@
-import { largestNumber } from '@brazda/contract/shapes.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { TestParcel } from '#server/testing/make-parcel.ts';
@@ -10,9 +9,22 @@ import { keepImport } from '#server/testing/import-land.ts';
 import { makeLandUpdate } from '#server/testing/make-land-update.ts';
 import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
+import {
+  actionSamples,
+  actionsBesideCanaries,
+  actionsWithoutControl,
+  silentActions,
+} from './actions/actions.canary.ts';
 import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
+import { landSamples, landWithoutControl } from './land/land.canary.ts';
 import { insertUpdateFile } from './land-updates/update-files.repository.ts';
-import { importedMaterials, makeOwnMaterials, materialSamplesAt, oneFertilizer } from './materials/materials.canary.ts';
+import {
+  makeOwnMaterials,
+  materialSamples,
+  materialSamplesAt,
+  materialsWithoutControl,
+  silentMaterials,
+} from './materials/materials.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -194,19 +206,6 @@ async function planCanaries(
   return { crop, planScenario };
 }
 
-/** Four corners in the country of the farms of tests. */
-const drawnOutline = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [14.6, 49.3],
-      [14.61, 49.3],
-      [14.61, 49.31],
-      [14.6, 49.3],
-    ],
-  ],
-};
-
 /** The tile where the canaries lie. */
 function tileOfCanaries(input: CallInput): CallInput {
   const z = 12;
@@ -217,23 +216,6 @@ function tileOfCanaries(input: CallInput): CallInput {
   return { ...input, params: { ...input.params, z, x, y } };
 }
 
-/** Not only of what has all that a filter can ask for. */
-function ofAll(input: CallInput): CallInput {
-  return { ...input, query: {} };
-}
-
-function ofDayOfCanaries({ query, ...input }: CallInput): CallInput {
-  return { ...input, query: { 'parcel-ids': query?.['parcel-ids'], 'action-date': '2026-04-10' } };
-}
-
-const someBrook = {
-  type: 'LineString',
-  coordinates: [
-    [14.33, 48.89],
-    [14.34, 48.9],
-  ],
-};
-
 export const canary: ModuleCanary = {
   fill,
   makeOrdinary,
@@ -243,70 +225,25 @@ export const canary: ModuleCanary = {
     'agroevidence.parcelExport.read': () => ({ query: { format: 'GEOJSON' } }),
     'agroevidence.sowingPlan.season': () => ({ params: { seasonId: 2026 } }),
     'agroevidence.sowingPlan.fillSeason': () => ({ body: { startYear: 2027, copyFrom: 2026 } }),
-    'agroevidence.deductions.geometry': ({ parcel }) => ({
-      body: { parcelIds: [parcel], deductions: [{ kind: 'WATER', width: 10 }] },
-    }),
-    'agroevidence.deductions.area': ({ parcel }) => ({
-      body: { parcelIds: [parcel], deductions: [{ kind: 'WATER', width: 10 }] },
-    }),
-    'agroevidence.deductions.seen': () => ({
-      body: { box: [-180, -90, 180, 90], deductions: [{ kind: 'WATER', width: 10 }] },
-    }),
-    'agroevidence.deductions.vegetationStrips': ({ parcel }) => ({
-      body: { parcelIds: [parcel], width: 6, along: { kind: 'WATER' } },
-    }),
-    'agroevidence.deductions.vegetationStripFile': ({ parcel }) => ({
-      body: { parcelIds: [parcel], width: 6, along: { kind: 'WATER' }, format: 'GEOJSON' },
-    }),
-    'agroevidence.landFeatures.create': () => ({
-      body: { kind: 'WATER', features: [{ geometry: someBrook }] },
-    }),
-    'agroevidence.landFeatures.rename': () => ({ body: { name: 'Bahňák' } }),
     // No farm of the tests is called so: none is deleted by a sample.
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
-    'agroevidence.parcelEditing.draw': () => ({
-      body: { outline: drawnOutline, name: 'Nové pole', from: '2026-04-01' },
-    }),
-    'agroevidence.parcelEditing.redraw': () => ({ body: { mode: 'CORRECTION', outline: drawnOutline } }),
-    'agroevidence.parcelEditing.parts': () => ({
-      body: { line: { type: 'LineString', coordinates: drawnOutline.coordinates[0] } },
-    }),
-    'agroevidence.parcelEditing.split': () => ({
-      body: { line: { type: 'LineString', coordinates: drawnOutline.coordinates[0] }, from: '2026-04-01' },
-    }),
-    // No day on which a parcel could end: others need it.
-    'agroevidence.parcelEditing.retire': () => ({ body: { from: '2099-01-01' } }),
-    'agroevidence.parcelEditing.merge': ({ parcel }) => ({
-      body: { parcels: [{ id: parcel }, { id: largestNumber }], from: '2026-04-01' },
-    }),
-    // The crop that stands on all parcels that tests make.
-    'agroevidence.actions.targets': () => ({ query: { 'target-crop-id': 1, 'action-date': '2026-04-10' } }),
-    'agroevidence.actions.split': ({ action }) => ({ body: { id: action, parts: [[largestNumber]] } }),
-    'agroevidence.catalogueMaterials.list': () => ({ query: { kind: 'SEED' } }),
-    'agroevidence.catalogueMaterials.create': () => ({ body: oneFertilizer }),
-    'agroevidence.catalogueMaterials.importFile': () => importedMaterials,
-    'agroevidence.catalogueMaterials.exportFile': () => ({ query: { kind: 'FERTILIZER' } }),
+    ...landSamples,
+    ...actionSamples,
+    ...materialSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   samplesAt: materialSamplesAt,
   besideCanaries: {
     'agroevidence.tiles.read': tileOfCanaries,
-    'agroevidence.actions.list': ofAll,
-    'agroevidence.actions.statistics': ofAll,
-    'agroevidence.actions.outlines': ofAll,
-    'agroevidence.actions.targets': ofDayOfCanaries,
+    ...actionsBesideCanaries,
   },
   silent: [
-    'agroevidence.actions.types',
+    ...silentActions,
     'agroevidence.parcelSums.ids',
     'agroevidence.parcelSums.excel',
     'agroevidence.sowingPlan.excel',
     'agroevidence.catalogues.exportCrops',
-    'agroevidence.catalogueMaterials.exportFile',
-    // Of the catalogue alone: the farm of the canaries has none of its own of these kinds.
-    'agroevidence.seeds.primary',
-    'agroevidence.plantProtections.suggestions',
-    'agroevidence.plantProtections.organisms',
+    ...silentMaterials,
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
     'agroevidence.catalogues.list',
@@ -319,18 +256,9 @@ export const canary: ModuleCanary = {
   ],
   // Whoever has more farms has to say which, and what was once made or put away is not again.
   withoutControl: [
-    'agroevidence.actions.recordSowing',
-    'agroevidence.actions.recordHarvest',
-    'agroevidence.actions.recordMowing',
-    'agroevidence.actions.recordApplication',
-    'agroevidence.actions.recordOther',
-    'agroevidence.actions.changeSowing',
-    'agroevidence.actions.changeHarvest',
-    'agroevidence.actions.changeMowing',
-    'agroevidence.actions.changeApplication',
-    'agroevidence.actions.changeOther',
-    'agroevidence.actions.split',
-    'agroevidence.actions.remove',
+    ...actionsWithoutControl,
+    ...materialsWithoutControl,
+    ...landWithoutControl,
     'agroevidence.sowingPlan.fillSeason',
     'agroevidence.sowingPlan.resetSeason',
     'agroevidence.planScenarios.create',
@@ -338,15 +266,6 @@ export const canary: ModuleCanary = {
     'agroevidence.planScenarios.makeOfficial',
     'agroevidence.catalogues.createCrop',
     'agroevidence.catalogues.importCrops',
-    'agroevidence.catalogueMaterials.create',
-    'agroevidence.catalogueMaterials.importFile',
     'agroevidence.seedApplications.retract',
-    'agroevidence.parcelEditing.draw',
-    'agroevidence.parcelEditing.redraw',
-    'agroevidence.parcelEditing.parts',
-    'agroevidence.parcelEditing.split',
-    'agroevidence.parcelEditing.merge',
-    'agroevidence.parcelEditing.retire',
-    'agroevidence.landFeatures.retire',
   ],
 };

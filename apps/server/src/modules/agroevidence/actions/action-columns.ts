@@ -1,35 +1,6 @@
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
-import type { CultivationRole } from '@brazda/contract/agroevidence/seed-applications.ts';
-import type { ActionState, ActionType } from '@brazda/domain/enumerations/action.ts';
-import type { DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
-import type { DriftReduction } from '@brazda/domain/enumerations/material.ts';
-import { cropColumns, type CropColumns } from '../crops/crop-numbers.ts';
-
-/** What an action says of itself, as its row has it; what is not of its group is null. */
-export interface ActionColumns extends CropColumns {
-  readonly type: ActionType;
-  readonly state: ActionState;
-  readonly day: string;
-  readonly startedAt: string | null;
-  readonly finishedAt: string | null;
-  readonly operator: string | null;
-  readonly machine: string | null;
-  readonly note: string | null;
-  readonly orderId: number | null;
-  readonly cropRole: CultivationRole | null;
-  readonly endsCrop: boolean | null;
-  readonly cut: number | null;
-  readonly moisturePercent: number | null;
-  readonly byProductTaken: boolean | null;
-  readonly incorporatedOn: string | null;
-  readonly timing: DeductionVariant | null;
-  readonly waterLPerHa: number | null;
-  readonly tankL: number | null;
-  readonly nozzle: string | null;
-  readonly driftReduction: DriftReduction | null;
-  readonly windMPerS: number | null;
-  readonly temperatureC: number | null;
-}
+import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
+import type { ActionColumns } from './written-actions.repository.ts';
 
 const nothing = {
   ...{ cropId: null, ownCropId: null, cropRole: null, endsCrop: null, cut: null, moisturePercent: null },

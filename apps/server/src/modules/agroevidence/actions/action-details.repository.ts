@@ -8,11 +8,10 @@ import type {
 } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialUnit, UnitKind } from '@brazda/domain/enumerations/material.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { ofFarm, ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import { ownCrop, ownCropColumn, type NamedOwnCrop } from '../crops/standing-crop.repository.ts';
-import type { ActionColumns } from './action-columns.ts';
-import type { AmountKind } from './weigh-amounts.ts';
+import type { ActionColumns, AmountKind } from './written-actions.repository.ts';
 
 export interface AmountRow {
   readonly kind: AmountKind;
@@ -96,32 +95,28 @@ const targetColumns = sql`t.parcel_id, p.local_name as name, v.block_number, t.a
   t.area_origin, case when t.geometry is not null then ${geoJson(sql`t.geometry`)} end as geometry, t.growth_stage,
   t.cultivation_id, t.amounts, t.nitrogen_kg, t.counted_nitrogen_kg`;
 
-function targetSource(farmId: RawBuilder<unknown>, id: number): RawBuilder<unknown> {
+function targetSource(farms: FarmConditions, id: number): RawBuilder<unknown> {
   return sql`from agroevidence.action_target t
     join agroevidence.parcel p on p.farm_id = t.farm_id and p.id = t.parcel_id
     join agroevidence.parcel_version v on v.farm_id = t.farm_id and v.id = t.parcel_version_id
-    where ${farmId} and t.action_id = ${id} order by t.id`;
+    where ${ofFarms(farms, sql`t.farm_id`)} and t.action_id = ${id} order by t.id`;
 }
 
 export async function findDetail(farms: FarmReading, id: number): Promise<DetailRow | undefined> {
   const [[row], targets] = await Promise.all([
     farms.rows(sql<ActionRow>`select ${actionRowColumns} from ${actionSource(farms)} and k.id = ${id}`),
-    farms.rows(sql<TargetRow>`select ${targetColumns} ${targetSource(ofFarms(farms, sql`t.farm_id`), id)}`),
+    farms.rows(sql<TargetRow>`select ${targetColumns} ${targetSource(farms, id)}`),
   ]);
   return row && { ...row, targets };
 }
 
 /** The same in the transaction that has just written it. */
-export async function findDetailForChange(
-  tx: FarmTransaction,
-  farmId: number,
-  id: number,
-): Promise<DetailRow | undefined> {
+export async function findDetailForChange(tx: FarmTransaction, id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<ActionRow>`select ${actionRowColumns} from ${actionSource(tx)} and k.id = ${id}`.execute(
     tx.sql,
   );
   const targets = await sql<TargetRow>`
-    select ${targetColumns} ${targetSource(ofFarm(tx, sql`t.farm_id`, farmId), id)}`.execute(tx.sql);
+    select ${targetColumns} ${targetSource(tx, id)}`.execute(tx.sql);
   const [row] = rows;
   return row && { ...row, targets: targets.rows };
 }

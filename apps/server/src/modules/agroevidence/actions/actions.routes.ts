@@ -30,7 +30,7 @@ export function actionRoutes(mounting: Mounting, services: Services, crops: Crop
   const record = async ({ body, who, keep }: RecordCall): Promise<Kept<ActionWritten>> =>
     recordAction(services, who, body, { told: await told(who), keep });
   const change = async ({ body: { id, ...said }, who, version }: ChangeCall): Promise<ActionWritten> =>
-    changeAction(services, who, { id, version }, said as NewAction, await told(who));
+    changeAction(services, who, { id, version }, said, await told(who));
   mount(mounting, actions, {
     list: async ({ query, who }) => readActions(services, who, query, await told(who)),
     statistics: ({ query, who }) => readStatistics(services, who, query),

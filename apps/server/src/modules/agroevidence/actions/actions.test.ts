@@ -1,4 +1,4 @@
-import { actions as endpoints } from '@brazda/contract/agroevidence/actions.ts';
+import type { actions as endpoints } from '@brazda/contract/agroevidence/actions.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';

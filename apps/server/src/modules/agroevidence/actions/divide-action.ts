@@ -42,7 +42,7 @@ export function divideAction(
       ...(await eventsOf(tx, farmId, false)),
     );
     const actions: ActionDetail[] = [];
-    for (const one of ids) actions.push(await readWritten(tx, farmId, one, told));
+    for (const one of ids) actions.push(await readWritten(tx, one, told));
     return keep(tx, { actions, changeId });
   });
 }

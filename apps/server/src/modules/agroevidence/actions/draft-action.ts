@@ -6,11 +6,12 @@ import { Failure } from '#server/foundation/failure.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
 import { findCropName } from '../cultivations/cultivations.repository.ts';
 import { requireMaterials } from '../materials/known-materials.ts';
-import { actionColumns, type ActionColumns } from './action-columns.ts';
+import { actionColumns } from './action-columns.ts';
 import { isOrderOfFarm } from './held-actions.repository.ts';
 import { placeTargets, type PlacedTarget } from './place-targets.ts';
 import { keepUsedMaterials } from './used-materials.repository.ts';
-import { weighAmounts, weighNitrogen, type WeighedAmount } from './weigh-amounts.ts';
+import { weighAmounts, weighNitrogen } from './weigh-amounts.ts';
+import type { ActionColumns, WeighedAmount } from './written-actions.repository.ts';
 
 /** An action as it is to be written, with what of it was found on the farm. */
 export interface DraftAction {

@@ -1,7 +1,7 @@
 import type { CultivationRole } from '@brazda/contract/agroevidence/seed-applications.ts';
+import type { CropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import { sql } from 'kysely';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
-import type { CropColumns } from '../crops/crop-numbers.ts';
 
 /** A crop that an action has sown. */
 export interface SownCrop extends CropColumns {

@@ -1,12 +1,11 @@
 import type { ActionFilter, ActionQuery, ActionStatistics } from '@brazda/contract/agroevidence/actions.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
+import { cropColumns, materialColumns } from '@brazda/domain/catalogue-numbers.ts';
 import { actionTypesOf, type ActionType } from '@brazda/domain/enumerations/action.ts';
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
-import { cropColumns } from '../crops/crop-numbers.ts';
-import { materialColumns } from '../materials/material-numbers.ts';
 import { actionRowColumns, actionSource, type ActionRow } from './action-details.repository.ts';
 
 interface Paged {

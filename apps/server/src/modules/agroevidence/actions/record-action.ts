@@ -55,7 +55,7 @@ export async function changeAction(
     const [held] = await holdActions(tx, [id]);
     if (!held) throw new Failure('action.notFound');
     const { farmId } = held;
-    if (version !== undefined && version !== held.version) return { current: await readWritten(tx, farmId, id, told) };
+    if (version !== undefined && version !== held.version) return { current: await readWritten(tx, id, told) };
     const draft = await draftAction(tx, farmId, said, held);
     await updateAction(tx, farmId, id, recordOf(draft));
     await writeParts(tx, farmId, id, draft);
@@ -96,7 +96,7 @@ async function tellWritten(
   const { type, day } = draft.columns;
   const detail = { actionId: id, type, day, parcels: draft.targets.length };
   const changeId = await tx.tell({ action, farmId, detail }, ...(await eventsOf(tx, farmId, mayTouchCrops(draft))));
-  return { action: await readWritten(tx, farmId, id, told), changeId };
+  return { action: await readWritten(tx, id, told), changeId };
 }
 
 /** Only sowing and harvest let crops stand or end. */
@@ -112,13 +112,8 @@ export async function eventsOf(tx: ToldChange, farmId: number, isOfCrops: boolea
 }
 
 /** An action as the transaction has it now. */
-export async function readWritten(
-  tx: ToldChange,
-  farmId: number,
-  id: number,
-  told: ToldCrops,
-): Promise<ActionWritten['action']> {
-  const row = await findDetailForChange(tx, farmId, id);
+export async function readWritten(tx: ToldChange, id: number, told: ToldCrops): Promise<ActionWritten['action']> {
+  const row = await findDetailForChange(tx, id);
   if (!row) throw new Error(`The action ${id} is gone`);
   return actionDetailView(row, told);
 }

@@ -1,8 +1,8 @@
+import { materialColumns } from '@brazda/domain/catalogue-numbers.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import type { MaterialRow } from '../materials/material-rows.repository.ts';
-import { materialColumns } from '../materials/material-numbers.ts';
 
 /**
  * Writes down materials as they are now, each state once, and gives the number of each by that of the material: what an

@@ -1,24 +1,10 @@
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
 import { divideByArea, kilogramsOf, totalOf, unitKindOf, type SaidAmount } from '@brazda/domain/materials/amount.ts';
 import { nitrogenOf, type Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
-import type { MaterialKind, MaterialUnit, UnitKind } from '@brazda/domain/enumerations/material.ts';
+import type { MaterialUnit } from '@brazda/domain/enumerations/material.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { MaterialRow } from '../materials/material-rows.repository.ts';
-
-export type AmountKind = MaterialKind | 'MAIN_PRODUCT' | 'BY_PRODUCT';
-
-/** What is brought onto the land or taken from it by one action, with what falls to each parcel. */
-export interface WeighedAmount extends SaidAmount {
-  readonly kind: AmountKind;
-  readonly material: MaterialRow | null;
-  readonly unitKind: UnitKind;
-  /** Millionths. */
-  readonly amount: number;
-  readonly parts: readonly number[];
-  readonly batch: string | null;
-  readonly organismCodes: readonly string[];
-  readonly purpose: string | null;
-}
+import type { WeighedAmount } from './written-actions.repository.ts';
 
 interface SaidPart extends SaidAmount {
   readonly unit: MaterialUnit;

@@ -1,9 +1,54 @@
-import type { AreaOrigin } from '@brazda/domain/enumerations/action.ts';
+import type { CultivationRole } from '@brazda/contract/agroevidence/seed-applications.ts';
+import type { CropColumns } from '@brazda/domain/catalogue-numbers.ts';
+import type { ActionState, ActionType, AreaOrigin } from '@brazda/domain/enumerations/action.ts';
+import type { DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
+import type { DriftReduction, MaterialKind, UnitKind } from '@brazda/domain/enumerations/material.ts';
+import type { SaidAmount } from '@brazda/domain/materials/amount.ts';
 import type { Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
-import type { ActionColumns } from './action-columns.ts';
-import type { WeighedAmount } from './weigh-amounts.ts';
+import type { MaterialRow } from '../materials/material-rows.repository.ts';
+
+/** What an action says of itself, as its row has it; what is not of its group is null. */
+export interface ActionColumns extends CropColumns {
+  readonly type: ActionType;
+  readonly state: ActionState;
+  readonly day: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  readonly operator: string | null;
+  readonly machine: string | null;
+  readonly note: string | null;
+  readonly orderId: number | null;
+  readonly cropRole: CultivationRole | null;
+  readonly endsCrop: boolean | null;
+  readonly cut: number | null;
+  readonly moisturePercent: number | null;
+  readonly byProductTaken: boolean | null;
+  readonly incorporatedOn: string | null;
+  readonly timing: DeductionVariant | null;
+  readonly waterLPerHa: number | null;
+  readonly tankL: number | null;
+  readonly nozzle: string | null;
+  readonly driftReduction: DriftReduction | null;
+  readonly windMPerS: number | null;
+  readonly temperatureC: number | null;
+}
+
+export type AmountKind = MaterialKind | 'MAIN_PRODUCT' | 'BY_PRODUCT';
+
+/** What is brought onto the land or taken from it by one action, with what falls to each parcel. */
+export interface WeighedAmount extends SaidAmount {
+  readonly kind: AmountKind;
+  readonly material: MaterialRow | null;
+  readonly unitKind: UnitKind;
+  /** Millionths. */
+  readonly amount: number;
+  readonly parts: readonly number[];
+  readonly batch: string | null;
+  readonly organismCodes: readonly string[];
+  readonly purpose: string | null;
+}
 
 /** A parcel of an action, with what was done there. */
 export interface WrittenTarget {

@@ -2,21 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 
-/** A crop as tables have it: one of the catalogue, or one of the farm's own. */
-export interface CropColumns {
-  readonly cropId: number | null;
-  readonly ownCropId: number | null;
-}
-
-/** The largest number of the catalogue; those of farms' own crops begin after it. */
-export const lastOfCatalogue = 1_000_000;
-
-/** One number names a crop wherever it is from; here alone the two are told apart. */
-export function cropColumns(cropId: number): CropColumns {
-  const isOwn = cropId > lastOfCatalogue;
-  return { cropId: isOwn ? null : cropId, ownCropId: isOwn ? cropId : null };
-}
-
 /**
  * Throws `crop.notFound` where one of the crops is neither in the catalogue nor the farm's own, and `crop.retired` where
  * the farm has put it away: it stays where it is and is not chosen anew.

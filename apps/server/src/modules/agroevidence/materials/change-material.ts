@@ -1,6 +1,7 @@
 import type { Material, MaterialChange } from '@brazda/contract/agroevidence/materials.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
+import { materialColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { KindFacts } from '@brazda/domain/materials/material-facts.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
@@ -9,7 +10,6 @@ import type { Services } from '#server/services.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
 import { saidMaterial } from './create-material.ts';
 import { cropsOf } from '@brazda/domain/materials/material-keys.ts';
-import { materialColumns } from './material-numbers.ts';
 import { materialView } from './materials.view.ts';
 import {
   holdOwnMaterial,

@@ -26,12 +26,32 @@ export async function makeOwnMaterials(
   return rows[0]?.id ?? 0;
 }
 
-export const oneFertilizer = { name: 'Močůvka z haly', ...newFacts('FERTILIZER') } as const;
+const oneFertilizer = { name: 'Močůvka z haly', ...newFacts('FERTILIZER') } as const;
 
-export const importedMaterials: CallInput = {
+const importedMaterials: CallInput = {
   query: { kind: 'SEED' },
   file: new File(['Name\nTeff\n'], 'seeds.csv'),
 };
+
+export const materialSamples: Readonly<Record<string, (ids: Ids) => CallInput>> = {
+  'agroevidence.catalogueMaterials.list': () => ({ query: { kind: 'SEED' } }),
+  'agroevidence.catalogueMaterials.create': () => ({ body: oneFertilizer }),
+  'agroevidence.catalogueMaterials.importFile': () => importedMaterials,
+  'agroevidence.catalogueMaterials.exportFile': () => ({ query: { kind: 'FERTILIZER' } }),
+};
+
+export const silentMaterials = [
+  'agroevidence.catalogueMaterials.exportFile',
+  // Of the catalogue alone: the farm of the canaries has none of its own of these kinds.
+  'agroevidence.seeds.primary',
+  'agroevidence.plantProtections.suggestions',
+  'agroevidence.plantProtections.organisms',
+] as const;
+
+export const materialsWithoutControl = [
+  'agroevidence.catalogueMaterials.create',
+  'agroevidence.catalogueMaterials.importFile',
+] as const;
 
 /** Bodies of the kinds that name crops: the ordinary sample is a fertilizer, which names none. */
 function seedOf({ crop, farm }: Ids): CallInput {
