@@ -23,7 +23,7 @@ export interface TargetQuestion {
 export function findTargetCrops(farms: FarmReading, question: TargetQuestion): Promise<TargetCropRow[]> {
   const { parcelIds, day, season, exceptActionId = null } = question;
   return farms.rows(sql<TargetCropRow>`
-    select * from (
+    select parcel_id, crop_id, own_crop, crop_name, is_standing from (
       select k.parcel_id, k.crop_id, ${ownCropColumn} as own_crop, k.crop_name, true as is_standing, k.area_m2
       from agroevidence.cultivation k ${ownCrop}
       where ${ofFarms(farms, sql`k.farm_id`)} and k.parcel_id = any(${[...parcelIds]}::int[]) and k.retracted_at is null
