@@ -20,6 +20,7 @@ import { registration } from './agroevidence/registration.ts';
 import { seedApplications } from './agroevidence/seed-applications.ts';
 import { sowingPlan } from './agroevidence/sowing-plan.ts';
 import { tiles } from './agroevidence/tiles.ts';
+import { usedMaterials } from './agroevidence/used-materials.ts';
 import { countries } from './core/countries.ts';
 import { farmEvents } from './core/farm-events.ts';
 import { accounts } from './gateway/accounts.ts';
@@ -69,6 +70,7 @@ export const contract = {
   core: { countries, farmEvents },
   agroevidence: {
     actions,
+    usedMaterials,
     supportedCountries,
     registration,
     eagri,

@@ -813,6 +813,7 @@ export type PlainMessageId =
   | 'error.material.notFound'
   | 'error.material.ofCatalogue'
   | 'error.material.otherKind'
+  | 'error.material.retired'
   | 'error.materialFile.invalid'
   | 'error.member.exists'
   | 'error.member.last'

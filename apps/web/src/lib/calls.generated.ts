@@ -94,6 +94,11 @@ export const calls = {
       split: {"method":"POST","path":"/actions/split","creates":true},
       remove: {"method":"DELETE","path":"/actions"},
     },
+    usedMaterials: {
+      seeds: {"method":"GET","path":"/actions/used-materials/seeds","counted":true},
+      plantProtections: {"method":"GET","path":"/actions/used-materials/plant-protections","counted":true},
+      fertilizers: {"method":"GET","path":"/actions/used-materials/fertilizers","counted":true},
+    },
     supportedCountries: {
       list: {"method":"GET","path":"/countries/supported","counted":true},
     },

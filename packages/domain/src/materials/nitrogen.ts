@@ -18,6 +18,11 @@ export interface Nitrogen {
 
 const organicTypes: readonly FertilizerType[] = ['ORGANIC', 'FARM', 'SLUDGE'];
 
+/** Whether what a fertilizer brings counts to the organic nitrogen of a holding. */
+export function isOrganic(type: FertilizerType): boolean {
+  return organicTypes.includes(type);
+}
+
 export function nitrogenOf(brought: readonly BroughtFertilizer[], day: string): Nitrogen {
   const each = brought.map(({ facts, kilograms }) => {
     const all = contentOf(facts.percent.N, kilograms);

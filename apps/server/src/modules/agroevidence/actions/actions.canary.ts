@@ -24,7 +24,12 @@ export const actionsBesideCanaries: Readonly<Record<string, (input: CallInput) =
   'agroevidence.actions.targets': ofDayOfCanaries,
 };
 
-export const silentActions = ['agroevidence.actions.types'] as const;
+export const silentActions = [
+  'agroevidence.actions.types',
+  // The farm of the canaries has brought a fertilizer onto its land, and nothing else.
+  'agroevidence.usedMaterials.seeds',
+  'agroevidence.usedMaterials.plantProtections',
+] as const;
 
 /** Whoever has more farms has to say which, and what was deleted is not there again. */
 export const actionsWithoutControl = [

@@ -1,15 +1,18 @@
 import { actions } from '@brazda/contract/agroevidence/actions.ts';
 import type { ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
+import { usedMaterials } from '@brazda/contract/agroevidence/used-materials.ts';
 import type { Who } from '#server/access/who.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { toldCrops } from '../cultivations/read-cultivations.ts';
+import { isFertilizer, isPlantProtection, isSeed } from '../materials/materials.view.ts';
 import { divideAction } from './divide-action.ts';
 import { readAction, readActionOutlines, readActions, readStatistics, readTypes } from './read-actions.ts';
 import { readTargetCrops } from './read-target-crops.ts';
+import { readUsedMaterials } from './read-used-materials.ts';
 import { changeAction, recordAction } from './record-action.ts';
 import { removeActions } from './remove-actions.ts';
 
@@ -50,5 +53,12 @@ export function actionRoutes(mounting: Mounting, services: Services, crops: Crop
     changeOther: change,
     split: async ({ body, who, keep }) => divideAction(services, who, body, { told: await told(who), keep }),
     remove: ({ query, who }) => removeActions(services, who, query.actionIds),
+  });
+  mount(mounting, usedMaterials, {
+    seeds: ({ query, who }) => readUsedMaterials(services, who, query, { kind: 'SEED', isOfKind: isSeed }),
+    plantProtections: ({ query, who }) =>
+      readUsedMaterials(services, who, query, { kind: 'PLANT_PROTECTION', isOfKind: isPlantProtection }),
+    fertilizers: ({ query, who }) =>
+      readUsedMaterials(services, who, query, { kind: 'FERTILIZER', isOfKind: isFertilizer }),
   });
 }

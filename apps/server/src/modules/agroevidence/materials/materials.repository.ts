@@ -19,11 +19,12 @@ export interface ChosenMaterials {
   readonly ownOnes: boolean;
 }
 
-/** Which of them in which order: own ones first where that is wished, then those with a key that begins with the search. */
+/** Which of them in which order: where somebody chooses, what was used of late; then those with a key that begins with the search. */
 export interface MaterialPage {
   readonly language: string;
   readonly searched: string;
-  readonly ownFirst: boolean;
+  /** Where somebody chooses, the first day on which what was used comes first, the latest before all, and then what is own; else null. */
+  readonly usedSince: string | null;
   readonly isReversed: boolean;
   readonly limit: number;
   readonly offset: number;
@@ -50,8 +51,8 @@ export async function findMaterials(
       select ${ownColumns}, own.search_key from agroevidence.own_material own
       where ${ofFarms(farms, sql`own.farm_id`)} and ${choice.ownOnes} and ${isChosen(choice, sql`own`)}
         and case when own.retired_at is null then ${choice.withOpen}::boolean else ${choice.withRetired}::boolean end
-    )
-    select chosen.*, count(*) over ()::int as total from chosen
+    ), recent as materialized (${recentUse(farms, choice.kind, page.usedSince)})
+    select chosen.*, count(*) over ()::int as total from chosen left join recent on recent.material_id = chosen.id
     order by ${orderOf(page)} limit ${limit} offset ${offset}`);
   const total = counted[0]?.total ?? (offset > 0 ? await countMaterials(farms, choice) : 0);
   return { rows: counted, total };
@@ -59,7 +60,7 @@ export async function findMaterials(
 
 /** For a page beyond the last, which has no row that says it. */
 async function countMaterials(farms: FarmReading, choice: ChosenMaterials): Promise<number> {
-  const page = { language: 'cs', searched: '', ownFirst: false, isReversed: false, limit: 1, offset: 0 };
+  const page = { language: 'cs', searched: '', usedSince: null, isReversed: false, limit: 1, offset: 0 };
   return (await findMaterials(farms, choice, page)).total;
 }
 
@@ -80,12 +81,24 @@ function isChosen(choice: ChosenMaterials, table: RawBuilder<unknown>): RawBuild
   return sql.join(conditions, sql` and `);
 }
 
+/** On which day each material of a kind was used last, since a day. */
+function recentUse(farms: FarmReading, kind: MaterialKind, since: string | null): RawBuilder<unknown> {
+  return sql`
+    select coalesce(u.material_id, u.own_material_id) as material_id, max(a.day) as last_used_on
+    from agroevidence.action a
+    join agroevidence.action_amount m on m.farm_id = a.farm_id and m.action_id = a.id and m.kind = ${kind}
+    join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
+    where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`m.farm_id`)} and ${ofFarms(farms, sql`u.farm_id`)}
+      and a.retired_at is null and a.state in ('DONE', 'APPROVED') and a.day >= ${since}::date
+    group by 1`;
+}
+
 /** By the name as the language has it, whose accents do not count; then by number, so that pages fit together. */
-function orderOf({ language, searched, ownFirst, isReversed }: MaterialPage): RawBuilder<unknown> {
+function orderOf({ language, searched, usedSince, isReversed }: MaterialPage): RawBuilder<unknown> {
   const told = sql`coalesce(names ->> ${language}::text, names ->> 'en', name)`;
   const folded = sql`regexp_replace(normalize(lower(${told}), nfd), '[\u0300-\u036f]', '', 'g') collate "C"`;
   const order = [
-    ...(ownFirst ? [sql`(farm_id is null)`] : []),
+    ...(usedSince === null ? [] : [sql`recent.last_used_on desc nulls last`, sql`(farm_id is null)`]),
     ...(searched === ''
       ? []
       : [

@@ -22,6 +22,7 @@ import { findMaterials, findOrganisms, type ChosenMaterials } from './materials.
 import { isFertilizer, isPlantProtection, isSeed, materialView, organismView } from './materials.view.ts';
 
 type Needs = Pick<Services, 'database'>;
+type SuggestionNeeds = Pick<Services, 'database' | 'clock'>;
 type ListQuery = z.output<typeof catalogueMaterials.list.query>;
 export type MaterialExport = z.output<typeof catalogueMaterials.exportFile.query>;
 export type MaterialChoice = Omit<MaterialExport, 'format'>;
@@ -38,7 +39,7 @@ export async function readMaterialPage({ database }: Needs, who: Who, query: Lis
   const { rows, total } = await findMaterials(readingOf(database, who), chosenBy(query), {
     language: who.language,
     searched: foldText(query.search ?? ''),
-    ownFirst: false,
+    usedSince: null,
     isReversed: query['sort-dir'] === 'desc',
     limit: query['per-page'],
     offset: (query.page - 1) * query['per-page'],
@@ -48,7 +49,7 @@ export async function readMaterialPage({ database }: Needs, who: Who, query: Lis
 
 /** All that are chosen, by their names: as a file lists them. */
 export async function readChosenMaterials({ database }: Needs, who: Who, choice: MaterialChoice): Promise<Material[]> {
-  const all = { language: who.language, searched: '', ownFirst: false, isReversed: false, offset: 0 };
+  const all = { language: who.language, searched: '', usedSince: null, isReversed: false, offset: 0 };
   await requireAskedCrop({ database }, who, choice);
   const { rows } = await findMaterials(readingOf(database, who), chosenBy(choice), { ...all, limit: mostInFile });
   return rows.map((row) => materialView(row, who.language));
@@ -71,34 +72,42 @@ export async function readFertilizer(needs: Needs, who: Who, id: number): Promis
   return material;
 }
 
-export async function suggestFertilizers(needs: Needs, who: Who, query: Suggested): Promise<Fertilizer[]> {
+export async function suggestFertilizers(needs: SuggestionNeeds, who: Who, query: Suggested): Promise<Fertilizer[]> {
   return (await suggest(needs, who, chosenBy({ ...query, kind: 'FERTILIZER' }), query.search)).filter(isFertilizer);
 }
 
-export async function suggestSeeds(needs: Needs, who: Who, query: Suggested): Promise<Seed[]> {
+export async function suggestSeeds(needs: SuggestionNeeds, who: Who, query: Suggested): Promise<Seed[]> {
   await requireAskedCrop(needs, who, query);
   return (await suggest(needs, who, chosenBy({ ...query, kind: 'SEED' }), query.search)).filter(isSeed);
 }
 
-export async function suggestPlantProtections(needs: Needs, who: Who, query: Suggested): Promise<PlantProtection[]> {
+export async function suggestPlantProtections(needs: SuggestionNeeds, who: Who, query: Suggested): Promise<PlantProtection[]> {
   await requireAskedCrop(needs, who, query);
   const chosen = chosenBy({ ...query, kind: 'PLANT_PROTECTION' });
   return (await suggest(needs, who, chosen, query.search)).filter(isPlantProtection);
 }
 
 /** Of the crops that the farm grows or plans. */
-export async function readPrimarySeeds(needs: Needs, who: Who, query: Suggested): Promise<Seed[]> {
+export async function readPrimarySeeds(needs: SuggestionNeeds, who: Who, query: Suggested): Promise<Seed[]> {
   const used = await findCropUse(readingOf(needs.database, who));
   const chosen = { ...chosenBy({ ...query, kind: 'SEED' }), cropIds: [...used.keys()] };
   return (await suggest(needs, who, chosen, undefined)).filter(isSeed);
 }
 
-/** The farm's own first, then what begins with what was typed, then what has it elsewhere. */
-async function suggest({ database }: Needs, who: Who, choice: ChosenMaterials, search = ''): Promise<Material[]> {
+/** Two seasons: what a farm used before, it may have forgotten. */
+const recentDays = 730;
+const millisecondsOfDay = 86_400_000;
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * millisecondsOfDay).toISOString().slice(0, 10);
+}
+
+/** What the farm used of late, then its own, then what begins with what was typed, then what has it elsewhere. */
+async function suggest({ database, clock }: SuggestionNeeds, who: Who, choice: ChosenMaterials, search = ''): Promise<Material[]> {
   const { rows } = await findMaterials(readingOf(database, who), choice, {
     language: who.language,
     searched: foldText(search),
-    ownFirst: true,
+    usedSince: daysBefore(clock.now(), recentDays),
     isReversed: false,
     limit: mostSuggestions,
     offset: 0,
