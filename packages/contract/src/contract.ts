@@ -10,6 +10,7 @@ import { imports } from './agroevidence/imports.ts';
 import { landFeatures } from './agroevidence/land-features.ts';
 import { landUpdates } from './agroevidence/land-updates.ts';
 import { catalogueMaterials, fertilizers, plantProtections, seeds } from './agroevidence/materials.ts';
+import { nitrogenLedgers } from './agroevidence/nitrogen-ledgers.ts';
 import { parcelEditing } from './agroevidence/parcel-editing.ts';
 import { parcelExport } from './agroevidence/parcel-export.ts';
 import { parcelHistory } from './agroevidence/parcel-history.ts';
@@ -71,6 +72,7 @@ export const contract = {
   agroevidence: {
     actions,
     usedMaterials,
+    nitrogenLedgers,
     supportedCountries,
     registration,
     eagri,

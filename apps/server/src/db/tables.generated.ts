@@ -311,6 +311,18 @@ export interface Tables {
     source: string;
     isGeneralKnowledge: boolean;
   };
+  'agroevidence.nitrogenRule': {
+    id: Generated<number>;
+    kind: 'BY_PRODUCT' | 'FIXATION' | 'HOLDING';
+    cropId: number | null;
+    countryCode: string | null;
+    content: number | null;
+    countedPercent: number | null;
+    validFrom: string;
+    validTo: string | null;
+    source: string;
+    isGeneralKnowledge: boolean;
+  };
   'agroevidence.organism': {
     code: string;
     name: string;

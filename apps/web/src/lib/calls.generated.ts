@@ -99,6 +99,9 @@ export const calls = {
       plantProtections: {"method":"GET","path":"/actions/used-materials/plant-protections","counted":true},
       fertilizers: {"method":"GET","path":"/actions/used-materials/fertilizers","counted":true},
     },
+    nitrogenLedgers: {
+      read: {"method":"POST","path":"/actions/target-seed-application/accountable-nitrogen"},
+    },
     supportedCountries: {
       list: {"method":"GET","path":"/countries/supported","counted":true},
     },

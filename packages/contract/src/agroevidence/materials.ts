@@ -185,7 +185,8 @@ const suggested = {
 
 export const fertilizers = {
   suggestions: endpoint('GET', '/fertilizers/suggestions', {
-    summary: 'Fertilizers by what is typed: what was used of late and own ones first, then those that begin with it; 25 at most',
+    summary:
+      'Fertilizers by what is typed: what was used of late and own ones first, then those that begin with it; 25 at most',
     access: 'farm',
     permission: 'farm.read',
     query: z.object({ search: suggested.search, 'valid-on': suggested['valid-on'] }),

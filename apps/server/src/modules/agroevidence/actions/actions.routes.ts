@@ -1,6 +1,7 @@
 import { actions } from '@brazda/contract/agroevidence/actions.ts';
 import type { ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
+import { nitrogenLedgers } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
 import { usedMaterials } from '@brazda/contract/agroevidence/used-materials.ts';
 import type { Who } from '#server/access/who.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
@@ -11,6 +12,7 @@ import { toldCrops } from '../cultivations/read-cultivations.ts';
 import { isFertilizer, isPlantProtection, isSeed } from '../materials/materials.view.ts';
 import { divideAction } from './divide-action.ts';
 import { readAction, readActionOutlines, readActions, readStatistics, readTypes } from './read-actions.ts';
+import { readNitrogenLedgers } from './read-nitrogen-ledgers.ts';
 import { readTargetCrops } from './read-target-crops.ts';
 import { readUsedMaterials } from './read-used-materials.ts';
 import { changeAction, recordAction } from './record-action.ts';
@@ -53,6 +55,9 @@ export function actionRoutes(mounting: Mounting, services: Services, crops: Crop
     changeOther: change,
     split: async ({ body, who, keep }) => divideAction(services, who, body, { told: await told(who), keep }),
     remove: ({ query, who }) => removeActions(services, who, query.actionIds),
+  });
+  mount(mounting, nitrogenLedgers, {
+    read: async ({ body, who }) => readNitrogenLedgers(services, who, body, await told(who)),
   });
   mount(mounting, usedMaterials, {
     seeds: ({ query, who }) => readUsedMaterials(services, who, query, { kind: 'SEED', isOfKind: isSeed }),

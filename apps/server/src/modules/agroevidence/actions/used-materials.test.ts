@@ -7,7 +7,7 @@ const started = startApp();
 const lately = '2026-04-10';
 
 const withNitrogen = {
-  ...{ type: 'MINERAL', releaseClass: 'MINERAL', kilogramsPerLitre: null, doseUnit: 'KG' } as const,
+  ...({ type: 'MINERAL', releaseClass: 'MINERAL', kilogramsPerLitre: null, doseUnit: 'KG' } as const),
   percent: { N: 27, P2O5: 0, K2O: 0, CaO: 0, MgO: 0, S: 0 },
   countedNitrogen: [],
 };

@@ -81,7 +81,11 @@ export async function suggestSeeds(needs: SuggestionNeeds, who: Who, query: Sugg
   return (await suggest(needs, who, chosenBy({ ...query, kind: 'SEED' }), query.search)).filter(isSeed);
 }
 
-export async function suggestPlantProtections(needs: SuggestionNeeds, who: Who, query: Suggested): Promise<PlantProtection[]> {
+export async function suggestPlantProtections(
+  needs: SuggestionNeeds,
+  who: Who,
+  query: Suggested,
+): Promise<PlantProtection[]> {
   await requireAskedCrop(needs, who, query);
   const chosen = chosenBy({ ...query, kind: 'PLANT_PROTECTION' });
   return (await suggest(needs, who, chosen, query.search)).filter(isPlantProtection);
@@ -103,7 +107,12 @@ function daysBefore(now: Date, days: number): string {
 }
 
 /** What the farm used of late, then its own, then what begins with what was typed, then what has it elsewhere. */
-async function suggest({ database, clock }: SuggestionNeeds, who: Who, choice: ChosenMaterials, search = ''): Promise<Material[]> {
+async function suggest(
+  { database, clock }: SuggestionNeeds,
+  who: Who,
+  choice: ChosenMaterials,
+  search = '',
+): Promise<Material[]> {
   const { rows } = await findMaterials(readingOf(database, who), choice, {
     language: who.language,
     searched: foldText(search),
