@@ -77,6 +77,7 @@ export const calls = {
     actions: {
       list: {"method":"GET","path":"/actions","counted":true},
       statistics: {"method":"GET","path":"/actions/statistics"},
+      excel: {"method":"GET","path":"/actions/excel","media":"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"},
       outlines: {"method":"GET","path":"/actions/geometry-overview","counted":true},
       types: {"method":"GET","path":"/actions/action-types","counted":true},
       targets: {"method":"GET","path":"/actions/target-seed-application"},

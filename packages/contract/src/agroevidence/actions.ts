@@ -48,6 +48,11 @@ export const actionFilters = {
 
 export const actionSorts = ['day', 'type', 'state', 'area', 'nitrogen', 'operator'] as const;
 
+const actionOrder = {
+  'sort-col': z.enum(actionSorts).default('day'),
+  'sort-dir': z.enum(['asc', 'desc']).default('desc'),
+};
+
 /** What is said of all actions that a filter leaves. */
 export const ActionStatistics = z
   .object({
@@ -130,8 +135,7 @@ export const actions = {
     permission: 'farm.read',
     query: z.object({
       ...paged,
-      'sort-col': z.enum(actionSorts).default('day'),
-      'sort-dir': z.enum(['asc', 'desc']).default('desc'),
+      ...actionOrder,
       ...actionFilters,
     }),
     response: z.array(Action),
@@ -144,6 +148,15 @@ export const actions = {
     permission: 'farm.read',
     query: z.object(actionFilters),
     response: ActionStatistics,
+    errors: ['parcel.notFound'],
+  }),
+  excel: endpoint('GET', '/actions/excel', {
+    summary: 'All actions that a filter leaves as a spreadsheet, in the order of the list',
+    access: 'farm',
+    permission: 'farm.read',
+    limit: { calls: 60, seconds: 60 },
+    query: z.object({ ...actionOrder, ...actionFilters }),
+    media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     errors: ['parcel.notFound'],
   }),
   outlines: endpoint('GET', '/actions/geometry-overview', {
@@ -276,5 +289,7 @@ export const actions = {
   }),
 };
 
+/** Which actions, in which order. */
+export type ActionOrder = z.output<typeof actions.excel.query>;
 export type ActionQuery = z.output<typeof actions.list.query>;
 export type ActionFilter = z.output<typeof actions.statistics.query>;

@@ -25,6 +25,7 @@ export const actionsBesideCanaries: Readonly<Record<string, (input: CallInput) =
 };
 
 export const silentActions = [
+  'agroevidence.actions.excel',
   'agroevidence.actions.types',
   // The farm of the canaries has brought a fertilizer onto its land, and nothing else.
   'agroevidence.usedMaterials.seeds',

@@ -4,7 +4,9 @@ import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts'
 import { nitrogenLedgers } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
 import { usedMaterials } from '@brazda/contract/agroevidence/used-materials.ts';
 import type { Who } from '#server/access/who.ts';
+import { spreadsheetMedia } from '#server/files/spreadsheet/write-spreadsheet.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
+import { sendTable } from '#server/http/send-table.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
@@ -17,6 +19,7 @@ import { readTargetCrops } from './read-target-crops.ts';
 import { readUsedMaterials } from './read-used-materials.ts';
 import { changeAction, recordAction } from './record-action.ts';
 import { removeActions } from './remove-actions.ts';
+import { writeActionSheet } from './write-action-sheet.ts';
 
 /** A call that records an action, and one that records it anew: alike for all groups. */
 interface RecordCall {
@@ -39,6 +42,11 @@ export function actionRoutes(mounting: Mounting, services: Services, crops: Crop
   mount(mounting, actions, {
     list: async ({ query, who }) => readActions(services, who, query, await told(who)),
     statistics: ({ query, who }) => readStatistics(services, who, query),
+    excel: async ({ query, who, reply }) =>
+      sendTable(reply, 'actions.xlsx', {
+        media: spreadsheetMedia,
+        content: await writeActionSheet(services, who, query, await told(who)),
+      }),
     outlines: ({ query, who }) => readActionOutlines(services, who, query),
     types: ({ query }) => readTypes(query.group),
     targets: async ({ query, who }) => readTargetCrops(services, who, query, await told(who)),

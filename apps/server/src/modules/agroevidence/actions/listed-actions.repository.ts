@@ -1,4 +1,9 @@
-import type { ActionFilter, ActionQuery, ActionStatistics } from '@brazda/contract/agroevidence/actions.ts';
+import type {
+  ActionFilter,
+  ActionOrder,
+  ActionQuery,
+  ActionStatistics,
+} from '@brazda/contract/agroevidence/actions.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { cropColumns, materialColumns } from '@brazda/domain/catalogue-numbers.ts';
 import { actionTypesOf, type ActionType } from '@brazda/domain/enumerations/action.ts';
@@ -20,15 +25,38 @@ export async function countActions(farms: FarmReading, filter: ActionFilter): Pr
 }
 
 export function findActions(farms: FarmReading, query: ActionQuery): Promise<ActionRow[]> {
-  const direction = query['sort-dir'] === 'asc' ? sql`asc` : sql`desc`;
-  const order = orders[query['sort-col']];
   return farms.rows(sql<ActionRow>`
     with page as materialized (
-      select k.farm_id, k.id from ${actionSource(farms)} and ${isMeant(farms, query)}
-      order by ${order} ${direction} nulls last, k.day desc, k.id desc ${pageOf(query)}
+      select k.farm_id, k.id from ${actionSource(farms)} and ${isMeant(farms, query)} ${inOrder(query)} ${pageOf(query)}
     )
     select ${actionRowColumns} from ${actionSource(farms)} and (k.farm_id, k.id) in (select farm_id, id from page)
-    order by ${order} ${direction} nulls last, k.day desc, k.id desc`);
+    ${inOrder(query)}`);
+}
+
+/** The numbers of all that a filter leaves, in the order of the list. */
+export async function findActionIds(farms: FarmReading, query: ActionOrder): Promise<number[]> {
+  const rows = await farms.rows(sql<{ id: number }>`
+    select k.id from ${actionSource(farms)} and ${isMeant(farms, query)} ${inOrder(query)}`);
+  return rows.map(({ id }) => id);
+}
+
+/** An action with the names of all its parcels. */
+export interface WholeActionRow extends ActionRow {
+  readonly parcelNames: string;
+}
+
+/** Those of some numbers, in their order. */
+export function findActionsByIds(farms: FarmReading, ids: readonly number[]): Promise<WholeActionRow[]> {
+  return farms.rows(sql<WholeActionRow>`
+    select ${actionRowColumns}, (
+      select string_agg(p.local_name, ', ' order by p.sort_key, p.id) from agroevidence.action_target t
+      join agroevidence.parcel p on p.farm_id = t.farm_id and p.id = t.parcel_id
+      where t.farm_id = k.farm_id and t.action_id = k.id) as parcel_names
+    from ${actionSource(farms)} and k.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], k.id)`);
+}
+
+function inOrder({ 'sort-col': column, 'sort-dir': direction }: ActionOrder): RawBuilder<unknown> {
+  return sql`order by ${orders[column]} ${direction === 'asc' ? sql`asc` : sql`desc`} nulls last, k.day desc, k.id desc`;
 }
 
 const orders: Readonly<Record<ActionQuery['sort-col'], RawBuilder<unknown>>> = {

@@ -21,7 +21,11 @@ import { countActions, findActions, findOutlines, sumActions, sumMaterials } fro
 type Needs = Pick<Services, 'database'>;
 
 /** Throws `parcel.notFound` where a filter names a parcel that is none in scope. */
-async function readingOfKnown({ database }: Needs, who: Who, { parcel = [] }: ActionFilter): Promise<FarmReading> {
+export async function readingOfKnown(
+  { database }: Needs,
+  who: Who,
+  { parcel = [] }: ActionFilter,
+): Promise<FarmReading> {
   const farms = readingOf(database, who);
   if (parcel.length > 0 && !(await areKnownParcels(farms, parcel))) throw new Failure('parcel.notFound');
   return farms;
