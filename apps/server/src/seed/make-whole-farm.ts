@@ -7,8 +7,10 @@ import {
   importAtOnce,
   insertFarmMap,
   planRotation,
+  workYears,
   type Rotation,
   type SeededMaterial,
+  type WorkedYears,
 } from '../modules/agroevidence/public.ts';
 import { insertFarm } from '../modules/core/public.ts';
 import { addAccount } from '../modules/gateway/public.ts';
@@ -26,6 +28,8 @@ export interface WholeFarm {
   readonly rotation?: Rotation;
   /** What it has for itself, beside the catalogue. */
   readonly materials?: readonly SeededMaterial[];
+  /** What was done on its land; without it nothing was. */
+  readonly work?: WorkedYears;
 }
 
 /** Makes a Czech farm with its user and its land in one transaction, so that a broken start leaves all of it or nothing. */
@@ -46,6 +50,7 @@ export async function makeWholeFarm({ database, passwords, clock }: SeedServices
       const promoted = await importAtOnce(tx, id, { file, fileName, countryCode }, now);
       if (farm.rotation) await planRotation(tx, id, farm.rotation);
       if (farm.materials) await addMaterials(tx, id, farm.materials);
+      if (farm.work) await workYears(tx, id, farm.work);
       return promoted;
     },
   );
