@@ -21,6 +21,7 @@ const withoutFarm: Readonly<Record<string, string>> = {
   'agroevidence.crop': 'the catalogue of crops, the same for all',
   'agroevidence.material': 'what can be brought onto land, the same for all',
   'agroevidence.organism': 'what harms crops, the same for all',
+  'agroevidence.nitrogen_rule': 'what nitrogen counts by, the same for all',
   'agroevidence.deduction_rule': 'distances that rules ask for, the same for all',
   'agroevidence.rotation_group': 'which crops a rotation takes for the same, for all',
   'agroevidence.rotation_rule': 'rules of rotation, the same for all',

@@ -51,7 +51,8 @@ export function findActionsByIds(farms: FarmReading, ids: readonly number[]): Pr
     select ${actionRowColumns}, (
       select string_agg(p.local_name, ', ' order by p.sort_key, p.id) from agroevidence.action_target t
       join agroevidence.parcel p on p.farm_id = t.farm_id and p.id = t.parcel_id
-      where t.farm_id = k.farm_id and t.action_id = k.id) as parcel_names
+      where ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`p.farm_id`)} and t.farm_id = k.farm_id
+        and t.action_id = k.id) as parcel_names
     from ${actionSource(farms)} and k.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], k.id)`);
 }
 
