@@ -81,12 +81,8 @@ export function ActionForm(props: ActionFormProps): ReactElement {
       <LeaveGuard isEntered={isEntered && !save.isPending && !save.isSuccess}>
         <T id="actions.leave" />
       </LeaveGuard>
-      <Column>
-        <HeadFields typed={typed} faults={told} isNew={known === undefined} put={put} />
-        <GroupFields farmId={farm.id} typed={typed} hectares={hectares} faults={told} put={put} knownId={known?.id} />
-        <WhoFields typed={typed} faults={told} put={put} />
-      </Column>
-      <Column data-parcels>
+      <HeadFields typed={typed} faults={told} isNew={known === undefined} put={put} />
+      <Beside>
         <TargetChoice
           farm={farm}
           parcels={parcels}
@@ -94,6 +90,10 @@ export function ActionForm(props: ActionFormProps): ReactElement {
           error={told.targets ? targetsNeeded : undefined}
           onChange={putTargets}
         />
+      </Beside>
+      <Column>
+        <GroupFields farmId={farm.id} typed={typed} hectares={hectares} faults={told} put={put} knownId={known?.id} />
+        <WhoFields typed={typed} faults={told} put={put} />
       </Column>
       <End>
         {theirs && (
@@ -132,7 +132,16 @@ const Form = styled('form')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: theme.spacing(4),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
+  },
+}));
+
+/** On a phone the parcels come after what it is; where there is room they stay in sight beside all else. */
+const Beside = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', top: theme.spacing(4) },
 }));
 
 const Column = styled('div')(({ theme }) => ({
@@ -140,7 +149,6 @@ const Column = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(4),
-  [theme.breakpoints.up('md')]: { '&[data-parcels]': { position: 'sticky', top: theme.spacing(4) } },
 }));
 
 const End = styled('div')({ gridColumn: '1 / -1', minWidth: 0 });

@@ -1,11 +1,11 @@
 import type { ActionDetail, ActionTarget } from '@brazda/contract/agroevidence/action-shapes.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { amountText } from '#web/parts/action/action-words.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 
 interface ActionTargetsProps {
@@ -23,12 +23,12 @@ export function ActionTargets({ farmId, action }: ActionTargetsProps): ReactElem
     key: 'name',
     label: <T id="actions.parcel" />,
     cell: (target) => (
-      <Link
+      <TextLink
         to="/farm/$farmId/parcels/$parcelId/overview"
         params={{ farmId: String(farmId), parcelId: String(target.parcelId) }}
       >
         {target.name}
-      </Link>
+      </TextLink>
     ),
   };
   const area: FactColumn<ActionTarget> = {

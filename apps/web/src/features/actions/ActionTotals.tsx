@@ -22,13 +22,17 @@ export function ActionTotals({ farmId, search }: ActionTotalsProps): ReactElemen
   return (
     <Totals>
       <div role="status">
-        {data && <T id="actions.totals" values={{ count: data.count, area: parcelAreaNumber(data.area, locale) }} />}
-        {data && (data.nitrogen > 0 || data.withUnknownNitrogen > 0) && (
-          <T
-            id="actions.totals.nitrogen"
-            values={{ value: formatNumber(data.nitrogen, locale, 0), unknown: data.withUnknownNitrogen }}
-          />
-        )}
+        <span>
+          {data && <T id="actions.totals" values={{ count: data.count, area: parcelAreaNumber(data.area, locale) }} />}
+        </span>
+        <span>
+          {data && (data.nitrogen > 0 || data.withUnknownNitrogen > 0) && (
+            <T
+              id="actions.totals.nitrogen"
+              values={{ value: formatNumber(data.nitrogen, locale, 0), unknown: data.withUnknownNitrogen }}
+            />
+          )}
+        </span>
       </div>
       {data && data.byMaterial.length > 0 && <Amounts statistics={data} />}
     </Totals>

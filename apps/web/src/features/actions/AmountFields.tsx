@@ -2,13 +2,13 @@ import { amountBases, type AmountBasis } from '@brazda/domain/enumerations/actio
 import { materialUnits, type MaterialUnit } from '@brazda/domain/enumerations/material.ts';
 import type { Weights } from '@brazda/domain/materials/amount.ts';
 import { converted } from '@brazda/domain/materials/convert-amount.ts';
+import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { FieldNote } from '#web/ui/FieldFrame.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { followedAmount } from './followed-amount.ts';
-import { Fields } from './FormPart.tsx';
 import type { TypedAmount } from './typed-action.ts';
 
 interface AmountFieldsProps {
@@ -44,7 +44,7 @@ export function AmountFields({ amount, hectares, weights, error, onChange }: Amo
   };
   return (
     <div>
-      <Fields>
+      <Amounts>
         {amountBases.map((which) => (
           <NumberField
             key={which}
@@ -65,7 +65,7 @@ export function AmountFields({ amount, hectares, weights, error, onChange }: Amo
           value={unit}
           onChoose={choose}
         />
-      </Fields>
+      </Amounts>
       <div role="status">
         {isRefused && (
           <FieldNote id={note} isError>
@@ -76,3 +76,11 @@ export function AmountFields({ amount, hectares, weights, error, onChange }: Amo
     </div>
   );
 }
+
+const Amounts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(4, 3),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 96px' },
+}));

@@ -33,13 +33,15 @@ export function CountedCrops({ farmId, day, targets, knownId }: CountedCropsProp
       </p>
     );
   return (
-    <Crops role="status">
-      {groupsOf(data ?? []).map((group) => (
-        <li key={group.key}>
-          <Counted {...group} />
-        </li>
-      ))}
-    </Crops>
+    <div role="status">
+      <Crops>
+        {groupsOf(data ?? []).map((group) => (
+          <li key={group.key}>
+            <Counted {...group} />
+          </li>
+        ))}
+      </Crops>
+    </div>
   );
 }
 

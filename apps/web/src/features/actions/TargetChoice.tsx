@@ -146,7 +146,7 @@ function TargetFilter({ parcels, filter, isInvalid, noteId }: TargetFilterProps)
         }}
       />
       <NativeChoice
-        aria-label={text('parcel.crop')}
+        aria-label={text('actions.parcels.anyCrop')}
         value={filter.crop}
         onChange={({ target }) => filter.put({ crop: target.value })}
       >

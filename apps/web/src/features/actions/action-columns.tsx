@@ -38,7 +38,7 @@ export function useActionColumns(farmId: number): DataColumns<Action> {
       {
         key: 'type',
         label: text('actions.type'),
-        width: 170,
+        width: 150,
         isSorted: true,
         cell: ({ id, actionType }) => (
           <Link
@@ -53,7 +53,7 @@ export function useActionColumns(farmId: number): DataColumns<Action> {
       {
         key: 'day',
         label: text('actions.day'),
-        width: 124,
+        width: 116,
         isSorted: true,
         onCard: 'side',
         cell: ({ day }) => dayText(intl, day),
@@ -61,17 +61,10 @@ export function useActionColumns(farmId: number): DataColumns<Action> {
       {
         key: 'state',
         label: text('actions.state'),
-        width: 110,
+        width: 100,
         isSorted: true,
-        cell: ({ state }) => <State data-state={state}>{text(`actionState.${state}`)}</State>,
-      },
-      {
-        key: 'parcels',
-        label: text('actions.parcels'),
-        width: 190,
-        grows: true,
         onCard: 'below',
-        cell: (action) => parcelsLine(intl, action),
+        cell: ({ state }) => <State data-state={state}>{text(`actionState.${state}`)}</State>,
       },
       {
         key: 'area',
@@ -81,6 +74,14 @@ export function useActionColumns(farmId: number): DataColumns<Action> {
         isSorted: true,
         onCard: 'below',
         cell: ({ area }) => text('parcel.hectares', { area: parcelAreaNumber(area, intl.locale) }),
+      },
+      {
+        key: 'parcels',
+        label: text('actions.parcels'),
+        width: 160,
+        grows: true,
+        onCard: 'below',
+        cell: (action) => parcelsLine(intl, action),
       },
       {
         key: 'amounts',

@@ -15,6 +15,7 @@ interface Words {
   readonly text: Text;
   readonly area: (hectares: number) => string;
   readonly number: (value: number | null, unit: string) => string | null;
+  readonly kilograms: (value: number | null) => string | null;
   readonly yesOrNo: (value: boolean | null) => string | null;
   readonly hour: (moment: string | null) => string | null;
   readonly day: (day: string | null) => string | null;
@@ -28,6 +29,8 @@ export function wordsIn(intl: IntlShape, timeZone: string | undefined): Words {
     area: (hectares) => text('parcel.hectares', { area: parcelAreaNumber(hectares, intl.locale) }),
     number: (value, unit) =>
       value === null ? null : text('action.amount.total', { value: formatNumber(value, intl.locale), unit }),
+    kilograms: (value) =>
+      value === null ? null : text('actions.kilograms', { value: formatNumber(value, intl.locale, 1) }),
     yesOrNo: (value) => (value === null ? null : text(value ? 'parcel.yes' : 'parcel.no')),
     hour: (moment) => (moment === null || timeZone === undefined ? null : timeIn(moment, timeZone)),
     day: (day) => day && dayText(intl, day),
@@ -35,7 +38,7 @@ export function wordsIn(intl: IntlShape, timeZone: string | undefined): Words {
 }
 
 export function landFacts(
-  { text, area, number }: Words,
+  { text, area, kilograms }: Words,
   { state, area: worked, crop, cropRole, nitrogen, materials }: ActionDetail,
   nameOf: (crop: Crop) => string,
 ): readonly Fact[] {
@@ -44,7 +47,7 @@ export function landFacts(
     ['actions.area', area(worked)],
     ['parcel.crop', crop && nameOf(crop)],
     ['crops.role', cropRole && cropRole !== 'MAIN' ? text(`crops.role.${cropRole}`) : null],
-    ['actions.nitrogen', materials.length === 0 ? null : number(nitrogen, 'kg')],
+    ['actions.nitrogen', materials.length === 0 ? null : kilograms(nitrogen)],
   ];
 }
 

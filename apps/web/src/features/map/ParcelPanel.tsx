@@ -11,7 +11,6 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
-import { LastActions } from '#web/parts/action/LastActions.tsx';
 import { ParcelHints } from '#web/parts/cultivation/ParcelHints.tsx';
 import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
 import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
@@ -57,7 +56,6 @@ export function ParcelPanel({ farm, parcelId, onRename, onClose, overview }: Par
             {parcel && <Known farm={farm} parcel={parcel} mayChange={mayChange} onRename={onRename} />}
             {!parcel && <ParcelPanelSkeleton />}
             <ParcelCrops farmId={farm.id} parcelId={parcelId} mayChange={mayChange} />
-            <LastActions farmId={farm.id} parcelId={parcelId} />
             {overview}
           </>
         )}
