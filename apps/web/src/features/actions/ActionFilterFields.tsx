@@ -17,9 +17,14 @@ import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
 import { SuggestField } from '#web/ui/SuggestField.tsx';
-import type { ActionFiltersProps } from './ActionFilters.tsx';
 import { statisticsOptions } from './actions.queries.ts';
-import { filterOf } from './actions-search.ts';
+import { filterOf, type ActionsSearch, type ListedFilter } from './actions-search.ts';
+
+export interface ActionFiltersProps {
+  readonly farmId: number;
+  readonly search: ActionsSearch;
+  readonly onShow: (change: Partial<ListedFilter>, showing?: { readonly replace?: boolean }) => void;
+}
 
 /** What the list is filtered by; materials are those that were used. */
 export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProps): ReactElement {

@@ -5,14 +5,8 @@ import { useId, useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useTypedSearch } from '#web/lib/list-search.ts';
 import { Input } from '#web/ui/Field.tsx';
-import { ActionFilterFields } from './ActionFilterFields.tsx';
-import { filterCount, noFilter, type ActionsSearch, type ListedFilter } from './actions-search.ts';
-
-export interface ActionFiltersProps {
-  readonly farmId: number;
-  readonly search: ActionsSearch;
-  readonly onShow: (change: Partial<ListedFilter>, showing?: { readonly replace?: boolean }) => void;
-}
+import { ActionFilterFields, type ActionFiltersProps } from './ActionFilterFields.tsx';
+import { filterCount, noFilter } from './actions-search.ts';
 
 /** Which actions are listed: a text for all, and what is opened for those who want to say more. */
 export function ActionFilters({ farmId, search, onShow }: ActionFiltersProps): ReactElement {

@@ -8,7 +8,7 @@ import { NumberField } from '#web/ui/NumberField.tsx';
 import { commonGrowthStage, withGrowthStage } from './chosen-targets.ts';
 import { CountedCrops } from './CountedCrops.tsx';
 import { Fields, FormPart } from './FormPart.tsx';
-import type { GroupFieldsProps } from './GroupFields.tsx';
+import type { GroupFieldsProps } from './group-fields-props.ts';
 
 const latestStage = 99;
 

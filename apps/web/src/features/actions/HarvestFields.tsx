@@ -6,7 +6,7 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { Fields, FormPart } from './FormPart.tsx';
-import type { GroupFieldsProps } from './GroupFields.tsx';
+import type { GroupFieldsProps } from './group-fields-props.ts';
 
 /** What comes from the land is weighed as it is said. */
 const unknownWeights = { kilogramsPerLitre: null, kilogramsPerSeedUnit: null };

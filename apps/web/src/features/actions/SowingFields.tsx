@@ -4,7 +4,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { CropField } from '#web/parts/crop/CropField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { FormPart } from './FormPart.tsx';
-import type { GroupFieldsProps } from './GroupFields.tsx';
+import type { GroupFieldsProps } from './group-fields-props.ts';
 
 /** What is sown, and as what it grows. */
 export function SowingFields({ farmId, typed, faults, put }: GroupFieldsProps): ReactElement {

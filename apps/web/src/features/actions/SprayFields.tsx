@@ -7,7 +7,7 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { Fields, FormPart } from './FormPart.tsx';
-import type { GroupFieldsProps } from './GroupFields.tsx';
+import type { GroupFieldsProps } from './group-fields-props.ts';
 import { tankLoads } from './tank-loads.ts';
 import type { TypedSpray } from './typed-action.ts';
 
