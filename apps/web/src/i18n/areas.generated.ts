@@ -3,6 +3,7 @@ export type Area =
   | 'account'
   | 'accounts'
   | 'action-types'
+  | 'actions'
   | 'admin'
   | 'audit'
   | 'catalogues'
@@ -35,12 +36,15 @@ export type Area =
 
 export const areasOfParts = {
   AccountScreen: ['account', 'errors'],
+  ActionListScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
+  ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts'],
   AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts'],
   CodeListsScreen: ['admin', 'audit', 'errors'],
   ConsentReturnScreen: ['integrations'],
   CropsScreen: ['catalogues', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
+  EditActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
   FarmSettingsScreen: ['accounts', 'audit', 'changes', 'errors', 'farm-settings', 'land-file', 'parcels', 'parts'],
   FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
@@ -51,12 +55,13 @@ export const areasOfParts = {
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry'],
-  MapScreen: ['audit', 'changes', 'crops', 'errors', 'map', 'parcels', 'parts', 'plan', 'shell'],
+  MapScreen: ['action-types', 'audit', 'changes', 'crops', 'errors', 'map', 'materials', 'parcels', 'parts', 'plan', 'shell'],
+  NewActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
   ParcelListScreen: ['audit', 'changes', 'crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
-  ParcelOverviewScreen: ['crops', 'errors', 'parcel-overview', 'parcels', 'parts'],
+  ParcelOverviewScreen: ['action-types', 'crops', 'errors', 'materials', 'parcel-overview', 'parcels', 'parts'],
   PasswordScreen: ['account', 'accounts', 'errors'],
   PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
@@ -73,6 +78,7 @@ export const textsOfMenus: readonly (readonly [Area, string])[] = [
   ['account', 'account.title'],
   ['account', 'password.title'],
   ['account', 'profile.title'],
+  ['actions', 'actions.section'],
   ['admin', 'admin.title'],
   ['catalogues', 'catalogues.section'],
   ['farm-import', 'addLand.title'],

@@ -3,7 +3,38 @@
 export interface MessageValues {
   'NewAccount.passwordLengthError': { length: 'number' };
   'account.lastOwner': { farms: 'text' };
+  'action.amount.hectare': { value: 'text'; unit: 'text' };
+  'action.amount.total': { value: 'text'; unit: 'text' };
   'action.editNamed': { name: 'text' };
+  'action.material': { name: 'text'; amount: 'text' };
+  'actions.amount.each': { unit: 'text' };
+  'actions.areaOf': { area: 'text'; all: 'text' };
+  'actions.chooseAll': { count: 'number' };
+  'actions.chosen': { count: 'number' };
+  'actions.counted.nothing': { count: 'number' };
+  'actions.counted.planned': { crop: 'text'; count: 'number' };
+  'actions.counted.stands': { crop: 'text'; count: 'number' };
+  'actions.deleted': { count: 'number' };
+  'actions.divide.parcel': { name: 'text'; area: 'text' };
+  'actions.divide.tooMany': { count: 'number' };
+  'actions.divided': { count: 'number' };
+  'actions.filters': { count: 'number' };
+  'actions.inAll': { amount: 'text' };
+  'actions.kilograms': { value: 'text' };
+  'actions.map.first': { count: 'number' };
+  'actions.material.number': { number: 'number' };
+  'actions.material.remove': { name: 'text' };
+  'actions.material.removeOrganism': { name: 'text' };
+  'actions.named': { type: 'text'; day: 'text' };
+  'actions.parcels.areaOf': { name: 'text' };
+  'actions.parcels.chooseShown': { count: 'number' };
+  'actions.parcels.chosen': { count: 'number'; area: 'text' };
+  'actions.parcelsMore': { names: 'text'; count: 'number' };
+  'actions.saved': { count: 'number' };
+  'actions.spray.loads': { all: 'text'; full: 'number'; rest: 'text' };
+  'actions.totals': { count: 'number'; area: 'text' };
+  'actions.totals.materials': { count: 'number' };
+  'actions.totals.nitrogen': { value: 'text'; unknown: 'number' };
   'addLand.imported': { count: 'number' };
   'addLand.lead': { farm: 'text' };
   'addLand.openUpdateNamed': { file: 'text' };
@@ -244,6 +275,7 @@ export interface MessageValues {
   'landUpdate.willKeep': { count: 'number' };
   'landUpdate.willLater': { count: 'number' };
   'landUpdate.willTake': { count: 'number' };
+  'lastActions.all': { count: 'number' };
   'licence.use.text': { brand: 'text' };
   'login.demo': { email: 'text' };
   'map.edit.difference': { area: 'text' };
@@ -385,6 +417,8 @@ export type PlainMessageId =
   | 'action.close'
   | 'action.continue'
   | 'action.edit'
+  | 'action.product.BY_PRODUCT'
+  | 'action.product.MAIN_PRODUCT'
   | 'action.retry'
   | 'action.save'
   | 'action.undo'
@@ -430,6 +464,118 @@ export type PlainMessageId =
   | 'actionType.TANKMIX'
   | 'actionType.TILLAGE'
   | 'actionType.TRANSPORT'
+  | 'actions.add'
+  | 'actions.amount.hectare'
+  | 'actions.amount.needed'
+  | 'actions.amount.refused'
+  | 'actions.amount.total'
+  | 'actions.amount.unit'
+  | 'actions.amounts'
+  | 'actions.any'
+  | 'actions.area'
+  | 'actions.byProductTaken'
+  | 'actions.chooseNone'
+  | 'actions.chosenActions'
+  | 'actions.clear'
+  | 'actions.copy'
+  | 'actions.copyOne'
+  | 'actions.counted'
+  | 'actions.counted.crop'
+  | 'actions.counted.help'
+  | 'actions.cut'
+  | 'actions.day'
+  | 'actions.delete'
+  | 'actions.divide'
+  | 'actions.divide.all'
+  | 'actions.divide.each'
+  | 'actions.divide.help'
+  | 'actions.divide.together'
+  | 'actions.divide.way'
+  | 'actions.edit'
+  | 'actions.empty'
+  | 'actions.emptyHelp'
+  | 'actions.endsCrop'
+  | 'actions.filter'
+  | 'actions.finishedAt'
+  | 'actions.from'
+  | 'actions.group'
+  | 'actions.growthStage'
+  | 'actions.growthStage.wrong'
+  | 'actions.harvested'
+  | 'actions.harvested.crop'
+  | 'actions.hours'
+  | 'actions.hours.wrong'
+  | 'actions.incorporatedOn'
+  | 'actions.leave'
+  | 'actions.machine'
+  | 'actions.map'
+  | 'actions.map.all'
+  | 'actions.material'
+  | 'actions.material.batch'
+  | 'actions.material.chooseOrganism'
+  | 'actions.material.more'
+  | 'actions.material.needed'
+  | 'actions.material.nothing'
+  | 'actions.material.organisms'
+  | 'actions.material.purpose'
+  | 'actions.materials'
+  | 'actions.materials.add'
+  | 'actions.materials.needed'
+  | 'actions.meanwhile'
+  | 'actions.meanwhile.keepMine'
+  | 'actions.meanwhile.mine'
+  | 'actions.meanwhile.takeTheirs'
+  | 'actions.meanwhile.theirs'
+  | 'actions.moisture'
+  | 'actions.mown'
+  | 'actions.mownTaken'
+  | 'actions.new'
+  | 'actions.nitrogen'
+  | 'actions.note'
+  | 'actions.nothing'
+  | 'actions.nothingHelp'
+  | 'actions.open'
+  | 'actions.operator'
+  | 'actions.others'
+  | 'actions.parcel'
+  | 'actions.parcels'
+  | 'actions.parcels.anyCrop'
+  | 'actions.parcels.chooseNone'
+  | 'actions.parcels.chosenOnly'
+  | 'actions.parcels.find'
+  | 'actions.parcels.how'
+  | 'actions.parcels.list'
+  | 'actions.parcels.map'
+  | 'actions.parcels.needed'
+  | 'actions.parcels.nothing'
+  | 'actions.parcels.onMap'
+  | 'actions.parcels.search'
+  | 'actions.search'
+  | 'actions.search.placeholder'
+  | 'actions.section'
+  | 'actions.seeds'
+  | 'actions.sown'
+  | 'actions.spray'
+  | 'actions.spray.drift'
+  | 'actions.spray.nozzle'
+  | 'actions.spray.tank'
+  | 'actions.spray.temperature'
+  | 'actions.spray.water'
+  | 'actions.spray.wind'
+  | 'actions.startedAt'
+  | 'actions.state'
+  | 'actions.timing'
+  | 'actions.timing.AUTUMN'
+  | 'actions.timing.POST_EMERGENT'
+  | 'actions.timing.PRE_EMERGENT'
+  | 'actions.timing.SPRING'
+  | 'actions.title'
+  | 'actions.to'
+  | 'actions.toList'
+  | 'actions.type'
+  | 'actions.unsaid'
+  | 'actions.what'
+  | 'actions.who'
   | 'addLand.allThere'
   | 'addLand.drop'
   | 'addLand.fileRequired'
@@ -813,7 +959,6 @@ export type PlainMessageId =
   | 'error.material.notFound'
   | 'error.material.ofCatalogue'
   | 'error.material.otherKind'
-  | 'error.material.retired'
   | 'error.materialFile.invalid'
   | 'error.member.exists'
   | 'error.member.last'
@@ -1219,6 +1364,9 @@ export type PlainMessageId =
   | 'landUpdate.wayNote.REVIEW'
   | 'landUpdate.wayNote.TAKE'
   | 'language.label'
+  | 'lastActions.heading'
+  | 'lastActions.none'
+  | 'lastActions.record'
   | 'leave.heading'
   | 'leave.leave'
   | 'leave.stay'

@@ -1,4 +1,4 @@
-import { actionTypesOf, amountBases } from '@brazda/domain/enumerations/action.ts';
+import { actionTypesOf, amountBases, mostMaterials, mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { deductionVariants } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { driftReductions } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
@@ -7,9 +7,6 @@ import { ActionState, MaterialUnit } from './action-shapes.ts';
 import { DrawnOutline } from './drawn-outline.ts';
 import { CultivationRole } from './seed-applications.ts';
 
-/** More parcels than one work is done on; a plan of all is several actions. */
-export const mostTargets = 500;
-export const mostMaterials = 20;
 const mostHectares = 100_000;
 const mostAmount = 10_000_000;
 /** So many parcels with their numbers, and some of them drawn. */

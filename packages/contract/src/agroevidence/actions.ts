@@ -1,16 +1,8 @@
-import { actionGroups } from '@brazda/domain/enumerations/action.ts';
+import { actionGroups, mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ActionId, ChangeId, CropId, largestNumber, MaterialId, MultiPolygon, paged, ParcelId } from '../shapes.ts';
-import {
-  largestAction,
-  mostTargets,
-  NewApplication,
-  NewHarvest,
-  NewMowing,
-  NewOtherAction,
-  NewSowing,
-} from './action-records.ts';
+import { largestAction, NewApplication, NewHarvest, NewMowing, NewOtherAction, NewSowing } from './action-records.ts';
 import {
   Action,
   ActionDetail,

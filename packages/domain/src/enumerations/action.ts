@@ -66,3 +66,7 @@ export type AreaOrigin = (typeof areaOrigins)[number];
 /** Which of the two was said of an amount: the other follows from it, and is never taken as said. */
 export const amountBases = ['HECTARE', 'TOTAL'] as const;
 export type AmountBasis = (typeof amountBases)[number];
+
+/** More parcels than one work is done on; a plan of all is several actions. */
+export const mostTargets = 500;
+export const mostMaterials = 20;

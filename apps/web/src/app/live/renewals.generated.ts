@@ -5,6 +5,7 @@ import { renewals as farmSettingsRenewals } from '#web/features/farm-settings/fa
 import { renewals as historyRenewals } from '#web/features/history/history.live.ts';
 import { renewals as landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
 import { renewals as profileRenewals } from '#web/parts/account/profile.live.ts';
+import { renewals as actionsRenewals } from '#web/parts/action/actions.live.ts';
 import { renewals as cropsRenewals } from '#web/parts/crop/crops.live.ts';
 import { renewals as farmsRenewals } from '#web/parts/farm/farms.live.ts';
 import { renewals as materialsRenewals } from '#web/parts/material/materials.live.ts';
@@ -19,6 +20,7 @@ export const renewals = [
   historyRenewals,
   landUpdateRenewals,
   profileRenewals,
+  actionsRenewals,
   cropsRenewals,
   farmsRenewals,
   materialsRenewals,
