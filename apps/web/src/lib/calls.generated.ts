@@ -94,6 +94,10 @@ export const calls = {
       split: {"method":"POST","path":"/actions/split","creates":true},
       remove: {"method":"DELETE","path":"/actions"},
     },
+    restrictions: {
+      judge: {"method":"POST","path":"/actions/eph/restrictions"},
+      file: {"method":"POST","path":"/actions/eph/restrictions/file","media":"application/octet-stream"},
+    },
     supportedCountries: {
       list: {"method":"GET","path":"/countries/supported","counted":true},
     },
