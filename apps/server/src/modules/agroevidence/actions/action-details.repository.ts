@@ -1,3 +1,4 @@
+import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import type {
   ActionSource,
@@ -61,9 +62,11 @@ export interface TargetRow {
   readonly amounts: number[];
   readonly nitrogenKg: number | null;
   readonly countedNitrogenKg: number | null;
+  readonly found: FoundOfMaterial[];
 }
 
 export interface DetailRow extends ActionRow {
+  readonly findings: RestrictionFinding[];
   readonly targets: TargetRow[];
 }
 
@@ -94,7 +97,7 @@ export function actionSource(farms: FarmConditions): RawBuilder<unknown> {
 
 const targetColumns = sql`t.parcel_id, p.local_name as name, v.block_number, t.area_m2, v.shown_area_ha * 10000 as parcel_m2,
   t.area_origin, case when t.geometry is not null then ${geoJson(sql`t.geometry`)} end as geometry, t.growth_stage,
-  t.cultivation_id, t.amounts, t.nitrogen_kg, t.counted_nitrogen_kg`;
+  t.cultivation_id, t.amounts, t.nitrogen_kg, t.counted_nitrogen_kg, t.findings as found`;
 
 function targetSource(farmId: RawBuilder<unknown>, id: number): RawBuilder<unknown> {
   return sql`from agroevidence.action_target t
@@ -103,9 +106,11 @@ function targetSource(farmId: RawBuilder<unknown>, id: number): RawBuilder<unkno
     where ${farmId} and t.action_id = ${id} order by t.id`;
 }
 
+type FoundRow = Omit<DetailRow, 'targets'>;
+
 export async function findDetail(farms: FarmReading, id: number): Promise<DetailRow | undefined> {
   const [[row], targets] = await Promise.all([
-    farms.rows(sql<ActionRow>`select ${actionRowColumns} from ${actionSource(farms)} and k.id = ${id}`),
+    farms.rows(sql<FoundRow>`select ${actionRowColumns}, k.findings from ${actionSource(farms)} and k.id = ${id}`),
     farms.rows(sql<TargetRow>`select ${targetColumns} ${targetSource(ofFarms(farms, sql`t.farm_id`), id)}`),
   ]);
   return row && { ...row, targets };
@@ -117,9 +122,8 @@ export async function findDetailForChange(
   farmId: number,
   id: number,
 ): Promise<DetailRow | undefined> {
-  const { rows } = await sql<ActionRow>`select ${actionRowColumns} from ${actionSource(tx)} and k.id = ${id}`.execute(
-    tx.sql,
-  );
+  const { rows } = await sql<FoundRow>`
+    select ${actionRowColumns}, k.findings from ${actionSource(tx)} and k.id = ${id}`.execute(tx.sql);
   const targets = await sql<TargetRow>`
     select ${targetColumns} ${targetSource(ofFarm(tx, sql`t.farm_id`, farmId), id)}`.execute(tx.sql);
   const [row] = rows;

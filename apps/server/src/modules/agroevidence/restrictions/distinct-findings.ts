@@ -1,4 +1,4 @@
-import type { RestrictionFinding } from '@brazda/contract/agroevidence/restrictions.ts';
+import type { RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
 import type { Finding } from '@brazda/domain/restrictions/finding.ts';
 
 /** Findings each once, and the place of each. */
