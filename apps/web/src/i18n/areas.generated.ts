@@ -26,6 +26,7 @@ export type Area =
   | 'plan'
   | 'registry'
   | 'reset-password'
+  | 'restrictions'
   | 'shared'
   | 'shell'
   | 'sign-in'

@@ -70,6 +70,14 @@ describe('Land that keeps a distance', () => {
     expect(judgeDistance(demand, { unknownBecause: null, ...left }, workedM2).finding).toMatchObject({ vote, reason });
   });
 
+  it('lies within the wider strip of another material of the mix, and keeps its distance where that one does', () => {
+    const wider = { unknownBecause: null, leftOutM2: 20_000, remainingM2: 80_000, isWithinWider: true };
+    expect(judgeDistance(demand, wider, 100_000).finding).toMatchObject({
+      ...{ vote: 'WARNING', reason: 'DISTANCE_WITHIN_WIDER', leftOut: null },
+    });
+    expect(judgeDistance(demand, wider, 80_000).finding.vote).toBe('ALLOWED');
+  });
+
   it('is not known where no water was drawn or no slope is known', () => {
     const none = { leftOutM2: 0, remainingM2: 1 };
     expect(judgeDistance(demand, { ...none, unknownBecause: 'NO_FEATURES' }, 1).finding.vote).toBe('UNKNOWN');

@@ -103,6 +103,8 @@ export interface LandLeft {
   readonly unknownBecause: UnknownDeduction | null;
   readonly leftOutM2: number;
   readonly remainingM2: number;
+  /** Whether that is what a wider strip leaves, of another material of the same application, in which this one lies. */
+  readonly isWithinWider?: boolean;
 }
 
 const squareMetresOfHectare = 10_000;
@@ -112,7 +114,7 @@ const noLandM2 = 1;
 /** Whether the land that is to be worked keeps a distance. */
 export function judgeDistance(
   { along, metres, source }: DistanceDemand,
-  { unknownBecause, leftOutM2, remainingM2 }: LandLeft,
+  { unknownBecause, leftOutM2, remainingM2, isWithinWider = false }: LandLeft,
   workedM2: number,
 ): Judged {
   const check = 'DISTANCE';
@@ -130,6 +132,8 @@ export function judgeDistance(
   if (remainingM2 < noLandM2) {
     return always(finding({ check, vote: 'FORBIDDEN', reason: 'DISTANCE_TAKES_ALL', source }, told));
   }
+  if (isWithinWider)
+    return always(finding({ check, vote: 'WARNING', reason: 'DISTANCE_WITHIN_WIDER', source }, numbers));
   return always(finding({ check, vote: 'WARNING', reason: 'DISTANCE_TAKES_LAND', source }, told));
 }
 

@@ -24,7 +24,10 @@ export interface LandOfParcel {
 /** What one distance does to a parcel: nobody knows, nothing, all, or what a cut takes. */
 type Effect = UnknownDeduction | 'NOTHING' | 'ALL' | Pick<Cut, 'along' | 'metres'>;
 
-/** Cuts what is left out off parcels; equal distances of several materials are cut once. */
+/**
+ * Cuts what is left out off parcels. What is kept from the same, at whatever distance, lies within the widest strip, so that
+ * one alone is cut: a mix leaves it out as a whole.
+ */
 export async function cutDistances(
   farms: FarmReading,
   asked: readonly ParcelDemands[],
@@ -43,16 +46,14 @@ interface PlannedParcel {
 
 function planOf(parcel: DeductedParcel, demands: ParcelDemands['demands']): PlannedParcel {
   const effects = demands.map((ofMaterial) => ofMaterial.map((demand) => effectOf(parcel, demand)));
-  const cuts = new Map<string, Cut>();
+  const widest = new Map<Cut['along'], Cut>();
   for (const effect of effects.flat()) {
-    if (typeof effect === 'string' || cuts.has(keyOf(effect))) continue;
-    cuts.set(keyOf(effect), { ...effect, parcelId: parcel.id, place: cuts.size });
+    if (typeof effect === 'string') continue;
+    const known = widest.get(effect.along);
+    if (known && known.metres >= effect.metres) continue;
+    widest.set(effect.along, { ...effect, parcelId: parcel.id, place: known?.place ?? widest.size });
   }
-  return { parcel, effects, cuts: [...cuts.values()] };
-}
-
-function keyOf({ along, metres }: Pick<Cut, 'along' | 'metres'>): string {
-  return `${along} ${metres}`;
+  return { parcel, effects, cuts: [...widest.values()] };
 }
 
 function effectOf(
@@ -73,14 +74,15 @@ function effectOf(
 }
 
 function landOf({ parcel, effects, cuts }: PlannedParcel, cut: CutParcel | undefined): LandOfParcel {
-  const takenBy = new Map(cuts.map((one) => [keyOf(one), cut?.places.get(one.place)?.areaM2 ?? 0]));
+  const widest = new Map(cuts.map((one) => [one.along, { ...one, areaM2: cut?.places.get(one.place)?.areaM2 ?? 0 }]));
   const { areaM2 } = parcel;
   const leftBy = (effect: Effect): LandLeft => {
     if (effect === 'NOTHING') return { unknownBecause: null, leftOutM2: 0, remainingM2: areaM2 };
     if (effect === 'ALL') return { unknownBecause: null, leftOutM2: areaM2, remainingM2: 0 };
     if (typeof effect === 'string') return { unknownBecause: effect, leftOutM2: 0, remainingM2: areaM2 };
-    const leftOutM2 = takenBy.get(keyOf(effect)) ?? 0;
-    return { unknownBecause: null, leftOutM2, remainingM2: Math.max(0, areaM2 - leftOutM2) };
+    const { areaM2: leftOutM2 = 0, metres = effect.metres } = widest.get(effect.along) ?? {};
+    const remainingM2 = Math.max(0, areaM2 - leftOutM2);
+    return { unknownBecause: null, leftOutM2, remainingM2, isWithinWider: effect.metres < metres };
   };
   const isNothingLeft = effects.flat().includes('ALL');
   return {

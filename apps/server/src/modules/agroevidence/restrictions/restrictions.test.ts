@@ -72,7 +72,7 @@ async function inZone(farmId: number, isVulnerable: 'YES' | 'NO'): Promise<void>
   );
 }
 
-const litre = { value: 1, unit: 'L', organismCodes: ['SEPTTR'] } as const;
+const litre = { value: 1, unit: 'L' as const, organismCodes: ['SEPTTR'] };
 
 async function drawBrook({ agroevidence, farm }: Awaited<ReturnType<typeof farmer>>): Promise<void> {
   const coordinates: [number, number][] = [
@@ -101,13 +101,9 @@ describe('What is to be brought onto land', () => {
     const { farm, ask, agroevidence, targets } = await farmer();
     await sow(farm.id);
     const materialId = await makeProduct(farm.id);
-    const said = {
-      actionType: 'SPRAY',
-      day: '2026-05-01',
-      targets,
-      materials: [{ materialId, ...litre, organismCodes: [] }],
-    } as const;
-    const { action } = await agroevidence.actions.recordApplication({ body: said });
+    const { action } = await agroevidence.actions.recordApplication({
+      body: { actionType: 'SPRAY', day: '2026-05-01', targets, materials: [{ materialId, ...litre }] },
+    });
     const { against } = await ask({ materials: [{ materialId, ...litre }] });
     expect(against[0]?.[0]).toMatchObject([
       { reason: 'INTERVAL_NOT_KEPT', from: '2026-05-01', source: { paragraph: '1234-5' } },
@@ -131,6 +127,29 @@ describe('What is to be brought onto land', () => {
     const after = await ask({ work: 'HARVEST', day: '2026-06-10' });
     expect(after.against[0]?.[0]).toMatchObject([{ reason: 'PRE_HARVEST_NOT_KEPT', least: 35, actual: 31 }]);
     expect(after.parcels[0]?.materials).toMatchObject([{ material: null, vote: 'FORBIDDEN', earliest: '2026-06-14' }]);
+  });
+
+  it('keeps what was against it with the action, with the rule as it stood then, also when it is divided', async () => {
+    const { farm, agroevidence, targets, parcelIds } = await farmer(2);
+    await sow(farm.id);
+    await inZone(farm.id, 'YES');
+    const materials = [{ materialId: lad27, value: 100, unit: 'KG' as const }];
+    const said = { actionType: 'FERT' as const, day: '2025-12-20', targets, materials };
+    const { action } = await agroevidence.actions.recordApplication({ body: said });
+    const banned = (told: typeof action) =>
+      told.targets.map(({ found }) =>
+        found.flatMap(({ material, findings }) =>
+          findings.map((at) => [material, told.findings[at]?.reason, told.findings[at]?.source?.validFrom]),
+        ),
+      );
+    const ofBan = [0, 'INSIDE_BAN', '2024-07-01'];
+    for (const kept of banned(action)) expect(kept).toContainEqual(ofBan);
+    expect(action.findings.map(({ vote }) => vote)).not.toContain('ALLOWED');
+    const { actions } = await agroevidence.actions.split({ body: { id: action.id, parts: [[parcelIds[1] ?? 0]] } });
+    for (const kept of actions.flatMap(banned)) expect(kept).toContainEqual(ofBan);
+    const moved = { ...said, id: action.id, day: '2025-10-01', targets: targets.slice(0, 1) };
+    const changed = await agroevidence.actions.changeApplication({ body: moved });
+    expect(changed.action.findings.map(({ reason }) => reason)).not.toContain('INSIDE_BAN');
   });
 
   it('leaves the land along water out, by so much less drift, and tells what is left with its outline', async () => {
