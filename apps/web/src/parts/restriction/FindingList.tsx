@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { T } from '#web/i18n/T.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, radii, touchTarget } from '#web/lib/design-tokens.ts';
 import { reasonWords, sourceWords } from './finding-words.ts';
 import { groupFindings, type FoundOnLand, type GroupedFinding } from './grouped-findings.ts';
@@ -38,29 +38,30 @@ type OneFindingProps = Omit<FindingListProps, 'found'> & { readonly one: Grouped
 
 function OneFinding({ one, nameOfMaterial, nameOfParcel }: OneFindingProps): ReactElement {
   const intl = useIntl();
+  const text = useText();
   const { material, finding, parcelIds } = one;
   const { about, check } = finding;
   const source = sourceWords(intl, finding);
+  const named = material === null ? text('restriction.land') : nameOfMaterial(material);
   return (
     <details>
       <summary>
-        <b>
-          {material === null ? <T id="restriction.land" /> : nameOfMaterial(material)} ·{' '}
-          <T id={`restriction.check.${check}`} />
-        </b>
+        <b>{[named, text(`restriction.check.${check}`)].join(' · ')}</b>
         <span>{reasonWords(intl, finding)}</span>
         <small>
           <T id="restriction.parcels" values={{ count: parcelIds.length }} />
         </small>
       </summary>
-      <p>
-        {parcelIds.slice(0, mostNamed).map(nameOfParcel).join(', ')}
-        {parcelIds.length > mostNamed && ' …'}
-      </p>
+      <p>{namesOf(parcelIds, nameOfParcel)}</p>
       {about !== null && <p>{about}</p>}
       {source !== undefined && <p>{source}</p>}
     </details>
   );
+}
+
+function namesOf(parcelIds: readonly number[], nameOfParcel: (parcelId: number) => string): string {
+  const names = parcelIds.slice(0, mostNamed).map(nameOfParcel);
+  return [...names, ...(parcelIds.length > mostNamed ? ['…'] : [])].join(', ');
 }
 
 const Groups = styled('div')(({ theme }) => ({

@@ -61,7 +61,7 @@ const names = { nameOfMaterial: () => 'Triazol 250', nameOfParcel: (id: number) 
 
 beforeEach(() => {
   judge.mockClear();
-  fakeApi({ agroevidence: { restrictions: { judge: judge as never, file: file as never } } });
+  fakeApi({ agroevidence: { restrictions: { judge: judge, file: file as never } } });
 });
 
 describe('what is against something that is to be done', () => {

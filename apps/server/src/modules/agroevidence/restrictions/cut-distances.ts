@@ -56,21 +56,27 @@ function planOf(parcel: DeductedParcel, demands: ParcelDemands['demands']): Plan
   return { parcel, effects, cuts: [...widest.values()] };
 }
 
-function effectOf(
-  { drawnKinds, slopeDegrees }: DeductedParcel,
-  { along, metres, leastSlopeDegrees }: DistanceDemand,
-): Effect {
+function effectOf(parcel: DeductedParcel, demand: DistanceDemand): Effect {
+  const { along, metres } = demand;
   const features = featuresOf(along);
   // Only within a zone is there something to leave out without a distance from it.
   const isZone = features !== null && features !== landFeatureKinds[0];
   if (metres === 0 && !isZone) return 'NOTHING';
-  if (leastSlopeDegrees !== null) {
-    if (slopeDegrees === null) return 'NO_SLOPE';
-    if (slopeDegrees < leastSlopeDegrees) return 'NOTHING';
-  }
-  if (features !== null && !drawnKinds.includes(features)) return 'NO_FEATURES';
+  const bySlope = effectOfSlope(parcel, demand);
+  if (bySlope) return bySlope;
+  if (features !== null && !parcel.drawnKinds.includes(features)) return 'NO_FEATURES';
   if (metres === null && !isZone) return 'ALL';
   return { along: features ?? 'BOUNDARY', metres: metres ?? 0 };
+}
+
+/** What asks for a slope holds on land that slopes so much; undefined where it holds. */
+function effectOfSlope(
+  { slopeDegrees }: DeductedParcel,
+  { leastSlopeDegrees: least }: DistanceDemand,
+): 'NO_SLOPE' | 'NOTHING' | undefined {
+  if (least === null) return undefined;
+  if (slopeDegrees === null) return 'NO_SLOPE';
+  return slopeDegrees < least ? 'NOTHING' : undefined;
 }
 
 function landOf({ parcel, effects, cuts }: PlannedParcel, cut: CutParcel | undefined): LandOfParcel {

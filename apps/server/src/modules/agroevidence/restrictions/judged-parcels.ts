@@ -14,6 +14,7 @@ import {
   findUsedProducts,
   findWork,
   type GrownOrPlanned,
+  type ParcelLand,
   type RecordedWork,
   type UsedProduct,
 } from './parcel-records.repository.ts';
@@ -45,31 +46,57 @@ export async function readJudgedParcels(
   const grownOn = groupedBy(grown, ({ parcelId }) => parcelId);
   const workOn = groupedBy(work, ({ parcelId }) => parcelId);
   const targetOf = new Map(targets.map((target) => [target.parcelId, target]));
+  const known = { question, season, bareCrops, productOf };
   return new Map(
-    parcels.map(({ id, areaM2, slopeDegrees }) => {
+    parcels.map((parcel) => {
+      const { id } = parcel;
       const target = targetOf.get(id);
-      const known = landOf.get(id);
-      const standing = grownOn.get(id) ?? [];
-      const done = workOn.get(id) ?? [];
-      const crop = cropOf(standing, question, season);
-      return [
-        id,
-        {
-          areaM2: areaOf(target?.area ?? null, known?.shownM2 ?? areaM2),
-          cropIds: cropIdsOf(crop, question, bareCrops),
-          stand: crop && !crop.isPlanned ? { from: crop.from ?? beginningOfDays, to: crop.to ?? endOfDays } : null,
-          growthStage: target?.growthStage ?? null,
-          earlierUses: earlierUses(done, productOf),
-          harvestDays: harvestDays(done, crop, day),
-          slopeDegrees,
-          isVulnerable: known?.isVulnerable ?? 'NOT_SPECIFIED',
-          climateRegion: target?.climateRegion ?? null,
-          isCropToFollow: isCropToFollow(standing, day),
-          nitrogenBefore: nitrogenBefore(done, crop, question),
-        },
-      ];
+      const records = { target, land: landOf.get(id), grown: grownOn.get(id) ?? [], work: workOn.get(id) ?? [] };
+      return [id, judgedParcel(parcel, records, known)];
     }),
   );
+}
+
+/** What is known of all parcels. */
+interface KnownOfAll {
+  readonly question: Question;
+  readonly season: number;
+  readonly bareCrops: readonly number[];
+  readonly productOf: ReadonlyMap<number, UsedProduct>;
+}
+
+/** What was recorded of one parcel. */
+interface ParcelRecords {
+  readonly target: Question['targets'][number] | undefined;
+  readonly land: ParcelLand | undefined;
+  readonly grown: readonly GrownOrPlanned[];
+  readonly work: readonly RecordedWork[];
+}
+
+function judgedParcel(
+  { areaM2, slopeDegrees }: DeductedParcel,
+  { target, land, grown, work }: ParcelRecords,
+  { question, season, bareCrops, productOf }: KnownOfAll,
+): JudgedParcel {
+  const crop = cropOf(grown, question, season);
+  return {
+    areaM2: areaOf(target?.area ?? null, land?.shownM2 ?? areaM2),
+    cropIds: cropIdsOf(crop, question, bareCrops),
+    stand: standOf(crop),
+    growthStage: target?.growthStage ?? null,
+    earlierUses: earlierUses(work, productOf),
+    harvestDays: harvestDays(work, crop, question.day),
+    slopeDegrees,
+    isVulnerable: land?.isVulnerable ?? 'NOT_SPECIFIED',
+    climateRegion: target?.climateRegion ?? null,
+    isCropToFollow: isCropToFollow(grown, question.day),
+    nitrogenBefore: nitrogenBefore(work, crop, question),
+  };
+}
+
+function standOf(crop: GrownOrPlanned | undefined): JudgedParcel['stand'] {
+  if (!crop || crop.isPlanned) return null;
+  return { from: crop.from ?? beginningOfDays, to: crop.to ?? endOfDays };
 }
 
 function areaOf(said: number | null, shownM2: number): number {
