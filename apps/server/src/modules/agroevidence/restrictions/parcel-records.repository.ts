@@ -25,6 +25,7 @@ export function findGrown(
   { day, season }: { readonly day: string; readonly season: number },
 ): Promise<GrownOrPlanned[]> {
   return farms.rows(sql<GrownOrPlanned>`
+    select parcel_id, crop_id, cultivation_id, "from", "to", harvested_on, is_planned, is_catch_crop, season from (
     select k.parcel_id, coalesce(k.crop_id, k.own_crop_id) as crop_id, k.id as cultivation_id, lower(k.valid)::text as "from",
       (upper(k.valid) - 1)::text as "to", k.harvested_on::text as harvested_on, false as is_planned,
       k.role = 'CATCH_CROP' as is_catch_crop, null::int as season, k.area_m2
@@ -37,6 +38,7 @@ export function findGrown(
     from agroevidence.plan_entry e
     where ${ofFarms(farms, sql`e.farm_id`)} and e.parcel_id = any(${[...parcelIds]}::int[]) and e.scenario_id is null
       and e.season in (${season}::int, ${Number(day.slice(0, 4))}::int)
+    ) as one
     order by parcel_id, is_planned, is_catch_crop, area_m2 desc nulls first`);
 }
 
