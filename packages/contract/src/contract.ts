@@ -18,6 +18,7 @@ import { parcelSums } from './agroevidence/parcel-sums.ts';
 import { parcels } from './agroevidence/parcels.ts';
 import { planScenarios } from './agroevidence/plan-scenarios.ts';
 import { registration } from './agroevidence/registration.ts';
+import { restrictions } from './agroevidence/restrictions.ts';
 import { seedApplications } from './agroevidence/seed-applications.ts';
 import { sowingPlan } from './agroevidence/sowing-plan.ts';
 import { tiles } from './agroevidence/tiles.ts';
@@ -73,6 +74,7 @@ export const contract = {
     actions,
     usedMaterials,
     nitrogenLedgers,
+    restrictions,
     supportedCountries,
     registration,
     eagri,

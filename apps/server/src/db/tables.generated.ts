@@ -38,6 +38,7 @@ export interface Tables {
     createdAt: Generated<Date>;
     retiredAt: Date | null;
     version: Generated<number>;
+    findings: Generated<unknown>;
   };
   'agroevidence.actionAmount': {
     farmId: number;
@@ -70,6 +71,7 @@ export interface Tables {
     nitrogenKg: number | null;
     countedNitrogenKg: number | null;
     organicNitrogenKg: number | null;
+    findings: Generated<unknown>;
   };
   'agroevidence.center': {
     farmId: number;
@@ -139,6 +141,7 @@ export interface Tables {
     validTo: string | null;
     source: string;
     isGeneralKnowledge: boolean;
+    materialKind: 'FERTILIZER' | 'PLANT_PROTECTION' | 'SEED' | null;
   };
   'agroevidence.farmMap': {
     farmId: number;
@@ -147,6 +150,23 @@ export interface Tables {
     south: number | null;
     east: number | null;
     north: number | null;
+  };
+  'agroevidence.fertilizingBan': {
+    id: Generated<number>;
+    countryCode: string;
+    releaseClass: 'MINERAL' | 'FAST' | 'SLOW';
+    climateFrom: number;
+    climateTo: number;
+    bannedFrom: string;
+    bannedTo: string;
+    gentleTo: string | null;
+    gentleDegrees: number | null;
+    isWithoutNextCrop: Generated<boolean>;
+    validFrom: string;
+    validTo: string | null;
+    document: string;
+    paragraph: string | null;
+    isGeneralKnowledge: boolean;
   };
   'agroevidence.import': {
     farmId: number;
@@ -309,6 +329,17 @@ export interface Tables {
     validFrom: string | null;
     validTo: string | null;
     source: string;
+    isGeneralKnowledge: boolean;
+  };
+  'agroevidence.nitrogenLimit': {
+    id: Generated<number>;
+    countryCode: string;
+    cropId: number;
+    kilogramsPerHectare: number;
+    validFrom: string;
+    validTo: string | null;
+    document: string;
+    paragraph: string | null;
     isGeneralKnowledge: boolean;
   };
   'agroevidence.nitrogenRule': {
@@ -488,6 +519,16 @@ export interface Tables {
     source: 'REGISTRY' | 'PUBLISHED' | 'GENERAL_KNOWLEDGE';
     sourceDetail: string | null;
     fetchedAt: Date | null;
+  };
+  'agroevidence.restrictionFigure': {
+    id: Generated<number>;
+    name: 'HARVEST_MARGIN_DAYS' | 'REENTRY_DOUBT_DAYS';
+    value: number;
+    validFrom: string;
+    validTo: string | null;
+    document: string;
+    paragraph: string | null;
+    isGeneralKnowledge: boolean;
   };
   'agroevidence.rotationGroup': {
     cropId: number;

@@ -27,6 +27,7 @@ export type Area =
   | 'plan'
   | 'registry'
   | 'reset-password'
+  | 'restrictions'
   | 'shared'
   | 'shell'
   | 'sign-in'

@@ -346,6 +346,44 @@ export interface MessageValues {
   'record.changedMeanwhile': { now: 'text' };
   'registry.says': { text: 'text' };
   'reset.sent': { email: 'text' };
+  'restriction.earliest': { day: 'text' };
+  'restriction.harvestFrom': { day: 'text' };
+  'restriction.holdsFrom': { day: 'text' };
+  'restriction.holdsTo': { day: 'text' };
+  'restriction.parcels': { count: 'number' };
+  'restriction.reason.APPLICATIONS_EXHAUSTED': { actual: 'text'; most: 'text' };
+  'restriction.reason.APPLICATIONS_LEFT': { actual: 'text'; most: 'text' };
+  'restriction.reason.BAN_UNKNOWN': { from: 'text'; to: 'text' };
+  'restriction.reason.DISTANCES_NOT_STATED': { along: 'text' };
+  'restriction.reason.DISTANCE_KEPT': { along: 'text' };
+  'restriction.reason.DISTANCE_NO_FEATURES': { along: 'text' };
+  'restriction.reason.DISTANCE_NO_SLOPE': { along: 'text' };
+  'restriction.reason.DISTANCE_TAKES_ALL': { along: 'text' };
+  'restriction.reason.DISTANCE_TAKES_LAND': { along: 'text'; leftOut: 'text' };
+  'restriction.reason.DISTANCE_WITHIN_WIDER': { along: 'text' };
+  'restriction.reason.DOSE_ABOVE': { actual: 'text'; unit: 'text'; most: 'text' };
+  'restriction.reason.DOSE_BELOW': { actual: 'text'; unit: 'text'; least: 'text' };
+  'restriction.reason.DOSE_WITHIN': { actual: 'text'; unit: 'text'; span: 'text' };
+  'restriction.reason.HARVEST_NOT_PLANNED': { from: 'text' };
+  'restriction.reason.INSIDE_BAN': { from: 'text'; to: 'text' };
+  'restriction.reason.INTERVAL_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
+  'restriction.reason.INTERVAL_NOT_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
+  'restriction.reason.INTERVAL_NOT_STATED': { from: 'text' };
+  'restriction.reason.NITROGEN_ABOVE': { actual: 'text'; most: 'text' };
+  'restriction.reason.NITROGEN_WITHIN': { actual: 'text'; most: 'text' };
+  'restriction.reason.NOT_YET_AUTHORISED': { from: 'text' };
+  'restriction.reason.NO_LONGER_AUTHORISED': { to: 'text' };
+  'restriction.reason.PRE_HARVEST_CLOSE': { actual: 'text'; to: 'text'; least: 'text' };
+  'restriction.reason.PRE_HARVEST_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
+  'restriction.reason.PRE_HARVEST_NOT_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
+  'restriction.reason.REENTRY_LASTS': { from: 'text'; least: 'text' };
+  'restriction.reason.REENTRY_MAY_LAST': { from: 'text'; least: 'text' };
+  'restriction.reason.REENTRY_NOT_STATED': { from: 'text' };
+  'restriction.reason.STAGE_NOT_SAID': { span: 'text' };
+  'restriction.reason.STAGE_OUTSIDE': { actual: 'text'; span: 'text' };
+  'restriction.reason.STAGE_WITHIN': { actual: 'text'; span: 'text' };
+  'restriction.remaining': { remaining: 'text'; area: 'text' };
+  'restriction.source': { document: 'text' };
   'search.nothingFound': { text: 'text' };
   'search.place': { lat: 'text'; lon: 'text' };
   'shell.error.requestId': { requestId: 'text' };
@@ -959,6 +997,7 @@ export type PlainMessageId =
   | 'error.material.notFound'
   | 'error.material.ofCatalogue'
   | 'error.material.otherKind'
+  | 'error.material.retired'
   | 'error.materialFile.invalid'
   | 'error.member.exists'
   | 'error.member.last'
@@ -1762,6 +1801,56 @@ export type PlainMessageId =
   | 'reset.sentTitle'
   | 'reset.submit'
   | 'reset.title'
+  | 'restriction.check.APPLICATIONS'
+  | 'restriction.check.AUTHORISATION'
+  | 'restriction.check.BAN_PERIOD'
+  | 'restriction.check.CROP'
+  | 'restriction.check.DISTANCE'
+  | 'restriction.check.DOSE'
+  | 'restriction.check.GROWTH_STAGE'
+  | 'restriction.check.INTERVAL'
+  | 'restriction.check.NITROGEN_LIMIT'
+  | 'restriction.check.ORGANISM'
+  | 'restriction.check.PRE_HARVEST'
+  | 'restriction.check.REENTRY'
+  | 'restriction.failed'
+  | 'restriction.generalKnowledge'
+  | 'restriction.heading'
+  | 'restriction.incomplete'
+  | 'restriction.land'
+  | 'restriction.nothing'
+  | 'restriction.reason.APPLICATIONS_NOT_STATED'
+  | 'restriction.reason.AUTHORISATION_NOT_STATED'
+  | 'restriction.reason.AUTHORISED'
+  | 'restriction.reason.BAN_RULES_UNKNOWN'
+  | 'restriction.reason.CROP_AUTHORISED'
+  | 'restriction.reason.CROP_NOT_AUTHORISED'
+  | 'restriction.reason.CROP_ONLY_IN_WORDS'
+  | 'restriction.reason.CROP_STANDS_NO_MORE'
+  | 'restriction.reason.CROP_UNKNOWN'
+  | 'restriction.reason.DOSE_NOT_COMPARABLE'
+  | 'restriction.reason.DOSE_NOT_STATED'
+  | 'restriction.reason.NITROGEN_LIMIT_UNKNOWN'
+  | 'restriction.reason.NITROGEN_UNKNOWN'
+  | 'restriction.reason.NO_NITROGEN'
+  | 'restriction.reason.NO_OTHER_USE'
+  | 'restriction.reason.ORGANISMS_NOT_STATED'
+  | 'restriction.reason.ORGANISM_AUTHORISED'
+  | 'restriction.reason.ORGANISM_NOT_AUTHORISED'
+  | 'restriction.reason.ORGANISM_NOT_SAID'
+  | 'restriction.reason.OUTSIDE_BAN'
+  | 'restriction.reason.OUTSIDE_ZONE'
+  | 'restriction.reason.PRE_HARVEST_BY_GROWING'
+  | 'restriction.reason.PRE_HARVEST_NOT_STATED'
+  | 'restriction.reason.REENTRY_FREE'
+  | 'restriction.reason.STAGES_NOT_STATED'
+  | 'restriction.reason.TIMING_NOT_AUTHORISED'
+  | 'restriction.reason.USES_NOT_STATED'
+  | 'restriction.save'
+  | 'restriction.vote.ALLOWED'
+  | 'restriction.vote.FORBIDDEN'
+  | 'restriction.vote.UNKNOWN'
+  | 'restriction.vote.WARNING'
   | 'search.clear'
   | 'search.findings'
   | 'search.label'

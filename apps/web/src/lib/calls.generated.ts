@@ -103,6 +103,10 @@ export const calls = {
     nitrogenLedgers: {
       read: {"method":"POST","path":"/actions/target-seed-application/accountable-nitrogen"},
     },
+    restrictions: {
+      judge: {"method":"POST","path":"/actions/eph/restrictions"},
+      file: {"method":"POST","path":"/actions/eph/restrictions/file","media":"application/octet-stream"},
+    },
     supportedCountries: {
       list: {"method":"GET","path":"/countries/supported","counted":true},
     },

@@ -12,6 +12,7 @@ import { driftReductions, materialKinds, materialUnits, unitKinds } from '@brazd
 import { z } from 'zod';
 import { ActionId, ChangeId, CultivationId, FarmId, MaterialId, MultiPolygon, ParcelId } from '../shapes.ts';
 import { Crop } from './crops.ts';
+import { FoundOfMaterial, RestrictionFinding } from './restriction-shapes.ts';
 import { CultivationRole } from './seed-applications.ts';
 
 export const ActionType = z.enum(actionTypes as readonly [TypeOfAction, ...TypeOfAction[]]);
@@ -109,6 +110,8 @@ export const ActionTarget = z
     amounts: z.array(z.number()),
     nitrogen: z.number().nullable(),
     countedNitrogen: z.number().nullable(),
+    /** What was against it when it was recorded, or was not known. */
+    found: z.array(FoundOfMaterial),
   })
   .meta({ id: 'ActionTarget' });
 export type ActionTarget = z.infer<typeof ActionTarget>;
@@ -133,6 +136,8 @@ export type Spray = z.infer<typeof Spray>;
 /** All of an action; what is not of its group is null. */
 export const ActionDetail = Action.extend({
   targets: z.array(ActionTarget),
+  /** What was found of its parcels when it was recorded, each once, with the rule as it stood then. */
+  findings: z.array(RestrictionFinding),
   cropRole: CultivationRole.nullable(),
   endsCrop: z.boolean().nullable(),
   cut: z.int().nullable(),

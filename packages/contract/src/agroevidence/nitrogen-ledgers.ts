@@ -4,7 +4,7 @@ import { releaseClasses } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ActionId, CropId, FarmId, MaterialId, ParcelId } from '../shapes.ts';
-import { mostMaterials, mostTargets } from './action-records.ts';
+import { mostMaterials, mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { MaterialUnit } from './action-shapes.ts';
 import { Crop } from './crops.ts';
 

@@ -1,10 +1,16 @@
 // Generated from spreadsheets/ and action-types/ of the messages; do not edit.
 /** What a message is told, and of what kind that is. */
 export interface SpreadsheetTextValues {
+  'action.amount.hectare': { value: 'text'; unit: 'text' };
+  'action.amount.total': { value: 'text'; unit: 'text' };
+  'action.material': { name: 'text'; amount: 'text' };
+  'lastActions.all': { count: 'number' };
 }
 
 /** Messages that say the same whatever they are told. */
 export type PlainSpreadsheetTextId =
+  | 'action.product.BY_PRODUCT'
+  | 'action.product.MAIN_PRODUCT'
   | 'actionGroup.EPH'
   | 'actionGroup.HARVEST'
   | 'actionGroup.MOWING'
@@ -47,6 +53,9 @@ export type PlainSpreadsheetTextId =
   | 'actionType.TANKMIX'
   | 'actionType.TILLAGE'
   | 'actionType.TRANSPORT'
+  | 'lastActions.heading'
+  | 'lastActions.none'
+  | 'lastActions.record'
   | 'spreadsheet.actions'
   | 'spreadsheet.actions.area'
   | 'spreadsheet.actions.byProduct'
@@ -164,6 +173,11 @@ export const spreadsheetTexts = {
     "spreadsheet.plan.notPlanned": "Bez plánu",
     "spreadsheet.plan.role": "Jako",
     "spreadsheet.yes": "Ano",
+    "action.amount.hectare": "{value} {unit}/ha",
+    "action.amount.total": "{value} {unit}",
+    "action.material": "{name} {amount}",
+    "action.product.BY_PRODUCT": "Vedlejší produkt",
+    "action.product.MAIN_PRODUCT": "Hlavní produkt",
     "actionGroup.EPH": "Hnojiva a přípravky",
     "actionGroup.HARVEST": "Sklizeň",
     "actionGroup.MOWING": "Seč",
@@ -205,7 +219,11 @@ export const spreadsheetTexts = {
     "actionType.SUB_PLOWING": "Podmítka",
     "actionType.TANKMIX": "Tank-mix",
     "actionType.TILLAGE": "Zpracování půdy",
-    "actionType.TRANSPORT": "Doprava"
+    "actionType.TRANSPORT": "Doprava",
+    "lastActions.all": "Všechny práce ({count, number})",
+    "lastActions.heading": "Poslední práce",
+    "lastActions.none": "Na tomto pozemku zatím není nic zapsáno.",
+    "lastActions.record": "Zapsat práci zde"
   },
   "en": {
     "spreadsheet.actions": "Actions",
@@ -264,6 +282,11 @@ export const spreadsheetTexts = {
     "spreadsheet.plan.notPlanned": "Not planned",
     "spreadsheet.plan.role": "As",
     "spreadsheet.yes": "Yes",
+    "action.amount.hectare": "{value} {unit}/ha",
+    "action.amount.total": "{value} {unit}",
+    "action.material": "{name} {amount}",
+    "action.product.BY_PRODUCT": "By-product",
+    "action.product.MAIN_PRODUCT": "Main product",
     "actionGroup.EPH": "Fertilizers and plant protection",
     "actionGroup.HARVEST": "Harvest",
     "actionGroup.MOWING": "Mowing",
@@ -305,7 +328,11 @@ export const spreadsheetTexts = {
     "actionType.SUB_PLOWING": "Stubble breaking",
     "actionType.TANKMIX": "Tank mix",
     "actionType.TILLAGE": "Tillage",
-    "actionType.TRANSPORT": "Transport"
+    "actionType.TRANSPORT": "Transport",
+    "lastActions.all": "All work ({count, number})",
+    "lastActions.heading": "Latest work",
+    "lastActions.none": "Nothing has been recorded on this parcel yet.",
+    "lastActions.record": "Record work here"
   },
   "es": {
     "spreadsheet.actions": "Labores",
@@ -364,6 +391,11 @@ export const spreadsheetTexts = {
     "spreadsheet.plan.notPlanned": "Sin planificar",
     "spreadsheet.plan.role": "Como",
     "spreadsheet.yes": "Sí",
+    "action.amount.hectare": "{value} {unit}/ha",
+    "action.amount.total": "{value} {unit}",
+    "action.material": "{name} {amount}",
+    "action.product.BY_PRODUCT": "Subproducto",
+    "action.product.MAIN_PRODUCT": "Producto principal",
     "actionGroup.EPH": "Fertilizantes y fitosanitarios",
     "actionGroup.HARVEST": "Cosecha",
     "actionGroup.MOWING": "Siega",
@@ -405,7 +437,11 @@ export const spreadsheetTexts = {
     "actionType.SUB_PLOWING": "Levantado de rastrojo",
     "actionType.TANKMIX": "Mezcla en tanque",
     "actionType.TILLAGE": "Laboreo",
-    "actionType.TRANSPORT": "Transporte"
+    "actionType.TRANSPORT": "Transporte",
+    "lastActions.all": "Todas las labores ({count, number})",
+    "lastActions.heading": "Últimas labores",
+    "lastActions.none": "Todavía no hay nada anotado en esta parcela.",
+    "lastActions.record": "Anotar una labor aquí"
   },
   "hu": {
     "spreadsheet.actions": "Műveletek",
@@ -464,6 +500,11 @@ export const spreadsheetTexts = {
     "spreadsheet.plan.notPlanned": "Nincs tervezve",
     "spreadsheet.plan.role": "Mint",
     "spreadsheet.yes": "Igen",
+    "action.amount.hectare": "{value} {unit}/ha",
+    "action.amount.total": "{value} {unit}",
+    "action.material": "{name} {amount}",
+    "action.product.BY_PRODUCT": "Melléktermék",
+    "action.product.MAIN_PRODUCT": "Főtermék",
     "actionGroup.EPH": "Trágyák és növényvédő szerek",
     "actionGroup.HARVEST": "Betakarítás",
     "actionGroup.MOWING": "Kaszálás",
@@ -505,7 +546,11 @@ export const spreadsheetTexts = {
     "actionType.SUB_PLOWING": "Tarlóhántás",
     "actionType.TANKMIX": "Tankkeverék",
     "actionType.TILLAGE": "Talajművelés",
-    "actionType.TRANSPORT": "Szállítás"
+    "actionType.TRANSPORT": "Szállítás",
+    "lastActions.all": "Minden munka ({count, number})",
+    "lastActions.heading": "Legutóbbi munkák",
+    "lastActions.none": "Ezen a földön még nincs bejegyzés.",
+    "lastActions.record": "Munka rögzítése itt"
   },
   "lt": {
     "spreadsheet.actions": "Darbai",
@@ -564,6 +609,11 @@ export const spreadsheetTexts = {
     "spreadsheet.plan.notPlanned": "Nesuplanuota",
     "spreadsheet.plan.role": "Kaip",
     "spreadsheet.yes": "Taip",
+    "action.amount.hectare": "{value} {unit}/ha",
+    "action.amount.total": "{value} {unit}",
+    "action.material": "{name} {amount}",
+    "action.product.BY_PRODUCT": "Šalutinis produktas",
+    "action.product.MAIN_PRODUCT": "Pagrindinis produktas",
     "actionGroup.EPH": "Trąšos ir augalų apsauga",
     "actionGroup.HARVEST": "Derliaus nuėmimas",
     "actionGroup.MOWING": "Šienavimas",
@@ -605,7 +655,11 @@ export const spreadsheetTexts = {
     "actionType.SUB_PLOWING": "Ražienų skutimas",
     "actionType.TANKMIX": "Bakinis mišinys",
     "actionType.TILLAGE": "Žemės dirbimas",
-    "actionType.TRANSPORT": "Vežimas"
+    "actionType.TRANSPORT": "Vežimas",
+    "lastActions.all": "Visi darbai ({count, number})",
+    "lastActions.heading": "Paskutiniai darbai",
+    "lastActions.none": "Šiame lauke dar nieko neįrašyta.",
+    "lastActions.record": "Įrašyti darbą čia"
   },
   "pl": {
     "spreadsheet.actions": "Zabiegi",
@@ -664,6 +718,11 @@ export const spreadsheetTexts = {
     "spreadsheet.plan.notPlanned": "Nie zaplanowano",
     "spreadsheet.plan.role": "Jako",
     "spreadsheet.yes": "Tak",
+    "action.amount.hectare": "{value} {unit}/ha",
+    "action.amount.total": "{value} {unit}",
+    "action.material": "{name} {amount}",
+    "action.product.BY_PRODUCT": "Produkt uboczny",
+    "action.product.MAIN_PRODUCT": "Produkt główny",
     "actionGroup.EPH": "Nawozy i środki ochrony roślin",
     "actionGroup.HARVEST": "Zbiór",
     "actionGroup.MOWING": "Koszenie",
@@ -705,7 +764,11 @@ export const spreadsheetTexts = {
     "actionType.SUB_PLOWING": "Podorywka",
     "actionType.TANKMIX": "Mieszanina zbiornikowa",
     "actionType.TILLAGE": "Uprawa gleby",
-    "actionType.TRANSPORT": "Transport"
+    "actionType.TRANSPORT": "Transport",
+    "lastActions.all": "Wszystkie prace ({count, number})",
+    "lastActions.heading": "Ostatnie prace",
+    "lastActions.none": "Na tej działce nic jeszcze nie zapisano.",
+    "lastActions.record": "Zapisz pracę tutaj"
   },
   "ro": {
     "spreadsheet.actions": "Lucrări",
@@ -764,6 +827,11 @@ export const spreadsheetTexts = {
     "spreadsheet.plan.notPlanned": "Neplanificat",
     "spreadsheet.plan.role": "Ca",
     "spreadsheet.yes": "Da",
+    "action.amount.hectare": "{value} {unit}/ha",
+    "action.amount.total": "{value} {unit}",
+    "action.material": "{name} {amount}",
+    "action.product.BY_PRODUCT": "Produs secundar",
+    "action.product.MAIN_PRODUCT": "Produs principal",
     "actionGroup.EPH": "Îngrășăminte și produse fitosanitare",
     "actionGroup.HARVEST": "Recoltare",
     "actionGroup.MOWING": "Cosire",
@@ -805,7 +873,11 @@ export const spreadsheetTexts = {
     "actionType.SUB_PLOWING": "Dezmiriștit",
     "actionType.TANKMIX": "Amestec în rezervor",
     "actionType.TILLAGE": "Lucrarea solului",
-    "actionType.TRANSPORT": "Transport"
+    "actionType.TRANSPORT": "Transport",
+    "lastActions.all": "Toate lucrările ({count, number})",
+    "lastActions.heading": "Ultimele lucrări",
+    "lastActions.none": "Pe această parcelă nu este încă nimic înregistrat.",
+    "lastActions.record": "Înregistrează o lucrare aici"
   },
   "sk": {
     "spreadsheet.actions": "Operácie",
@@ -864,6 +936,11 @@ export const spreadsheetTexts = {
     "spreadsheet.plan.notPlanned": "Bez plánu",
     "spreadsheet.plan.role": "Ako",
     "spreadsheet.yes": "Áno",
+    "action.amount.hectare": "{value} {unit}/ha",
+    "action.amount.total": "{value} {unit}",
+    "action.material": "{name} {amount}",
+    "action.product.BY_PRODUCT": "Vedľajší produkt",
+    "action.product.MAIN_PRODUCT": "Hlavný produkt",
     "actionGroup.EPH": "Hnojivá a prípravky",
     "actionGroup.HARVEST": "Zber",
     "actionGroup.MOWING": "Kosba",
@@ -905,6 +982,10 @@ export const spreadsheetTexts = {
     "actionType.SUB_PLOWING": "Podmietka",
     "actionType.TANKMIX": "Tank-mix",
     "actionType.TILLAGE": "Spracovanie pôdy",
-    "actionType.TRANSPORT": "Doprava"
+    "actionType.TRANSPORT": "Doprava",
+    "lastActions.all": "Všetky práce ({count, number})",
+    "lastActions.heading": "Posledné práce",
+    "lastActions.none": "Na tomto pozemku zatiaľ nie je nič zapísané.",
+    "lastActions.record": "Zapísať prácu tu"
   }
 } as const satisfies Record<string, Record<SpreadsheetTextId, string>>;

@@ -30,6 +30,7 @@ import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-r
 import { sweepRegistrySignIns } from './registry/sign-in-registry.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { restrictionRoutes } from './restrictions/restrictions.routes.ts';
 import { createFarmMaps } from './tiles/farm-maps.ts';
 import { createFarmTiles } from './tiles/farm-tiles.ts';
 import { createKeptAnswers } from './tiles/kept-answers.ts';
@@ -64,6 +65,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   materialRoutes(mounting, services, crops);
   cultivationRoutes(mounting, services, crops);
   actionRoutes(mounting, services, crops);
+  restrictionRoutes(mounting, services);
   parcelRoutes(mounting, services, { crops, states, maps: createFarmMaps(database, states, answers) });
   parcelEditingRoutes(mounting, { ...services, crops, states });
   tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });

@@ -12,6 +12,7 @@ import { renewals as materialsRenewals } from '#web/parts/material/materials.liv
 import { renewals as parcelsRenewals } from '#web/parts/parcel/parcels.live.ts';
 import { renewals as planRenewals } from '#web/parts/plan/plan.live.ts';
 import { renewals as registryRenewals } from '#web/parts/registry/registry.live.ts';
+import { renewals as restrictionsRenewals } from '#web/parts/restriction/restrictions.live.ts';
 
 export const renewals = [
   adminRenewals,
@@ -27,4 +28,5 @@ export const renewals = [
   parcelsRenewals,
   planRenewals,
   registryRenewals,
+  restrictionsRenewals,
 ] as const;

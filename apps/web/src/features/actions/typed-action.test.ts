@@ -24,10 +24,12 @@ const spraying: ActionDetail = {
     {
       ...{ parcelId: 18, name: 'Za humny', blockNumber: null, area: 10, parcelArea: 10, areaOrigin: 'PARCEL' },
       ...{ geometry: null, growthStage: 32, cultivationId: null, amounts: [5], nitrogen: 0, countedNitrogen: 0 },
+      found: [],
     },
     {
       ...{ parcelId: 19, name: 'Pod lesem', blockNumber: null, area: 4, parcelArea: 6, areaOrigin: 'MANUAL' },
       ...{ geometry: null, growthStage: 32, cultivationId: null, amounts: [2], nitrogen: 0, countedNitrogen: 0 },
+      found: [],
     },
   ],
 };

@@ -1,3 +1,4 @@
+import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import type {
   ActionSource,
@@ -60,9 +61,11 @@ export interface TargetRow {
   readonly amounts: number[];
   readonly nitrogenKg: number | null;
   readonly countedNitrogenKg: number | null;
+  readonly found: FoundOfMaterial[];
 }
 
 export interface DetailRow extends ActionRow {
+  readonly findings: RestrictionFinding[];
   readonly targets: TargetRow[];
 }
 
@@ -93,7 +96,7 @@ export function actionSource(farms: FarmConditions): RawBuilder<unknown> {
 
 const targetColumns = sql`t.parcel_id, p.local_name as name, v.block_number, t.area_m2, v.shown_area_ha * 10000 as parcel_m2,
   t.area_origin, case when t.geometry is not null then ${geoJson(sql`t.geometry`)} end as geometry, t.growth_stage,
-  t.cultivation_id, t.amounts, t.nitrogen_kg, t.counted_nitrogen_kg`;
+  t.cultivation_id, t.amounts, t.nitrogen_kg, t.counted_nitrogen_kg, t.findings as found`;
 
 function targetSource(farms: FarmConditions, id: number): RawBuilder<unknown> {
   return sql`from agroevidence.action_target t
@@ -102,9 +105,11 @@ function targetSource(farms: FarmConditions, id: number): RawBuilder<unknown> {
     where ${ofFarms(farms, sql`t.farm_id`)} and t.action_id = ${id} order by t.id`;
 }
 
+type FoundRow = Omit<DetailRow, 'targets'>;
+
 export async function findDetail(farms: FarmReading, id: number): Promise<DetailRow | undefined> {
   const [[row], targets] = await Promise.all([
-    farms.rows(sql<ActionRow>`select ${actionRowColumns} from ${actionSource(farms)} and k.id = ${id}`),
+    farms.rows(sql<FoundRow>`select ${actionRowColumns}, k.findings from ${actionSource(farms)} and k.id = ${id}`),
     farms.rows(sql<TargetRow>`select ${targetColumns} ${targetSource(farms, id)}`),
   ]);
   return row && { ...row, targets };
@@ -112,9 +117,8 @@ export async function findDetail(farms: FarmReading, id: number): Promise<Detail
 
 /** The same in the transaction that has just written it. */
 export async function findDetailForChange(tx: FarmTransaction, id: number): Promise<DetailRow | undefined> {
-  const { rows } = await sql<ActionRow>`select ${actionRowColumns} from ${actionSource(tx)} and k.id = ${id}`.execute(
-    tx.sql,
-  );
+  const { rows } = await sql<FoundRow>`
+    select ${actionRowColumns}, k.findings from ${actionSource(tx)} and k.id = ${id}`.execute(tx.sql);
   const targets = await sql<TargetRow>`
     select ${targetColumns} ${targetSource(tx, id)}`.execute(tx.sql);
   const [row] = rows;

@@ -37,6 +37,7 @@ export function actionDetailView(row: DetailRow, told: ToldCrops): ActionDetail 
   return {
     ...actionView(row, told),
     targets: row.targets.map(targetView),
+    findings: row.findings,
     cropRole: row.cropRole,
     ...{ endsCrop, cut, moisture: moisturePercent, byProductTaken, incorporatedOn, timing },
     spray: sprayView(row),
@@ -52,9 +53,9 @@ function sprayView(row: DetailRow): Spray | null {
 }
 
 function targetView(row: TargetRow): ActionTarget {
-  const { parcelId, name, blockNumber, areaOrigin, geometry, growthStage, cultivationId } = row;
+  const { parcelId, name, blockNumber, areaOrigin, geometry, growthStage, cultivationId, found } = row;
   return {
-    ...{ parcelId, name, blockNumber, areaOrigin, geometry, growthStage, cultivationId },
+    ...{ parcelId, name, blockNumber, areaOrigin, geometry, growthStage, cultivationId, found },
     area: areaView(row.areaM2),
     parcelArea: areaView(row.parcelM2),
     amounts: row.amounts.map(amountView),

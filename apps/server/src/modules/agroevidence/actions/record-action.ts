@@ -15,6 +15,7 @@ import { actionDetailView } from './actions.view.ts';
 import { draftAction, type DraftAction } from './draft-action.ts';
 import { findDetailForChange } from './action-details.repository.ts';
 import { holdActions } from './held-actions.repository.ts';
+import { findAgainst, type KeptFindings } from '../restrictions/kept-findings.ts';
 import { insertAction, replaceParts, updateAction, type WrittenTarget } from './written-actions.repository.ts';
 
 export type ActionNeeds = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
@@ -22,17 +23,18 @@ export type ActionNeeds = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'
 const nothingSaid = { id: null, cropIds: [], materialIds: [] };
 
 /** Records an action of the one farm that the call is about. Throws `farm.oneNeeded`, and what `draftAction` and `actOnCrops` do. */
-export function recordAction(
+export async function recordAction(
   { database, clock, nudgeFollowers }: ActionNeeds,
   who: Who,
   said: NewAction,
   { told, keep }: { readonly told: ToldCrops; readonly keep: KeepAnswer<ActionWritten> },
 ): Promise<Kept<ActionWritten>> {
   const farmId = oneFarm(who);
+  const against = await findAgainst({ database, clock }, who, said);
   return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const draft = await draftAction(tx, farmId, said, nothingSaid);
-    const id = await insertAction(tx, farmId, recordOf(draft));
-    await writeParts(tx, farmId, id, draft);
+    const id = await insertAction(tx, farmId, recordOf(draft, against));
+    await writeParts(tx, { farmId, id }, draft, against);
     return keep(tx, await tellWritten(tx, { farmId, id, draft, told }, 'action.recorded'));
   });
 }
@@ -51,31 +53,48 @@ export async function changeAction(
   said: NewAction,
   told: ToldCrops,
 ): Promise<ActionWritten> {
+  const against = await findAgainst({ database, clock }, who, said, id);
   const done = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const [held] = await holdActions(tx, [id]);
     if (!held) throw new Failure('action.notFound');
     const { farmId } = held;
     if (version !== undefined && version !== held.version) return { current: await readWritten(tx, id, told) };
     const draft = await draftAction(tx, farmId, said, held);
-    await updateAction(tx, farmId, id, recordOf(draft));
-    await writeParts(tx, farmId, id, draft);
+    await updateAction(tx, farmId, id, recordOf(draft, against));
+    await writeParts(tx, { farmId, id }, draft, against);
     return { written: await tellWritten(tx, { farmId, id, draft, told }, 'action.changed') };
   });
   if (!done.written) throw new Failure('record.changed', { current: done.current });
   return done.written;
 }
 
-function recordOf({ columns, targets, nitrogen, searchKey }: DraftAction): Parameters<typeof insertAction>[2] {
-  return { columns, areasM2: targets.map(({ areaM2 }) => areaM2), nitrogen, searchKey };
+function recordOf(
+  { columns, targets, nitrogen, searchKey }: DraftAction,
+  { findings }: KeptFindings,
+): Parameters<typeof insertAction>[2] {
+  return { columns, areasM2: targets.map(({ areaM2 }) => areaM2), nitrogen, searchKey, findings };
 }
 
-async function writeParts(tx: ToldChange, farmId: number, id: number, draft: DraftAction): Promise<void> {
+async function writeParts(
+  tx: ToldChange,
+  { farmId, id }: Pick<Written, 'farmId' | 'id'>,
+  draft: DraftAction,
+  { ofParcel }: KeptFindings,
+): Promise<void> {
   const cropOf = await actOnCrops(tx, farmId, id, draft);
   const targets = draft.targets.map(({ parcel, ...target }, at): WrittenTarget => {
     const nitrogen = draft.nitrogen[at] ?? { all: null, counted: null, organic: null };
     const amounts = draft.amounts.map(({ parts }) => parts[at] ?? 0);
     const { id: parcelId, versionId } = parcel;
-    return { ...target, parcelId, versionId, cultivationId: cropOf.get(parcelId) ?? null, amounts, nitrogen };
+    return {
+      ...target,
+      parcelId,
+      versionId,
+      cultivationId: cropOf.get(parcelId) ?? null,
+      amounts,
+      nitrogen,
+      found: ofParcel.get(parcelId) ?? [],
+    };
   });
   await replaceParts(tx, farmId, id, { amounts: draft.amounts, targets });
 }

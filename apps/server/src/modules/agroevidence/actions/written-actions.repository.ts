@@ -4,6 +4,7 @@ import type { ActionState, ActionType, AreaOrigin } from '@brazda/domain/enumera
 import type { DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
 import type { DriftReduction, MaterialKind, UnitKind } from '@brazda/domain/enumerations/material.ts';
 import type { SaidAmount } from '@brazda/domain/materials/amount.ts';
+import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
 import type { Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
@@ -62,6 +63,8 @@ export interface WrittenTarget {
   readonly growthStage: number | null;
   readonly amounts: readonly number[];
   readonly nitrogen: Nitrogen;
+  /** What was against it, as places among the findings of the action. */
+  readonly found: readonly FoundOfMaterial[];
 }
 
 /** What belongs to an action: on which parcels, and what was brought onto them or taken from them. */
@@ -77,6 +80,8 @@ export interface ActionRecord {
   /** Of each parcel. */
   readonly nitrogen: readonly Nitrogen[];
   readonly searchKey: string;
+  /** What was against it on any of its parcels. */
+  readonly findings: readonly RestrictionFinding[];
 }
 
 /** Writes an action without its parts, which name crops that name it. */
@@ -103,29 +108,30 @@ export async function retireActions(tx: FarmChange, farmId: number, ids: readonl
 const columnNames =
   sql.raw(`type, state, day, started_at, finished_at, operator, machine, note, order_id, crop_id, own_crop_id,
   crop_role, ends_crop, cut, moisture_percent, by_product_taken, incorporated_on, timing, water_l_per_ha, tank_l, nozzle,
-  drift_reduction, wind_m_per_s, temperature_c, area_m2, parcels, nitrogen_kg, counted_nitrogen_kg, search_key`);
+  drift_reduction, wind_m_per_s, temperature_c, area_m2, parcels, nitrogen_kg, counted_nitrogen_kg, search_key,
+  findings`);
 
 const given =
   sql.raw(`"type", "state", "day", "startedAt", "finishedAt", "operator", "machine", "note", "orderId", "cropId",
   "ownCropId", "cropRole", "endsCrop", "cut", "moisturePercent", "byProductTaken", "incorporatedOn", "timing", "waterLPerHa",
   "tankL", "nozzle", "driftReduction", "windMPerS", "temperatureC", "areaM2", "parcels", "nitrogenKg", "countedNitrogenKg",
-  "searchKey"`);
+  "searchKey", "findings"`);
 
-function recordOf({ columns, areasM2, nitrogen, searchKey }: ActionRecord): RawBuilder<unknown> {
+function recordOf({ columns, areasM2, nitrogen, searchKey, findings }: ActionRecord): RawBuilder<unknown> {
   const record = {
     ...columns,
     areaM2: areasM2.reduce((sum, area) => sum + area, 0),
     parcels: areasM2.length,
     nitrogenKg: sumOrUnknown(nitrogen.map(({ all }) => all)),
     countedNitrogenKg: sumOrUnknown(nitrogen.map(({ counted }) => counted)),
-    searchKey,
+    ...{ searchKey, findings },
   };
   return sql`json_to_record(${JSON.stringify(record)}::json) as given ("type" text, "state" text, "day" date,
     "startedAt" timestamptz, "finishedAt" timestamptz, "operator" text, "machine" text, "note" text, "orderId" int,
     "cropId" int, "ownCropId" int, "cropRole" text, "endsCrop" boolean, "cut" int, "moisturePercent" float8,
     "byProductTaken" boolean, "incorporatedOn" date, "timing" text, "waterLPerHa" float8, "tankL" float8, "nozzle" text,
     "driftReduction" int, "windMPerS" float8, "temperatureC" float8, "areaM2" float8, "parcels" int, "nitrogenKg" float8,
-    "countedNitrogenKg" float8, "searchKey" text)`;
+    "countedNitrogenKg" float8, "searchKey" text, "findings" jsonb)`;
 }
 
 function sumOrUnknown(parts: readonly (number | null)[]): number | null {
@@ -179,11 +185,11 @@ async function insertTargets(
   }));
   await sql`
     insert into agroevidence.action_target (farm_id, action_id, parcel_id, parcel_version_id, cultivation_id, area_m2, area_origin,
-      geometry, growth_stage, amounts, nitrogen_kg, counted_nitrogen_kg, organic_nitrogen_kg)
+      geometry, growth_stage, amounts, nitrogen_kg, counted_nitrogen_kg, organic_nitrogen_kg, findings)
     select ${farmId}::int, ${id}::int, "parcelId", "versionId", "cultivationId", "areaM2", "areaOrigin",
       case when "outline" is not null then st_setsrid(st_geomfromwkb(decode("outline", 'hex')), 4326) end, "growthStage",
-      array(select part::float8 from json_array_elements_text("amounts") as part), "nitrogenKg", "countedKg", "organicKg"
+      array(select part::float8 from json_array_elements_text("amounts") as part), "nitrogenKg", "countedKg", "organicKg", "found"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given ("parcelId" int, "versionId" int, "cultivationId" int,
       "areaM2" float8, "areaOrigin" text, "outline" text, "growthStage" int, "amounts" json, "nitrogenKg" float8, "countedKg" float8,
-      "organicKg" float8)`.execute(tx.sql);
+      "organicKg" float8, "found" jsonb)`.execute(tx.sql);
 }
