@@ -28,7 +28,7 @@ export async function run(): Promise<Row[]> {
   const settings = { seconds: Number(process.env['MIXED_SECONDS'] ?? 60), heap: process.env['MIXED_HEAP'] };
   const ground = await newGround('postgres');
   try {
-    const seeded = seedFarms(ground, farms, parcels);
+    const seeded = seedFarms(ground, { farms, parcels });
     const heap = settings.heap === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${settings.heap}` };
     const product = await startProduct(ground, { ...heap, TRUST_PROXY: '127.0.0.1' });
     try {

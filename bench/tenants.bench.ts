@@ -19,7 +19,7 @@ export async function run(): Promise<Row[]> {
   await buildStale();
   const ground = await newGround('postgres');
   try {
-    const seeded = seedFarms(ground, farms, parcels);
+    const seeded = seedFarms(ground, { farms, parcels });
     const product = await startProduct(ground, { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' });
     try {
       const tenants = await signInAll(product, seeded.slice(0, users));

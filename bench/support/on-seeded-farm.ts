@@ -10,15 +10,22 @@ export interface SeededProduct {
   readonly user: SignedIn;
 }
 
+/** On which database, how much land, and how much was done on it. */
+interface SeededWishes {
+  readonly kind?: DatabaseKind;
+  readonly parcels: number;
+  readonly actions?: number;
+}
+
 /** Measures on a farm of so many parcels, of which nothing is left afterwards. */
 export async function onSeededFarm(
-  { kind = 'postgres', parcels }: { readonly kind?: DatabaseKind; readonly parcels: number },
+  { kind = 'postgres', parcels, actions = 0 }: SeededWishes,
   measure: (seeded: SeededProduct) => Promise<Row[]>,
 ): Promise<Row[]> {
   await buildStale();
   const ground = await newGround(kind);
   try {
-    const farm = seedFarm(ground, parcels);
+    const farm = seedFarm(ground, parcels, actions);
     const product = await startProduct(ground);
     try {
       return await measure({ ground, product, user: await signIn(product.url, farm) });

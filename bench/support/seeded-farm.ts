@@ -18,16 +18,24 @@ export interface SignedIn {
 }
 
 /** Seeds one farm into a ground on which no product runs (the embedded database is held by one process). */
-export function seedFarm(ground: Pick<Ground, 'environment'>, parcels: number): SeededFarm {
-  const [farm] = seedFarms(ground, 1, parcels);
+export function seedFarm(ground: Pick<Ground, 'environment'>, parcels: number, actions = 0): SeededFarm {
+  const [farm] = seedFarms(ground, { farms: 1, parcels, actions });
   if (!farm) throw new Error('No farm was seeded');
   return farm;
 }
 
+/** How many farms, of which size, with how much work on each. */
+interface SeededSize {
+  readonly farms: number;
+  readonly parcels: number;
+  readonly actions?: number;
+}
+
 /** Seeds farms of one size, each with its own user. */
-export function seedFarms({ environment }: Pick<Ground, 'environment'>, farms: number, parcels: number): SeededFarm[] {
+export function seedFarms({ environment }: Pick<Ground, 'environment'>, size: SeededSize): SeededFarm[] {
   const password = 'bench and plough';
-  const wishes = { farms, parcels, password };
+  const { farms } = size;
+  const wishes = { ...size, password };
   const args = [
     join(root, 'dist/server/seed.js'),
     ...Object.entries(wishes).flatMap(([name, value]) => [`--${name}`, String(value)]),

@@ -36,7 +36,7 @@ export async function readWebSources(known: readonly string[]): Promise<Readonly
 /** Every source of the server that may say something in mails and files. */
 export async function readMailSources(known: readonly string[]): Promise<readonly TextSource[]> {
   const paths = projectFiles('apps/server/src').filter((path) => path.endsWith('.ts') && !notShown.test(path));
-  const ofServer = known.filter((id) => /^(?:mail|spreadsheet)\./.test(id));
+  const ofServer = known.filter((id) => /^(?:mail|spreadsheet|action(?:Type|Group|State))\./.test(id));
   return Promise.all(paths.map(async (path) => textSource(path, await readFile(join(root, path), 'utf8'), ofServer)));
 }
 

@@ -2,6 +2,77 @@
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  'agroevidence.action': {
+    farmId: number;
+    id: Generated<number>;
+    type: 'PLOW' | 'TILLAGE' | 'SOWING' | 'SOWING_PERENNIAL' | 'MOWING' | 'HARVEST' | 'SPRAY' | 'SPREADING_PEST' | 'FERT' | 'LIMING' | 'FERT_ORG' | 'FERT_IND' | 'TANKMIX' | 'HOE' | 'TRANSPORT' | 'PREP' | 'PASTURE' | 'DISK' | 'HARROW' | 'ROLL' | 'IRRIG' | 'HILL' | 'CULTIV' | 'FOLIAR' | 'MULCHING' | 'SUBSOILING' | 'RAKING' | 'REVERSAL' | 'CRUSHING' | 'SKIDDING' | 'SUB_PLOWING' | 'PLOUGHING' | 'COMPACTING';
+    state: 'PLANNED' | 'UNDER_WAY' | 'DONE' | 'APPROVED';
+    day: string;
+    startedAt: Date | null;
+    finishedAt: Date | null;
+    source: Generated<'TELEMATICS' | 'MANUAL' | 'EAGRI' | 'SKEAGIS' | 'UNKNOWN'>;
+    operator: string | null;
+    machine: string | null;
+    note: string | null;
+    orderId: number | null;
+    cropId: number | null;
+    ownCropId: number | null;
+    cropRole: 'MAIN' | 'CATCH_CROP' | 'UNDERSOWN' | 'COMPANION' | null;
+    endsCrop: boolean | null;
+    cut: number | null;
+    moisturePercent: number | null;
+    byProductTaken: boolean | null;
+    incorporatedOn: string | null;
+    timing: 'SPRING' | 'AUTUMN' | 'PRE_EMERGENT' | 'POST_EMERGENT' | null;
+    waterLPerHa: number | null;
+    tankL: number | null;
+    nozzle: string | null;
+    driftReduction: number | null;
+    windMPerS: number | null;
+    temperatureC: number | null;
+    areaM2: number;
+    parcels: number;
+    nitrogenKg: number | null;
+    countedNitrogenKg: number | null;
+    searchKey: Generated<string>;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
+    findings: Generated<unknown>;
+  };
+  'agroevidence.actionAmount': {
+    farmId: number;
+    id: Generated<number>;
+    actionId: number;
+    place: number;
+    kind: 'FERTILIZER' | 'PLANT_PROTECTION' | 'SEED' | 'MAIN_PRODUCT' | 'BY_PRODUCT';
+    usedMaterialId: number | null;
+    saidValue: number;
+    saidUnit: 'G' | 'KG' | 'T' | 'ML' | 'L' | 'HL' | 'M3' | 'SEED_UNIT';
+    saidBasis: 'HECTARE' | 'TOTAL';
+    unitKind: 'WEIGHT' | 'VOLUME' | 'COUNT';
+    amount: number;
+    batch: string | null;
+    organismCodes: Generated<string[]>;
+    purpose: string | null;
+  };
+  'agroevidence.actionTarget': {
+    farmId: number;
+    id: Generated<number>;
+    actionId: number;
+    parcelId: number;
+    parcelVersionId: number;
+    cultivationId: number | null;
+    areaM2: number;
+    areaOrigin: 'PARCEL' | 'MANUAL' | 'DRAWN' | 'DRIVE';
+    geometry: string | null;
+    growthStage: number | null;
+    amounts: Generated<number[]>;
+    nitrogenKg: number | null;
+    countedNitrogenKg: number | null;
+    organicNitrogenKg: number | null;
+    findings: Generated<unknown>;
+  };
   'agroevidence.center': {
     farmId: number;
     id: Generated<number>;
@@ -56,6 +127,8 @@ export interface Tables {
     version: Generated<number>;
     importId: number | null;
     retractedByImportId: number | null;
+    sownByActionId: number | null;
+    endedByActionId: number | null;
   };
   'agroevidence.deductionRule': {
     id: Generated<number>;
@@ -68,6 +141,7 @@ export interface Tables {
     validTo: string | null;
     source: string;
     isGeneralKnowledge: boolean;
+    materialKind: 'FERTILIZER' | 'PLANT_PROTECTION' | 'SEED' | null;
   };
   'agroevidence.farmMap': {
     farmId: number;
@@ -76,6 +150,23 @@ export interface Tables {
     south: number | null;
     east: number | null;
     north: number | null;
+  };
+  'agroevidence.fertilizingBan': {
+    id: Generated<number>;
+    countryCode: string;
+    releaseClass: 'MINERAL' | 'FAST' | 'SLOW';
+    climateFrom: number;
+    climateTo: number;
+    bannedFrom: string;
+    bannedTo: string;
+    gentleTo: string | null;
+    gentleDegrees: number | null;
+    isWithoutNextCrop: Generated<boolean>;
+    validFrom: string;
+    validTo: string | null;
+    document: string;
+    paragraph: string | null;
+    isGeneralKnowledge: boolean;
   };
   'agroevidence.import': {
     farmId: number;
@@ -223,6 +314,54 @@ export interface Tables {
     revision: number;
     parcelId: number;
   };
+  'agroevidence.material': {
+    id: number;
+    kind: 'FERTILIZER' | 'PLANT_PROTECTION' | 'SEED';
+    key: string;
+    name: string;
+    names: Generated<unknown>;
+    registrationNumber: string | null;
+    countryCode: string | null;
+    facts: unknown;
+    cropIds: Generated<number[]>;
+    organismCodes: Generated<string[]>;
+    searchKey: string;
+    validFrom: string | null;
+    validTo: string | null;
+    source: string;
+    isGeneralKnowledge: boolean;
+  };
+  'agroevidence.nitrogenLimit': {
+    id: Generated<number>;
+    countryCode: string;
+    cropId: number;
+    kilogramsPerHectare: number;
+    validFrom: string;
+    validTo: string | null;
+    document: string;
+    paragraph: string | null;
+    isGeneralKnowledge: boolean;
+  };
+  'agroevidence.nitrogenRule': {
+    id: Generated<number>;
+    kind: 'BY_PRODUCT' | 'FIXATION' | 'HOLDING';
+    cropId: number | null;
+    countryCode: string | null;
+    content: number | null;
+    countedPercent: number | null;
+    validFrom: string;
+    validTo: string | null;
+    source: string;
+    isGeneralKnowledge: boolean;
+  };
+  'agroevidence.organism': {
+    code: string;
+    name: string;
+    names: Generated<unknown>;
+    searchKey: string;
+    source: string;
+    isGeneralKnowledge: boolean;
+  };
   'agroevidence.ownCrop': {
     farmId: number;
     id: Generated<number>;
@@ -232,6 +371,22 @@ export interface Tables {
     red: number;
     green: number;
     blue: number;
+    validFrom: string | null;
+    validTo: string | null;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
+  };
+  'agroevidence.ownMaterial': {
+    farmId: number;
+    id: Generated<number>;
+    kind: 'FERTILIZER' | 'PLANT_PROTECTION' | 'SEED';
+    name: string;
+    registrationNumber: string | null;
+    facts: unknown;
+    cropIds: Generated<number[]>;
+    organismCodes: Generated<string[]>;
+    searchKey: string;
     validFrom: string | null;
     validTo: string | null;
     createdAt: Generated<Date>;
@@ -365,6 +520,16 @@ export interface Tables {
     sourceDetail: string | null;
     fetchedAt: Date | null;
   };
+  'agroevidence.restrictionFigure': {
+    id: Generated<number>;
+    name: 'HARVEST_MARGIN_DAYS' | 'REENTRY_DOUBT_DAYS';
+    value: number;
+    validFrom: string;
+    validTo: string | null;
+    document: string;
+    paragraph: string | null;
+    isGeneralKnowledge: boolean;
+  };
   'agroevidence.rotationGroup': {
     cropId: number;
     name: string;
@@ -382,6 +547,17 @@ export interface Tables {
     validTo: string | null;
     source: string;
     isGeneralKnowledge: boolean;
+  };
+  'agroevidence.usedMaterial': {
+    farmId: number;
+    id: Generated<number>;
+    kind: 'FERTILIZER' | 'PLANT_PROTECTION' | 'SEED';
+    materialId: number | null;
+    ownMaterialId: number | null;
+    name: string;
+    registrationNumber: string | null;
+    facts: unknown;
+    digest: Uint8Array;
   };
   'agroevidence.zone': {
     farmId: number;

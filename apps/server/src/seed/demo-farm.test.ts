@@ -116,4 +116,14 @@ describe('loadDemoFarm where the account is somebody else’s', () => {
     await createAccount(occupied.services, account);
     expect(await loadDemoFarm(occupied.services)).toBe(false);
   });
+
+  it('has invented products as its own, found by what they are used against, and the catalogue has none of them', async () => {
+    const { rows, total } = await (
+      await signedInApi()
+    ).agroevidence.catalogueMaterials.list({ query: { kind: 'PLANT_PROTECTION', search: 'pyr plazivy' } });
+    expect(total).toBe(1);
+    expect(rows).toMatchObject([
+      { name: 'DEMO Grass 100 EC', catalogueType: 'PRIVATE', facts: { uses: [{ cropIds: [36], preHarvest: 'AT' }] } },
+    ]);
+  });
 });

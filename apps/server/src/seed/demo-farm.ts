@@ -3,6 +3,7 @@ import { withSystem } from '../db/farm-scope.ts';
 import { failureOfDatabase } from '../db/constraints.ts';
 import { farmsOfUser, findUserByEmail } from '../modules/core/public.ts';
 import { constraintFailures } from '../modules.ts';
+import { demoMaterials } from './demo-materials.ts';
 import { demoNames } from './demo-names.ts';
 import { makeWholeFarm, type SeedServices } from './make-whole-farm.ts';
 import { readOutlines, realOutlines } from './real-outlines.ts';
@@ -47,6 +48,7 @@ export async function loadDemoFarm(services: SeedServices): Promise<boolean> {
       seasons: plannedSeasons,
       crops: rotation,
     },
+    materials: demoMaterials,
   }).catch((error: unknown) => {
     // Another process that starts on the same database was quicker.
     if (failureOfDatabase(error, constraintFailures) !== 'account.exists') throw error;

@@ -2,11 +2,15 @@ import { nobody, recordAudit } from '../audit/record-audit.ts';
 import { withNewFarm } from '../db/farm-scope.ts';
 import type { LandFile } from '../files/land/land-file.ts';
 import {
+  addMaterials,
   analyzeLand,
   importAtOnce,
   insertFarmMap,
   planRotation,
+  workYears,
   type Rotation,
+  type SeededMaterial,
+  type WorkedYears,
 } from '../modules/agroevidence/public.ts';
 import { insertFarm } from '../modules/core/public.ts';
 import { addAccount } from '../modules/gateway/public.ts';
@@ -22,6 +26,10 @@ export interface WholeFarm {
   readonly fileName: string;
   /** What is to grow on its arable land; without it nothing is planned. */
   readonly rotation?: Rotation;
+  /** What it has for itself, beside the catalogue. */
+  readonly materials?: readonly SeededMaterial[];
+  /** What was done on its land; without it nothing was. */
+  readonly work?: WorkedYears;
 }
 
 /** Makes a Czech farm with its user and its land in one transaction, so that a broken start leaves all of it or nothing. */
@@ -41,6 +49,8 @@ export async function makeWholeFarm({ database, passwords, clock }: SeedServices
       await recordAudit(tx, nobody, { action: 'farm.registered', farmId: id }, now);
       const promoted = await importAtOnce(tx, id, { file, fileName, countryCode }, now);
       if (farm.rotation) await planRotation(tx, id, farm.rotation);
+      if (farm.materials) await addMaterials(tx, id, farm.materials);
+      if (farm.work) await workYears(tx, id, farm.work);
       return promoted;
     },
   );

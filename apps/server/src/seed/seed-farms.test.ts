@@ -5,9 +5,10 @@ import { seedFarms, type SeededFarm } from './seed-farms.ts';
 
 const started = startApp({ database: () => openTestDatabase() });
 
-async function seed(farms: number, parcels: number): Promise<SeededFarm[]> {
+async function seed(farms: number, parcels: number, actions = 0): Promise<SeededFarm[]> {
   const made: SeededFarm[] = [];
-  for await (const farm of seedFarms(started.services, { farms, parcels, password: 'orba a setba' })) made.push(farm);
+  for await (const farm of seedFarms(started.services, { farms, parcels, actions, password: 'orba a setba' }))
+    made.push(farm);
   return made;
 }
 
@@ -27,7 +28,22 @@ describe('seedFarms', () => {
     }
   });
 
+  it('gives them seasons of work, whose amounts come to their sums', async () => {
+    const [made] = await seed(1, 40, 120);
+    const { signIn } = started.api().gateway.authentication;
+    const { id_token: token } = await signIn({ body: { username: made?.email ?? '', password: 'orba a setba' } });
+    const { actions } = started.api({ token }).agroevidence;
+    expect((await actions.list()).total).toBe(120);
+    const { rows } = await actions.list({ query: { type: ['FERT'], 'per-page': 100 } });
+    expect(rows).toHaveLength(20);
+    const detail = await actions.one({ params: { id: rows[0]?.id ?? 0 } });
+    const [material] = detail.materials;
+    const parts = detail.targets.map(({ amounts }) => Math.round((amounts[0] ?? 0) * 1e6));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Math.round((material?.total ?? 0) * 1e6));
+    expect(detail.nitrogen).toBeCloseTo((material?.total ?? 0) * 0.27, 1);
+  });
+
   it('goes on with the next number where farms were seeded before', async () => {
-    expect(await seed(1, 10)).toMatchObject([{ email: 'seed-3@brazda.farm' }]);
+    expect(await seed(1, 10)).toMatchObject([{ email: 'seed-4@brazda.farm' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { seasonOfDay } from '@brazda/domain/season.ts';
 import { withSystem } from '../db/farm-scope.ts';
 import { findUserByEmail } from '../modules/core/public.ts';
 import { farmLand } from './farm-land.ts';
@@ -7,6 +8,8 @@ import { readOutlines, realOutlines } from './real-outlines.ts';
 export interface SeedWishes {
   readonly farms: number;
   readonly parcels: number;
+  /** What was done on each over the last ten seasons. */
+  readonly actions: number;
   readonly password: string;
 }
 
@@ -16,6 +19,8 @@ export interface SeededFarm {
   readonly parcels: number;
   readonly milliseconds: number;
 }
+
+const seasons = 10;
 
 /** Makes farms of a size for measuring, each with its own user, after those that were made before. */
 export async function* seedFarms(services: SeedServices, wishes: SeedWishes): AsyncGenerator<SeededFarm> {
@@ -27,8 +32,13 @@ export async function* seedFarms(services: SeedServices, wishes: SeedWishes): As
     const email = emailOf(number);
     const name = `Velká farma ${number}`;
     const file = await readOutlines(farmLand(outlines, number - 1, wishes.parcels));
-    const { password } = wishes;
-    await makeWholeFarm(services, { name, email, password, file, fileName: `seed-${number}.geojson` });
+    const { password, actions } = wishes;
+    const work = {
+      actions,
+      seasons,
+      firstSeason: seasonOfDay(services.clock.now().toISOString().slice(0, 10)) - seasons,
+    };
+    await makeWholeFarm(services, { name, email, password, file, fileName: `seed-${number}.geojson`, work });
     yield { name, email, parcels: file.parcels.length, milliseconds: performance.now() - started };
   }
 }

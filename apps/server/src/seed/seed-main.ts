@@ -10,12 +10,13 @@ import { createPasswords } from '../security/passwords.ts';
 import { mostParcels } from './farm-land.ts';
 import { seedFarms, type SeedWishes } from './seed-farms.ts';
 
-const usage = `Usage: npm run seed -- [--farms 1] [--parcels 2000] [--password <word>]
-Makes farms for measuring, in the database of DATA_DIR or DATABASE_URL; at most ${mostParcels} parcels each.`;
+const usage = `Usage: npm run seed -- [--farms 1] [--parcels 2000] [--actions 0] [--password <word>]
+Makes farms for measuring, in the database of DATA_DIR or DATABASE_URL; at most ${mostParcels} parcels each, with so many actions of ten seasons.`;
 
 const Wishes = z.object({
   farms: z.coerce.number().int().min(1).max(10_000).default(1),
   parcels: z.coerce.number().int().min(1).max(mostParcels).default(2000),
+  actions: z.coerce.number().int().min(0).max(1_000_000).default(0),
   // Not a fixed word: whoever reads this must not be able to sign in on a server where it was run.
   password: z
     .string()
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
 function readWishes(): SeedWishes {
   const text = { type: 'string' } as const;
   try {
-    return Wishes.parse(parseArgs({ options: { farms: text, parcels: text, password: text } }).values);
+    return Wishes.parse(parseArgs({ options: { farms: text, parcels: text, actions: text, password: text } }).values);
   } catch (error) {
     throw new ConfigurationError(usage, { cause: error });
   }

@@ -9,6 +9,8 @@ import { sampleInput } from './sample-input.ts';
 /** The matrix is walked once under each pair of locks. */
 const walks = 3;
 
+const samplesAt = new Map(canaries.flatMap(({ samplesAt: placed = {} }) => Object.entries(placed)));
+
 /** One call with a foreign id in one place. */
 export interface Attempt {
   /** Whether it is the plainest of those with the id in this place, which no run leaves out. */
@@ -27,7 +29,8 @@ export function attemptsOn(call: NamedEndpoint, own: Ids, foreign: Ids): Attempt
   return idPositions(call.endpoint).flatMap((position) => {
     const isByFarmIds = position.place === 'query' && position.steps[0] === 'farmIds';
     const title = `${call.name} ${position.place}.${position.steps.join('.')}`;
-    return waysOf(position, input, own, foreign).map(([way, changed], index) => ({
+    const placed = samplesAt.get(title)?.(own);
+    return waysOf(position, { ...input, ...placed }, own, foreign).map(([way, changed], index) => ({
       isFirst: index === 0,
       title: `${title} ${way}`,
       call,

@@ -94,7 +94,8 @@ describe.each<{ title: string; locks: Locks; isShared: boolean }>([
       const answer = await send(started, attempt.call, attempt.input, a.token);
       const problem = await problemOf(answer, attempt, locks, {
         again: () => send(started, attempt.call, attempt.input, a.token),
-        own: () => send(started, attempt.call, sampleInput(attempt.call, ownIds), a.token),
+        own: () =>
+          send(started, attempt.call, besideCanaries(attempt.call, sampleInput(attempt.call, ownIds)), a.token),
       });
       if (problem !== undefined) wrong.push(`${attempt.title}: ${problem}`);
     }

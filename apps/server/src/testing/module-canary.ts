@@ -29,6 +29,11 @@ export interface ModuleCanary {
   readonly fill: (started: TestApp, of: OwnedFarm) => Promise<Partial<Ids>>;
   /** By the names of its calls, what goes over the sample that is read from their schemas. */
   readonly samples?: Readonly<Record<string, (ids: Ids) => CallInput>>;
+  /**
+   * By the name of a call and a position of an id, such as `module.resource.call body.facts.cropId`, the sample in which that
+   * position can stand, where the call takes one of several things and the ordinary sample is another.
+   */
+  readonly samplesAt?: Readonly<Record<string, (ids: Ids) => CallInput>>;
   /** By the names of its calls, the sample moved to where the canaries lie, if an ordinary one would show nothing there. */
   readonly besideCanaries?: Readonly<Record<string, (input: CallInput) => CallInput>>;
   /** Calls whose answer to their own farm says nothing that could be a canary. */

@@ -1,5 +1,6 @@
 // Generated from the files of features that end in .routes.ts; do not edit.
 import { ofFarm as accountOfFarm, ofOutside as accountOfOutside } from '#web/features/account/account.routes.ts';
+import { ofFarm as actionsOfFarm } from '#web/features/actions/actions.routes.ts';
 import { ofOutside as adminOfOutside, ofRoot as adminOfRoot } from '#web/features/admin/admin.routes.ts';
 import { ofFarm as cataloguesOfFarm } from '#web/features/catalogues/catalogues.routes.ts';
 import { ofPanel as farmImportOfPanel, ofFarm as farmImportOfFarm } from '#web/features/farm-import/farm-import.routes.ts';
@@ -38,6 +39,7 @@ export const ofOutside = [
 
 export const ofFarm = [
   ...accountOfFarm,
+  ...actionsOfFarm,
   ...cataloguesOfFarm,
   ...farmImportOfFarm,
   ...farmSettingsOfFarm,

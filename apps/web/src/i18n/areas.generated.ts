@@ -2,6 +2,8 @@
 export type Area =
   | 'account'
   | 'accounts'
+  | 'action-types'
+  | 'actions'
   | 'admin'
   | 'audit'
   | 'catalogues'
@@ -17,6 +19,7 @@ export type Area =
   | 'land-update'
   | 'licence'
   | 'map'
+  | 'materials'
   | 'parcel-list'
   | 'parcel-overview'
   | 'parcels'
@@ -24,6 +27,7 @@ export type Area =
   | 'plan'
   | 'registry'
   | 'reset-password'
+  | 'restrictions'
   | 'shared'
   | 'shell'
   | 'sign-in'
@@ -33,30 +37,37 @@ export type Area =
 
 export const areasOfParts = {
   AccountScreen: ['account', 'errors'],
+  ActionListScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
+  ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts'],
-  AuditScreen: ['admin', 'audit', 'errors', 'parts'],
+  AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts'],
   CodeListsScreen: ['admin', 'audit', 'errors'],
   ConsentReturnScreen: ['integrations'],
-  CropsScreen: ['catalogues', 'errors', 'land-file', 'parcels', 'parts'],
+  CropsScreen: ['catalogues', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
+  EditActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
   FarmSettingsScreen: ['accounts', 'audit', 'changes', 'errors', 'farm-settings', 'land-file', 'parcels', 'parts'],
   FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
-  HistoryScreen: ['audit', 'changes', 'errors', 'history', 'parts'],
+  FertilizersScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
+  HistoryScreen: ['action-types', 'audit', 'changes', 'errors', 'history', 'parts'],
   ImportFailedScreen: ['errors', 'farm-import', 'land-file', 'parts', 'registry'],
   ImportProgressScreen: ['errors', 'farm-import', 'land-file', 'parts'],
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry'],
-  MapScreen: ['audit', 'changes', 'crops', 'errors', 'map', 'parcels', 'parts', 'plan', 'shell'],
+  MapScreen: ['action-types', 'audit', 'changes', 'crops', 'errors', 'map', 'materials', 'parcels', 'parts', 'plan', 'shell'],
+  NewActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
   ParcelListScreen: ['audit', 'changes', 'crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
-  ParcelOverviewScreen: ['crops', 'errors', 'parcel-overview', 'parcels', 'parts'],
+  ParcelOverviewScreen: ['action-types', 'crops', 'errors', 'materials', 'parcel-overview', 'parcels', 'parts'],
   PasswordScreen: ['account', 'accounts', 'errors'],
+  PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
+  SeedsScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   Shell: ['errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
   SowingPlanScreen: ['errors', 'parcels', 'plan', 'sowing-plan'],
@@ -74,6 +85,7 @@ export const lentTexts: readonly LentText[] = [
   { of: 'account', to: 'shell', id: 'account.title' },
   { of: 'account', to: 'shell', id: 'password.title' },
   { of: 'account', to: 'shell', id: 'profile.title' },
+  { of: 'actions', to: 'shell', id: 'actions.section' },
   { of: 'admin', to: 'shell', id: 'admin.title' },
   { of: 'catalogues', to: 'shell', id: 'catalogues.section' },
   { of: 'farm-import', to: 'shell', id: 'addLand.title' },

@@ -28,12 +28,13 @@ export function Field({ label, help, error, end, ...input }: FieldProps): ReactE
 
 export const Input = styled('input')(({ theme }) => controlStyles(theme));
 
-const WithEnd = styled('div')({ position: 'relative', '& > input': { paddingRight: 52 } });
+const WithEnd = styled('div')({ position: 'relative', '& > input': { paddingRight: 60 } });
 
 const End = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: '0 0 0 auto',
   minWidth: 44,
+  padding: theme.spacing(0, 2),
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

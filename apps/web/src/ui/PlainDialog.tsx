@@ -8,19 +8,22 @@ interface PlainDialogProps {
   readonly children: ReactNode;
   /** Whether something in it, such as a list of suggestions, may reach over its edge; then it must not be taller than a phone. */
   readonly isOpenEdged?: boolean;
+  /** Whether it holds a table, which wants room beside the form's width. */
+  readonly isWide?: boolean;
   /** Left out where one of its buttons has to be chosen. */
   readonly onClose?: () => void;
 }
 
 /** A dialog over the screen: its heading names it, Escape and a press beside it close it. */
-export function PlainDialog({ heading, children, isOpenEdged = false, onClose }: PlainDialogProps): ReactElement {
+export function PlainDialog(props: PlainDialogProps): ReactElement {
+  const { heading, children, isOpenEdged = false, isWide = false, onClose } = props;
   const id = useId();
   return (
     <Dialog
       open
       {...(onClose && { onClose })}
       aria-labelledby={id}
-      maxWidth="sm"
+      maxWidth={isWide ? 'md' : 'sm'}
       fullWidth
       {...(isOpenEdged && { slotProps: { paper: { sx: { overflow: 'visible' } } } })}
     >

@@ -121,6 +121,8 @@ const Bar = styled('div')(({ theme }) => ({
   minHeight: 48,
   '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& > button': { flexShrink: 0, whiteSpace: 'nowrap' },
+  // Pointed at, it stays as dark as what it lies on: its words are light.
+  '& > button:hover': { background: 'transparent', textDecoration: 'underline' },
   padding: theme.spacing(2, 4),
   borderRadius: 12,
   background: theme.vars.palette.text.primary,

@@ -1,3 +1,8 @@
+import { actions } from './actions.ts';
+import { catalogueMaterials, fertilizers, plantProtections, seeds } from './materials.ts';
+import { nitrogenLedgers } from './nitrogen-ledgers.ts';
+import { restrictions } from './restrictions.ts';
+import { usedMaterials } from './used-materials.ts';
 import { supportedCountries } from './countries.ts';
 import { adminFarms } from './admin-farms.ts';
 import { catalogues } from './crops.ts';
@@ -21,6 +26,14 @@ import { tiles } from './tiles.ts';
 
 /** The calls of the module by what they are about. */
 export const calls = {
+  actions,
+  usedMaterials,
+  nitrogenLedgers,
+  restrictions,
+  catalogueMaterials,
+  fertilizers,
+  seeds,
+  plantProtections,
   supportedCountries,
   registration,
   eagri,

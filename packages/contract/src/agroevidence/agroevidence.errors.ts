@@ -83,4 +83,25 @@ export const errors = {
     status: 503,
     says: 'Too many land files are being read; try again after the time in Retry-After.',
   },
+  'material.notFound': { status: 404, says: 'There is no such material, neither in the catalogue nor of the farm.' },
+  'material.ofCatalogue': {
+    status: 409,
+    says: 'Materials of the catalogue are the same for all and cannot be changed.',
+  },
+  'material.nameTaken': { status: 409, says: 'The farm has a material of this kind and name already.' },
+  'material.daysReversed': { status: 422, says: 'The material would end to be valid before it begins.' },
+  'material.otherKind': { status: 422, says: 'The facts are those of another kind of material.' },
+  'materialFile.invalid': { status: 422, says: 'The file of materials cannot be taken over; see fields. Nothing was.' },
+  'material.retired': {
+    status: 422,
+    says: 'The farm has put this material away; it stays where it is and is not chosen anew.',
+  },
+  'action.notFound': { status: 404, says: 'There is no such action.' },
+  'action.orderUnknown': { status: 404, says: 'The order of work that it is done by is none of the farm.' },
+  'action.hoursReversed': { status: 422, says: 'The work would end before it begins.' },
+  'action.amountTooLarge': { status: 422, says: 'An amount is more than can be counted.' },
+  'action.notDivided': {
+    status: 422,
+    says: 'The parts name a parcel twice, or leave nothing of the action.',
+  },
 } as const satisfies Faults;

@@ -8,8 +8,12 @@ export const events = [
   farmEvent('parcels.changed', { revision: z.int() }),
   /** A crop of the farm's own was made, changed, put away or brought back. */
   farmEvent('crops.changed', {}),
+  /** A material of the farm's own was made, changed, put away or brought back. */
+  farmEvent('materials.changed', {}),
   /** Water or a protection zone was drawn, or put away. */
   farmEvent('landFeatures.changed', {}),
+  /** What was done or is to be done on the land. */
+  farmEvent('actions.changed', {}),
   /** What is planned on the land, or the scenarios that are tried. */
   farmEvent('plan.changed', {}),
   /** An import began, came further, ended or was taken back. */

@@ -11,3 +11,6 @@ export const CropId = id('crop');
 export const CultivationId = id('cultivation');
 export const PlanScenarioId = id('planScenario');
 export const LandFeatureId = id('landFeature');
+/** Of the catalogue up to 1,000,000, beyond that a farm's own. */
+export const MaterialId = id('material');
+export const ActionId = id('action');

@@ -82,7 +82,11 @@ export type CropsImported = z.infer<typeof CropsImported>;
 
 /** A catalogue, and how much there is in it. */
 export const Catalogue = z
-  .object({ key: z.enum(['crops']), publicItems: z.int(), privateItems: z.int() })
+  .object({
+    key: z.enum(['crops', 'fertilizers', 'plantProtection', 'seeds']),
+    publicItems: z.int(),
+    privateItems: z.int(),
+  })
   .meta({ id: 'Catalogue' });
 export type Catalogue = z.infer<typeof Catalogue>;
 

@@ -1,16 +1,30 @@
-import { largestNumber } from '@brazda/contract/shapes.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { TestParcel } from '#server/testing/make-parcel.ts';
 import { canaryPlace } from '#server/testing/canary.ts';
 import { changeFarm } from '#server/testing/change-farm.ts';
 import type { CallInput } from '#server/testing/contract-calls.ts';
+import { makeAction } from '#server/testing/make-action.ts';
 import { keepImport } from '#server/testing/import-land.ts';
 import { makeLandUpdate } from '#server/testing/make-land-update.ts';
 import type { Ids, ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
+import {
+  actionSamples,
+  actionsBesideCanaries,
+  actionsWithoutControl,
+  silentActions,
+} from './actions/actions.canary.ts';
 import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
+import { landSamples, landWithoutControl } from './land/land.canary.ts';
 import { insertUpdateFile } from './land-updates/update-files.repository.ts';
+import {
+  makeOwnMaterials,
+  materialSamples,
+  materialSamplesAt,
+  materialsWithoutControl,
+  silentMaterials,
+} from './materials/materials.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 import { withoutFarm } from './without-farm.canary.ts';
 
@@ -22,6 +36,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     services.database.kysely,
   );
   const crop = await makeOwnCrop(services.database, farm.id, 'Směska');
+  const material = await makeOwnMaterials(services.database, farm.id, { name: 'Kejda z jímky', crop });
   const planScenario = await makeScenario(services.database, farm.id, 'Více řepky');
   const landUpdate = await make.landUpdate(parcel);
   const landFeature = await drawWater(services.database, farm.id, null, [14.33, 48.89]);
@@ -31,7 +46,8 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
   return {
     ...divisions,
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
-    ...{ crop, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
+    ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
+    action: await makeAction(services.database, parcel, { material, mark: 'Jarní', amount: 200 }),
   };
 }
 
@@ -56,13 +72,25 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   await changeFarm(database, farm.id, (tx) => insertUpdateFile(tx, update, Buffer.from('ZZ-B-bytes')));
   await spoil(database, farm.id, importId);
   const planned = await planCanaries(database, farm.id, first);
+  const material = await makeOwnMaterials(database, farm.id, { name: 'ZZ-B-material', crop: planned.crop });
   const cultivation = await outlineCanary(database, farm.id, first);
   const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
     values (${farm.id}, ${importId}, ${first}, ${second}, 987654321.5)`.execute(database.kysely);
   const { longitude, latitude } = canaryPlace;
   const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
-  return { ...divisions, parcel: first, import: importId, landUpdate, landFeature, cultivation, ...planned };
+  const action = await makeAction(database, parcel, { material, mark: 'ZZ-B', amount: 987_654_321.5 });
+  const made = {
+    ...divisions,
+    parcel: first,
+    import: importId,
+    landUpdate,
+    landFeature,
+    cultivation,
+    material,
+    action,
+  };
+  return { ...made, ...planned };
 }
 
 /** A brook that begins at a place and runs through the parcels beside it. */
@@ -179,19 +207,6 @@ async function planCanaries(
   return { crop, planScenario };
 }
 
-/** Four corners in the country of the farms of tests. */
-const drawnOutline = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [14.6, 49.3],
-      [14.61, 49.3],
-      [14.61, 49.31],
-      [14.6, 49.3],
-    ],
-  ],
-};
-
 /** The tile where the canaries lie. */
 function tileOfCanaries(input: CallInput): CallInput {
   const z = 12;
@@ -201,14 +216,6 @@ function tileOfCanaries(input: CallInput): CallInput {
   const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
   return { ...input, params: { ...input.params, z, x, y } };
 }
-
-const someBrook = {
-  type: 'LineString',
-  coordinates: [
-    [14.33, 48.89],
-    [14.34, 48.9],
-  ],
-};
 
 export const canary: ModuleCanary = {
   fill,
@@ -220,50 +227,25 @@ export const canary: ModuleCanary = {
     'agroevidence.parcelExport.read': () => ({ query: { format: 'GEOJSON' } }),
     'agroevidence.sowingPlan.season': () => ({ params: { seasonId: 2026 } }),
     'agroevidence.sowingPlan.fillSeason': () => ({ body: { startYear: 2027, copyFrom: 2026 } }),
-    'agroevidence.deductions.geometry': ({ parcel }) => ({
-      body: { parcelIds: [parcel], deductions: [{ kind: 'WATER', width: 10 }] },
-    }),
-    'agroevidence.deductions.area': ({ parcel }) => ({
-      body: { parcelIds: [parcel], deductions: [{ kind: 'WATER', width: 10 }] },
-    }),
-    'agroevidence.deductions.seen': () => ({
-      body: { box: [-180, -90, 180, 90], deductions: [{ kind: 'WATER', width: 10 }] },
-    }),
-    'agroevidence.deductions.vegetationStrips': ({ parcel }) => ({
-      body: { parcelIds: [parcel], width: 6, along: { kind: 'WATER' } },
-    }),
-    'agroevidence.deductions.vegetationStripFile': ({ parcel }) => ({
-      body: { parcelIds: [parcel], width: 6, along: { kind: 'WATER' }, format: 'GEOJSON' },
-    }),
-    'agroevidence.landFeatures.create': () => ({
-      body: { kind: 'WATER', features: [{ geometry: someBrook }] },
-    }),
-    'agroevidence.landFeatures.rename': () => ({ body: { name: 'Bahňák' } }),
     // No farm of the tests is called so: none is deleted by a sample.
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
-    'agroevidence.parcelEditing.draw': () => ({
-      body: { outline: drawnOutline, name: 'Nové pole', from: '2026-04-01' },
-    }),
-    'agroevidence.parcelEditing.redraw': () => ({ body: { mode: 'CORRECTION', outline: drawnOutline } }),
-    'agroevidence.parcelEditing.parts': () => ({
-      body: { line: { type: 'LineString', coordinates: drawnOutline.coordinates[0] } },
-    }),
-    'agroevidence.parcelEditing.split': () => ({
-      body: { line: { type: 'LineString', coordinates: drawnOutline.coordinates[0] }, from: '2026-04-01' },
-    }),
-    // No day on which a parcel could end: others need it.
-    'agroevidence.parcelEditing.retire': () => ({ body: { from: '2099-01-01' } }),
-    'agroevidence.parcelEditing.merge': ({ parcel }) => ({
-      body: { parcels: [{ id: parcel }, { id: largestNumber }], from: '2026-04-01' },
-    }),
+    ...landSamples,
+    ...actionSamples,
+    ...materialSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
-  besideCanaries: { 'agroevidence.tiles.read': tileOfCanaries },
+  samplesAt: materialSamplesAt,
+  besideCanaries: {
+    'agroevidence.tiles.read': tileOfCanaries,
+    ...actionsBesideCanaries,
+  },
   silent: [
+    ...silentActions,
     'agroevidence.parcelSums.ids',
     'agroevidence.parcelSums.excel',
     'agroevidence.sowingPlan.excel',
     'agroevidence.catalogues.exportCrops',
+    ...silentMaterials,
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
     'agroevidence.catalogues.list',
@@ -276,6 +258,9 @@ export const canary: ModuleCanary = {
   ],
   // Whoever has more farms has to say which, and what was once made or put away is not again.
   withoutControl: [
+    ...actionsWithoutControl,
+    ...materialsWithoutControl,
+    ...landWithoutControl,
     'agroevidence.sowingPlan.fillSeason',
     'agroevidence.sowingPlan.resetSeason',
     'agroevidence.planScenarios.create',
@@ -284,12 +269,5 @@ export const canary: ModuleCanary = {
     'agroevidence.catalogues.createCrop',
     'agroevidence.catalogues.importCrops',
     'agroevidence.seedApplications.retract',
-    'agroevidence.parcelEditing.draw',
-    'agroevidence.parcelEditing.redraw',
-    'agroevidence.parcelEditing.parts',
-    'agroevidence.parcelEditing.split',
-    'agroevidence.parcelEditing.merge',
-    'agroevidence.parcelEditing.retire',
-    'agroevidence.landFeatures.retire',
   ],
 };

@@ -4,6 +4,7 @@ import { handleFarmJobs, handleInstallationJobs } from '#server/jobs/job-kinds.t
 import { partOf } from '#server/processes/processes.ts';
 import type { ServerModule } from '#server/module.ts';
 import { registryConnection } from '#server/registries/registry-connection.ts';
+import { actionRoutes } from './actions/actions.routes.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
@@ -21,6 +22,7 @@ import { landFeatureRoutes } from './land-features/land-features.routes.ts';
 import { compareFileJob, compareLandJob } from './land-updates/compare-jobs.ts';
 import { compareLand, giveUpComparison } from './land-updates/compare-land.ts';
 import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
+import { materialRoutes } from './materials/materials.routes.ts';
 import { parcelEditingRoutes } from './parcel-editing/parcel-editing.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
@@ -28,6 +30,7 @@ import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-r
 import { sweepRegistrySignIns } from './registry/sign-in-registry.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { restrictionRoutes } from './restrictions/restrictions.routes.ts';
 import { createFarmMaps } from './tiles/farm-maps.ts';
 import { createFarmTiles } from './tiles/farm-tiles.ts';
 import { createKeptAnswers } from './tiles/kept-answers.ts';
@@ -59,7 +62,10 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   const answers = createKeptAnswers(services.processes);
   const crops = createCropCatalogue();
   cropRoutes(mounting, services, crops);
+  materialRoutes(mounting, services, crops);
   cultivationRoutes(mounting, services, crops);
+  actionRoutes(mounting, services, crops);
+  restrictionRoutes(mounting, services);
   parcelRoutes(mounting, services, { crops, states, maps: createFarmMaps(database, states, answers) });
   parcelEditingRoutes(mounting, { ...services, crops, states });
   tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });
@@ -106,6 +112,9 @@ export const agroevidence: ServerModule = {
     center_one_of_a_name: 'division.nameTaken',
     zone_name_not_blank: 'validation.failed',
     zone_one_of_a_name: 'division.nameTaken',
+    own_material_name_not_blank: 'validation.failed',
+    own_material_one_of_a_name: 'material.nameTaken',
+    own_material_days_in_order: 'material.daysReversed',
     plan_scenario_one_of_a_name: 'planScenario.exists',
   },
   undoes: undoing,

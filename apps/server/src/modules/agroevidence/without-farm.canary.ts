@@ -9,4 +9,10 @@ export const withoutFarm: Reasons = {
   'agroevidence.registry_code': 'codes of land registries, the same for all',
   'agroevidence.registry_code_name': 'names of such codes, the same for all',
   'agroevidence.code_list_refresh': 'one row for the installation: how the refresh of the codes stands',
+  'agroevidence.material': 'what can be brought onto land, the same for all',
+  'agroevidence.organism': 'what harms crops, the same for all',
+  'agroevidence.nitrogen_rule': 'what nitrogen counts by, the same for all',
+  'agroevidence.fertilizing_ban': 'days without nitrogen, the same for all',
+  'agroevidence.nitrogen_limit': 'nitrogen that crops may have, the same for all',
+  'agroevidence.restriction_figure': 'figures that warnings use, the same for all',
 };

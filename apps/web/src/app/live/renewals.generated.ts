@@ -5,11 +5,14 @@ import { renewals as farmSettingsRenewals } from '#web/features/farm-settings/fa
 import { renewals as historyRenewals } from '#web/features/history/history.live.ts';
 import { renewals as landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
 import { renewals as profileRenewals } from '#web/parts/account/profile.live.ts';
+import { renewals as actionsRenewals } from '#web/parts/action/actions.live.ts';
 import { renewals as cropsRenewals } from '#web/parts/crop/crops.live.ts';
 import { renewals as farmsRenewals } from '#web/parts/farm/farms.live.ts';
+import { renewals as materialsRenewals } from '#web/parts/material/materials.live.ts';
 import { renewals as parcelsRenewals } from '#web/parts/parcel/parcels.live.ts';
 import { renewals as planRenewals } from '#web/parts/plan/plan.live.ts';
 import { renewals as registryRenewals } from '#web/parts/registry/registry.live.ts';
+import { renewals as restrictionsRenewals } from '#web/parts/restriction/restrictions.live.ts';
 
 export const renewals = [
   adminRenewals,
@@ -18,9 +21,12 @@ export const renewals = [
   historyRenewals,
   landUpdateRenewals,
   profileRenewals,
+  actionsRenewals,
   cropsRenewals,
   farmsRenewals,
+  materialsRenewals,
   parcelsRenewals,
   planRenewals,
   registryRenewals,
+  restrictionsRenewals,
 ] as const;

@@ -1,5 +1,6 @@
 // Generated from the files of features that end in .menu.ts; do not edit.
 import { entries as accountEntries } from '#web/features/account/account.menu.ts';
+import { sections as actionsSections } from '#web/features/actions/actions.menu.ts';
 import { entries as adminEntries } from '#web/features/admin/admin.menu.ts';
 import { sections as cataloguesSections } from '#web/features/catalogues/catalogues.menu.ts';
 import { entries as farmImportEntries } from '#web/features/farm-import/farm-import.menu.ts';
@@ -12,6 +13,7 @@ import { sections as parcelListSections } from '#web/features/parcel-list/parcel
 import { sections as sowingPlanSections } from '#web/features/sowing-plan/sowing-plan.menu.ts';
 
 export const sections = [
+  actionsSections,
   cataloguesSections,
   mapSections,
   parcelListSections,

@@ -1,6 +1,5 @@
 import type { CatalogueCrop } from '@brazda/contract/agroevidence/crops.ts';
 import { cropColors } from '@brazda/domain/crop-colors.ts';
-import { styled } from '@mui/material/styles';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
@@ -15,6 +14,7 @@ import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useChangeCrop, useCreateCrop } from './catalogues.queries.ts';
 import { ColorField } from './ColorField.tsx';
+import { Pair } from './Pair.tsx';
 import { faultsOf, saidCrop, typedCrop, type TypedCrop } from './typed-crop.ts';
 
 interface CropDialogProps {
@@ -109,9 +109,3 @@ function nameFault(isMissing: boolean, error: Error | null): ReactElement | unde
   if (isMissing) return <T id="validation.required" />;
   return isApiError(error, 'crop.nameTaken') ? <ErrorText error={error} /> : undefined;
 }
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-  gap: theme.spacing(4),
-}));

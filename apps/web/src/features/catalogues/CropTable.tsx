@@ -2,13 +2,13 @@ import type { CatalogueCrop } from '@brazda/contract/agroevidence/crops.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
-import { textIn } from '#web/i18n/text.ts';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { ShelfButton } from './ShelfButton.tsx';
+import { validityOf } from './validity.ts';
 
 interface CropTableProps {
   readonly farmId: number;
@@ -72,16 +72,6 @@ export function CropTable({ farmId, crops, mayChange, onEdit }: CropTableProps):
     },
   ];
   return <FactTable label={text('catalogues.title')} columns={columns} rows={crops} keyOf={({ id }) => id} />;
-}
-
-function validityOf(intl: IntlShape, { validFrom, validTo }: CatalogueCrop): string | null {
-  const text = textIn(intl);
-  const day = (date: string): string => intl.formatDate(date, { dateStyle: 'medium', timeZone: 'UTC' });
-  if (validFrom !== null && validTo !== null) {
-    return text('catalogues.validBetween', { from: day(validFrom), to: day(validTo) });
-  }
-  if (validFrom !== null) return text('catalogues.validFrom', { from: day(validFrom) });
-  return validTo === null ? null : text('catalogues.validTo', { to: day(validTo) });
 }
 
 const Name = styled('span')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(3) }));

@@ -10,6 +10,7 @@ import { useMay } from '#web/parts/farm/use-may.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { cropQuery, rowsPerPage } from './catalogues.queries.ts';
 import { CropActions } from './CropActions.tsx';
@@ -46,6 +47,7 @@ export function CropsScreen(): ReactElement {
           onImport={() => setDialog({ kind: 'import' })}
         />
       </PageHead>
+      <CatalogueTabs farmId={farmId} />
       <CropFilter search={search} total={crops.data?.total} onShow={show} />
       <PagedList
         answer={crops}

@@ -2,8 +2,8 @@ import { createRoute } from '@tanstack/react-router';
 import { farm } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { validateCropsSearch } from './crops-search.ts';
+import { validateMaterialSearch } from './material-search.ts';
 
-/** Other catalogues have addresses below this one. */
 const crops = createRoute({
   getParentRoute: () => farm,
   path: '/catalogues',
@@ -11,4 +11,25 @@ const crops = createRoute({
   component: lazyScreen(() => import('#web/features/catalogues/CropsScreen.tsx'), 'CropsScreen'),
 });
 
-export const ofFarm = [crops] as const;
+const plantProtection = createRoute({
+  getParentRoute: () => farm,
+  path: '/catalogues/plantProtection',
+  validateSearch: validateMaterialSearch,
+  component: lazyScreen(() => import('#web/features/catalogues/MaterialScreens.tsx'), 'PlantProtectionScreen'),
+});
+
+const fertilizers = createRoute({
+  getParentRoute: () => farm,
+  path: '/catalogues/fertilizers',
+  validateSearch: validateMaterialSearch,
+  component: lazyScreen(() => import('#web/features/catalogues/MaterialScreens.tsx'), 'FertilizersScreen'),
+});
+
+const seeds = createRoute({
+  getParentRoute: () => farm,
+  path: '/catalogues/seeds',
+  validateSearch: validateMaterialSearch,
+  component: lazyScreen(() => import('#web/features/catalogues/MaterialScreens.tsx'), 'SeedsScreen'),
+});
+
+export const ofFarm = [crops, plantProtection, fertilizers, seeds] as const;

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { use, type ReactElement } from 'react';
 import { MapContext } from '#web/map/map-context.ts';
 import { T } from '#web/i18n/T.tsx';
+import { LastActions } from '#web/parts/action/LastActions.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { coveredByPanels } from './covered.ts';
 import { FarmMapLayers, FarmMapToolPanels, FarmMapTools } from './farm-map-parts.tsx';
@@ -105,17 +106,20 @@ export function FarmMapPanels(): ReactElement {
               onRename={(name) => rename({ id: selectedId, name })}
               onClose={panels.closePanel}
               overview={
-                <Ways>
-                  <LinkButton
-                    to="/farm/$farmId/parcels/$parcelId/overview"
-                    params={{ farmId: String(farm.id), parcelId: String(selectedId) }}
-                  >
-                    <T id="map.openOverview" />
-                  </LinkButton>
-                  <Button id={toolIds.strips} onClick={() => tool.start('strips')}>
-                    <T id="strip.title" />
-                  </Button>
-                </Ways>
+                <>
+                  <LastActions farmId={farm.id} parcelId={selectedId} />
+                  <Ways>
+                    <LinkButton
+                      to="/farm/$farmId/parcels/$parcelId/overview"
+                      params={{ farmId: String(farm.id), parcelId: String(selectedId) }}
+                    >
+                      <T id="map.openOverview" />
+                    </LinkButton>
+                    <Button id={toolIds.strips} onClick={() => tool.start('strips')}>
+                      <T id="strip.title" />
+                    </Button>
+                  </Ways>
+                </>
               }
             />
           </Bottom>

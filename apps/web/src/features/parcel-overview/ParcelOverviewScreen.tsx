@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { LastActions } from '#web/parts/action/LastActions.tsx';
 import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
@@ -90,6 +91,9 @@ export function ParcelOverviewScreen(): ReactElement {
           <ParcelCrops farmId={farmId} parcelId={id} mayChange={mayChange} />
         </PartFrame>
         <PlannedCrops farmId={farmId} parcelId={id} />
+        <PartFrame>
+          <LastActions farmId={farmId} parcelId={id} />
+        </PartFrame>
         <ParcelDivision farm={farm} parcel={parcel} />
         <RegistryData farmId={farmId} parcelId={id} />
         <ParcelLineage farmId={farmId} parcelId={id} />

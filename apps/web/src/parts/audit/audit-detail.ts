@@ -64,6 +64,7 @@ const wordsOf: Readonly<Record<string, (value: string) => string>> = {
   failure: (value) => `admin.codeLists.failure.${value}`,
   by: (value) => `audit.detail.by.${value}`,
   kind: (value) => `audit.detail.kind.${value}`,
+  type: (value) => `actionType.${value}`,
   isIn: (value) => `audit.detail.isIn.${value}`,
   roleBefore: (value) => `farmSettings.role.${value}`,
   role: (value) => `farmSettings.role.${value}`,

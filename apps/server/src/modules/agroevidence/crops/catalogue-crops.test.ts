@@ -77,7 +77,12 @@ describe('GET catalogues/crops', () => {
 
   it('counts what each catalogue has', async () => {
     const { catalogues } = await farmerWith('Teff');
-    expect((await catalogues.list()).rows).toEqual([{ key: 'crops', publicItems: 120, privateItems: 1 }]);
+    expect((await catalogues.list()).rows).toEqual([
+      { key: 'crops', publicItems: 120, privateItems: 1 },
+      { key: 'fertilizers', publicItems: 48, privateItems: 0 },
+      { key: 'plantProtection', publicItems: 0, privateItems: 0 },
+      { key: 'seeds', publicItems: 36, privateItems: 0 },
+    ]);
   });
 });
 

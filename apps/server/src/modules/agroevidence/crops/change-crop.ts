@@ -1,13 +1,13 @@
 import type { CatalogueCrop, CropChange } from '@brazda/contract/agroevidence/crops.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { LiveEvent } from '@brazda/contract/events.ts';
+import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import { factsOf } from './create-crop.ts';
-import { cropColumns } from './crop-numbers.ts';
 import { ownCropView } from './crops.view.ts';
 import { countUse, holdOwnCrop, updateOwnCrops, type OwnCropRow } from './own-crops.repository.ts';
 

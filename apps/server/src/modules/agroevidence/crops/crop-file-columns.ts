@@ -109,6 +109,3 @@ export function columnsOf(head: readonly string[]): ReadonlyMap<CropColumnKey, n
   const places = head.map((title, at) => [keysByTitle.get(foldText(title)), at] as const);
   return new Map(places.flatMap(([key, at]) => (key === undefined ? [] : [[key, at] as const])).toReversed());
 }
-
-/** How the two kinds of catalogue are called in files; the same in all languages, so that programs know them. */
-export const publicMark = 'PUBLIC';

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { catalogues } from '@brazda/contract/agroevidence/crops.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
+import { sendTable } from '#server/http/send-table.ts';
 import type { Services } from '#server/services.ts';
 import { changeCrop } from './change-crop.ts';
 import { createCrop } from './create-crop.ts';
@@ -19,13 +19,7 @@ export function cropRoutes(mounting: Mounting, services: Services, crops: CropCa
     createCrop: ({ body, who, keep }) => createCrop(services, who, body, keep),
     changeCrop: ({ params, body, who, version }) => changeCrop(services, who, { id: params.id, version }, body),
     importCrops: ({ file, who }) => importCrops(services, who, file),
-    exportCrops: async ({ query, who, reply }) => {
-      const { content, media } = await exportCrops(services, crops, who, query);
-      return reply
-        .type(media)
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="crops.${query.format}"`)
-        .send(Readable.from(content));
-    },
+    exportCrops: async ({ query, who, reply }) =>
+      sendTable(reply, `crops.${query.format}`, await exportCrops(services, crops, who, query)),
   });
 }

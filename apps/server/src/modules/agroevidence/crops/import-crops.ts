@@ -29,9 +29,9 @@ export async function importCrops(
   file: Upload,
 ): Promise<CropsImported> {
   const farmId = oneFarm(who);
-  const { crops, faults } = await readCropFile(file.bytes);
+  const { items, faults } = await readCropFile(file.bytes);
   if (faults.length > 0) throw new Failure('cropFile.invalid', { fields: faults.slice(0, mostFaultsTold) });
-  return changeFarms(services, who, (tx) => takeOver(tx, farmId, crops));
+  return changeFarms(services, who, (tx) => takeOver(tx, farmId, items));
 }
 
 type ChangedCrop = OwnCropFacts & { readonly id: number; readonly isRetired: boolean };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
+import { countByKind } from '../materials/materials.repository.ts';
 import type { CropCatalogue } from './crop-catalogue.ts';
 import { findCropUse, type CropRow } from './crops.repository.ts';
 import { catalogueCropView, isNoCrop, nameOf, ownCropView } from './crops.view.ts';
@@ -127,7 +128,17 @@ function byUse(crops: readonly FoundBy[], language: Language, search = ''): Foun
 /** The catalogues that there are, and how much is in each. */
 export async function readCatalogues({ database }: Needs, catalogue: CropCatalogue, who: Who): Promise<Catalogue[]> {
   const farms = readingOf(database, who);
-  const [crops, own] = await Promise.all([catalogue.all(farms), findOwnCrops(farms)]);
+  const [crops, own, materials] = await Promise.all([catalogue.all(farms), findOwnCrops(farms), countByKind(farms)]);
   const publicItems = Array.from(crops.values()).filter((crop) => !isNoCrop(crop)).length;
-  return [{ key: 'crops', publicItems, privateItems: own.filter(({ isRetired }) => !isRetired).length }];
+  const ofKinds = materialCatalogues.map(([key, kind]) => ({
+    key,
+    ...(materials.find((counts) => counts.kind === kind)?.counts ?? { publicItems: 0, privateItems: 0 }),
+  }));
+  return [{ key: 'crops', publicItems, privateItems: own.filter(({ isRetired }) => !isRetired).length }, ...ofKinds];
 }
+
+const materialCatalogues = [
+  ['fertilizers', 'FERTILIZER'],
+  ['plantProtection', 'PLANT_PROTECTION'],
+  ['seeds', 'SEED'],
+] as const;

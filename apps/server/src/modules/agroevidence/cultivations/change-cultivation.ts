@@ -1,9 +1,10 @@
 import type { SeedApplication, SeedApplicationChange } from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
+import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { cropColumns, requireCrops } from '../crops/crop-numbers.ts';
+import { requireCrops } from '../crops/crop-numbers.ts';
 import {
   findForChange,
   retractCultivation,

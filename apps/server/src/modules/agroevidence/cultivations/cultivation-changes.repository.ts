@@ -12,15 +12,19 @@ export interface HeldParcel {
   readonly areaM2: number;
 }
 
-export async function holdParcel(tx: FarmChange, id: number): Promise<HeldParcel | undefined> {
+/** Those of some parcels that there are, in the order of their ids. */
+export async function holdParcels(tx: FarmChange, ids: readonly number[]): Promise<HeldParcel[]> {
   const { rows } = await sql<HeldParcel>`
     select p.id, p.farm_id, p.status, greatest(v.shown_area_ha * 10000, v.area_m2) as area_m2
     from agroevidence.parcel p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-    where ${ofFarms(tx, sql`p.farm_id`)} and p.id = ${id} and p.status <> 'TAKEN_BACK' for no key update of p`.execute(
-    tx.sql,
-  );
-  return rows[0];
+    where ${ofFarms(tx, sql`p.farm_id`)} and p.id = any(${[...ids]}::int[]) and p.status <> 'TAKEN_BACK'
+    order by p.id for no key update of p`.execute(tx.sql);
+  return rows;
+}
+
+export async function holdParcel(tx: FarmChange, id: number): Promise<HeldParcel | undefined> {
+  return (await holdParcels(tx, [id]))[0];
 }
 
 /** What is written of a cultivation; days and ends as they were said. */
@@ -41,22 +45,37 @@ export interface WrittenCultivation {
 
 export interface KnownCultivation extends WrittenCultivation {
   readonly id: number;
+  readonly parcelId: number;
   /** Until when it is said to stand, and which other one ends it before. */
   readonly saidTo: string | null;
   readonly endedById: number | null;
+  readonly sownByActionId: number | null;
+  readonly endedByActionId: number | null;
   readonly version: number;
 }
 
-/** All of a parcel that were not taken back. */
-export async function findForChange(tx: FarmChange, { id, farmId }: HeldParcel): Promise<KnownCultivation[]> {
+/** All of some parcels of one farm that were not taken back. */
+export async function findAllForChange(tx: FarmChange, parcels: readonly HeldParcel[]): Promise<KnownCultivation[]> {
   const { rows } = await sql<KnownCultivation>`
-    select k.id, k.crop_id, k.own_crop_id, k.crop_name, k.role, k.part, k.area_m2, st_asbinary(k.geometry) as outline,
+    select k.id, k.parcel_id, k.crop_id, k.own_crop_id, k.crop_name, k.role, k.part, k.area_m2, st_asbinary(k.geometry) as outline,
       k.sown_on, k.harvested_on, lower(k.valid) as from, upper(k.valid) as to,
-      upper(coalesce(k.valid_before, k.valid)) as said_to, k.ended_by_id, k.version
+      upper(coalesce(k.valid_before, k.valid)) as said_to, k.ended_by_id, k.sown_by_action_id, k.ended_by_action_id, k.version
     from agroevidence.cultivation k
-    where k.farm_id = ${farmId} and ${ofFarms(tx, sql`k.farm_id`)} and k.parcel_id = ${id} and k.retracted_at is null
+    where k.farm_id = ${farmOf(parcels)} and ${ofFarms(tx, sql`k.farm_id`)}
+      and k.parcel_id = any(${parcels.map(({ id }) => id)}::int[]) and k.retracted_at is null
     order by k.id`.execute(tx.sql);
   return rows;
+}
+
+export function findForChange(tx: FarmChange, parcel: HeldParcel): Promise<KnownCultivation[]> {
+  return findAllForChange(tx, [parcel]);
+}
+
+/** No farm has this number: nothing is found where there are no parcels. */
+const noFarm = 0;
+
+function farmOf(parcels: readonly HeldParcel[]): number {
+  return parcels[0]?.farmId ?? noFarm;
 }
 
 /** Whence a cultivation is known. */
@@ -124,7 +143,11 @@ export interface NewEnd {
 }
 
 /** What was said of the end is kept where something else ends it before. */
-export async function moveEnds(tx: FarmChange, { farmId }: HeldParcel, ends: readonly NewEnd[]): Promise<void> {
+export async function moveEnds(
+  tx: FarmChange,
+  { farmId }: Pick<HeldParcel, 'farmId'>,
+  ends: readonly NewEnd[],
+): Promise<void> {
   await sql`
     update agroevidence.cultivation k
     set valid = daterange(lower(k.valid), given."to"), ended_by_id = given."endedById",

@@ -1,11 +1,12 @@
 import type { NewSeedApplication, SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
+import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
-import { cropColumns, requireCrops } from '../crops/crop-numbers.ts';
+import { requireCrops } from '../crops/crop-numbers.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import {
   holdParcel,

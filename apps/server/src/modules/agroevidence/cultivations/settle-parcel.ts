@@ -1,13 +1,15 @@
 import { mostLandAtOnce } from '@brazda/domain/cultivation/most-land-at-once.ts';
 import { settleEnds } from '@brazda/domain/cultivation/settle-ends.ts';
+import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import {
-  findForChange,
+  findAllForChange,
   moveEnds,
   sharesLand,
   type HeldParcel,
   type KnownCultivation,
+  type NewEnd,
 } from './cultivation-changes.repository.ts';
 
 /** Parts may come to so much of their parcel together: areas are typed rounded, and outlines drawn by hand. */
@@ -20,19 +22,47 @@ const sharedM2 = 50;
  * written, if one was. Throws `cultivation.overlaps` and `cultivation.tooLarge`.
  */
 export async function settleParcel(tx: FarmChange, parcel: HeldParcel, writtenId?: number): Promise<void> {
-  const known = await findForChange(tx, parcel);
-  const settled = settleEnds(
+  await settleParcels(tx, [parcel], writtenId === undefined ? [] : [writtenId]);
+}
+
+/** The same for many parcels of one farm, in as many statements as for one. */
+export async function settleParcels(
+  tx: FarmChange,
+  parcels: readonly HeldParcel[],
+  writtenIds: readonly number[],
+): Promise<void> {
+  const [first] = parcels;
+  if (!first) return;
+  const knownOf = groupedBy(await findAllForChange(tx, parcels), ({ parcelId }) => parcelId);
+  const written = new Set(writtenIds);
+  const moved: NewEnd[] = [];
+  const rooms: (() => Promise<void>)[] = [];
+  for (const parcel of parcels) {
+    const { present, moves } = settled(knownOf.get(parcel.id) ?? []);
+    moved.push(...moves);
+    for (const one of present.filter(({ id }) => written.has(id))) {
+      rooms.push(() => requireRoom(tx, parcel, one, present));
+    }
+  }
+  if (moved.length > 0) await moveEnds(tx, first, moved);
+  for (const requireOne of rooms) await requireOne();
+}
+
+/** What stands on one parcel, with the ends that hold from now on, and those that are others than before. */
+function settled(known: readonly KnownCultivation[]): {
+  readonly present: readonly KnownCultivation[];
+  readonly moves: readonly NewEnd[];
+} {
+  const ends = settleEnds(
     known.map(({ areaM2, part, saidTo, ...said }) => ({ ...said, to: saidTo, part: areaM2 === null ? null : part })),
   );
-  if (!settled) throw new Failure('cultivation.overlaps');
-  const endOf = new Map(settled.map((end) => [end.id, end]));
-  const present = known.map((one) => ({ ...one, to: endOf.get(one.id)?.to ?? null }));
-  const moved = settled.filter(({ id, to, endedById }) =>
-    known.some((one) => one.id === id && (one.to !== to || one.endedById !== endedById)),
-  );
-  if (moved.length > 0) await moveEnds(tx, parcel, moved);
-  const written = present.find(({ id }) => id === writtenId);
-  if (written) await requireRoom(tx, parcel, written, present);
+  if (!ends) throw new Failure('cultivation.overlaps');
+  const endOf = new Map(ends.map((end) => [end.id, end]));
+  const moves = known.flatMap((one) => {
+    const end = endOf.get(one.id);
+    return end && (one.to !== end.to || one.endedById !== end.endedById) ? [end] : [];
+  });
+  return { present: known.map((one) => ({ ...one, to: endOf.get(one.id)?.to ?? null })), moves };
 }
 
 async function requireRoom(

@@ -22,8 +22,11 @@ export async function countContents(tx: FarmTransaction, farmId: number): Promis
 export async function deleteLand(tx: FarmChange, farmId: number): Promise<void> {
   for (const table of [
     'landUpdate',
+    'action',
     'parcel',
     'planScenario',
+    'usedMaterial',
+    'ownMaterial',
     'ownCrop',
     'center',
     'zone',

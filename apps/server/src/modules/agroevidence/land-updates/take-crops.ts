@@ -1,5 +1,5 @@
+import { cropColumns, lastOfCatalogue } from '@brazda/domain/catalogue-numbers.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
-import { cropColumns, lastOfCatalogue } from '../crops/crop-numbers.ts';
 import {
   findForChange,
   holdParcel,

@@ -1,5 +1,5 @@
 import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
-import { cropColumns } from '../crops/crop-numbers.ts';
+import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import { cropView } from '../crops/crops.view.ts';
 import { findOwnCrops } from '../crops/own-crops.repository.ts';
 import type { Listing } from './listing.ts';

@@ -1,4 +1,4 @@
-import { cropColumns } from '../crops/crop-numbers.ts';
+import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { WishedColumns, WishedCrop } from './change-plan.repository.ts';
 
 /** A wish with its crop as the table has it. */

@@ -1,6 +1,8 @@
 import type { UndoableRecord, Undoing } from '#server/audit/undoable.ts';
+import { renewActionKeys } from '../actions/renew-action-keys.ts';
 import { measureFarm, revisionAfterChange } from '../farms/farm-map.repository.ts';
 import { raiseVersionsOf } from '../parcel-editing/edited-parcels.repository.ts';
+import { renewMaterialKeys } from '../materials/own-materials.repository.ts';
 import { renewSearchKeys, searchedParcels } from '../parcels/search-keys.repository.ts';
 
 /** The map shows it: where the land lies is measured anew, and those who look at it hear of its new revision. */
@@ -26,6 +28,18 @@ const settlePlan: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{
 
 const settleOwnCrops: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{ farmId, topic: 'crops.changed' }]);
 
+/** What an action is searched by is not kept of a change. */
+const settleActions: UndoableRecord['settle'] = async (tx, farmId, ids) => {
+  await renewActionKeys(tx, farmId, ids);
+  return [{ farmId, topic: 'actions.changed' }];
+};
+
+/** What it is found by is no part of its history. */
+const settleOwnMaterials: UndoableRecord['settle'] = async (tx, farmId, ids) => {
+  await renewMaterialKeys(tx, farmId, ids);
+  return [{ farmId, topic: 'materials.changed' }];
+};
+
 const settleFeatures: UndoableRecord['settle'] = (_tx, farmId) =>
   Promise.resolve([{ farmId, topic: 'landFeatures.changed' }]);
 
@@ -39,9 +53,13 @@ export const undoing: Undoing = {
     { record: 'agroevidence.plan_entry', settle: settlePlan },
     { record: 'agroevidence.plan_scenario', settle: settlePlan },
     { record: 'agroevidence.own_crop', settle: settleOwnCrops },
+    { record: 'agroevidence.own_material', settle: settleOwnMaterials },
     { record: 'agroevidence.center', settle: settleShown },
     { record: 'agroevidence.zone', settle: settleShown },
     { record: 'agroevidence.land_feature', settle: settleFeatures },
+    { record: 'agroevidence.action', settle: settleActions },
+    { record: 'agroevidence.action_amount', settle: () => Promise.resolve([]) },
+    { record: 'agroevidence.action_target', settle: () => Promise.resolve([]) },
   ],
   otherwise: [
     'import.begun',

@@ -19,30 +19,41 @@ const wordings = {
   'cropFile.validFrom.invalid': 'catalogues.fault.day',
   'cropFile.validTo.invalid': 'catalogues.fault.day',
   'cropFile.validTo.reversed': 'catalogues.fault.reversed',
+  'materialFile.unreadable': 'catalogues.fault.unreadable',
+  'materialFile.tooLarge': 'catalogues.fault.materialsTooLarge',
+  'materialFile.tooManyRows': 'catalogues.fault.tooManyRows',
+  'materialFile.noNames': 'catalogues.fault.noMaterialNames',
+  'materialFile.empty': 'catalogues.fault.noMaterials',
+  'materialFile.name.missing': 'catalogues.fault.materialMissing',
+  'materialFile.name.twice': 'catalogues.fault.materialTwice',
+  'materialFile.validFrom.invalid': 'catalogues.fault.day',
+  'materialFile.validTo.invalid': 'catalogues.fault.day',
+  'materialFile.validTo.reversed': 'catalogues.fault.reversed',
+  'materialFile.cell': 'catalogues.fault.cell',
 } as const satisfies Readonly<Record<string, MessageId>>;
+
+/** Of most columns of materials is said that what stands there cannot be used. */
+function wordingOf(code: string): (typeof wordings)[keyof typeof wordings] | undefined {
+  if (isWorded(code)) return wordings[code];
+  return code.startsWith('materialFile.') ? wordings['materialFile.cell'] : undefined;
+}
 
 function isWorded(code: string): code is keyof typeof wordings {
   return Object.hasOwn(wordings, code);
 }
 
 /** What is wrong in a table, row by row as the file counts them. */
-export function CropFileFaults({ faults }: { readonly faults: readonly FieldFault[] }): ReactElement {
+export function TableFaults({ faults }: { readonly faults: readonly FieldFault[] }): ReactElement {
   return (
     <List>
-      {faults.map(({ path, code, detail = {} }) => (
-        <li key={`${path} ${code}`}>
-          {isWorded(code) && (
-            <T
-              id={wordings[code]}
-              values={{
-                row: Number(detail['row'] ?? 0),
-                value: detail['value'] ?? '',
-                rows: Number(detail['rows'] ?? 0),
-              }}
-            />
-          )}
-        </li>
-      ))}
+      {faults.map(({ path, code, detail = {} }) => {
+        const id = wordingOf(code);
+        const row = Number(detail['row'] ?? 0);
+        const rows = Number(detail['rows'] ?? 0);
+        return (
+          <li key={`${path} ${code}`}>{id && <T id={id} values={{ row, value: detail['value'] ?? '', rows }} />}</li>
+        );
+      })}
     </List>
   );
 }

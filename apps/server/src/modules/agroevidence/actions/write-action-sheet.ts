@@ -1,0 +1,113 @@
+import type { Action, HarvestedProduct } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { ActionOrder } from '@brazda/contract/agroevidence/actions.ts';
+import { noCropName } from '@brazda/contract/agroevidence/crops.ts';
+import type { MaterialUnit } from '@brazda/domain/enumerations/material.ts';
+import type { Who } from '#server/access/who.ts';
+import type { FarmReading } from '#server/db/farm-scope.ts';
+import type { SheetCell, SheetColumn } from '#server/files/spreadsheet/sheet.ts';
+import { spreadsheetWords, type SpreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
+import { writeSpreadsheet } from '#server/files/spreadsheet/write-spreadsheet.ts';
+import type { Services } from '#server/services.ts';
+import type { ToldCrops } from '../crops/crops.view.ts';
+import { actionView } from './actions.view.ts';
+import { findActionIds, findActionsByIds } from './listed-actions.repository.ts';
+import { readingOfKnown } from './read-actions.ts';
+
+/** Rows are read so many at a time: any number of actions takes no more room than one of these pieces. */
+const pieceSize = 500;
+
+/**
+ * The actions that a filter leaves as a spreadsheet, made while it is sent. What is refused is refused before it begins.
+ * Throws `parcel.notFound`.
+ */
+export async function writeActionSheet(
+  needs: Pick<Services, 'database'>,
+  who: Who,
+  query: ActionOrder,
+  told: ToldCrops,
+): Promise<AsyncGenerator<Buffer>> {
+  const farms = await readingOfKnown(needs, who, query);
+  const ids = await findActionIds(farms, query);
+  const words = spreadsheetWords(who.language);
+  const amounts = amountsIn(who.language, words);
+  const cells = (action: Action, parcels: string): readonly SheetCell[] => cellsOf(action, parcels, { words, amounts });
+  const rows = rowsOf(farms, ids, told, cells);
+  return writeSpreadsheet([{ name: words('spreadsheet.actions'), columns: columnsIn(words), rows }]);
+}
+
+async function* rowsOf(
+  farms: FarmReading,
+  ids: readonly number[],
+  told: ToldCrops,
+  cells: (action: Action, parcels: string) => readonly SheetCell[],
+): AsyncGenerator<readonly SheetCell[]> {
+  for (let begin = 0; begin < ids.length; begin += pieceSize) {
+    const piece = await findActionsByIds(farms, ids.slice(begin, begin + pieceSize));
+    for (const row of piece) yield cells(actionView(row, told), row.parcelNames);
+  }
+}
+
+function columnsIn(words: SpreadsheetWords): readonly SheetColumn[] {
+  return [
+    { title: words('spreadsheet.actions.day'), kind: 'date' },
+    { title: words('spreadsheet.actions.type'), kind: 'text' },
+    { title: words('spreadsheet.actions.group'), kind: 'text' },
+    { title: words('spreadsheet.actions.state'), kind: 'text' },
+    { title: words('spreadsheet.actions.parcels'), kind: 'text' },
+    { title: words('spreadsheet.actions.area'), kind: 'number', decimals: 4 },
+    { title: words('spreadsheet.actions.crop'), kind: 'text' },
+    { title: words('spreadsheet.actions.materials'), kind: 'text' },
+    { title: words('spreadsheet.actions.mainProduct'), kind: 'text' },
+    { title: words('spreadsheet.actions.byProduct'), kind: 'text' },
+    { title: words('spreadsheet.actions.nitrogen'), kind: 'number', decimals: 3 },
+    { title: words('spreadsheet.actions.operator'), kind: 'text' },
+    { title: words('spreadsheet.actions.machine'), kind: 'text' },
+    { title: words('spreadsheet.actions.note'), kind: 'text' },
+  ];
+}
+
+type SaidAmount = Pick<HarvestedProduct, 'value' | 'unit' | 'basis'>;
+type Amounts = (said: SaidAmount) => string;
+
+interface Said {
+  readonly words: SpreadsheetWords;
+  readonly amounts: Amounts;
+}
+
+function cellsOf(action: Action, parcels: string, { words, amounts }: Said): readonly SheetCell[] {
+  const { day, actionType, group, state, area, crop, materials, products, nitrogen, operator, machine, note } = action;
+  const harvested = (wanted: HarvestedProduct['product']): string | null => {
+    const said = products.find(({ product }) => product === wanted);
+    return said ? amounts(said) : null;
+  };
+  return [
+    day,
+    words(`actionType.${actionType.name}`),
+    words(`actionGroup.${group}`),
+    words(`actionState.${state}`),
+    parcels,
+    area,
+    crop?.name === noCropName ? words('spreadsheet.plan.noCrop') : (crop?.name ?? null),
+    materials.map((material) => `${material.name} ${amounts(material)}`).join('; ') || null,
+    harvested('MAIN_PRODUCT'),
+    harvested('BY_PRODUCT'),
+    nitrogen,
+    operator,
+    machine,
+    note,
+  ];
+}
+
+/** Signs of the units, which are the same in all languages. */
+const signs: Readonly<Record<Exclude<MaterialUnit, 'SEED_UNIT'>, string>> = {
+  ...{ G: 'g', KG: 'kg', T: 't', ML: 'ml', L: 'l', HL: 'hl', M3: 'm³' },
+};
+
+/** Amounts as they were said. */
+function amountsIn(language: string, words: SpreadsheetWords): Amounts {
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false });
+  return ({ value, unit, basis }) => {
+    const sign = unit === 'SEED_UNIT' ? words('spreadsheet.actions.seedUnit') : signs[unit];
+    return `${numbers.format(value)} ${sign}${basis === 'HECTARE' ? '/ha' : ''}`;
+  };
+}

@@ -1,0 +1,94 @@
+import type { MaterialsImported } from '@brazda/contract/agroevidence/materials.ts';
+import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
+import { foldText } from '@brazda/domain/fold-text.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { oneFarm } from '#server/access/one-farm.ts';
+import type { Who } from '#server/access/who.ts';
+import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { readingOf } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { Upload } from '#server/http/uploads.ts';
+import type { Services } from '#server/services.ts';
+import type { CropCatalogue } from '../crops/crop-catalogue.ts';
+import { findOwnCrops } from '../crops/own-crops.repository.ts';
+import {
+  holdOwnMaterials,
+  insertOwnMaterials,
+  updateOwnMaterials,
+  type OwnMaterial,
+  type OwnMaterialRow,
+} from './own-materials.repository.ts';
+import { afterFile, newMaterial, readMaterialFile, type CropByName, type FileMaterial } from './read-material-file.ts';
+
+const mostFaultsTold = 100;
+
+/**
+ * Adds the materials of a file to those of a farm, and changes those of the kind that it has by their name; all of it, or
+ * nothing. Throws `farm.oneNeeded`, and `materialFile.invalid` with what is wrong in which row.
+ */
+export async function importMaterials(
+  services: Pick<Services, 'database' | 'clock' | 'nudge'>,
+  catalogue: CropCatalogue,
+  who: Who,
+  { file, kind }: { readonly file: Upload; readonly kind: MaterialKind },
+): Promise<MaterialsImported> {
+  const farmId = oneFarm(who);
+  const crops = await cropsByName(services, catalogue, who);
+  const { items, faults } = await readMaterialFile(file.bytes, kind, crops);
+  if (faults.length > 0) throw new Failure('materialFile.invalid', { fields: faults.slice(0, mostFaultsTold) });
+  return changeFarms(services, who, (tx) => takeOver(tx, farmId, kind, items));
+}
+
+/** Those of the farm first, then those of the catalogue by any of their names. */
+async function cropsByName(
+  { database }: Pick<Services, 'database'>,
+  catalogue: CropCatalogue,
+  who: Who,
+): Promise<CropByName> {
+  const farms = readingOf(database, who);
+  const [crops, own] = await Promise.all([catalogue.all(farms), findOwnCrops(farms)]);
+  const known = new Map(
+    Array.from(crops.values(), ({ id, names }) =>
+      Object.values(names).map((name) => [foldText(name), id] as const),
+    ).flat(),
+  );
+  for (const { id, name, isRetired } of own) if (!isRetired) known.set(foldText(name), id);
+  return (name) => known.get(foldText(name)) ?? null;
+}
+
+type ChangedMaterial = OwnMaterial & { readonly id: number; readonly isRetired: boolean };
+
+async function takeOver(
+  tx: ToldChange,
+  farmId: number,
+  kind: MaterialKind,
+  items: readonly FileMaterial[],
+): Promise<MaterialsImported> {
+  const present = (await holdOwnMaterials(tx, farmId, kind)).filter(({ isRetired }) => !isRetired);
+  const byName = new Map(present.map((material) => [material.name.toLowerCase(), material]));
+  const created: OwnMaterial[] = [];
+  const changed: ChangedMaterial[] = [];
+  for (const item of items) {
+    const before = byName.get(item.name.toLowerCase());
+    if (!before) created.push(afterFile(item, newMaterial(kind, item.name)));
+    else changed.push(...changeOf(before, item));
+  }
+  if (created.length > 0) await insertOwnMaterials(tx, farmId, created);
+  if (changed.length > 0) await updateOwnMaterials(tx, farmId, changed, tx.at);
+  const counts = { created: created.length, changed: changed.length };
+  if (created.length + changed.length > 0) {
+    const detail = { ...counts, kind };
+    await tx.tell({ action: 'materials.imported', farmId, detail }, { farmId, topic: 'materials.changed' });
+  }
+  return { ...counts, unchanged: items.length - created.length - changed.length };
+}
+
+/** What the file makes of a material, where that is another than it was. */
+function changeOf(before: OwnMaterialRow, item: FileMaterial): ChangedMaterial[] {
+  const { id, isRetired } = before;
+  const after = afterFile(item, before);
+  const isSame = (Object.keys(after) as (keyof OwnMaterial)[]).every((field) =>
+    isDeepStrictEqual(after[field], before[field]),
+  );
+  return isSame ? [] : [{ ...after, id, isRetired }];
+}

@@ -1,0 +1,121 @@
+import type { RestrictionQuestion } from '@brazda/contract/agroevidence/restrictions.ts';
+import type { Vote } from '@brazda/domain/enumerations/restriction.ts';
+import { kilogramsOf, totalOf, unitKindOf } from '@brazda/domain/materials/amount.ts';
+import { nitrogenOf } from '@brazda/domain/materials/nitrogen.ts';
+import { worstVote } from '@brazda/domain/restrictions/finding.ts';
+import { demandsOf } from '@brazda/domain/restrictions/judge-distances.ts';
+import { judgeHarvest, judgeReentry } from '@brazda/domain/restrictions/judge-harvest.ts';
+import { judgeMaterial, verdictOf, type Verdict } from '@brazda/domain/restrictions/judge-material.ts';
+import type { JudgedParcel, SaidMaterial } from '@brazda/domain/restrictions/question.ts';
+import type { RestrictionRules } from '@brazda/domain/restrictions/rules.ts';
+import type { FarmReading } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import { requireParcels } from '../deductions/cut-in-pieces.ts';
+import type { DeductedParcel } from '../deductions/deducted-parcels.repository.ts';
+import { readMaterials } from '../materials/known-materials.ts';
+import { cutDistances, type LandOfParcel } from './cut-distances.ts';
+import { readJudgedParcels } from './judged-parcels.ts';
+import { readRules } from './restriction-rules.repository.ts';
+
+const squareMetresOfHectare = 10_000;
+
+export type AskedRestrictions = Omit<RestrictionQuestion, 'isOutlined'>;
+
+/** What was found of a parcel: of each material in its order, or of a harvest. */
+export interface JudgedLand {
+  readonly parcel: DeductedParcel;
+  readonly vote: Vote;
+  readonly verdicts: readonly (Verdict & { readonly material: number | null })[];
+  readonly land: LandOfParcel;
+}
+
+/** Judges all parcels at once. Throws `parcel.notFound`, `material.notFound`, `action.amountTooLarge` and `deductions.tooLarge`. */
+export async function judgeParcels(
+  farms: FarmReading,
+  question: AskedRestrictions,
+  { now, isOutlined }: { readonly now: Date; readonly isOutlined: boolean },
+): Promise<JudgedLand[]> {
+  const materialIds = [...new Set(question.materials.map(({ materialId }) => materialId))];
+  const [parcels, rulesOf, materials] = await Promise.all([
+    requireParcels(
+      farms,
+      question.targets.map(({ parcelId }) => parcelId),
+      now,
+    ),
+    readRules(farms),
+    readMaterials(farms, materialIds),
+  ]);
+  if (materials.size < materialIds.length) throw new Failure('material.notFound');
+  const judged = await readJudgedParcels(farms, parcels, question);
+  const landM2 = [...judged.values()].reduce((sum, { areaM2 }) => sum + areaM2, 0);
+  const said = saidMaterials(question, materials, landM2);
+  const demands = parcels.map(({ countryCode }) =>
+    said.map(({ material }) => demandsOf(material, question, rulesOf(countryCode).distances)),
+  );
+  const asked = parcels.map((parcel, at) => ({
+    parcel,
+    demands: (demands[at] ?? []).map((ofMaterial) => ofMaterial.demands),
+  }));
+  const lands = await cutDistances(farms, asked, isOutlined);
+  const nitrogen = countedNitrogen(said, question.day);
+  return parcels.map((parcel, at): JudgedLand => {
+    const known = judged.get(parcel.id);
+    const land = lands.get(parcel.id);
+    if (!known || !land) throw new Error(`The parcel ${parcel.id} was not judged`);
+    const rules = rulesOf(parcel.countryCode);
+    const verdicts =
+      question.work === 'HARVEST'
+        ? [{ ...judgeEntry(known, rules, question.day), material: null }]
+        : said.map((one, material) => {
+            const distances = demands[at]?.[material];
+            if (!distances) throw new Error('The distances of a material were not told');
+            const by = {
+              application: question,
+              parcel: known,
+              rules,
+              distances,
+              land: land.left[material] ?? [],
+              nitrogen,
+            };
+            return { ...judgeMaterial(one, by), material };
+          });
+    return { parcel, vote: worstVote(verdicts.map(({ vote }) => vote)), verdicts, land };
+  });
+}
+
+/** Whether a parcel may be harvested, after all that was used on it. */
+function judgeEntry({ earlierUses }: JudgedParcel, { figures }: RestrictionRules, day: string): Verdict {
+  const of = { day, figures };
+  return verdictOf(
+    day,
+    earlierUses.flatMap((used) => [judgeHarvest(used, of) ?? [], judgeReentry(used, of) ?? []].flat()),
+  );
+}
+
+/** Materials with what falls to a hectare of all the land. Throws `action.amountTooLarge`. */
+function saidMaterials(
+  { materials }: AskedRestrictions,
+  known: Awaited<ReturnType<typeof readMaterials>>,
+  landM2: number,
+): SaidMaterial[] {
+  return materials.map(({ materialId, value, unit, basis, organismCodes }) => {
+    const material = known.get(materialId);
+    if (!material) throw new Failure('material.notFound');
+    const total = totalOf({ value, unit, basis }, landM2);
+    if (total === undefined) throw new Failure('action.amountTooLarge');
+    const ofHectare = basis === 'HECTARE' ? value : (value * squareMetresOfHectare) / landM2;
+    return { material, organismCodes, amount: { value: ofHectare, unit, basis: 'HECTARE' } };
+  });
+}
+
+/** Kilograms that all fertilizers bring onto a hectare and that count; null where nobody knows. */
+function countedNitrogen(said: readonly SaidMaterial[], day: string): number | null {
+  const brought = said.flatMap(({ material, amount: { value, unit } }) => {
+    if (material.kind !== 'FERTILIZER') return [];
+    const { facts } = material;
+    const ofHectare = totalOf({ value, unit, basis: 'TOTAL' }, squareMetresOfHectare) ?? Number.NaN;
+    const weights = { kilogramsPerLitre: facts.kilogramsPerLitre, kilogramsPerSeedUnit: null };
+    return [{ facts, kilograms: kilogramsOf(ofHectare, unitKindOf(unit), weights) }];
+  });
+  return nitrogenOf(brought, day).counted;
+}

@@ -1,0 +1,61 @@
+import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
+import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
+import type { Who } from '#server/access/who.ts';
+import { readingOf } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { Services } from '#server/services.ts';
+import { collectFindings } from './distinct-findings.ts';
+import { judgeParcels, type AskedRestrictions } from './judge-parcels.ts';
+
+/** What is kept of an action when it is recorded: all that was against it or was not known. */
+export interface KeptFindings {
+  readonly findings: readonly RestrictionFinding[];
+  readonly ofParcel: ReadonlyMap<number, readonly FoundOfMaterial[]>;
+}
+
+const nothing: KeptFindings = { findings: [], ofParcel: new Map() };
+
+/**
+ * What is against an action that is to be recorded; none of it keeps anybody from it. What cannot be asked about, such as a
+ * parcel that there is not, is refused by the recording itself.
+ */
+export async function findAgainst(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  who: Who,
+  said: NewAction,
+  exceptActionId?: number,
+): Promise<KeptFindings> {
+  const question = questionOf(said);
+  if (!question) return nothing;
+  try {
+    const asked = { ...question, ...(exceptActionId !== undefined && { exceptActionId }) };
+    const judged = await judgeParcels(readingOf(database, who), asked, { now: clock.now(), isOutlined: false });
+    const { findings, placesOf } = collectFindings();
+    const ofParcel = judged.map(({ parcel, verdicts }) => {
+      const found = verdicts.map((one): FoundOfMaterial => ({
+        material: one.material,
+        findings: placesOf(one.findings.filter(({ vote }) => vote !== 'ALLOWED')),
+      }));
+      return [parcel.id, found.filter((one) => one.findings.length > 0)] as const;
+    });
+    return { findings, ofParcel: new Map(ofParcel) };
+  } catch (error) {
+    if (error instanceof Failure) return nothing;
+    throw error;
+  }
+}
+
+/** What is asked of an action; nothing of one that neither brings anything onto the land nor takes anything from it. */
+function questionOf(said: NewAction): AskedRestrictions | undefined {
+  const { day } = said;
+  const targets = said.targets.map(({ parcelId, area, growthStage }) => {
+    return { parcelId, area, growthStage, climateRegion: null };
+  });
+  if ('timing' in said) {
+    const { cropId, timing, spray, materials } = said;
+    const driftReduction = spray?.driftReduction ?? null;
+    return { work: 'APPLICATION', day, cropId, timing, driftReduction, targets, materials };
+  }
+  if (!('products' in said)) return undefined;
+  return { work: 'HARVEST', day, cropId: null, timing: null, driftReduction: null, targets, materials: [] };
+}

@@ -1,0 +1,222 @@
+import type { restrictions } from '@brazda/contract/agroevidence/restrictions.ts';
+import type { AuthorisedUse, PlantProtectionFacts } from '@brazda/domain/materials/material-facts.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { startApp } from '#server/testing/start-app.ts';
+
+const started = startApp();
+
+/** Of the catalogue. */
+const wheat = 1;
+const lad27 = 1;
+const day = '2026-05-10';
+
+type Question = z.input<typeof restrictions.judge.body>;
+
+async function farmer(parcels = 1) {
+  const { user, farm } = await started.make.farmer();
+  const parcelIds: number[] = [];
+  for (let index = 0; index < parcels; index += 1) {
+    const at = [14.33 + index * 0.003, 48.89] as const;
+    const { id } = await started.make.parcel({ farm, name: `Pole ${index + 1}`, blockNumber: `740${index}/1`, at });
+    parcelIds.push(id);
+  }
+  const { agroevidence } = started.api(user);
+  const targets = parcelIds.map((parcelId) => ({ parcelId, growthStage: 39 }));
+  const ask = async (question: Partial<Question>) => {
+    const told = await agroevidence.restrictions.judge({ body: { day, targets, ...question } });
+    return {
+      ...told,
+      against: told.parcels.map(({ materials }) =>
+        materials.map(({ findings }) =>
+          findings.flatMap((at) => told.findings[at] ?? []).filter(({ vote }) => vote !== 'ALLOWED'),
+        ),
+      ),
+    };
+  };
+  return { user, farm, parcelIds, targets, agroevidence, ask };
+}
+
+const use: AuthorisedUse = {
+  ...{ cropIds: [wheat], cropText: '', organisms: [{ code: 'SEPTTR', name: 'Braničnatka' }] },
+  ...{ doseMin: 0.8, doseMax: 1, doseUnit: 'L', dosePer: 'HECTARE', waterMin: null, waterMax: null, timing: null },
+  ...{ growthStageFrom: 32, growthStageTo: 59, mostApplications: 2, leastDaysBetween: 14, preHarvest: 35 },
+  ...{ reentryHours: 24, note: null },
+};
+
+async function makeProduct(farmId: number, change: Partial<PlantProtectionFacts> = {}): Promise<number> {
+  const facts: PlantProtectionFacts = {
+    ...{ functions: ['FUNGICIDE'], formulation: 'EC', activeSubstances: [], kilogramsPerLitre: null, doseUnit: 'L' },
+    uses: [use],
+    distances: (['BOUNDARY', 'WATER', 'SLOPE_WATER'] as const).map((kind) => ({
+      ...{ kind, variant: null, reduction: 0, metres: 0 },
+    })),
+    ...change,
+  };
+  const { rows } = await sql<{ id: number }>`
+    insert into agroevidence.own_material (farm_id, kind, name, registration_number, facts, search_key, valid_from, valid_to)
+    values (${farmId}, 'PLANT_PROTECTION', ${`Triazol ${Object.keys(change).join(' ')}`}, '1234-5', ${JSON.stringify(facts)}::jsonb, 'triazol',
+      '2020-01-01', '2030-12-31') returning id`.execute(started.services.database.kysely);
+  return rows[0]?.id ?? 0;
+}
+
+async function sow(farmId: number): Promise<void> {
+  await sql`update agroevidence.cultivation set crop_id = ${wheat}, own_crop_id = null, valid = daterange('2025-10-01', null)
+    where farm_id = ${farmId}`.execute(started.services.database.kysely);
+}
+
+async function inZone(farmId: number, isVulnerable: 'YES' | 'NO'): Promise<void> {
+  await sql`update agroevidence.parcel_version set nitrate_vulnerable = ${isVulnerable} where farm_id = ${farmId}`.execute(
+    started.services.database.kysely,
+  );
+}
+
+const litre = { value: 1, unit: 'L' as const, organismCodes: ['SEPTTR'] };
+
+async function drawBrook({ agroevidence, farm }: Awaited<ReturnType<typeof farmer>>): Promise<void> {
+  const coordinates: [number, number][] = [
+    [14.32, 48.8905],
+    [14.34, 48.8905],
+  ];
+  const body = { kind: 'WATER' as const, features: [{ geometry: { type: 'LineString' as const, coordinates } }] };
+  await agroevidence.landFeatures.create({ params: { id: farm.id }, body });
+}
+
+describe('What is to be brought onto land', () => {
+  it('is allowed where all is known, except for what a rule of protected water leaves open', async () => {
+    const { farm, ask } = await farmer(2);
+    await sow(farm.id);
+    const materialId = await makeProduct(farm.id);
+    const { against, parcels } = await ask({ materials: [{ materialId, ...litre }] });
+    const open = [[{ reason: 'DISTANCE_NO_FEATURES', along: 'WATER_PROTECTION_ZONE' }]];
+    expect(against).toMatchObject([open, open]);
+    expect(parcels).toMatchObject([
+      { vote: 'UNKNOWN', isComplete: false, materials: [{ harvestFrom: '2026-06-14' }] },
+      {},
+    ]);
+  });
+
+  it('is held against what was used before, and told its first day', async () => {
+    const { farm, ask, agroevidence, targets } = await farmer();
+    await sow(farm.id);
+    const materialId = await makeProduct(farm.id);
+    const { action } = await agroevidence.actions.recordApplication({
+      body: { actionType: 'SPRAY', day: '2026-05-01', targets, materials: [{ materialId, ...litre }] },
+    });
+    const { against } = await ask({ materials: [{ materialId, ...litre }] });
+    expect(against[0]?.[0]).toMatchObject([
+      { reason: 'INTERVAL_NOT_KEPT', from: '2026-05-01', source: { paragraph: '1234-5' } },
+      {},
+    ]);
+    const itself = await ask({ materials: [{ materialId, ...litre }], exceptActionId: action.id });
+    expect(itself.against[0]?.[0]?.map(({ check }) => check)).toEqual(['DISTANCE']);
+  });
+
+  it('is not harvested before its days are over, whichever was first', async () => {
+    const { farm, ask, agroevidence, targets } = await farmer();
+    await sow(farm.id);
+    const materialId = await makeProduct(farm.id);
+    const materials = [{ materialId, ...litre }];
+    await agroevidence.actions.recordHarvest({
+      body: { actionType: 'HARVEST', state: 'PLANNED', day: '2026-06-10', targets, endsCrop: false },
+    });
+    const before = await ask({ materials });
+    expect(before.against[0]?.[0]).toMatchObject([{ reason: 'PRE_HARVEST_NOT_KEPT', least: 35, actual: 31 }, {}]);
+    await agroevidence.actions.recordApplication({ body: { actionType: 'SPRAY', day, targets, materials } });
+    const after = await ask({ work: 'HARVEST', day: '2026-06-10' });
+    expect(after.against[0]?.[0]).toMatchObject([{ reason: 'PRE_HARVEST_NOT_KEPT', least: 35, actual: 31 }]);
+    expect(after.parcels[0]?.materials).toMatchObject([{ material: null, vote: 'FORBIDDEN', earliest: '2026-06-14' }]);
+  });
+
+  it('keeps what was against it with the action, with the rule as it stood then, also when it is divided', async () => {
+    const { farm, agroevidence, targets, parcelIds } = await farmer(2);
+    await sow(farm.id);
+    await inZone(farm.id, 'YES');
+    const materials = [{ materialId: lad27, value: 100, unit: 'KG' as const }];
+    const said = { actionType: 'FERT' as const, day: '2025-12-20', targets, materials };
+    const { action } = await agroevidence.actions.recordApplication({ body: said });
+    const banned = (told: typeof action) =>
+      told.targets.map(({ found }) =>
+        found.flatMap(({ material, findings }) =>
+          findings.map((at) => [material, told.findings[at]?.reason, told.findings[at]?.source?.validFrom]),
+        ),
+      );
+    const ofBan = [0, 'INSIDE_BAN', '2024-07-01'];
+    for (const kept of banned(action)) expect(kept).toContainEqual(ofBan);
+    expect(action.findings.map(({ vote }) => vote)).not.toContain('ALLOWED');
+    const { actions } = await agroevidence.actions.split({ body: { id: action.id, parts: [[parcelIds[1] ?? 0]] } });
+    for (const kept of actions.flatMap(banned)) expect(kept).toContainEqual(ofBan);
+    const moved = { ...said, id: action.id, day: '2025-10-01', targets: targets.slice(0, 1) };
+    const changed = await agroevidence.actions.changeApplication({ body: moved });
+    expect(changed.action.findings.map(({ reason }) => reason)).not.toContain('INSIDE_BAN');
+  });
+
+  it('leaves the land along water out, by so much less drift, and tells what is left with its outline', async () => {
+    const one = await farmer();
+    await sow(one.farm.id);
+    await drawBrook(one);
+    const water = ([0, 50] as const).map((reduction) => ({
+      ...{ kind: 'WATER' as const, variant: null, reduction, metres: reduction === 0 ? 20 : 5 },
+    }));
+    const materialId = await makeProduct(one.farm.id, { distances: water });
+    const ask = async (driftReduction: 0 | 50) =>
+      (await one.ask({ driftReduction, isOutlined: true, materials: [{ materialId, ...litre }] })).parcels[0];
+    const [wide, narrow] = [await ask(0), await ask(50)];
+    const metresAcross = 146.7;
+    expect((wide?.area ?? 0) - (wide?.remaining ?? 0)).toBeCloseTo((metresAcross * 40) / 10_000, 2);
+    expect((narrow?.area ?? 0) - (narrow?.remaining ?? 0)).toBeCloseTo((metresAcross * 10) / 10_000, 2);
+    expect(narrow?.geometry?.coordinates).toHaveLength(2);
+  });
+
+  it('is nothing that the ban of nitrogen lets be, in a vulnerable zone alone', async () => {
+    const { farm, ask } = await farmer();
+    await sow(farm.id);
+    const question = { day: '2025-12-20', materials: [{ materialId: lad27, value: 100, unit: 'KG' as const }] };
+    const banned = async () => (await ask(question)).against[0]?.[0]?.filter(({ check }) => check === 'BAN_PERIOD');
+    await inZone(farm.id, 'YES');
+    expect(await banned()).toMatchObject([
+      { vote: 'FORBIDDEN', reason: 'INSIDE_BAN', source: { validFrom: '2024-07-01', isGeneralKnowledge: true } },
+    ]);
+    await inZone(farm.id, 'NO');
+    expect(await banned()).toEqual([]);
+  });
+
+  it('is at most so much nitrogen as the crop may have, with what it had before', async () => {
+    const { farm, ask, agroevidence, targets } = await farmer();
+    await sow(farm.id);
+    await inZone(farm.id, 'YES');
+    const bring = (value: number) => [{ materialId: lad27, value, unit: 'KG' as const }];
+    await agroevidence.actions.recordApplication({
+      body: { actionType: 'FERT', day: '2026-03-10', targets, materials: bring(500) },
+    });
+    const found = async (value: number) => {
+      const { findings } = await ask({ materials: bring(value) });
+      return findings.find(({ check }) => check === 'NITROGEN_LIMIT');
+    };
+    // 500 kg of LAD 27 hold 135 kg of nitrogen, 200 kg hold 54: 189 of 190.
+    expect(await found(200)).toMatchObject({ vote: 'ALLOWED', most: 190, actual: expect.closeTo(189, 6) as number });
+    expect(await found(210)).toMatchObject({ vote: 'FORBIDDEN', reason: 'NITROGEN_ABOVE' });
+  });
+
+  it('goes to a sprayer as a file of what is left', async () => {
+    const { agroevidence, targets } = await farmer(2);
+    const file = await agroevidence.restrictions.file({
+      body: { day, targets, materials: [{ materialId: lad27, value: 1, unit: 'KG' }], format: 'KML' },
+    });
+    const text = await file.text();
+    expect(text).toContain('<kml');
+    expect(text.match(/<Placemark/g)).toHaveLength(2);
+  });
+
+  it('is asked of own land and materials alone', async () => {
+    const [one, other] = [await farmer(), await farmer()];
+    const materialId = await makeProduct(other.farm.id);
+    await expect(one.ask({ targets: other.targets })).rejects.toMatchObject({ code: 'parcel.notFound' });
+    await expect(one.ask({ materials: [{ materialId, ...litre }] })).rejects.toMatchObject({
+      code: 'material.notFound',
+    });
+    await expect(one.ask({ exceptActionId: 987_654 })).rejects.toMatchObject({ code: 'action.notFound' });
+    await expect(one.ask({ cropId: 987_654_321 })).rejects.toMatchObject({ code: 'crop.notFound' });
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  actionGroups,
+  actionStates,
+  actionTypes,
+  actionTypesOf,
+  type ActionType,
+} from '@brazda/domain/enumerations/action.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { CropField } from '#web/parts/crop/CropField.tsx';
+import { useCropNames } from '#web/parts/crop/crop-names.ts';
+import { parcelOptions, suggestionOptions } from '#web/parts/parcel/parcel.queries.ts';
+import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
+import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';
+import { DayField } from '#web/ui/DayField.tsx';
+import { SuggestField } from '#web/ui/SuggestField.tsx';
+import { statisticsOptions } from './actions.queries.ts';
+import { filterOf, type ActionsSearch, type ListedFilter } from './actions-search.ts';
+
+export interface ActionFiltersProps {
+  readonly farmId: number;
+  readonly search: ActionsSearch;
+  readonly onShow: (change: Partial<ListedFilter>, showing?: { readonly replace?: boolean }) => void;
+}
+
+/** What the list is filtered by; materials are those that were used. */
+export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProps): ReactElement {
+  const text = useText();
+  const cropName = useCropNames(farmId);
+  const { data: sums } = useQuery(statisticsOptions(farmId, filterOf({ ...search, material: undefined })));
+  const any: Choice = { value: '', label: text('actions.any') };
+  const types: readonly ActionType[] = search.group ? actionTypesOf[search.group] : actionTypes;
+  const used = [...new Map(sums?.byMaterial.map(({ materialId, name }) => [materialId, name]))];
+  const { crop } = search;
+  return (
+    <Fields>
+      <ChoiceField
+        label={<T id="actions.group" />}
+        choices={[any, ...actionGroups.map((value) => ({ value, label: text(`actionGroup.${value}`) }))]}
+        value={search.group ?? ''}
+        onChoose={(value) => onShow({ group: actionGroups.find((one) => one === value), type: undefined })}
+      />
+      <ChoiceField
+        label={<T id="actions.type" />}
+        choices={[any, ...types.map((value) => ({ value, label: text(`actionType.${value}`) }))]}
+        value={search.type ?? ''}
+        onChoose={(value) => onShow({ type: actionTypes.find((one) => one === value) })}
+      />
+      <ChoiceField
+        label={<T id="actions.state" />}
+        choices={[any, ...actionStates.map((value) => ({ value, label: text(`actionState.${value}`) }))]}
+        value={search.state ?? ''}
+        onChoose={(value) => onShow({ state: actionStates.find((one) => one === value) })}
+      />
+      <ParcelField farmId={farmId} id={search.parcel} onChoose={(parcel) => onShow({ parcel })} />
+      <CropField
+        farmId={farmId}
+        label={<T id="parcel.crop" />}
+        value={crop === undefined ? null : { id: crop, name: cropName(crop) ?? '', color: null }}
+        onChoose={(chosen) => onShow({ crop: chosen?.id })}
+      />
+      <ChoiceField
+        label={<T id="actions.material" />}
+        choices={[any, ...used.map(([id, name]) => ({ value: String(id), label: name }))]}
+        value={String(search.material ?? '')}
+        onChoose={(value) => onShow({ material: value === '' ? undefined : Number(value) })}
+      />
+      <DayField
+        label={<T id="actions.from" />}
+        value={search.from ?? null}
+        onChange={(from) => onShow({ from: from ?? undefined }, { replace: true })}
+      />
+      <DayField
+        label={<T id="actions.to" />}
+        value={search.to ?? null}
+        onChange={(to) => onShow({ to: to ?? undefined }, { replace: true })}
+      />
+    </Fields>
+  );
+}
+
+interface ParcelFieldProps {
+  readonly farmId: number;
+  readonly id: number | undefined;
+  readonly onChoose: (id: number | undefined) => void;
+}
+
+const typingPauseMs = 200;
+
+/** The parcel on which it was done, found by a part of its name. */
+function ParcelField({ farmId, id, onChoose }: ParcelFieldProps): ReactElement {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), typingPauseMs);
+  const { data: found, isFetching } = useQuery({ ...suggestionOptions(farmId, search), enabled: search !== '' });
+  const { data: parcel } = useQuery({ ...parcelOptions(farmId, id ?? 0), enabled: id !== undefined });
+  return (
+    <SuggestField
+      label={<T id="actions.parcel" />}
+      suggestions={
+        search === ''
+          ? []
+          : (found ?? []).map(({ id: parcelId, localName, blockNumber }) => ({
+              id: String(parcelId),
+              label: localName,
+              note: blockNumber ?? undefined,
+            }))
+      }
+      value={id === undefined ? null : { id: String(id), label: parcel ? parcelTitle(parcel) : '', note: undefined }}
+      isLoading={isFetching}
+      nothingFound={<T id="actions.parcels.nothing" />}
+      onType={setTyped}
+      onChoose={(chosen) => onChoose(chosen ? Number(chosen.id) : undefined)}
+    />
+  );
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  alignItems: 'end',
+  gap: theme.spacing(3),
+  padding: theme.spacing(4),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  background: theme.vars.palette.background.paper,
+}));

@@ -1,0 +1,154 @@
+import type { ActionDetail, ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { faultsOf, isFaultless, type ActionFaults } from './action-faults.ts';
+import { useSaveAction, type KnownAction } from './actions.queries.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { hectaresOf } from './chosen-targets.ts';
+import type { FormParcels } from './form-parcels.ts';
+import { GroupFields } from './GroupFields.tsx';
+import { HeadFields } from './HeadFields.tsx';
+import { saidAction } from './said-action.ts';
+import { TargetChoice } from './TargetChoice.tsx';
+import { typedAction, type TypedAction } from './typed-action.ts';
+import { useActionForm } from './use-action-form.ts';
+import { WhoFields } from './WhoFields.tsx';
+
+interface ActionFormProps {
+  readonly farm: Farm;
+  readonly timeZone: string;
+  readonly parcels: FormParcels;
+  readonly initial: TypedAction;
+  /** The action that is recorded anew. */
+  readonly known: KnownAction | undefined;
+  readonly onSaved: (written: ActionWritten) => void;
+  readonly onCancel: () => void;
+}
+
+const noFaults: ActionFaults = { ofMaterials: new Map() };
+
+/** An action as it is written down; what was typed stays until it is saved. */
+export function ActionForm(props: ActionFormProps): ReactElement {
+  const { farm, timeZone, parcels, initial, onSaved, onCancel } = props;
+  const { typed, isEntered, put, putTargets, replace } = useActionForm(initial);
+  const [known, setKnown] = useState(props.known);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveAction(farm.id);
+  const faults = faultsOf(typed);
+  const told = tries > 0 ? faults : noFaults;
+  const hectares = hectaresOf(typed.targets, parcels);
+  const theirs = isApiError(save.error, 'record.changed') ? (save.error.current as ActionDetail) : undefined;
+
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const send = (on: KnownAction | undefined): void => {
+    const said = saidAction(typed, timeZone);
+    if (save.isPending || !said || !isFaultless(faults)) return;
+    save.mutate({ said, known: on }, { onSuccess: onSaved });
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTries((before) => before + 1);
+    send(known);
+  };
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onCancel();
+  };
+  const keepMine = (now: KnownAction): void => {
+    setKnown(now);
+    send(now);
+  };
+  const takeTheirs = (now: ActionDetail): void => {
+    setKnown(now);
+    replace(typedAction(now, timeZone));
+    save.reset();
+  };
+
+  return (
+    <Form ref={form} noValidate onSubmit={submit} onKeyDown={escape}>
+      <LeaveGuard isEntered={isEntered && !save.isPending && !save.isSuccess}>
+        <T id="actions.leave" />
+      </LeaveGuard>
+      <HeadFields typed={typed} faults={told} isNew={known === undefined} put={put} />
+      <Beside>
+        <TargetChoice
+          farm={farm}
+          parcels={parcels}
+          targets={typed.targets}
+          error={told.targets ? targetsNeeded : undefined}
+          onChange={putTargets}
+        />
+      </Beside>
+      <Column>
+        <GroupFields farmId={farm.id} typed={typed} hectares={hectares} faults={told} put={put} knownId={known?.id} />
+        <WhoFields typed={typed} faults={told} put={put} />
+      </Column>
+      <End>
+        {theirs && (
+          <ChangedMeanwhile
+            mine={typed}
+            theirs={typedAction(theirs, timeZone)}
+            parcels={parcels}
+            isPending={save.isPending}
+            onKeepMine={() => keepMine(theirs)}
+            onTakeTheirs={() => takeTheirs(theirs)}
+          />
+        )}
+        {save.error && !theirs && (
+          <Notice tone="error">
+            <ErrorText error={save.error} />
+          </Notice>
+        )}
+        <FormFooter>
+          <PendingButton type="submit" isPending={save.isPending}>
+            <T id="action.save" />
+          </PendingButton>
+          <Button onClick={onCancel}>
+            <T id="action.cancel" />
+          </Button>
+        </FormFooter>
+      </End>
+    </Form>
+  );
+}
+
+/** Always the same, so that the parcels are not drawn anew by every key. */
+const targetsNeeded = <T id="actions.parcels.needed" />;
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
+  },
+}));
+
+/** On a phone the parcels come after what it is; where there is room they stay in sight beside all else. */
+const Beside = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', top: theme.spacing(4) },
+}));
+
+const Column = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(4),
+}));
+
+const End = styled('div')({ gridColumn: '1 / -1', minWidth: 0 });

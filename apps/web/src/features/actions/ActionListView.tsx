@@ -1,0 +1,161 @@
+import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled, useTheme } from '@mui/material/styles';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useListSearch } from '#web/lib/list-search.ts';
+import type { PagedRows } from '#web/lib/paged-rows.ts';
+import { useKeptColumns } from '#web/parts/account/list-views.queries.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
+import { ColumnChoice } from '#web/ui/data-table/ColumnChoice.tsx';
+import { columnsIn, usualOrder } from '#web/ui/data-table/data-column.ts';
+import { DataTable } from '#web/ui/data-table/DataTable.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ActionFilters } from './ActionFilters.tsx';
+import { ActionListMap } from './ActionListMap.tsx';
+import { ActionRowMenu, type OpenMenu } from './ActionRowMenu.tsx';
+import { ActionTotals } from './ActionTotals.tsx';
+import { actionTitle, useActionColumns } from './action-columns.tsx';
+import { isNarrowed, noFilter, orderOf, sorts, validateActionsSearch, type ActionsSearch } from './actions-search.ts';
+import { ChosenActions } from './ChosenActions.tsx';
+import { NewActionButton } from './NewActionButton.tsx';
+import { NoActions } from './NoActions.tsx';
+import { useActionTable } from './use-action-table.ts';
+
+/** The table of a farm's actions: what it shows stands in the address, and the action that is selected as well. */
+export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement {
+  const text = useText();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [search, show] = useListSearch(validateActionsSearch);
+  const table = useActionTable(farm.id, search);
+  const columns = useActionColumns(farm.id);
+  const [kept, keepColumns] = useKeptColumns('actions');
+  const columnOrder = kept ?? usualOrder(columns);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const hasMap = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const mayRecord = useMay('records.write', farm.id);
+  const { rows, choice } = table;
+  const isFiltered = isNarrowed(search);
+  const open = ({ id }: Pick<Action, 'id'>): void =>
+    void navigate({
+      to: '/farm/$farmId/actions/$actionId',
+      params: { farmId: String(farm.id), actionId: String(id) },
+    });
+
+  return (
+    <Page>
+      <Top>
+        <div>
+          <Typography variant="h1">
+            <T id="actions.title" />
+          </Typography>
+          <ActionTotals farmId={farm.id} search={search} />
+        </div>
+        <Acts>
+          {mayRecord && <NewActionButton farmId={farm.id} />}
+          <ForTable>
+            <ColumnChoice columns={columns} order={columnOrder} onOrder={keepColumns} />
+          </ForTable>
+        </Acts>
+      </Top>
+      <ActionFilters farmId={farm.id} search={search} onShow={show} />
+      {mayRecord && choice.chosen.size > 0 && <ChosenActions farmId={farm.id} table={table} />}
+      <Work>
+        <TablePlace>
+          <TableOrState
+            rows={rows}
+            empty={<NoActions isFiltered={isFiltered} mayRecord={mayRecord} onClear={() => show({ ...noFilter })} />}
+          >
+            <DataTable
+              // What is filtered or sorted anew begins at its top.
+              key={JSON.stringify({ ...search, action: undefined })}
+              label={text('actions.title')}
+              columns={columnsIn(columns, columnOrder)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              nameOf={(action) => actionTitle(intl, action)}
+              order={orderOf(search)}
+              onOrder={({ column, direction }) =>
+                show({
+                  action: search.action,
+                  by: sorts.find((sort) => sort === column),
+                  ascending: direction === 'asc' ? true : undefined,
+                })
+              }
+              onOpen={open}
+              current={currentOf(search)}
+              {...(hasMap && { onCurrent: ({ id }: Action) => show({ action: id }, { replace: true }) })}
+              choice={mayRecord ? choice : undefined}
+              onMenu={(action, at) => setMenu({ action, at })}
+            />
+          </TableOrState>
+        </TablePlace>
+        {hasMap && (
+          <ActionListMap farm={farm} search={search} onParcel={(parcel) => show({ parcel, action: undefined })} />
+        )}
+      </Work>
+      <ActionRowMenu
+        farmId={farm.id}
+        menu={menu}
+        mayRecord={mayRecord}
+        onOpen={open}
+        onClose={() => setMenu(undefined)}
+      />
+    </Page>
+  );
+}
+
+function currentOf({ action: id }: ActionsSearch): { readonly id: number; readonly index: undefined } | undefined {
+  return id === undefined ? undefined : { id, index: undefined };
+}
+
+interface TableOrStateProps {
+  readonly rows: PagedRows<Action>;
+  readonly empty: ReactElement;
+  readonly children: ReactElement;
+}
+
+/** The table, or why it cannot be there. */
+function TableOrState({ rows, empty, children }: TableOrStateProps): ReactElement {
+  if (rows.error) return <ErrorState error={rows.error} onRetry={rows.retry} />;
+  return rows.total === 0 ? empty : children;
+}
+
+const Page = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(3),
+  padding: theme.spacing(3),
+  [theme.breakpoints.up('md')]: { gap: theme.spacing(4), padding: theme.spacing(5, 6, 6) },
+}));
+
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(3),
+}));
+
+const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+
+// Cards have no columns.
+const ForTable = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+const Work = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 320,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(320px, 3fr)' },
+}));
+
+const TablePlace = styled('div')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });

@@ -1,0 +1,55 @@
+import type { ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import { useFarmId } from '#web/parts/farm/farm-route.ts';
+import { useActionId } from './action-route.ts';
+import { ActionForm } from './ActionForm.tsx';
+import { actionOptions } from './actions.queries.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { typedAction } from './typed-action.ts';
+
+/** Writes an action down anew. */
+export function EditActionScreen(): ReactElement {
+  const farmId = useFarmId();
+  const id = useActionId();
+  const text = useText();
+  const navigate = useNavigate();
+  const { offer } = useUndo(farmId);
+  const { data, error, refetch } = useQuery(actionOptions(farmId, id));
+  const [opened, setOpened] = useState<typeof data>();
+  // What another changes while it is typed is told when it is saved, and takes nothing away before.
+  if (data && !opened) setOpened(data);
+  const toAction = (): void =>
+    void navigate({
+      to: '/farm/$farmId/actions/$actionId',
+      params: { farmId: String(farmId), actionId: String(id) },
+    });
+  const done = ({ action, changeId }: ActionWritten): void => {
+    offer({ changeId, message: <T id="actions.saved" values={{ count: action.parcels }} /> });
+    toAction();
+  };
+  return (
+    <FormFrame
+      farmId={farmId}
+      title={text('actions.edit')}
+      action={opened}
+      error={opened ? null : error}
+      onRetry={() => void refetch()}
+    >
+      {(ground) =>
+        opened && (
+          <ActionForm
+            {...ground}
+            initial={typedAction(opened, ground.timeZone)}
+            known={opened}
+            onSaved={done}
+            onCancel={toAction}
+          />
+        )
+      }
+    </FormFrame>
+  );
+}

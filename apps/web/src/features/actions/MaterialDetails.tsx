@@ -1,0 +1,116 @@
+import type { Material } from '@brazda/contract/agroevidence/materials.ts';
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { NativeChoice } from '#web/ui/ChoiceField.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FieldFrame } from '#web/ui/FieldFrame.tsx';
+import { Fields } from './FormPart.tsx';
+import type { TypedMaterial } from './typed-action.ts';
+
+interface MaterialDetailsProps {
+  readonly row: TypedMaterial;
+  readonly known: Material | undefined;
+  readonly onChange: (part: Partial<TypedMaterial>) => void;
+}
+
+const longestBatch = 100;
+const longestPurpose = 200;
+/** Codes of EPPO; others have no meaning beyond the farm. */
+const eppo = /^[A-Z0-9]{4,6}$/;
+
+/** What else is written down of a material, for those who want to say it. */
+export function MaterialDetails({ row, known, onChange }: MaterialDetailsProps): ReactElement {
+  const id = useId();
+  const hasMore = row.batch !== '' || row.purpose !== '' || row.organismCodes.length > 0;
+  const [isOpen, setOpen] = useState(hasMore);
+  return (
+    <div>
+      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <T id="actions.material.more" />
+      </Button>
+      <div id={id}>
+        {isOpen && (
+          <Fields>
+            {known?.kind === 'PLANT_PROTECTION' && (
+              <Organisms known={known} codes={row.organismCodes} onChange={onChange} />
+            )}
+            <Field
+              label={<T id="actions.material.batch" />}
+              autoComplete="off"
+              maxLength={longestBatch}
+              value={row.batch}
+              onChange={({ target }) => onChange({ batch: target.value })}
+            />
+            <Field
+              label={<T id="actions.material.purpose" />}
+              autoComplete="off"
+              maxLength={longestPurpose}
+              value={row.purpose}
+              onChange={({ target }) => onChange({ purpose: target.value })}
+            />
+          </Fields>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OrganismsProps {
+  readonly known: Extract<Material, { readonly kind: 'PLANT_PROTECTION' }>;
+  readonly codes: readonly string[];
+  readonly onChange: MaterialDetailsProps['onChange'];
+}
+
+/** Against what it was used, of what it is authorised against. */
+function Organisms({ known, codes, onChange }: OrganismsProps): ReactElement | null {
+  const text = useText();
+  const names = new Map(
+    known.facts.uses
+      .flatMap(({ organisms }) => organisms)
+      .flatMap(({ code, name }) => (code !== null && eppo.test(code) ? [[code, name] as const] : [])),
+  );
+  for (const code of codes) if (!names.has(code)) names.set(code, code);
+  if (names.size === 0) return null;
+  const left = [...names].filter(([code]) => !codes.includes(code));
+  return (
+    <FieldFrame label={<T id="actions.material.organisms" />}>
+      {(links) => (
+        <>
+          <NativeChoice
+            {...links}
+            value=""
+            onChange={({ target }) => onChange({ organismCodes: [...codes, target.value].slice(0, mostOrganisms) })}
+          >
+            <option value="">{text('actions.material.chooseOrganism')}</option>
+            {left.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </NativeChoice>
+          <Chosen>
+            {codes.map((code) => (
+              <Button
+                key={code}
+                size="small"
+                variant="outlined"
+                endIcon={<Close />}
+                aria-label={text('actions.material.removeOrganism', { name: names.get(code) ?? code })}
+                onClick={() => onChange({ organismCodes: codes.filter((other) => other !== code) })}
+              >
+                {names.get(code)}
+              </Button>
+            ))}
+          </Chosen>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+const mostOrganisms = 10;
+
+const Chosen = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));

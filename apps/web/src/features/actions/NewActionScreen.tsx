@@ -1,0 +1,73 @@
+import type { ActionDetail, ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import { useFarmId } from '#web/parts/farm/farm-route.ts';
+import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
+import { ActionForm } from './ActionForm.tsx';
+import { validateNewActionSearch, type NewActionSearch } from './actions-search.ts';
+import { actionOptions } from './actions.queries.ts';
+import { withTargets } from './chosen-targets.ts';
+import { FormFrame, type FormGround } from './FormFrame.tsx';
+import { copiedAction, newAction, type TypedAction } from './typed-action.ts';
+
+/** Writes down what was done or is to be done, also like something that was done before. */
+export function NewActionScreen(): ReactElement {
+  const farmId = useFarmId();
+  const text = useText();
+  const search = validateNewActionSearch(useSearch({ strict: false }));
+  const { like } = search;
+  const { data, error, refetch } = useQuery({ ...actionOptions(farmId, like ?? 0), enabled: like !== undefined });
+  const action = like === undefined ? null : data;
+  return (
+    <FormFrame
+      farmId={farmId}
+      title={text(like === undefined ? 'actions.new' : 'actions.copy')}
+      action={action}
+      error={data ? null : error}
+      onRetry={() => void refetch()}
+    >
+      {(ground) => <NewAction ground={ground} search={search} like={action ?? null} />}
+    </FormFrame>
+  );
+}
+
+interface NewActionProps {
+  readonly ground: FormGround;
+  readonly search: NewActionSearch;
+  readonly like: ActionDetail | null;
+}
+
+function NewAction({ ground, search, like }: NewActionProps): ReactElement {
+  const { id: farmId } = ground.farm;
+  const navigate = useNavigate();
+  const { offer } = useUndo(farmId);
+  const day = useFarmDay(farmId);
+  const params = { farmId: String(farmId) };
+  const done = ({ action, changeId }: ActionWritten): void => {
+    offer({ changeId, message: <T id="actions.saved" values={{ count: action.parcels }} /> });
+    void navigate({ to: '/farm/$farmId/actions', params });
+  };
+  return (
+    <ActionForm
+      {...ground}
+      initial={initialOf(ground, search, like, day)}
+      known={undefined}
+      onSaved={done}
+      onCancel={() => void navigate({ to: '/farm/$farmId/actions', params })}
+    />
+  );
+}
+
+function initialOf(
+  { parcels, timeZone }: FormGround,
+  { group = 'EPH', parcel }: NewActionSearch,
+  like: ActionDetail | null,
+  day: string,
+): TypedAction {
+  if (like) return copiedAction(like, day, timeZone);
+  const isKnown = parcel !== undefined && parcels.byId.has(parcel);
+  return { ...newAction(group, day), targets: isKnown ? withTargets([], [parcel]) : [] };
+}

@@ -1,0 +1,51 @@
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import { styled } from '@mui/material/styles';
+import { useMemo, type ReactElement } from 'react';
+import { useText } from '#web/i18n/T.tsx';
+import { radii } from '#web/lib/design-tokens.ts';
+import { ParcelsOnMap } from '#web/parts/parcel/ParcelsOnMap.tsx';
+import { usePointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
+import { coveredByFrame, MapFrame } from '#web/ui/MapFrame.tsx';
+import type { Targets } from './chosen-targets.ts';
+
+interface TargetMapProps {
+  readonly farm: Farm;
+  readonly targets: Targets;
+  readonly onToggle: (parcelId: number) => void;
+}
+
+/** The parcels of the farm: a click takes one in or leaves it out, and those that are in stand out. */
+export function TargetMap({ farm, targets, onToggle }: TargetMapProps): ReactElement {
+  const text = useText();
+  const pointed = usePointedParcel();
+  const chosen = useMemo(() => new Set(targets.map(({ parcelId }) => parcelId)), [targets]);
+  const { boundingBox } = farm;
+  return (
+    <Whole>
+      <MapFrame
+        label={text('actions.parcels.onMap')}
+        labelOfAll={text('actions.map.all')}
+        opening={(camera) => boundingBox && camera.showFarm(boundingBox, coveredByFrame)}
+        onAll={(camera) => boundingBox && camera.showFarm(boundingBox, coveredByFrame, true)}
+      >
+        <ParcelsOnMap
+          farm={farm}
+          pointed={pointed}
+          selectedId={undefined}
+          found={chosen.size > 0 ? chosen : undefined}
+          onSelect={(id) => {
+            if (id !== undefined) onToggle(id);
+          }}
+        />
+      </MapFrame>
+    </Whole>
+  );
+}
+
+const Whole = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.medium,
+}));

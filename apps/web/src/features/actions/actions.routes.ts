@@ -1,0 +1,39 @@
+import { createRoute } from '@tanstack/react-router';
+import { farm } from '#web/routing/frames.ts';
+import { lazyScreen } from '#web/routing/lazy-screen.ts';
+import { onlyWith } from '#web/routing/only-with.tsx';
+import { validateActionsSearch, validateNewActionSearch } from './actions-search.ts';
+
+const list = createRoute({
+  getParentRoute: () => farm,
+  path: '/actions',
+  validateSearch: validateActionsSearch,
+  component: lazyScreen(() => import('#web/features/actions/ActionListScreen.tsx'), 'ActionListScreen'),
+});
+
+const added = createRoute({
+  getParentRoute: () => farm,
+  path: '/actions/new',
+  validateSearch: validateNewActionSearch,
+  component: onlyWith(
+    'records.write',
+    lazyScreen(() => import('#web/features/actions/NewActionScreen.tsx'), 'NewActionScreen'),
+  ),
+});
+
+const one = createRoute({
+  getParentRoute: () => farm,
+  path: '/actions/$actionId',
+  component: lazyScreen(() => import('#web/features/actions/ActionScreen.tsx'), 'ActionScreen'),
+});
+
+const edited = createRoute({
+  getParentRoute: () => farm,
+  path: '/actions/$actionId/edit',
+  component: onlyWith(
+    'records.write',
+    lazyScreen(() => import('#web/features/actions/EditActionScreen.tsx'), 'EditActionScreen'),
+  ),
+});
+
+export const ofFarm = [list, added, one, edited] as const;

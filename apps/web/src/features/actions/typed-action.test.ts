@@ -1,0 +1,90 @@
+import type { ActionDetail } from '@brazda/contract/agroevidence/action-shapes.ts';
+import { describe, expect, it } from 'vitest';
+import { faultsOf, isFaultless } from './action-faults.ts';
+import { saidAction } from './said-action.ts';
+import { copiedAction, newAction, typedAction } from './typed-action.ts';
+
+const prague = 'Europe/Prague';
+
+const spraying: ActionDetail = {
+  ...{ id: 4, farmId: 7, actionType: { name: 'TANKMIX' }, group: 'EPH', state: 'APPROVED', day: '2025-05-12' },
+  ...{ startedAt: '2025-05-12T04:30:00.000Z', finishedAt: '2025-05-12T09:00:00.000Z', source: 'MANUAL' },
+  ...{ operator: 'Jan Novák', machine: null, note: null, orderId: 3, area: 14, parcels: 2, firstParcels: [] },
+  ...{ crop: null, products: [], nitrogen: null, version: 2, cropRole: null, endsCrop: null, cut: null },
+  ...{ moisture: null, byProductTaken: null, incorporatedOn: null, timing: 'SPRING' },
+  findings: [],
+  spray: { water: 200, tank: 3000, nozzle: 'ID 120', driftReduction: 75, wind: 2.5, temperature: 14 },
+  materials: [
+    {
+      ...{ kind: 'PLANT_PROTECTION', materialId: 1_000_001, name: 'Přípravek', registrationNumber: '1-1' },
+      ...{ value: 500, unit: 'ML', basis: 'HECTARE', unitKind: 'VOLUME', total: 7, batch: 'A1' },
+      ...{ organismCodes: ['PUCCRE'], purpose: null },
+    },
+  ],
+  targets: [
+    {
+      ...{ parcelId: 18, name: 'Za humny', blockNumber: null, area: 10, parcelArea: 10, areaOrigin: 'PARCEL' },
+      ...{ geometry: null, growthStage: 32, cultivationId: null, amounts: [5], nitrogen: 0, countedNitrogen: 0 },
+      found: [],
+    },
+    {
+      ...{ parcelId: 19, name: 'Pod lesem', blockNumber: null, area: 4, parcelArea: 6, areaOrigin: 'MANUAL' },
+      ...{ geometry: null, growthStage: 32, cultivationId: null, amounts: [2], nitrogen: 0, countedNitrogen: 0 },
+      found: [],
+    },
+  ],
+};
+
+describe('an action in its form', () => {
+  it('goes back as it came, in the unit in which it was entered', () => {
+    const said = saidAction(typedAction(spraying, prague), prague);
+    expect(said).toMatchObject({
+      group: 'EPH',
+      body: {
+        ...{ actionType: 'TANKMIX', state: 'APPROVED', day: '2025-05-12', orderId: 3, timing: 'SPRING' },
+        ...{ startedAt: '2025-05-12T04:30:00.000Z', finishedAt: '2025-05-12T09:00:00.000Z' },
+        materials: [{ materialId: 1_000_001, value: 500, unit: 'ML', basis: 'HECTARE', organismCodes: ['PUCCRE'] }],
+        targets: [
+          { parcelId: 18, area: null, growthStage: 32 },
+          { parcelId: 19, area: 4, growthStage: 32 },
+        ],
+        spray: spraying.spray,
+      },
+    });
+  });
+
+  it('is copied to another day without what was so on that day alone', () => {
+    const copy = copiedAction(spraying, '2026-05-10', prague);
+    expect(copy).toMatchObject({ day: '2026-05-10', state: 'DONE', startedAt: '', orderId: null, type: 'TANKMIX' });
+    expect(copy.spray).toMatchObject({ water: 200, wind: null, temperature: null });
+    expect(copy.materials).toMatchObject([{ value: 500, unit: 'ML', batch: '' }]);
+    expect(copy.targets.map(({ area, growthStage }) => [area, growthStage])).toEqual([
+      [null, null],
+      [4, null],
+    ]);
+  });
+
+  it('is not sent while something of it is missing, and says what', () => {
+    const empty = newAction('EPH', '2026-05-10');
+    expect(saidAction(empty, prague)).toBeUndefined();
+    expect(faultsOf(empty)).toMatchObject({ targets: true, materials: true });
+    const sowing = { ...newAction('SOWING', '2026-05-10'), targets: typedAction(spraying, prague).targets };
+    expect(faultsOf(sowing)).toMatchObject({ crop: true });
+    const [row] = sowing.materials;
+    expect(faultsOf({ ...sowing, materials: row ? [{ ...row, value: 5 }] : [] }).ofMaterials.get(0)).toBe('material');
+    const work = { ...newAction('OTHER', '2026-05-10'), targets: sowing.targets };
+    expect(isFaultless(faultsOf(work))).toBe(true);
+    expect(saidAction(work, prague)).toMatchObject({ group: 'OTHER', body: { actionType: 'PLOW' } });
+    expect(isFaultless(faultsOf({ ...work, startedAt: '7:3' }))).toBe(false);
+  });
+
+  it('says nothing of what was harvested where nobody has said how much', () => {
+    const { targets } = typedAction(spraying, prague);
+    const harvest = { ...newAction('HARVEST', '2026-08-01'), targets };
+    expect(saidAction(harvest, prague)).toMatchObject({ body: { products: [], endsCrop: true, cropId: null } });
+    const mainProduct = { value: 6.5, unit: 'T', basis: 'HECTARE' } as const;
+    expect(saidAction({ ...harvest, mainProduct }, prague)).toMatchObject({
+      body: { products: [{ product: 'MAIN_PRODUCT', value: 6.5 }] },
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import type { ActionDetail, ActionMaterial, ActionTarget } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
+import type { CultivationRole } from '@brazda/contract/agroevidence/seed-applications.ts';
+import {
+  actionTypesOf,
+  type ActionGroup,
+  type ActionState,
+  type ActionType,
+  type AmountBasis,
+} from '@brazda/domain/enumerations/action.ts';
+import type { DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
+import type { DriftReduction, MaterialKind, MaterialUnit } from '@brazda/domain/enumerations/material.ts';
+import { timeIn } from './typed-hours.ts';
+
+export type ChosenCrop = Pick<Crop, 'name' | 'color'> & { readonly id: number };
+
+/** An amount as it was said: what follows from it is never kept, so that it cannot drift. */
+export interface TypedAmount {
+  readonly value: number | null;
+  readonly unit: MaterialUnit;
+  readonly basis: AmountBasis;
+}
+
+export interface ChosenMaterial {
+  readonly id: number;
+  readonly kind: MaterialKind;
+  readonly name: string;
+}
+
+export interface TypedMaterial extends TypedAmount {
+  /** Tells rows apart while they come and go. */
+  readonly key: number;
+  readonly material: ChosenMaterial | null;
+  readonly batch: string;
+  readonly organismCodes: readonly string[];
+  readonly purpose: string;
+}
+
+export interface TypedTarget {
+  readonly parcelId: number;
+  /** Hectares; null for all of the parcel, or of what is drawn. */
+  readonly area: number | null;
+  readonly geometry: ActionTarget['geometry'];
+  readonly growthStage: number | null;
+}
+
+export interface TypedSpray {
+  readonly water: number | null;
+  readonly tank: number | null;
+  readonly nozzle: string;
+  readonly driftReduction: DriftReduction | null;
+  readonly wind: number | null;
+  readonly temperature: number | null;
+}
+
+/** An action as it stands in its form; what is not of its group is left as it is and never sent. */
+export interface TypedAction {
+  readonly group: ActionGroup;
+  readonly type: ActionType;
+  readonly state: ActionState;
+  readonly day: string | null;
+  /** HH:MM by the clocks of the farm; empty where nobody says. */
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  readonly operator: string;
+  readonly machine: string;
+  readonly note: string;
+  readonly orderId: number | null;
+  readonly targets: readonly TypedTarget[];
+  readonly crop: ChosenCrop | null;
+  readonly cropRole: CultivationRole;
+  readonly materials: readonly TypedMaterial[];
+  readonly mainProduct: TypedAmount;
+  readonly byProduct: TypedAmount;
+  readonly moisture: number | null;
+  readonly byProductTaken: boolean | null;
+  readonly endsCrop: boolean;
+  readonly cut: number | null;
+  readonly incorporatedOn: string | null;
+  readonly timing: DeductionVariant | null;
+  readonly spray: TypedSpray;
+}
+
+export const emptySpray: TypedSpray = {
+  water: null,
+  tank: null,
+  nozzle: '',
+  driftReduction: null,
+  wind: null,
+  temperature: null,
+};
+const noYield: TypedAmount = { value: null, unit: 'T', basis: 'HECTARE' };
+
+export function emptyMaterial(key: number): TypedMaterial {
+  const said = { value: null, unit: 'KG', basis: 'HECTARE' } as const;
+  return { key, material: null, ...said, batch: '', organismCodes: [], purpose: '' };
+}
+
+/** A new action of a group, done today. */
+export function newAction(group: ActionGroup, day: string): TypedAction {
+  const isBrought = group === 'SOWING' || group === 'EPH';
+  return {
+    ...{ group, type: actionTypesOf[group][0], state: 'DONE', day, startedAt: '', finishedAt: '' },
+    ...{ operator: '', machine: '', note: '', orderId: null, targets: [], crop: null, cropRole: 'MAIN' },
+    ...{ materials: isBrought ? [emptyMaterial(0)] : [], mainProduct: noYield, byProduct: noYield },
+    ...{ moisture: null, byProductTaken: null, endsCrop: true, cut: null, incorporatedOn: null, timing: null },
+    spray: emptySpray,
+  };
+}
+
+/** An action that there is, as its form shows it. */
+export function typedAction(known: ActionDetail, timeZone: string): TypedAction {
+  const { group, state, day, crop, spray } = known;
+  return {
+    ...{ group, type: known.actionType.name, state, day, orderId: known.orderId },
+    startedAt: known.startedAt === null ? '' : timeIn(known.startedAt, timeZone),
+    finishedAt: known.finishedAt === null ? '' : timeIn(known.finishedAt, timeZone),
+    ...{ operator: known.operator ?? '', machine: known.machine ?? '', note: known.note ?? '' },
+    targets: known.targets.map(typedTarget),
+    crop: crop === null || crop.id === null ? null : { id: crop.id, name: crop.name, color: crop.color },
+    cropRole: known.cropRole ?? 'MAIN',
+    materials: known.materials.map(typedMaterial),
+    mainProduct: productOf(known, 'MAIN_PRODUCT'),
+    byProduct: productOf(known, 'BY_PRODUCT'),
+    ...{ moisture: known.moisture, byProductTaken: known.byProductTaken, endsCrop: known.endsCrop ?? true },
+    ...{ cut: known.cut, incorporatedOn: known.incorporatedOn, timing: known.timing },
+    spray: spray === null ? emptySpray : { ...spray, nozzle: spray.nozzle ?? '' },
+  };
+}
+
+/** The same once more on another day: when exactly it was, by which order and in what weather is not carried over. */
+export function copiedAction(known: ActionDetail, day: string, timeZone: string): TypedAction {
+  const typed = typedAction(known, timeZone);
+  return {
+    ...typed,
+    ...{ day, state: typed.state === 'PLANNED' ? 'PLANNED' : 'DONE', startedAt: '', finishedAt: '', orderId: null },
+    ...{ incorporatedOn: null, spray: { ...typed.spray, wind: null, temperature: null } },
+    targets: typed.targets.map((target) => ({ ...target, growthStage: null })),
+    materials: typed.materials.map((material) => ({ ...material, batch: '' })),
+  };
+}
+
+function typedTarget({ parcelId, area, areaOrigin, geometry, growthStage }: ActionTarget): TypedTarget {
+  return { parcelId, area: areaOrigin === 'PARCEL' ? null : area, geometry, growthStage };
+}
+
+function typedMaterial(known: ActionMaterial, key: number): TypedMaterial {
+  const { kind, materialId: id, name, value, unit, basis, organismCodes } = known;
+  const said = { value, unit, basis, organismCodes, batch: known.batch ?? '', purpose: known.purpose ?? '' };
+  return { key, material: { id, kind, name }, ...said };
+}
+
+function productOf({ products }: ActionDetail, wanted: 'MAIN_PRODUCT' | 'BY_PRODUCT'): TypedAmount {
+  const known = products.find(({ product }) => product === wanted);
+  return known ? { value: known.value, unit: known.unit, basis: known.basis } : noYield;
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+
+interface ListActionsProps {
+  readonly mayChange: boolean;
+  readonly isWriting: boolean;
+  readonly addLabel: ReactNode;
+  readonly onExport: () => void;
+  readonly onImport: () => void;
+  readonly onAdd: () => void;
+}
+
+/** Everybody may take a catalogue along; those who may change it bring a table or add to it. */
+export function ListActions(props: ListActionsProps): ReactElement {
+  const { mayChange, isWriting, addLabel, onExport, onImport, onAdd } = props;
+  return (
+    <Buttons>
+      <PendingButton variant="outlined" isPending={isWriting} onClick={onExport}>
+        <T id="catalogues.export" />
+      </PendingButton>
+      {mayChange && (
+        <>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={onImport}>
+            <T id="catalogues.import" />
+          </Button>
+          <Button variant="contained" aria-haspopup="dialog" onClick={onAdd}>
+            {addLabel}
+          </Button>
+        </>
+      )}
+    </Buttons>
+  );
+}
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  '& > button': { minHeight: 44 },
+}));

@@ -1,0 +1,148 @@
+import type { Material } from '@brazda/contract/agroevidence/materials.ts';
+import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
+import Button from '@mui/material/Button';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
+import { agroevidenceCatalogueMaterialsChangeFields as limits } from '#web/lib/fields.generated.ts';
+import { DayField } from '#web/ui/DayField.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormStack } from '#web/ui/FormStack.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { PlainDialog } from '#web/ui/PlainDialog.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { FertilizerFields } from './FertilizerFields.tsx';
+import { useChangeMaterial, useCreateMaterial } from './materials.queries.ts';
+import { Pair } from './Pair.tsx';
+import { ProtectionFields } from './ProtectionFields.tsx';
+import { SeedFields } from './SeedFields.tsx';
+import { faultsOf, saidMaterial, typedMaterial, type TypedMaterial } from './typed-material.ts';
+
+interface MaterialDialogProps {
+  readonly farmId: number;
+  readonly kind: MaterialKind;
+  /** Null for a new one. */
+  readonly material: Material | null;
+  readonly onClose: () => void;
+}
+
+/** Adds a material of the farm's own, or changes one; what was typed stays when it is refused. */
+export function MaterialDialog({ farmId, kind, material, onClose }: MaterialDialogProps): ReactElement {
+  const text = useText();
+  const [typed, setTyped] = useState<TypedMaterial>(() => typedMaterial(kind, material));
+  const [isTried, setTried] = useState(false);
+  const create = useCreateMaterial(farmId);
+  const change = useChangeMaterial(farmId);
+  const show = useSnackbar();
+  const { isPending, error } = material ? change : create;
+  const faults = faultsOf(typed);
+  const put = (part: Partial<TypedMaterial>): void => setTyped((before) => ({ ...before, ...part }));
+  const done = ({ name }: Material): void => {
+    show({ message: <T id="catalogues.materialSaved" values={{ name }} /> });
+    onClose();
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending || Object.keys(faults).length > 0) return;
+    const { kind: _, ...said } = saidMaterial(typed);
+    if (material) change.mutate({ material, change: said }, { onSuccess: done });
+    else create.mutate(saidMaterial(typed), { onSuccess: done });
+  };
+
+  return (
+    <PlainDialog
+      heading={material?.name ?? <T id="catalogues.ownHeading" values={{ kind: text(`material.kind.${kind}`) }} />}
+      onClose={onClose}
+    >
+      <FormStack noValidate onSubmit={submit}>
+        <Field
+          autoFocus
+          autoComplete="off"
+          label={<T id="catalogues.materialName" />}
+          value={typed.name}
+          maxLength={limits.name.maxLength}
+          error={nameFault(isTried && faults.name === true, error)}
+          onChange={({ target }) => put({ name: target.value })}
+        />
+        <Field
+          autoComplete="off"
+          label={<T id="catalogues.number" />}
+          value={typed.registrationNumber}
+          maxLength={50}
+          onChange={({ target }) => put({ registrationNumber: target.value })}
+        />
+        <Pair>
+          <DayField
+            label={<T id="catalogues.from" />}
+            value={typed.validFrom}
+            onChange={(validFrom) => put({ validFrom })}
+          />
+          <DayField
+            label={<T id="catalogues.to" />}
+            value={typed.validTo}
+            error={isTried && faults.validTo && <T id="error.material.daysReversed" />}
+            onChange={(validTo) => put({ validTo })}
+          />
+        </Pair>
+        <KindFields farmId={farmId} typed={typed} onPut={put} />
+        {error && !isApiError(error, 'material.nameTaken') && (
+          <Notice tone="error">
+            <ErrorText error={error} />
+          </Notice>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>
+            <T id="action.cancel" />
+          </Button>
+          <PendingButton type="submit" isPending={isPending}>
+            <T id="action.save" />
+          </PendingButton>
+        </DialogActions>
+      </FormStack>
+    </PlainDialog>
+  );
+}
+
+interface KindFieldsProps {
+  readonly farmId: number;
+  readonly typed: TypedMaterial;
+  readonly onPut: (part: Partial<TypedMaterial>) => void;
+}
+
+/** What is said of one kind alone. */
+function KindFields({ farmId, typed, onPut }: KindFieldsProps): ReactElement {
+  const { facts, substances } = typed;
+  if (facts.kind === 'FERTILIZER') {
+    return (
+      <FertilizerFields facts={facts.facts} onChange={(next) => onPut({ facts: { kind: facts.kind, facts: next } })} />
+    );
+  }
+  if (facts.kind === 'SEED') {
+    return (
+      <SeedFields
+        farmId={farmId}
+        facts={facts.facts}
+        onChange={(next) => onPut({ facts: { kind: facts.kind, facts: next } })}
+      />
+    );
+  }
+  return (
+    <ProtectionFields
+      farmId={farmId}
+      facts={facts.facts}
+      substances={substances}
+      onSubstances={(text) => onPut({ substances: text })}
+      onChange={(next) => onPut({ facts: { kind: facts.kind, facts: next } })}
+    />
+  );
+}
+
+/** What is wrong with the name: it is missing, or another material has it. */
+function nameFault(isMissing: boolean, error: Error | null): ReactElement | undefined {
+  if (isMissing) return <T id="validation.required" />;
+  return isApiError(error, 'material.nameTaken') ? <ErrorText error={error} /> : undefined;
+}

@@ -1,0 +1,110 @@
+import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { T, useText } from '#web/i18n/T.tsx';
+import { agroevidenceCatalogueMaterialsExportFileFields } from '#web/lib/fields.generated.ts';
+import { useTypedSearch } from '#web/lib/list-search.ts';
+import { organismsOptions } from '#web/parts/material/materials.queries.ts';
+import { DayField } from '#web/ui/DayField.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { SegmentedChoice } from '#web/ui/SegmentedChoice.tsx';
+import { CropById } from './CropById.tsx';
+import { cropShelves } from './crops-search.ts';
+import type { MaterialSearch } from './material-search.ts';
+import { OrganismField } from './OrganismField.tsx';
+
+interface MaterialFilterProps {
+  readonly farmId: number;
+  readonly kind: MaterialKind;
+  readonly search: MaterialSearch;
+  readonly total: number | undefined;
+  readonly onShow: (change: Partial<MaterialSearch>, showing?: { readonly replace?: boolean }) => void;
+}
+
+/** Which materials are shown: by a part of a name, a crop, an organism, whose they are, and for which day. */
+export function MaterialFilter({ farmId, kind, search, total, onShow }: MaterialFilterProps): ReactElement {
+  const { query = '', on, shelf = 'all' } = search;
+  const text = useText();
+  const [typed, setTyped] = useTypedSearch(query, (wanted) => onShow({ query: wanted }, { replace: true }));
+  return (
+    <Tools role="search">
+      <Wide>
+        <Field
+          type="search"
+          autoComplete="off"
+          label={<T id="catalogues.searchMaterials" />}
+          value={typed}
+          maxLength={agroevidenceCatalogueMaterialsExportFileFields.search.maxLength}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Wide>
+      {kind !== 'FERTILIZER' && (
+        <Narrow>
+          <CropById farmId={farmId} id={search.crop} onChoose={(crop) => onShow({ crop }, { replace: true })} />
+        </Narrow>
+      )}
+      {kind === 'PLANT_PROTECTION' && (
+        <Narrow>
+          <OrganismChoice
+            farmId={farmId}
+            code={search.organism}
+            onChoose={(organism) => onShow({ organism }, { replace: true })}
+          />
+        </Narrow>
+      )}
+      <Narrow>
+        <DayField
+          label={<T id="catalogues.validOn" />}
+          value={on ?? null}
+          onChange={(day) => onShow({ on: day ?? undefined }, { replace: true })}
+        />
+      </Narrow>
+      <SegmentedChoice
+        label={text('catalogues.shelf')}
+        segments={cropShelves.map((value) => ({ value, label: <T id={`catalogues.shelf.${value}`} /> }))}
+        value={shelf}
+        onChoose={(chosen) => onShow({ shelf: chosen })}
+      />
+      <Count role="status">
+        {total !== undefined && <T id="catalogues.countMaterials" values={{ count: total }} />}
+      </Count>
+    </Tools>
+  );
+}
+
+interface OrganismChoiceProps {
+  readonly farmId: number;
+  readonly code: string | undefined;
+  readonly onChoose: (code: string | undefined) => void;
+}
+
+function OrganismChoice({ farmId, code, onChoose }: OrganismChoiceProps): ReactElement {
+  const { data } = useQuery({ ...organismsOptions(farmId, code ?? ''), enabled: code !== undefined });
+  const name = data?.rows.find((organism) => organism.code === code)?.name;
+  return (
+    <OrganismField
+      farmId={farmId}
+      value={code === undefined ? null : { code, name: name ?? code }}
+      onChoose={(organism) => onChoose(organism?.code)}
+    />
+  );
+}
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: theme.spacing(4),
+}));
+
+const Wide = styled('div')({ flex: '1 1 260px', maxWidth: 420 });
+
+const Narrow = styled('div')({ flex: '0 1 200px', minWidth: 140 });
+
+const Count = styled('div')(({ theme }) => ({
+  minHeight: 44,
+  display: 'flex',
+  alignItems: 'center',
+  color: theme.vars.palette.text.secondary,
+}));

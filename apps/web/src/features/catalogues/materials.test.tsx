@@ -1,0 +1,116 @@
+import type { Material } from '@brazda/contract/agroevidence/materials.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { textOf } from '#web/testing/text.ts';
+
+const product: Material = {
+  ...{ id: 1_000_001, farmId: 3, catalogueType: 'PRIVATE', name: 'DEMO Triazol', registrationNumber: 'DEMO-0001' },
+  ...{ validFrom: null, validTo: '2026-06-30', status: 'OPEN', source: null, isGeneralKnowledge: false, version: 4 },
+  kind: 'PLANT_PROTECTION',
+  facts: {
+    ...{ functions: ['FUNGICIDE'], formulation: 'EC', kilogramsPerLitre: null, doseUnit: 'L' },
+    activeSubstances: [{ name: 'tebuconazole', amount: 250, unit: 'G_PER_L' }],
+    uses: [
+      {
+        ...{
+          cropIds: [1],
+          cropText: '',
+          organisms: [{ code: 'SEPTTR', name: 'Braničnatka' }],
+          doseMin: 0.8,
+          doseMax: 1,
+        },
+        ...{ doseUnit: 'L', dosePer: 'HECTARE', waterMin: null, waterMax: null, timing: null, growthStageFrom: 32 },
+        ...{ growthStageTo: 59, mostApplications: 2, leastDaysBetween: null, preHarvest: 'AT', reentryHours: null },
+        note: null,
+      },
+    ],
+    distances: [{ kind: 'WATER', variant: null, reduction: 50, metres: null }],
+  },
+};
+
+const list = vi.fn();
+const read = vi.fn();
+const change = vi.fn();
+const create = vi.fn();
+
+beforeEach(() => {
+  for (const spy of [list, read, change, create]) spy.mockReset();
+  list.mockResolvedValue({ rows: [product], total: 1 });
+  read.mockResolvedValue(product);
+  change.mockResolvedValue(product);
+});
+
+function open(address: string, role: FarmRole = 'owner'): ReturnType<typeof renderApp> {
+  const own = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, version: 1, role };
+  storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+  fakeApi({
+    agroevidence: {
+      farms: {
+        list: async () => ({ rows: [own], total: 1 }),
+        read: async () => own,
+        settings: async () => ({ farmId: 3, eagriSettingsEnabled: false, timeZone: 'Europe/Prague' }),
+      },
+      catalogues: { crops: async () => ({ rows: [], total: 0 }) },
+      catalogueMaterials: { list, read, change, create },
+      plantProtections: { organisms: async () => ({ rows: [], total: 0 }) },
+    },
+    gateway: {
+      users: {
+        read: async () => ({
+          ...{ id: 1, email: 'jan@farma.cz', firstName: '', lastName: '', language: 'cs' },
+          ...{ authorities: ['ROLE_USER'], isAdmin: false },
+        }),
+      },
+    },
+  });
+  return renderApp(`/farm/3/catalogues/plantProtection${address}`);
+}
+
+const patience = { timeout: 5000 };
+
+describe('the catalogue of products for plant protection', () => {
+  it('asks for what the address says, and lets a reader look alone', async () => {
+    open('?query=triazol&on=2026-04-01&shelf=own&crop=1&organism=SEPTTR&material=1000001', 'reader');
+    const dialog = await screen.findByRole('dialog', { name: 'DEMO Triazol' }, patience);
+    expect(list.mock.calls[0]?.[0]).toMatchObject({
+      query: {
+        ...{ kind: 'PLANT_PROTECTION', search: 'triazol', 'valid-on': '2026-04-01', type: ['PRIVATE'] },
+        ...{ crop: 1, organism: 'SEPTTR', page: 1 },
+      },
+    });
+    expect(within(dialog).queryByRole('button', { name: textOf('action.edit') })).toBeNull();
+    expect(screen.queryByText(textOf('catalogues.addOwn'))).toBeNull();
+  });
+
+  it('tells uses with doses and intervals, and where a product must not be used', async () => {
+    open('?material=1000001');
+    const dialog = await screen.findByRole('dialog', { name: 'DEMO Triazol' }, patience);
+    expect(dialog.textContent).toContain('tebuconazole 250 g/l');
+    expect(dialog.textContent).toContain('0,8 – 1 l/ha');
+    expect(dialog.textContent).toContain('32 – 59');
+    expect(within(dialog).getByText('AT')).toBeTruthy();
+    expect(within(dialog).getByText(textOf('catalogues.forbidden'))).toBeTruthy();
+  });
+
+  it('changes an own one on the version that is known, and asks for a name', async () => {
+    const { user } = open('?material=1000001');
+    const dialog = await screen.findByRole('dialog', { name: 'DEMO Triazol' }, patience);
+    await user.click(within(dialog).getByRole('button', { name: textOf('action.edit') }));
+    const name = await screen.findByLabelText(textOf('catalogues.materialName'));
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    expect(await screen.findByText(textOf('validation.required'))).toBeTruthy();
+    expect(change).not.toHaveBeenCalled();
+    await user.type(name, 'Jinak');
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    expect(change.mock.calls[0]?.[0]).toMatchObject({
+      ...{ params: { id: '1000001' }, version: 4 },
+      body: { name: 'Jinak', facts: product.facts, validTo: '2026-06-30' },
+    });
+  });
+});

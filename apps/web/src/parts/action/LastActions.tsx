@@ -1,0 +1,120 @@
+import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
+import { parcelAreaNumber } from '@brazda/domain/measures.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { T } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { amountsLine, dayText } from './action-words.ts';
+import { lastActions, lastActionsOptions } from './actions.queries.ts';
+
+interface LastActionsProps {
+  readonly farmId: number;
+  readonly parcelId: number;
+}
+
+/** What was done on a parcel last, and the ways to all of it and to a new record. */
+export function LastActions({ farmId, parcelId }: LastActionsProps): ReactElement {
+  const id = useId();
+  const { data, error, refetch } = useQuery(lastActionsOptions(farmId, parcelId));
+  const mayRecord = useMay('records.write', farmId);
+  const params = { farmId: String(farmId) };
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>
+        <T id="lastActions.heading" />
+      </h2>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={44} aria-hidden />}
+      {data?.total === 0 && (
+        <p>
+          <T id="lastActions.none" />
+        </p>
+      )}
+      {data && data.total > 0 && (
+        <ul>
+          {data.rows.map((action) => (
+            <LastAction key={action.id} farmId={farmId} action={action} />
+          ))}
+        </ul>
+      )}
+      <Ways>
+        {mayRecord && (
+          <LinkButton size="small" to="/farm/$farmId/actions/new" params={params} search={{ parcel: parcelId }}>
+            <T id="lastActions.record" />
+          </LinkButton>
+        )}
+        {data && data.total > lastActions && (
+          <LinkButton size="small" to="/farm/$farmId/actions" params={params} search={{ parcel: parcelId }}>
+            <T id="lastActions.all" values={{ count: data.total }} />
+          </LinkButton>
+        )}
+      </Ways>
+    </Section>
+  );
+}
+
+function LastAction({ farmId, action }: { readonly farmId: number; readonly action: Action }): ReactElement {
+  const intl = useIntl();
+  const { id, actionType, state, day, area, parcels } = action;
+  const line = amountsLine(intl, action);
+  return (
+    <li>
+      <Link
+        to="/farm/$farmId/actions/$actionId"
+        params={{ farmId: String(farmId), actionId: String(id) }}
+        aria-label={intl.formatList([intl.formatMessage({ id: `actionType.${actionType.name}` }), dayText(intl, day)], {
+          type: 'unit',
+        })}
+      >
+        <T id={`actionType.${actionType.name}`} />
+      </Link>
+      <span>{dayText(intl, day)}</span>
+      {state !== 'DONE' && (
+        <span>
+          <T id={`actionState.${state}`} />
+        </span>
+      )}
+      {parcels === 1 && (
+        <span>
+          <T id="parcel.hectares" values={{ area: parcelAreaNumber(area, intl.locale) }} />
+        </span>
+      )}
+      {line !== '' && <small>{line}</small>}
+    </li>
+  );
+}
+
+const Section = styled('section')(({ theme }) => ({
+  marginTop: theme.spacing(4),
+  '& > h2': { margin: theme.spacing(0, 0, 2), fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
+  '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& > ul > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: theme.spacing(3),
+    minHeight: 44,
+    padding: theme.spacing(1, 0),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& a': { fontWeight: fontWeights.medium, color: theme.vars.palette.text.primary },
+  '& span': { color: theme.vars.palette.text.secondary },
+  '& small': { flexBasis: '100%', fontSize: fontSizes.caption, color: theme.vars.palette.text.secondary },
+}));
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(1),
+  '& > a': { minHeight: 44 },
+}));

@@ -1,0 +1,53 @@
+import { deductionKinds } from '@brazda/domain/enumerations/deduction-kind.ts';
+import { materialUnits } from '@brazda/domain/enumerations/material.ts';
+import { restrictionChecks, restrictionReasons, votes } from '@brazda/domain/enumerations/restriction.ts';
+import { z } from 'zod';
+
+const day = z.iso.date();
+
+export const Vote = z.enum(votes);
+
+/** Where a rule stands: a law with its paragraph, or a product with the number of its authorisation. */
+const RuleSource = z.object({
+  document: z.string(),
+  paragraph: z.string().nullable(),
+  /** The days between which it holds as it stands there. */
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  isGeneralKnowledge: z.boolean(),
+});
+
+const findingUnits = [
+  ...materialUnits,
+  ...(['TIMES', 'DAYS', 'HOURS', 'METRES', 'HECTARES', 'BBCH', 'N_PER_HECTARE'] as const),
+] as const;
+
+/** What one check has found, with the numbers that it rests on. */
+export const RestrictionFinding = z
+  .object({
+    check: z.enum(restrictionChecks),
+    vote: Vote,
+    reason: z.enum(restrictionReasons),
+    least: z.number().nullable(),
+    most: z.number().nullable(),
+    actual: z.number().nullable(),
+    unit: z.enum(findingUnits).nullable(),
+    from: day.nullable(),
+    to: day.nullable(),
+    /** Hectares. */
+    leftOut: z.number().nullable(),
+    along: z.enum(deductionKinds).nullable(),
+    /** Another product, or the crops or organisms of a use in words. */
+    about: z.string().nullable(),
+    source: RuleSource.nullable(),
+  })
+  .meta({ id: 'RestrictionFinding' });
+export type RestrictionFinding = z.infer<typeof RestrictionFinding>;
+
+/** What was found of a material on a parcel, as places among the findings. */
+export const FoundOfMaterial = z.object({
+  /** Its place among the materials from 0 on; null is of the land itself. */
+  material: z.int().nullable(),
+  findings: z.array(z.int()),
+});
+export type FoundOfMaterial = z.infer<typeof FoundOfMaterial>;

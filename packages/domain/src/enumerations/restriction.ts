@@ -1,0 +1,86 @@
+/**
+ * Whether something may be done, from the best to the worst. Unknown is worse than a warning: what nobody knows is never
+ * taken as allowed.
+ */
+export const votes = ['ALLOWED', 'WARNING', 'UNKNOWN', 'FORBIDDEN'] as const;
+export type Vote = (typeof votes)[number];
+
+/** What is looked at before something is brought onto land, or taken from it. */
+export const restrictionChecks = [
+  'AUTHORISATION',
+  'CROP',
+  'ORGANISM',
+  'DOSE',
+  'APPLICATIONS',
+  'INTERVAL',
+  'GROWTH_STAGE',
+  'PRE_HARVEST',
+  'REENTRY',
+  'DISTANCE',
+  'BAN_PERIOD',
+  'NITROGEN_LIMIT',
+] as const;
+export type RestrictionCheck = (typeof restrictionChecks)[number];
+
+/** Why: each says its vote by itself, and is worded in every language. */
+export const restrictionReasons = [
+  'AUTHORISED',
+  'NOT_YET_AUTHORISED',
+  'NO_LONGER_AUTHORISED',
+  'AUTHORISATION_NOT_STATED',
+  'CROP_AUTHORISED',
+  'CROP_NOT_AUTHORISED',
+  'CROP_ONLY_IN_WORDS',
+  'CROP_UNKNOWN',
+  'CROP_STANDS_NO_MORE',
+  'USES_NOT_STATED',
+  'ORGANISM_AUTHORISED',
+  'ORGANISM_NOT_AUTHORISED',
+  'ORGANISM_NOT_SAID',
+  'ORGANISMS_NOT_STATED',
+  'DOSE_WITHIN',
+  'DOSE_ABOVE',
+  'DOSE_BELOW',
+  'DOSE_NOT_STATED',
+  'DOSE_NOT_COMPARABLE',
+  'APPLICATIONS_LEFT',
+  'APPLICATIONS_EXHAUSTED',
+  'APPLICATIONS_NOT_STATED',
+  'NO_OTHER_USE',
+  'INTERVAL_KEPT',
+  'INTERVAL_NOT_KEPT',
+  'INTERVAL_NOT_STATED',
+  'STAGE_WITHIN',
+  'STAGE_OUTSIDE',
+  'STAGE_NOT_SAID',
+  'STAGES_NOT_STATED',
+  'TIMING_NOT_AUTHORISED',
+  'PRE_HARVEST_KEPT',
+  'PRE_HARVEST_CLOSE',
+  'PRE_HARVEST_NOT_KEPT',
+  'PRE_HARVEST_NOT_STATED',
+  'PRE_HARVEST_BY_GROWING',
+  'HARVEST_NOT_PLANNED',
+  'REENTRY_FREE',
+  'REENTRY_LASTS',
+  'REENTRY_MAY_LAST',
+  'REENTRY_NOT_STATED',
+  'DISTANCE_KEPT',
+  'DISTANCE_TAKES_LAND',
+  'DISTANCE_TAKES_ALL',
+  'DISTANCE_WITHIN_WIDER',
+  'DISTANCES_NOT_STATED',
+  'DISTANCE_NO_FEATURES',
+  'DISTANCE_NO_SLOPE',
+  'OUTSIDE_BAN',
+  'INSIDE_BAN',
+  'BAN_UNKNOWN',
+  'BAN_RULES_UNKNOWN',
+  'NO_NITROGEN',
+  'OUTSIDE_ZONE',
+  'NITROGEN_WITHIN',
+  'NITROGEN_ABOVE',
+  'NITROGEN_UNKNOWN',
+  'NITROGEN_LIMIT_UNKNOWN',
+] as const;
+export type RestrictionReason = (typeof restrictionReasons)[number];

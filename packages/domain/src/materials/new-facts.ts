@@ -1,0 +1,30 @@
+import type { MaterialKind } from '../enumerations/material.ts';
+import type { FertilizerFacts, KindFacts, PlantProtectionFacts, SeedFacts } from './material-facts.ts';
+
+const ofFertilizers: FertilizerFacts = {
+  type: 'MINERAL',
+  releaseClass: 'MINERAL',
+  percent: { N: 0, P2O5: 0, K2O: 0, CaO: 0, MgO: 0, S: 0 },
+  kilogramsPerLitre: null,
+  doseUnit: 'KG',
+  countedNitrogen: [],
+};
+
+const ofProducts: PlantProtectionFacts = {
+  functions: [],
+  formulation: null,
+  activeSubstances: [],
+  kilogramsPerLitre: null,
+  doseUnit: 'L',
+  uses: [],
+  distances: [],
+};
+
+const ofSeeds: SeedFacts = { cropId: null, kilogramsPerSeedUnit: null, doseUnit: 'KG' };
+
+/** What is known of a material of which nothing was said yet. */
+export function newFacts(kind: MaterialKind): KindFacts {
+  if (kind === 'FERTILIZER') return { kind, facts: ofFertilizers };
+  if (kind === 'SEED') return { kind, facts: ofSeeds };
+  return { kind, facts: ofProducts };
+}

@@ -1,0 +1,82 @@
+import type { DayRange } from '../days.ts';
+import type { DeductionKind } from '../enumerations/deduction-kind.ts';
+import type { MaterialUnit } from '../enumerations/material.ts';
+import { votes, type RestrictionCheck, type RestrictionReason, type Vote } from '../enumerations/restriction.ts';
+
+/** Where a rule stands, and from when on until when it holds as it stands there. */
+export interface RuleSource {
+  /** A law, or the label of a product. */
+  readonly document: string;
+  readonly paragraph: string | null;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly isGeneralKnowledge: boolean;
+}
+
+/** What figures of a finding are measured in. */
+export type FindingUnit = MaterialUnit | 'TIMES' | 'DAYS' | 'HOURS' | 'METRES' | 'HECTARES' | 'BBCH' | 'N_PER_HECTARE';
+
+/** The numbers that a finding rests on; null is not known, or not asked for. */
+export interface FindingNumbers {
+  readonly least: number | null;
+  readonly most: number | null;
+  /** What was said, or would be. */
+  readonly actual: number | null;
+  readonly unit: FindingUnit | null;
+  /** Calendar days, both included. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Of hectares: what is left out. */
+  readonly leftOut: number | null;
+  /** Along what something is left out. */
+  readonly along: DeductionKind | null;
+  /** What else it is about: another product. */
+  readonly about: string | null;
+}
+
+const noNumbers: FindingNumbers = {
+  ...{ least: null, most: null, actual: null, unit: null, from: null, to: null, leftOut: null, along: null },
+  about: null,
+};
+
+/** What one check has found on one day. */
+export interface Finding extends FindingNumbers {
+  readonly check: RestrictionCheck;
+  readonly vote: Vote;
+  readonly reason: RestrictionReason;
+  readonly source: RuleSource | null;
+}
+
+export type FindingStart = Pick<Finding, 'check' | 'vote' | 'reason' | 'source'>;
+
+export function finding(start: FindingStart, numbers: Partial<FindingNumbers> = {}): Finding {
+  return { ...noNumbers, ...start, ...numbers };
+}
+
+/** What a check says of a day, and of which days it would not let it be. */
+export interface Judged {
+  readonly finding: Finding;
+  /** Days on which it forbids, or nobody knows. All days, where it hangs on none, are said by the vote alone. */
+  readonly closed: readonly DayRange[];
+  /** Whether another day could be another vote. */
+  readonly hangsOnDay: boolean;
+}
+
+/** A finding that is the same on every day. */
+export function always(found: Finding): Judged {
+  return { finding: found, closed: [], hangsOnDay: false };
+}
+
+export function onDays(found: Finding, closed: readonly DayRange[]): Judged {
+  return { finding: found, closed, hangsOnDay: true };
+}
+
+export function isPermitted(vote: Vote): boolean {
+  return vote === 'ALLOWED' || vote === 'WARNING';
+}
+
+/** The worst of some votes; allowed where there is none. */
+export function worstVote(all: readonly Vote[]): Vote {
+  const worst = Math.max(0, ...all.map((vote) => votes.indexOf(vote)));
+  return votes[worst] ?? 'FORBIDDEN';
+}

@@ -1,0 +1,143 @@
+import { slopeOfLabelsDegrees } from '../deductions/deduction-rules.ts';
+import type { DeductionKind, UnknownDeduction } from '../enumerations/deduction-kind.ts';
+import type { DriftReduction } from '../enumerations/material.ts';
+import type { SafeDistance } from '../materials/material-facts.ts';
+import { always, finding, type Judged, type RuleSource } from './finding.ts';
+import { labelOf } from './label-source.ts';
+import type { JudgedApplication, JudgedMaterial } from './question.ts';
+import { holdsOn, type DistanceRule } from './rules.ts';
+
+/** How far from something a material is kept, and who asks for it. */
+export interface DistanceDemand {
+  readonly along: DeductionKind;
+  /** Null where it must not be used there at all. */
+  readonly metres: number | null;
+  readonly leastSlopeDegrees: number | null;
+  readonly source: RuleSource;
+}
+
+/** What a label has to say of every product, or nobody knows how far it is kept away. */
+const statedByLabels: readonly DeductionKind[] = ['BOUNDARY', 'WATER', 'SLOPE_WATER'];
+
+/** The distances of a material, and along what none is known though there should be one. */
+export interface DistanceDemands {
+  readonly demands: readonly DistanceDemand[];
+  readonly notStated: readonly DeductionKind[];
+  readonly source: RuleSource | null;
+}
+
+export function demandsOf(
+  material: JudgedMaterial,
+  application: JudgedApplication,
+  rules: readonly DistanceRule[],
+): DistanceDemands {
+  const ofRules = rules
+    .filter(({ materialKind }) => materialKind === null || materialKind === material.kind)
+    .filter((rule) => holdsOn(rule, application.day))
+    .filter(({ variant }) => variant === null || application.timing === null || variant === application.timing)
+    .map(demandOfRule);
+  if (material.kind === 'SEED') return { demands: [], notStated: [], source: null };
+  if (material.kind === 'FERTILIZER') {
+    return { demands: ofRules, notStated: ofRules.length === 0 ? ['WATER'] : [], source: null };
+  }
+  const source = labelOf(material);
+  const kinds = [...new Set([...statedByLabels, ...material.facts.distances.map(({ kind }) => kind)])];
+  const stated = kinds.map((kind) => statedDistance(material.facts.distances, kind, application));
+  const demands = kinds.flatMap((along, at): DistanceDemand[] => {
+    const metres = stated[at];
+    if (metres === undefined) return [];
+    return [{ along, metres, leastSlopeDegrees: along === 'SLOPE_WATER' ? slopeOfLabelsDegrees : null, source }];
+  });
+  const furtherRules = ofRules.filter(({ along }) => !demands.some((demand) => demand.along === along));
+  const notStated = kinds.filter(
+    (kind, at) => stated[at] === undefined && !furtherRules.some(({ along }) => along === kind),
+  );
+  return { demands: [...demands, ...furtherRules], notStated, source };
+}
+
+function demandOfRule({
+  kind,
+  widthM,
+  leastSlopeDegrees,
+  source,
+  validFrom,
+  validTo,
+  isGeneralKnowledge,
+}: DistanceRule) {
+  return {
+    ...{ along: kind, metres: widthM, leastSlopeDegrees },
+    source: { document: source, paragraph: null, validFrom, validTo, isGeneralKnowledge },
+  };
+}
+
+/**
+ * What the label says of a kind with so much less drift: the row of the largest reduction that is not above it. Where nobody
+ * has said when in the year it is, the widest of all holds. Undefined where nothing is stated.
+ */
+function statedDistance(
+  distances: readonly SafeDistance[],
+  kind: DeductionKind,
+  { timing, driftReduction }: JudgedApplication,
+): number | null | undefined {
+  const ofKind = distances.filter((distance) => distance.kind === kind);
+  const ofTiming = ofKind.filter(({ variant }) => variant !== null && variant === timing);
+  const chosen =
+    timing === null ? ofKind : ofTiming.length > 0 ? ofTiming : ofKind.filter(({ variant }) => variant === null);
+  const widths = [...new Set(chosen.map(({ variant }) => variant))].flatMap((variant) => {
+    const ofVariant = chosen.filter((distance) => distance.variant === variant);
+    const reached = withReduction(ofVariant, driftReduction ?? 0);
+    return reached === undefined ? [] : [reached.metres];
+  });
+  if (widths.length === 0) return undefined;
+  return widths.reduce((widest, metres) => (widest === null || metres === null ? null : Math.max(widest, metres)));
+}
+
+function withReduction(distances: readonly SafeDistance[], reduction: DriftReduction): SafeDistance | undefined {
+  return distances
+    .filter((distance) => distance.reduction <= reduction)
+    .toSorted((one, other) => other.reduction - one.reduction)[0];
+}
+
+/** What is left of a parcel where a distance is kept. */
+export interface LandLeft {
+  readonly unknownBecause: UnknownDeduction | null;
+  readonly leftOutM2: number;
+  readonly remainingM2: number;
+  /** Whether that is what a wider strip leaves, of another material of the same application, in which this one lies. */
+  readonly isWithinWider?: boolean;
+}
+
+const squareMetresOfHectare = 10_000;
+/** Land of less than a square metre is none. */
+const noLandM2 = 1;
+
+/** Whether the land that is to be worked keeps a distance. */
+export function judgeDistance(
+  { along, metres, source }: DistanceDemand,
+  { unknownBecause, leftOutM2, remainingM2, isWithinWider = false }: LandLeft,
+  workedM2: number,
+): Judged {
+  const check = 'DISTANCE';
+  const numbers = { along, least: metres, unit: 'METRES' } as const;
+  if (unknownBecause === 'NO_FEATURES') {
+    return always(finding({ check, vote: 'UNKNOWN', reason: 'DISTANCE_NO_FEATURES', source }, numbers));
+  }
+  if (unknownBecause !== null) {
+    return always(finding({ check, vote: 'UNKNOWN', reason: 'DISTANCE_NO_SLOPE', source }, numbers));
+  }
+  const told = { ...numbers, leftOut: leftOutM2 / squareMetresOfHectare, actual: workedM2 / squareMetresOfHectare };
+  if (leftOutM2 < noLandM2 || workedM2 <= remainingM2) {
+    return always(finding({ check, vote: 'ALLOWED', reason: 'DISTANCE_KEPT', source }, told));
+  }
+  if (remainingM2 < noLandM2) {
+    return always(finding({ check, vote: 'FORBIDDEN', reason: 'DISTANCE_TAKES_ALL', source }, told));
+  }
+  if (isWithinWider)
+    return always(finding({ check, vote: 'WARNING', reason: 'DISTANCE_WITHIN_WIDER', source }, numbers));
+  return always(finding({ check, vote: 'WARNING', reason: 'DISTANCE_TAKES_LAND', source }, told));
+}
+
+/** That nobody has said how far from something a material is kept. */
+export function notStated(along: DeductionKind, source: RuleSource | null): Judged {
+  return always(finding({ check: 'DISTANCE', vote: 'UNKNOWN', reason: 'DISTANCES_NOT_STATED', source }, { along }));
+}

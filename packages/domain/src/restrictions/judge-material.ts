@@ -1,0 +1,142 @@
+import { addDays, firstDayOutside } from '../days.ts';
+import { votes, type Vote } from '../enumerations/restriction.ts';
+import type { AuthorisedUse } from '../materials/material-facts.ts';
+
+import { always, finding, isPermitted, worstVote, type Finding, type Judged } from './finding.ts';
+import { judgeAuthorisation } from './judge-authorisation.ts';
+import { judgeBan } from './judge-ban.ts';
+import { judgeDistance, notStated, type DistanceDemands, type LandLeft } from './judge-distances.ts';
+import { judgePreHarvest, judgeReentry } from './judge-harvest.ts';
+import { judgeNitrogen } from './judge-nitrogen.ts';
+import { judgeApplications, judgeInterval } from './judge-repeats.ts';
+import { judgeCrop, judgeDose, judgeGrowthStage, judgeOrganism } from './judge-use.ts';
+import { labelOf } from './label-source.ts';
+import type { JudgedApplication, JudgedParcel, SaidMaterial } from './question.ts';
+import type { RestrictionRules } from './rules.ts';
+
+/** Whether a material may be brought onto a parcel on a day. */
+export interface Verdict {
+  readonly vote: Vote;
+  /** The first day from the asked one on, on which it may be; null where there is none, or nobody knows of any. */
+  readonly earliest: string | null;
+  /** The first day on which the crop may be harvested after it; null where the label asks for no days. */
+  readonly harvestFrom: string | null;
+  readonly findings: readonly Finding[];
+}
+
+/** What a material is judged by, besides what is said of it. */
+export interface JudgedBy {
+  readonly application: JudgedApplication;
+  readonly parcel: JudgedParcel;
+  readonly rules: RestrictionRules;
+  readonly distances: DistanceDemands;
+  /** What each of the demanded distances leaves of the parcel, in their order. */
+  readonly land: readonly LandLeft[];
+  /** Kilograms of counted nitrogen a hectare of all fertilizers of the application; null where nobody knows. */
+  readonly nitrogen: number | null;
+}
+
+export function judgeMaterial(said: SaidMaterial, by: JudgedBy): Verdict {
+  const { application, parcel, rules } = by;
+  const { day } = application;
+  const { material } = said;
+  const common = [...entries(by), ...distancesKept(by)];
+  if (material.kind === 'SEED') return verdictOf(day, common);
+  if (material.kind === 'FERTILIZER') {
+    const isDated = material.validFrom !== null || material.validTo !== null;
+    const authorised = isDated ? [judgeAuthorisation(material, day)] : [];
+    const ban = judgeBan(material.facts.releaseClass, parcel, day, rules.bans);
+    return verdictOf(day, [...authorised, ban, judgeNitrogen(by.nitrogen, parcel, day, rules.limits), ...common]);
+  }
+  const authorised = judgeAuthorisation(material, day);
+  const uses = material.facts.uses.filter(({ cropIds }) => cropIds.some((id) => parcel.cropIds.includes(id)));
+  if (uses.length === 0) {
+    return verdictOf(day, [authorised, withoutUse(said, by, material.facts.uses), ...common]);
+  }
+  return bestOf(
+    uses.map((use) => {
+      const { vote, earliest, findings } = verdictOf(day, [authorised, ...judgeUse(use, said, by), ...common]);
+      const { preHarvest } = use;
+      const harvestFrom = typeof preHarvest === 'number' ? addDays(day, preHarvest) : null;
+      return { vote, earliest, findings, harvestFrom };
+    }),
+  );
+}
+
+function judgeUse(use: AuthorisedUse, said: SaidMaterial, { parcel, application, rules }: JudgedBy): Judged[] {
+  const { material } = said;
+  const { day } = application;
+  const source = labelOf(material);
+  const usedOn = parcel.earlierUses.filter(({ materialId }) => materialId === material.id).map((used) => used.day);
+  const repeats = { parcel, usedOn, day, source };
+  return [
+    judgeCrop(use, parcel, day, source),
+    judgeOrganism(use, said.organismCodes, source),
+    judgeDose(use, said, parcel.areaM2, source),
+    judgeApplications(use, repeats),
+    judgeInterval(use, repeats),
+    judgeGrowthStage(use, parcel, application, source),
+    judgePreHarvest(use.preHarvest, parcel, { day, source, figures: rules.figures }),
+  ];
+}
+
+/** Why a product has no use on a parcel. */
+function withoutUse(said: SaidMaterial, { parcel }: JudgedBy, uses: readonly AuthorisedUse[]): Judged {
+  const check = 'CROP';
+  const source = labelOf(said.material);
+  if (uses.length === 0) return always(finding({ check, vote: 'UNKNOWN', reason: 'USES_NOT_STATED', source }));
+  if (parcel.cropIds.length === 0) return always(finding({ check, vote: 'UNKNOWN', reason: 'CROP_UNKNOWN', source }));
+  const about = [...new Set(uses.map(({ cropText }) => cropText).filter(Boolean))].join(', ') || null;
+  if (uses.some(({ cropIds }) => cropIds.length === 0)) {
+    return always(finding({ check, vote: 'UNKNOWN', reason: 'CROP_ONLY_IN_WORDS', source }, { about }));
+  }
+  return always(finding({ check, vote: 'FORBIDDEN', reason: 'CROP_NOT_AUTHORISED', source }, { about }));
+}
+
+/** Whoever works on the land goes onto it: what was used there before must let them. */
+function entries({ parcel, application, rules }: JudgedBy): Judged[] {
+  const { day } = application;
+  const { figures } = rules;
+  return parcel.earlierUses.flatMap((used) => judgeReentry(used, { day, figures }) ?? []);
+}
+
+function distancesKept({ distances, land, parcel }: JudgedBy): Judged[] {
+  return [
+    ...distances.demands.map((demand, at) => {
+      const left = land[at];
+      if (!left) throw new RangeError('What a distance leaves of the parcel was not said');
+      return judgeDistance(demand, left, parcel.areaM2);
+    }),
+    ...distances.notStated.map((along) => notStated(along, distances.source)),
+  ];
+}
+
+/** Nobody is told of a day that is more than a year away. */
+const farthestDays = 366;
+
+/** All findings of a day together, and the first day on which all of them permit. */
+export function verdictOf(day: string, judged: readonly Judged[]): Verdict {
+  const findings = judged.map((one) => one.finding);
+  const vote = worstVote(findings.map((one) => one.vote));
+  const isNever = judged.some(({ hangsOnDay, finding: found }) => !hangsOnDay && !isPermitted(found.vote));
+  const open = firstDayOutside(
+    judged.flatMap(({ closed }) => closed),
+    day,
+  );
+  const earliest = isNever || open === null || open > addDays(day, farthestDays) ? null : open;
+  return { vote, earliest, harvestFrom: null, findings };
+}
+
+/** What is authorised in one way is authorised: the use with the best vote, and the first day that any of them gives. */
+function bestOf(verdicts: readonly Verdict[]): Verdict {
+  const [best] = verdicts.toSorted((one, other) => rankOf(one) - rankOf(other));
+  if (!best) throw new RangeError('There is no use to choose from');
+  const [earliest = null] = verdicts.flatMap((verdict) => verdict.earliest ?? []).toSorted();
+  return { ...best, earliest };
+}
+
+/** By the vote, then by how much stands against it. */
+function rankOf({ vote, findings }: Verdict): number {
+  const against = findings.filter((found) => found.vote !== 'ALLOWED').length;
+  return votes.indexOf(vote) * 1000 + against;
+}

@@ -1,0 +1,65 @@
+import type { DayRange } from '../days.ts';
+import type { DeductionVariant } from '../enumerations/deduction-kind.ts';
+import type { DriftReduction } from '../enumerations/material.ts';
+import type { TriState } from '../enumerations/tri-state.ts';
+import type { SaidAmount } from '../materials/amount.ts';
+import type { KindFacts, PreHarvestInterval } from '../materials/material-facts.ts';
+
+/** A material as it is asked about. */
+export type JudgedMaterial = KindFacts & {
+  readonly id: number;
+  readonly name: string;
+  readonly registrationNumber: string | null;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  /** Null of a farm's own. */
+  readonly source: string | null;
+  readonly isGeneralKnowledge: boolean;
+};
+
+/** What is said of a material that is to be brought onto land. */
+export interface SaidMaterial {
+  readonly material: JudgedMaterial;
+  readonly amount: SaidAmount;
+  readonly organismCodes: readonly string[];
+}
+
+/** A product for plant protection that was used on a parcel. */
+export interface EarlierUse {
+  readonly materialId: number;
+  readonly name: string;
+  readonly registrationNumber: string | null;
+  readonly day: string;
+  /** The use that it was by, as the label was then: null is not known. */
+  readonly preHarvest: PreHarvestInterval | null;
+  readonly reentryHours: number | null;
+}
+
+/** What is known of a parcel on which something is to be brought. */
+export interface JudgedParcel {
+  readonly areaM2: number;
+  /** The crops that it counts to: what stands there, or is to come; none where nobody knows. */
+  readonly cropIds: readonly number[];
+  /** From when until when the crop stands; null where none stands yet. */
+  readonly stand: DayRange | null;
+  /** BBCH. */
+  readonly growthStage: number | null;
+  readonly earlierUses: readonly EarlierUse[];
+  /** On which it is or was harvested or mown, planned days among them. */
+  readonly harvestDays: readonly string[];
+  readonly slopeDegrees: number | null;
+  readonly isVulnerable: TriState;
+  /** The first digit of the soil's code (BPEJ). */
+  readonly climateRegion: number | null;
+  /** Whether another crop is to be sown in the same calendar year; null where nobody has said so. */
+  readonly isCropToFollow: boolean | null;
+  /** Kilograms of counted nitrogen that the crop has had on each hectare; null where nobody knows. */
+  readonly nitrogenBefore: number | null;
+}
+
+/** What is asked, of all parcels alike. */
+export interface JudgedApplication {
+  readonly day: string;
+  readonly timing: DeductionVariant | null;
+  readonly driftReduction: DriftReduction | null;
+}
