@@ -33,18 +33,11 @@ interface Repairs {
   droppedRings: number;
 }
 
-/** A row as the file has it. */
-export interface RawRow {
-  row: number;
-  layer: string;
-  cells: CellValue[];
-  shape: SourceShape;
-  points: number;
-}
-
-/** Reads the rows of all layers as they are, no further than the limits go. Rows of several layers are counted on. */
-export function readRows(layers: readonly SourceLayer[]): RawRow[] {
-  const rows: RawRow[] = [];
+/** Reads the shapes of all rows. Rows of several layers are counted on. */
+export function collectShapes(layers: readonly SourceLayer[]): CollectedRow[] {
+  const collected: CollectedRow[] = [];
+  const judgeTangle = createTangleJudge();
+  const refuseLong = createLengthJudge();
   let vertices = 0;
   let rowsBefore = 0;
   for (const layer of layers) {
@@ -53,32 +46,21 @@ export function readRows(layers: readonly SourceLayer[]): RawRow[] {
       const points = countVertices(shape);
       vertices += points;
       rowsOfLayer = Math.max(rowsOfLayer, row);
-      checkLimits(rows.length + 1, vertices);
-      rows.push({ row: rowsBefore + row, layer: layer.name, cells, shape, points });
+      checkLimits(collected.length + 1, vertices);
+      const clean = refuseLong(points) ?? cleanShape(shape, judgeTangle);
+      const effort = points + clean.crossings * pointsPerCrossing;
+      collected.push({
+        row: rowsBefore + row,
+        layer: layer.name,
+        cells,
+        polygons: clean.polygons,
+        problems: clean.problems,
+        effort,
+      });
     }
     rowsBefore += rowsOfLayer;
   }
-  return rows;
-}
-
-/** Cleans the outlines of one row after the other, and lets go of what the file had. */
-export function* cleanRows(rows: readonly RawRow[]): Generator<CollectedRow> {
-  const judgeTangle = createTangleJudge();
-  const refuseLong = createLengthJudge();
-  for (const raw of rows) {
-    const { row, layer, cells, shape, points } = raw;
-    raw.shape = { kind: 'NONE' };
-    const { polygons, problems, crossings } = refuseLong(points) ?? cleanShape(shape, judgeTangle);
-    yield { row, layer, cells, polygons, problems, effort: points + crossings * pointsPerCrossing };
-  }
-}
-
-/** A point of each row that can have land. */
-export function samplePoints(rows: readonly RawRow[]): [x: number, y: number][] {
-  return rows.flatMap(({ shape }) => {
-    const ring = ringsOf(shape).find((each) => each.length > 1 && isFiniteRing(each));
-    return ring ? [[ring[0] ?? 0, ring[1] ?? 0]] : [];
-  });
+  return collected;
 }
 
 function checkLimits(parcels: number, vertices: number): void {

@@ -3,21 +3,20 @@ export const mostEffort = 15_000;
 
 /** Cuts things into pieces of at most so many, and of no more work for the database together; one alone may be more. */
 export function* cutByEffort<Thing extends { readonly effort: number }>(
-  things: Iterable<Thing>,
+  things: readonly Thing[],
   mostThings: number,
   most: number,
 ): Generator<readonly Thing[]> {
-  let piece: Thing[] = [];
+  let start = 0;
   let effort = 0;
-  for (const thing of things) {
-    const isFull = piece.length >= mostThings || effort + thing.effort > most;
-    if (isFull && piece.length > 0) {
-      yield piece;
-      piece = [];
+  for (const [index, thing] of things.entries()) {
+    const isFull = index - start >= mostThings || effort + thing.effort > most;
+    if (isFull && index > start) {
+      yield things.slice(start, index);
+      start = index;
       effort = 0;
     }
-    piece.push(thing);
     effort += thing.effort;
   }
-  if (piece.length > 0) yield piece;
+  if (start < things.length) yield things.slice(start);
 }

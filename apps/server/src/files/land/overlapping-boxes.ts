@@ -75,19 +75,14 @@ function levelsOf(boxes: Boxes): Boxes[] {
 function boxesAround(level: Boxes): Boxes {
   const around = new Float64Array(Math.ceil(level.length / 4 / children) * 4);
   for (let at = 0; at < around.length; at += 4) {
-    const begin = at * children;
-    const end = Math.min(begin + 4 * children, level.length);
-    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let child = begin; child < end; child += 4) {
-      west = Math.min(west, level[child] ?? 0);
-      south = Math.min(south, level[child + 1] ?? 0);
-      east = Math.max(east, level[child + 2] ?? 0);
-      north = Math.max(north, level[child + 3] ?? 0);
+    const end = Math.min((at + 4) * children, level.length);
+    around.set([Infinity, Infinity, -Infinity, -Infinity], at);
+    for (let child = at * children; child < end; child += 4) {
+      around[at] = Math.min(around[at] ?? 0, level[child] ?? 0);
+      around[at + 1] = Math.min(around[at + 1] ?? 0, level[child + 1] ?? 0);
+      around[at + 2] = Math.max(around[at + 2] ?? 0, level[child + 2] ?? 0);
+      around[at + 3] = Math.max(around[at + 3] ?? 0, level[child + 3] ?? 0);
     }
-    around[at] = west;
-    around[at + 1] = south;
-    around[at + 2] = east;
-    around[at + 3] = north;
   }
   return around;
 }

@@ -18,12 +18,7 @@ export type ParcelRings = readonly (readonly Ring[])[];
 
 export function packPolygons(parcels: readonly ParcelRings[]): PackedPolygons {
   const sizes = sizesOf(parcels);
-  const coordinates = new Float64Array(countCoordinates(sizes));
-  let at = 0;
-  for (const ring of parcels.flat(2)) {
-    coordinates.set(ring, at);
-    at += ring.length;
-  }
+  const [coordinates = new Float64Array()] = piecesOfCoordinates(parcels, countCoordinates(sizes));
   return { ...sizes, coordinates };
 }
 

@@ -1,13 +1,6 @@
 import { chooseLayers, columnNames, describeLayers } from './choose-layers.ts';
 import { cutByEffort, mostEffort } from './cut-by-effort.ts';
-import {
-  cleanRows,
-  readRows,
-  samplePoints,
-  type CollectedRow,
-  type RawRow,
-  type ShapeProblem,
-} from './collect-shapes.ts';
+import { collectShapes, type CollectedRow, type ShapeProblem } from './collect-shapes.ts';
 import { findPiledUp } from './find-piled-up.ts';
 import { isInBox, landCountry } from './land-countries.ts';
 import type { LandFile, LandFileRequest, PackedLandParcel } from './land-file.ts';
@@ -72,11 +65,8 @@ async function read(request: LandFileRequest, tellAhead: TellAhead | undefined):
   const [first] = chosen.layers;
   const columns = first ? columnNames(first) : [];
   const attributes = attributeReader(chosen.schema, columns, request.nameColumn ?? null);
-  const raw = readRows(chosen.layers);
-  const points = samplePoints(raw);
-  const reference = referenceOf(first, request);
-  const placed = points.length === 0 ? UNPLACED : placeCoordinates(reference, points, request.countryCode);
-  const collected = await placeRows(raw, placed, request.countryCode, tellAhead);
+  const collected = collectShapes(chosen.layers);
+  const placed = await placeRows(collected, referenceOf(first, request), request.countryCode, tellAhead);
   const named = nameRows(collected, attributes.read);
   const rows = named.filter(({ polygons }) => polygons.length > 0);
   const problems = [
@@ -112,28 +102,27 @@ function referenceOf(layer: SourceLayer | undefined, { coordinateSystem }: LandF
 }
 
 /**
- * Cleans the outlines, transforms them in place, and leaves out what is not in the country. Where that is most of the
- * file, the country is wrong: a farm has a few fields beyond a border, not a few on this side of it.
+ * Transforms the polygons in place, and leaves out what is not in the country. Where that is most of the file, the country
+ * is wrong: a farm has a few fields beyond a border, not a few on this side of it.
  */
 async function placeRows(
-  raw: readonly RawRow[],
-  placed: PlacedCoordinates,
+  rows: readonly CollectedRow[],
+  reference: SourceReference | null,
   countryCode: string,
   tellAhead: TellAhead | undefined,
-): Promise<CollectedRow[]> {
-  const parcelsOfFile = raw.filter(({ points }) => points > 0).length;
-  const rows: CollectedRow[] = [];
+): Promise<PlacedCoordinates> {
+  const withShape = rows.filter(({ polygons }) => polygons.length > 0);
+  if (withShape.length === 0) return { system: UNPLACED, toWgs84: null };
+  const placed = placeCoordinates(reference, withShape.map(firstPoint), countryCode);
   const outside: { readonly point: readonly [number, number] }[] = [];
-  for (const piece of cutByEffort(cleanRows(raw), mostToldAtOnce, mostEffort)) {
+  for (const piece of cutByEffort(withShape, mostToldAtOnce, mostEffort)) {
     outside.push(...piece.flatMap((row) => placeRow(row, placed, countryCode) ?? []));
-    rows.push(...piece);
-    if (placed.toWgs84) await tellAhead?.(aheadOf(piece, parcelsOfFile));
+    if (placed.toWgs84) await tellAhead?.(aheadOf(piece, withShape.length));
   }
-  const withShape = rows.filter(({ polygons }) => polygons.length > 0).length + outside.length;
   const [first] = outside;
-  if (first && outside.length * 2 > withShape) throw outsideCountry(countryCode, ...first.point);
-  leaveOutPiledUp(rows);
-  return rows;
+  if (first && outside.length * 2 > withShape.length) throw outsideCountry(countryCode, ...first.point);
+  leaveOutPiledUp(withShape);
+  return placed;
 }
 
 /** Gives a point of a row that is left out because it is not in the country. */
@@ -168,18 +157,20 @@ function leaveOutPiledUp(rows: readonly CollectedRow[]): void {
   }
 }
 
-const UNPLACED: PlacedCoordinates = {
-  system: {
-    kind: 'transformed-later',
-    code: 'OTHER',
-    name: '',
-    epsg: null,
-    wkt: null,
-    source: 'range',
-    assumptions: [],
-  },
-  toWgs84: null,
+const UNPLACED: LandFile['coordinateSystem'] = {
+  kind: 'transformed-later',
+  code: 'OTHER',
+  name: '',
+  epsg: null,
+  wkt: null,
+  source: 'range',
+  assumptions: [],
 };
+
+function firstPoint({ polygons }: CollectedRow): readonly [number, number] {
+  const ring = polygons[0]?.[0];
+  return [ring?.[0] ?? 0, ring?.[1] ?? 0];
+}
 
 function pointOutside({ polygons }: CollectedRow, countryCode: string): readonly [number, number] | undefined {
   const { box } = landCountry(countryCode);

@@ -17,17 +17,11 @@ const LARGEST_COORDINATE = 1e10;
 const STRAIGHT = 1e-9;
 
 export function isFiniteRing(ring: Ring): boolean {
-  for (const value of ring) if (!(Math.abs(value) < LARGEST_COORDINATE)) return false;
-  return true;
+  return ring.every((value) => Math.abs(value) < LARGEST_COORDINATE);
 }
 
-/** Closes a ring and drops points that repeat the one before; one that needs neither is given back itself. */
+/** Closes a ring and drops points that repeat the one before. */
 export function repairRing(source: Ring): RepairedRing {
-  if (!isSound(source)) return mendRing(source);
-  return { ring: isStraight(source) ? null : source, wasOpen: false, droppedPoints: 0 };
-}
-
-function mendRing(source: Ring): RepairedRing {
   const ring = new Float64Array(source.length + 2);
   let length = 0;
   let droppedPoints = 0;
@@ -76,13 +70,6 @@ export function orientPolygon(rings: readonly Ring[]): void {
     const isCounterClockwise = signedArea(ring) > 0;
     if (isCounterClockwise !== (index === 0)) turnRing(ring);
   }
-}
-
-function isSound(ring: Ring): boolean {
-  const end = ring.length - 2;
-  if (ring.length % 2 === 1 || ring.length / 2 < FEWEST_POINTS) return false;
-  for (let at = 2; at <= end; at += 2) if (ring[at] === ring[at - 2] && ring[at + 1] === ring[at - 1]) return false;
-  return ring[0] === ring[end] && ring[1] === ring[end + 1];
 }
 
 function endsMeet(ring: Ring, length: number): boolean {
