@@ -3,6 +3,7 @@ import { withNewFarm } from '../db/farm-scope.ts';
 import type { LandFile } from '../files/land/land-file.ts';
 import {
   addMaterials,
+  analyzeActions,
   analyzeLand,
   importAtOnce,
   insertFarmMap,
@@ -55,4 +56,5 @@ export async function makeWholeFarm({ database, passwords, clock }: SeedServices
     },
   );
   await analyzeLand(database, imported);
+  if (farm.work) await analyzeActions(database, farm.work.actions);
 }

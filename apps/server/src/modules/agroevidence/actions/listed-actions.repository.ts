@@ -57,8 +57,12 @@ export function findActionsByIds(farms: FarmReading, ids: readonly number[]): Pr
 }
 
 function inOrder({ 'sort-col': column, 'sort-dir': direction }: ActionOrder): RawBuilder<unknown> {
-  return sql`order by ${orders[column]} ${direction === 'asc' ? sql`asc` : sql`desc`} nulls last, k.day desc, k.id desc`;
+  const turned = direction === 'asc' ? sql`asc` : sql`desc`;
+  return sql`order by ${orders[column]} ${turned} ${nullable.has(column) ? sql`nulls last` : sql``}, k.day desc, k.id desc`;
 }
+
+/** Only these say where nulls go: an index, which has them elsewhere, would not be read in that order. */
+const nullable: ReadonlySet<ActionQuery['sort-col']> = new Set(['nitrogen', 'operator']);
 
 const orders: Readonly<Record<ActionQuery['sort-col'], RawBuilder<unknown>>> = {
   day: sql`k.day`,
@@ -139,20 +143,23 @@ export async function findOutlines(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Whether an action `k` is among those that are meant. */
+/**
+ * Whether an action `k` is among those that are meant. Questions about its parcels and materials name nothing of it, so that each
+ * is answered once for all actions.
+ */
 function isMeant(farms: FarmConditions, filter: ActionFilter): RawBuilder<unknown> {
   const parts = [
     typesOf(filter),
     filter.state && sql`k.state = any(${filter.state}::text[])`,
     filter.source && sql`k.source = any(${filter.source}::text[])`,
     filter.parcel &&
-      sql`exists (select from agroevidence.action_target t where t.farm_id = k.farm_id and t.action_id = k.id
-      and ${ofParcels(sql`t.parcel_id`, filter.parcel)})`,
-    filter.crop && ofCrops(filter.crop),
-    filter.material && ofMaterials(filter.material),
+      sql`(k.farm_id, k.id) in (select t.farm_id, t.action_id from agroevidence.action_target t
+      where ${ofFarms(farms, sql`t.farm_id`)} and ${ofParcels(sql`t.parcel_id`, filter.parcel)})`,
+    filter.crop && ofCrops(farms, filter.crop),
+    filter.material && ofMaterials(farms, filter.material),
     filter['material-kind'] &&
-      sql`exists (select from agroevidence.action_amount m where m.farm_id = k.farm_id
-      and m.action_id = k.id and m.kind = any(${filter['material-kind']}::text[]))`,
+      sql`(k.farm_id, k.id) in (select m.farm_id, m.action_id from agroevidence.action_amount m
+      where ${ofFarms(farms, sql`m.farm_id`)} and m.kind = any(${filter['material-kind']}::text[]))`,
     filter.operator && sql`k.operator = ${filter.operator}`,
     filter['day-from'] && sql`k.day >= ${filter['day-from']}::date`,
     filter['day-to'] && sql`k.day <= ${filter['day-to']}::date`,
@@ -173,21 +180,22 @@ function ofParcels(column: RawBuilder<unknown>, parcelIds: readonly number[] | u
 }
 
 /** The crop that an action names, or one that it was done to. */
-function ofCrops(cropIds: readonly number[]): RawBuilder<unknown> {
+function ofCrops(farms: FarmConditions, cropIds: readonly number[]): RawBuilder<unknown> {
   const { catalogue, own } = numbersOf(cropIds.map((id) => [cropColumns(id).cropId, cropColumns(id).ownCropId]));
-  return sql`(k.crop_id = any(${catalogue}::int[]) or k.own_crop_id = any(${own}::int[]) or exists (
-    select from agroevidence.action_target t
-    join agroevidence.cultivation c on c.farm_id = t.farm_id and c.id = t.cultivation_id
-    where t.farm_id = k.farm_id and t.action_id = k.id
+  return sql`(k.crop_id = any(${catalogue}::int[]) or k.own_crop_id = any(${own}::int[]) or (k.farm_id, k.id) in (
+    select t.farm_id, t.action_id from agroevidence.cultivation c
+    join agroevidence.action_target t on t.farm_id = c.farm_id and t.cultivation_id = c.id
+    where ${ofFarms(farms, sql`c.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)}
       and (c.crop_id = any(${catalogue}::int[]) or c.own_crop_id = any(${own}::int[]))))`;
 }
 
-function ofMaterials(materialIds: readonly number[]): RawBuilder<unknown> {
+function ofMaterials(farms: FarmConditions, materialIds: readonly number[]): RawBuilder<unknown> {
   const columns = materialIds.map(materialColumns);
   const { catalogue, own } = numbersOf(columns.map(({ materialId, ownMaterialId }) => [materialId, ownMaterialId]));
-  return sql`exists (select from agroevidence.action_amount m
-    join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
-    where m.farm_id = k.farm_id and m.action_id = k.id
+  return sql`(k.farm_id, k.id) in (
+    select m.farm_id, m.action_id from agroevidence.used_material u
+    join agroevidence.action_amount m on m.farm_id = u.farm_id and m.used_material_id = u.id
+    where ${ofFarms(farms, sql`u.farm_id`)} and ${ofFarms(farms, sql`m.farm_id`)}
       and (u.material_id = any(${catalogue}::int[]) or u.own_material_id = any(${own}::int[])))`;
 }
 
@@ -205,8 +213,8 @@ function numbersOf(pairs: readonly (readonly [number | null, number | null])[]):
 function searched(farms: FarmConditions, search: string | undefined): RawBuilder<unknown> | undefined {
   const folded = searchTextOf(search ?? '');
   if (folded === '') return undefined;
-  return sql`(position(${folded} in k.search_key) > 0 or k.id in (
-    select t.action_id from agroevidence.parcel p
+  return sql`(position(${folded} in k.search_key) > 0 or (k.farm_id, k.id) in (
+    select t.farm_id, t.action_id from agroevidence.parcel p
     join agroevidence.action_target t on t.farm_id = p.farm_id and t.parcel_id = p.id
-    where ${ofFarms(farms, sql`p.farm_id`)} and p.farm_id = k.farm_id and position(${folded} in p.search_key) > 0))`;
+    where ${ofFarms(farms, sql`p.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and position(${folded} in p.search_key) > 0))`;
 }

@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import { actOnCrops } from './act-on-crops.ts';
+import { analyzeActions } from './analyze-actions.ts';
 import { actionDetailView } from './actions.view.ts';
 import { draftAction, type DraftAction } from './draft-action.ts';
 import { findDetailForChange } from './action-details.repository.ts';
@@ -31,12 +32,14 @@ export async function recordAction(
 ): Promise<Kept<ActionWritten>> {
   const farmId = oneFarm(who);
   const against = await findAgainst({ database, clock }, who, said);
-  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+  const recorded = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const draft = await draftAction(tx, farmId, said, nothingSaid);
     const id = await insertAction(tx, farmId, recordOf(draft, against));
     await writeParts(tx, { farmId, id }, draft, against);
     return keep(tx, await tellWritten(tx, { farmId, id, draft, told }, 'action.recorded'));
   });
+  await analyzeActions(database, said.targets.length);
+  return recorded;
 }
 
 /** An action to be recorded anew, and the version of it that its sender knows, where they say so. */
