@@ -37,6 +37,7 @@ export const auditActions = [
   'division.renamed',
   'division.retired',
   'landFeatures.added',
+  'landFeature.redrawn',
   'landFeature.renamed',
   'landFeature.retired',
   'plan.changed',

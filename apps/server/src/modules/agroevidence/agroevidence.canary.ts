@@ -237,6 +237,7 @@ export const canary: ModuleCanary = {
       body: { kind: 'WATER', features: [{ geometry: someBrook }] },
     }),
     'agroevidence.landFeatures.rename': () => ({ body: { name: 'Bahňák' } }),
+    'agroevidence.landFeatures.redraw': () => ({ body: { geometry: someBrook } }),
     // No farm of the tests is called so: none is deleted by a sample.
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
     'agroevidence.parcelEditing.draw': () => ({
