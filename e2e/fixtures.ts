@@ -54,7 +54,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectAccessible: async ({ page }, use) =>
     use(async (selector) => {
-      // What is still fading in has less contrast than it will have.
+      // What is still fading in has less contrast than it will have; what changes meanwhile is to change at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.evaluate(async () => {
         const passing = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
         await Promise.allSettled(passing.map((each) => each.finished));
@@ -65,6 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         .withTags(accessibilityRules)
         .setLegacyMode(page.frames().length === 1);
       const { violations } = await (selector === undefined ? axe : axe.include(selector)).analyze();
+      await page.emulateMedia({ reducedMotion: null });
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
       );

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Farmer } from '@brazda/harness/farmer.ts';
 import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
+import type { FarmMapOnScreen } from './support/farm-map.ts';
 import { textLike, textOf } from './support/text.ts';
 
 type Place = readonly [lon: number, lat: number];
@@ -33,6 +35,16 @@ async function withBrook(page: Page, newFarmer: NewFarmer, middle: Place = [lon,
   return async () => (await landFeatures.list({ farmIds })).rows;
 }
 
+/** Brings a farmer before the map, where a line is about to be drawn. */
+async function aboutToDraw(page: Page, farmer: Farmer, farmMap: FarmMapOnScreen): Promise<void> {
+  await enter(page, farmer, `/farm/${farmer.farmId}/map?at=@${lat.toFixed(5)},${lon.toFixed(5)},17z`);
+  await farmMap.atRest();
+  await page.getByRole('button', { name: textOf('map.features'), exact: true }).click();
+  await panel(page)
+    .getByRole('button', { name: textOf('map.features.line') })
+    .click();
+}
+
 for (const [width, isMobile] of [
   [390, true],
   [1600, false],
@@ -54,13 +66,7 @@ for (const [width, isMobile] of [
         // Two presses of one place are two, and not the one by which maps come nearer.
         await page.waitForTimeout(350);
       };
-      await enter(page, farmer, `/farm/${farmer.farmId}/map?at=@${lat.toFixed(5)},${lon.toFixed(5)},17z`);
-      await farmMap.atRest();
-      await page.getByRole('button', { name: textOf('map.features'), exact: true }).click();
-
-      await panel(page)
-        .getByRole('button', { name: textOf('map.features.line') })
-        .click();
+      await aboutToDraw(page, farmer, farmMap);
       await expect(panel(page).getByText(textOf('map.features.lineHint'))).toBeVisible();
       for (const place of [at(-0.8, 0.8), at(0, 0.9), at(0.6, 0.7), at(0.6, 0.7)]) await press(place);
       const dialog = page.getByRole('dialog');
@@ -141,13 +147,7 @@ test('a brook is drawn by keys, step by step back and forth, and Escape takes it
   newFarmer,
   farmMap,
 }) => {
-  const farmer = await newFarmer();
-  await enter(page, farmer, `/farm/${farmer.farmId}/map?at=@${lat.toFixed(5)},${lon.toFixed(5)},17z`);
-  await farmMap.atRest();
-  await page.getByRole('button', { name: textOf('map.features'), exact: true }).click();
-  await panel(page)
-    .getByRole('button', { name: textOf('map.features.line') })
-    .click();
+  await aboutToDraw(page, await newFarmer(), farmMap);
   const length = panel(page).locator('strong', { hasText: textLike('map.measure.metres') });
   await farmMap.click(at(0, 0));
   await farmMap.click(at(0.5, 0));

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { moduleNames } from '@brazda/contract/contract.ts';
+import { moduleNames } from '@brazda/contract/modules.ts';
 import { context, type Plugin } from 'esbuild';
 import { createServer } from 'vite';
 import { copyServerAssets, serverOptions } from './build.mjs';

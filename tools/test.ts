@@ -5,7 +5,7 @@ import { changedFiles } from './tests/changed-files.ts';
 import { runJourneys } from './tests/journeys.ts';
 import { readOptions, type TestOptions } from './tests/options.ts';
 import { select, type Selected } from './tests/selection.ts';
-import { add, nothing, withFailure, type Tally } from './tests/tally.ts';
+import { add, ending, nothing, withFailure, type Tally } from './tests/tally.ts';
 import { runOnDatabase, runVitest } from './tests/vitest.ts';
 
 interface Wanted {
@@ -86,8 +86,7 @@ async function runTests(options: TestOptions): Promise<Tally> {
 
 try {
   const total = await runTests(readOptions(process.argv.slice(2)));
-  for (const text of total.failures) console.log(`\n✗ ${text}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(ending(total));
   process.exitCode = total.failed > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -3,14 +3,14 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { firstPicture } from './first-picture.ts';
 import { licencePdf } from './licence-pdf.ts';
-import { menuTexts } from './menu-texts.ts';
+import { lentTextsAdded } from './lent-texts.ts';
 import { parsedMessages } from './parsed-messages.ts';
 import { printFonts } from './print-fonts.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), menuTexts(), parsedMessages(), subsetFonts(), firstPicture(), licencePdf(), printFonts()],
+  plugins: [react(), lentTextsAdded(), parsedMessages(), subsetFonts(), firstPicture(), licencePdf(), printFonts()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -67,6 +67,15 @@ describe('the check of uses', () => {
     expect(usesOfOthers([menu, login], areasOf)).toEqual([]);
   });
 
+  it('lets errors be told by those who declare them, wherever they are shown', () => {
+    const areas = new Map([...areasOf, ['error.map.tooSmall', ['map']]]);
+    const map = source('features/map/MapScreen.tsx', "'map.title'");
+    const ids = [...known, 'error.map.tooSmall'];
+    const any = webSource(`${web}/i18n/ErrorText.tsx`, '`error.${code}`', ids);
+    expect(any.composedIds).toContain('error.map.tooSmall');
+    expect(usesOfOthers([map, any], areas)).toEqual([]);
+  });
+
   it('names what is shown before any screen is and comes later', () => {
     const first = [source('app/Root.tsx', "'shell.loading'; 'map.title'; `error.${code}`")];
     expect(usesTooEarly(first, areasOf)).toEqual([

@@ -1,12 +1,12 @@
-import { firstAreas } from '../generators/message-areas.ts';
 import { areasOfMessages } from '../lib/message-files.ts';
 import {
   featureOf,
   features,
+  firstAreas,
+  lentTexts,
   reachOf,
   readMailSources,
   readWebSources,
-  textsOfMenus,
   type TextSource,
 } from '../lib/message-uses.ts';
 import type { Check } from './check.ts';
@@ -38,16 +38,16 @@ export function unusedOnes(ids: readonly string[], sources: readonly TextSource[
 type AreasOf = ReadonlyMap<string, readonly string[]>;
 
 /**
- * An area that is called as a feature is that feature's own, but for how menus call it; what two features say is in one of
- * the others.
+ * An area that is called as a feature is that feature's own, but for what it lends others; what two features say is in one
+ * of the others.
  */
 export function usesOfOthers(sources: readonly TextSource[], areasOf: AreasOf): string[] {
   const owned = features(sources);
-  const ofMenus = textsOfMenus(sources, areasOf);
+  const lent = lentTexts(sources, areasOf);
   return sources.flatMap(({ path, ids, composedIds }) =>
     [...ids, ...composedIds].flatMap((id) => {
       const area = areasOf.get(id)?.[0];
-      const isAnothers = area !== undefined && owned.has(area) && featureOf(path) !== area && !ofMenus.has(id);
+      const isAnothers = area !== undefined && owned.has(area) && featureOf(path) !== area && !lent.has(id);
       return isAnothers
         ? [`${path} shows ${id}, which is of ${area} alone: what several show is in an area that is called as none`]
         : [];

@@ -1,5 +1,5 @@
 import { format } from 'prettier';
-import { moduleNames } from '../../packages/contract/src/contract.ts';
+import { moduleNames } from '../../packages/contract/src/modules.ts';
 import { openApiDocument } from '../../apps/server/src/http/openapi.ts';
 
 /** The wire contract as others read it. */

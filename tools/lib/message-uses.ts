@@ -76,17 +76,42 @@ export function reachOf(path: string, sources: ReadonlyMap<string, WebSource>): 
   return [...reached.values()];
 }
 
-/**
- * What menus take out of the texts of their own features, by the feature: they are shown while that one is not there yet, so
- * whoever leads to it can call it so too.
- */
-export function textsOfMenus(
+/** A text that stands in one area and is shown with another, because it is shown where the first is not there yet. */
+export interface LentText {
+  readonly of: string;
+  readonly to: string;
+}
+
+/** What stands around the screens; it is told as well how menus call features that are not there yet. */
+const areaOfMenus = 'shell';
+
+/** Where words are shown that are asked for by codes of the server: whoever declares a code says it among their own texts. */
+const areasOfCodes: readonly (readonly [prefix: string, area: string])[] = [
+  ['error.', 'errors'],
+  ['audit.action.', 'audit'],
+  ['audit.detail.', 'audit'],
+  ['history.record.', 'history'],
+];
+
+/** What is there before any screen is lends nothing: it is there for whoever needs it. */
+export const firstAreas: readonly string[] = ['shared', 'sign-in'];
+
+/** What areas lend others, by the id of the text. */
+export function lentTexts(
   sources: readonly TextSource[],
   areasOf: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, LentText> {
   const menus = sources.filter(({ path }) => path.endsWith('.menu.ts'));
-  const texts = menus.flatMap(({ path, ids }) => ids.map((id): [string, string] => [id, featureOf(path) ?? '']));
-  return new Map(texts.filter(([id, feature]) => areasOf.get(id)?.includes(feature)));
+  const ofMenus = menus.flatMap(({ path, ids }) =>
+    ids
+      .filter((id) => areasOf.get(id)?.includes(featureOf(path) ?? ''))
+      .map((id): [string, LentText] => [id, { of: featureOf(path) ?? '', to: areaOfMenus }]),
+  );
+  const ofCodes = [...areasOf].flatMap(([id, [of = '']]): [string, LentText][] => {
+    const to = areasOfCodes.find(([prefix]) => id.startsWith(prefix))?.[1];
+    return to === undefined || of === to || firstAreas.includes(of) ? [] : [[id, { of, to }]];
+  });
+  return new Map([...ofMenus, ...ofCodes]);
 }
 
 /** The feature that a source belongs to; undefined for what is of none. */

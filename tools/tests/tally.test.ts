@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { add, judged, nothing } from './tally.ts';
+import { add, ending, failure, judged, nothing } from './tally.ts';
 
 describe('judged', () => {
   it('leaves a run alone whose tests passed', () => {
@@ -27,6 +27,20 @@ describe('what failed in several parts', () => {
     expect(add(ofOne, ofOther).failures).toEqual([
       'parcels.test.ts: lists parcels',
       'All tests passed, but the run ended with code 1',
+    ]);
+  });
+});
+
+describe('the end of a run', () => {
+  it('names what failed right above the count, however much there is to say of each', () => {
+    const first = failure('parcels.test.ts: lists parcels', `expected ${'x'.repeat(10_000)}\nbut got none`);
+    const told = ending({ passed: 3, failed: 2, skipped: 0, failures: [first, 'map.spec.ts: opens'] });
+    expect(told.length).toBeLessThan(700);
+    expect(told).toContain('but got none');
+    expect(told.split('\n').slice(-3)).toEqual([
+      '✗ parcels.test.ts: lists parcels',
+      '✗ map.spec.ts: opens',
+      '3 passed, 2 failed',
     ]);
   });
 });

@@ -35,9 +35,18 @@ export function judged(tally: Tally, code: number): Tally {
 }
 
 const linesOfReason = 8;
+const longestLine = 300;
 
 /** One failure as the end of a run tells it: the name, and the first lines of the reason without colours. */
 export function failure(name: string, reason: string): string {
   const plain = stripVTControlCharacters(reason).trim();
-  return [name, ...plain.split('\n').slice(0, linesOfReason)].filter((line) => line !== '').join('\n    ');
+  const lines = plain.split('\n').slice(0, linesOfReason);
+  return [name, ...lines.map((line) => line.slice(0, longestLine))].filter((line) => line !== '').join('\n    ');
+}
+
+/** The end of a run: each failure with its reason, then their names and the count, for whoever sees the last lines alone. */
+export function ending({ passed, failed, failures }: Tally): string {
+  const reasons = failures.map((text) => `\n✗ ${text}`);
+  const names = failures.map((text) => `✗ ${text.split('\n')[0]?.slice(0, longestLine) ?? ''}`);
+  return [...reasons, '', ...names, `${passed} passed, ${failed} failed`].join('\n');
 }

@@ -21,7 +21,7 @@ import { endSlowRequests, requestTimes } from './http/slow-requests.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { DemoSignIn } from './http/web-configuration.ts';
-import { modules } from './modules.ts';
+import { constraintFailures, modules } from './modules.ts';
 import { createRequestKeys } from './request-keys/request-keys.ts';
 import type { Services } from './services.ts';
 
@@ -63,7 +63,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnparsable,
   });
-  answerErrors(app);
+  answerErrors(app, constraintFailures);
   const metrics = createMetrics(processes);
   const addFastPath = openFastPaths(app);
   logCalls(app);

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { MapLayers } from '@brazda/contract/configuration.ts';
-import { moduleNames, type ModuleName } from '@brazda/contract/contract.ts';
+import { moduleNames, type ModuleName } from '@brazda/contract/modules.ts';
 import { z } from 'zod';
 import type { ReadJson, ReadSettings, Settings } from './foundation/settings.ts';
 import { mapEnvironment, mapLayersOf } from './map-layers/map-settings.ts';

@@ -227,7 +227,7 @@ describe('readConfig', () => {
   });
 
   it('says which modules there are', () => {
-    expect(() => readConfig({ MODULES: 'tractors' })).toThrow(/'tractors'.*gateway, core, agroevidence/);
+    expect(() => readConfig({ MODULES: 'tractors' })).toThrow(/'tractors'.*core, gateway, agroevidence/);
   });
 
   it('does not repeat secrets', () => {

@@ -1,6 +1,7 @@
-import type { ModuleName } from '@brazda/contract/contract.ts';
+import type { ModuleName } from '@brazda/contract/modules.ts';
 import type { FindSignedIn } from './access/signed-in-users.ts';
 import type { Undoing } from './audit/undoable.ts';
+import type { ConstraintFailures } from './db/constraints.ts';
 import type { Settings } from './foundation/settings.ts';
 import type { Mounting } from './http/mount.ts';
 import type { HandledKind } from './jobs/job-kinds.ts';
@@ -15,6 +16,8 @@ export interface ServerModule {
   readonly settings?: readonly Settings[];
   /** Serves its calls under its base path. */
   readonly mount: (mounting: Mounting, services: Services) => void;
+  /** What callers are told when a constraint of its tables refuses a row. */
+  readonly constraintFailures?: ConstraintFailures;
   /** The background work that it can do. */
   readonly jobs?: (services: Services) => readonly HandledKind[];
   /** The background work that it asks for by the clock. */

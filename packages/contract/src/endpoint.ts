@@ -1,7 +1,7 @@
 import type { FarmPermission } from '@brazda/domain/farm-roles.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { FarmIdSchema } from './shapes.ts';
+import type { IdSchema } from './shapes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -79,13 +79,14 @@ export type Resource = Readonly<Record<string, Endpoint>>;
 export type Module = Readonly<Record<string, Resource>>;
 
 /** Whether a schema is the id of a farm, or holds one. */
-type NamesFarm<T> = T extends FarmIdSchema
-  ? true
-  : T extends z.ZodObject<infer Shape>
-    ? NamesFarm<Shape[keyof Shape]>
-    : T extends z.ZodArray<infer Inner> | z.ZodOptional<infer Inner>
-      ? NamesFarm<Inner>
-      : false;
+type NamesFarm<T> =
+  T extends IdSchema<'farm'>
+    ? true
+    : T extends z.ZodObject<infer Shape>
+      ? NamesFarm<Shape[keyof Shape]>
+      : T extends z.ZodArray<infer Inner> | z.ZodOptional<infer Inner>
+        ? NamesFarm<Inner>
+        : false;
 
 /** A call whose path or query names a farm is one within farms, which says its permission, or one of administrators. */
 type WithinFarms<S extends Schemas> = S['access'] extends 'farm' | 'admin'

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { agroevidenceEvents } from './agroevidence/agroevidence-events.ts';
-import { coreEvents } from './core/core-events.ts';
-import { gatewayEvents } from './gateway/gateway-events.ts';
+import { events } from './events.generated.ts';
 
 /**
  * Something that happened, as sent to open browsers; they ask for what changed by the ordinary calls. Each module declares
- * its own, and this list joins them.
+ * its own.
  */
-export const LiveEvent = z
-  .discriminatedUnion('topic', [...coreEvents, ...gatewayEvents, ...agroevidenceEvents])
-  .meta({ id: 'LiveEvent' });
+export const LiveEvent = z.discriminatedUnion('topic', events).meta({ id: 'LiveEvent' });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 export type LiveTopic = LiveEvent['topic'];

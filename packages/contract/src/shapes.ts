@@ -2,53 +2,22 @@ import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
 import { farmRoles } from '@brazda/domain/enumerations/farm-role.ts';
 import { z } from 'zod';
 
-/** What an id names; the isolation test finds every position of an id by this mark. */
-export const entities = [
-  'farm',
-  'retiredFarm',
-  'parcel',
-  'import',
-  'landUpdate',
-  'center',
-  'zone',
-  'user',
-  'invitation',
-  'change',
-  'crop',
-  'cultivation',
-  'planScenario',
-  'landFeature',
-] as const;
-export type Entity = (typeof entities)[number];
-
 /** The largest whole number that the database counts to. */
 export const largestNumber = 2_147_483_647;
 
-function id(entity: Entity): z.ZodInt {
-  return z.int().min(1).max(largestNumber).meta({ entity });
+declare const entityMark: unique symbol;
+/** An id, marked by what it names: for the compiler too, so that a call that takes a farm's says what it needs there. */
+export type IdSchema<Entity extends string = string> = z.ZodInt & { readonly [entityMark]: Entity };
+
+/** Declares the ids of one kind of thing; the isolation test finds every position of an id by this mark. */
+export function id<const Entity extends string>(entity: Entity): IdSchema<Entity> {
+  return z.int().min(1).max(largestNumber).meta({ entity }) as IdSchema<Entity>;
 }
 
-declare const farmMark: unique symbol;
-/** Marked for the compiler too: an endpoint that takes one says what it needs of whoever names the farm. */
-export type FarmIdSchema = z.ZodInt & { readonly [farmMark]: true };
-
-export const FarmId = id('farm') as FarmIdSchema;
-export const ParcelId = id('parcel');
-export const ImportId = id('import');
-export const LandUpdateId = id('landUpdate');
-/** A part of a farm that parcels belong to, and one that they lie in, as the farm divides its land for itself. */
-export const CenterId = id('center');
-export const ZoneId = id('zone');
+/** What calls of all modules name; what else ids name stands in the `*.ids.ts` of modules. */
+export const FarmId = id('farm');
 export const UserId = id('user');
-export const InvitationId = id('invitation');
 export const ChangeId = id('change');
-/** Of the catalogue up to 1,000,000, beyond that a farm's own. */
-export const CropId = id('crop');
-export const CultivationId = id('cultivation');
-export const PlanScenarioId = id('planScenario');
-export const LandFeatureId = id('landFeature');
-/** A farm that was deleted and can still be brought back: no more a farm of anybody's, so not looked for among them. */
-export const RetiredFarmId = id('retiredFarm');
 
 /** What somebody is on a farm; what each may do there stands in `domain/farm-roles.ts`. */
 export const FarmRole = z.enum(farmRoles).meta({ id: 'FarmRole' });

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { root } from './root.ts';
 import { startProcess, type Environment, type Signal } from './server-process.ts';
 
 /** The product as it runs on a machine of its owner. */
@@ -31,7 +34,7 @@ export async function startProduct({ environment, ...wishes }: ProductWishes): P
   const server = startProcess({
     ...wishes,
     program: 'tools/start.mjs',
-    environment: { HOST: '127.0.0.1', PORT: String(port), ...settings },
+    environment: { HOST: '127.0.0.1', PORT: String(port), NODE_OPTIONS: heapOfStart(), ...settings },
   });
   while (!(await isReady(url))) {
     if (server.isGone() || performance.now() - started > readyWithinMs) {
@@ -57,6 +60,12 @@ export async function startProduct({ environment, ...wishes }: ProductWishes): P
 export function inheritedEnvironment(): Environment {
   const { DATABASE_URL: _, ...environment } = process.env as Environment;
   return environment;
+}
+
+/** The bound of memory that `npm start` gives; another one comes with NODE_OPTIONS. */
+function heapOfStart(): string {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return /--max-old-space-size=\d+/.exec(scripts.start)?.[0] ?? '';
 }
 
 async function isReady(url: string): Promise<boolean> {

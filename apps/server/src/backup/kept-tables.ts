@@ -1,4 +1,4 @@
-import { moduleNames } from '@brazda/contract/contract.ts';
+import { moduleNames } from '@brazda/contract/modules.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { DatabaseUnusable } from '../db/database.ts';
 import type { Tables } from '../db/tables.generated.ts';

@@ -1,39 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { canaries } from '#server/testing/canaries.ts';
+import type { Reasons } from '#server/testing/module-canary.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { ofFarm, ofFarms, proveIsolation, readingOf, withChangedFarms, withFarms, withSystem } from './farm-scope.ts';
 
 const started = startApp();
 
 /** Tables that hold nothing of a farm, each with the reason why that is right. */
-const withoutFarm: Readonly<Record<string, string>> = {
-  'core.country': 'countries of the world, the same for all',
-  'core.app_user': 'a person may belong to many farms; only the system role may read it',
-  'core.registry_sign_in': 'belongs to a person who has no farm yet; only the system role may read it',
-  'core.request_key': 'belongs to whoever sent a call; work on farms may only add to it, and the system role reads it',
-  'core.schedule': 'what the installation has asked for by the clock; only the system role may read it',
-  'core.mail': 'goes to a person; only the system role may read it',
-  'gateway.credential': 'belongs to a person; only the system role may read it',
-  'gateway.session': 'belongs to a person; only the system role may read it',
-  'gateway.reset_key': 'belongs to a person; only the system role may read it',
-  'gateway.failed_attempt': 'belongs to whoever tried; only the system role may read it',
-  'gateway.list_view': 'how a user has arranged a list, on whatever farm',
-  'agroevidence.crop': 'the catalogue of crops, the same for all',
-  'agroevidence.deduction_rule': 'distances that rules ask for, the same for all',
-  'agroevidence.rotation_group': 'which crops a rotation takes for the same, for all',
-  'agroevidence.rotation_rule': 'rules of rotation, the same for all',
-  'agroevidence.registry_code': 'codes of land registries, the same for all',
-  'agroevidence.registry_code_name': 'names of such codes, the same for all',
-  'agroevidence.code_list_refresh': 'one row for the installation: how the refresh of the codes stands',
-};
+const withoutFarm = Object.assign({}, ...canaries.map(({ withoutFarm: own }) => own)) as Reasons;
 
 /** Tables of farms whose primary key does not begin with the farm, each with the reason. */
-const otherKeys: Readonly<Record<string, string>> = {
-  'core.farm': 'its id is the farm',
-  'core.job': 'taken by the system for all farms, and some jobs have no farm',
-  'core.outbox': 'read by the system in the order of commits',
-  'core.audit_event': 'read by administrators in the order of time, and some events have no farm',
-};
+const otherKeys = Object.assign({}, ...canaries.map(({ otherKeys: own }) => own)) as Reasons;
 
 interface TableFacts {
   readonly name: string;

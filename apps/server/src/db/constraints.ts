@@ -2,22 +2,7 @@ import type { ErrorCode } from '@brazda/contract/errors.ts';
 import { DatabaseAway, DatabaseFull } from './database-away.ts';
 
 /** What it means to a caller when the database refuses a row, by the name of the constraint. */
-export const constraintFailures: Readonly<Record<string, ErrorCode>> = {
-  app_user_email_once: 'account.exists',
-  parcel_name_not_blank: 'validation.failed',
-  farm_name_not_blank: 'validation.failed',
-  own_crop_name_not_blank: 'validation.failed',
-  own_crop_one_of_a_name: 'crop.nameTaken',
-  own_crop_days_in_order: 'crop.daysReversed',
-  cultivation_some_day: 'cultivation.daysReversed',
-  cultivation_sown_before_harvest: 'cultivation.daysReversed',
-  center_name_not_blank: 'validation.failed',
-  center_one_of_a_name: 'division.nameTaken',
-  zone_name_not_blank: 'validation.failed',
-  zone_one_of_a_name: 'division.nameTaken',
-  farm_country: 'country.unsupported',
-  plan_scenario_one_of_a_name: 'planScenario.exists',
-};
+export type ConstraintFailures = Readonly<Record<string, ErrorCode>>;
 
 const diskFull = '53100';
 
@@ -33,12 +18,12 @@ export function isConflictOfRows(error: unknown): boolean {
 }
 
 /** Gives the catalogue's code for an error of either driver, or undefined where it is a fault of ours. */
-export function failureOfDatabase(error: unknown): ErrorCode | undefined {
+export function failureOfDatabase(error: unknown, ofConstraints: ConstraintFailures): ErrorCode | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseAway) return 'service.unavailable';
   if (error instanceof DatabaseFull) return 'storage.full';
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (code === diskFull || code === 'ENOSPC') return 'storage.full';
   if (impossibleText.has(code)) return 'request.malformed';
-  return typeof constraint === 'string' ? constraintFailures[constraint] : undefined;
+  return typeof constraint === 'string' ? ofConstraints[constraint] : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleNames, type ModuleName } from '@brazda/contract/contract.ts';
+import { moduleNames, type ModuleName } from '@brazda/contract/modules.ts';
 import { serverRoot } from '../foundation/program-files.ts';
 
 export interface Migration {
@@ -11,15 +11,12 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** Modules in the order in which their first schemas depend on each other: all stand on core. */
-const order: readonly ModuleName[] = ['core', ...moduleNames.filter((name) => name !== 'core')];
-
 /** From here on numbers are given out once for all modules, and files run in their order, whatever module they are of. */
 export const firstCommonNumber = 100;
 
 /** All migrations in the order in which every database runs them. Throws where two have the same common number. */
 export function migrationFiles(): readonly Migration[] {
-  const files = order.flatMap(migrationsOf);
+  const files = moduleNames.flatMap(migrationsOf);
   return [...files.filter(({ number }) => number < firstCommonNumber), ...inCommonOrder(files)];
 }
 

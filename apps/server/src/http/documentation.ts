@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ModuleName } from '@brazda/contract/contract.ts';
+import type { ModuleName } from '@brazda/contract/modules.ts';
 import type { App } from './app-types.ts';
 import { openApiDocument } from './openapi.ts';
 

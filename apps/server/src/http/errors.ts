@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { errors, type ErrorBody, type ErrorCode, type FieldFault } from '@brazda/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { failureOfDatabase } from '../db/constraints.ts';
+import { failureOfDatabase, type ConstraintFailures } from '../db/constraints.ts';
 import { Failure } from '../foundation/failure.ts';
 import type { App } from './app-types.ts';
 
@@ -19,10 +19,10 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 /** After so long it is worth trying again where the database was away or too busy. */
 const retryAfterSeconds = 2;
 
-/** The only place that knows how a failure looks in HTTP. */
-export function answerErrors(app: App): void {
+/** The only place that knows how a failure looks in HTTP. What constraints of tables mean, the modules say. */
+export function answerErrors(app: App, ofConstraints: ConstraintFailures): void {
   app.setErrorHandler((error, request, reply) => {
-    const failure = asFailure(error);
+    const failure = asFailure(error, ofConstraints);
     tellOf(failure, request);
     return sendFailure(request, reply, failure);
   });
@@ -66,9 +66,9 @@ function bodyOf(request: FastifyRequest, failure: Failure, status: number): Erro
   };
 }
 
-function asFailure(error: unknown): Failure {
+function asFailure(error: unknown, ofConstraints: ConstraintFailures = {}): Failure {
   if (error instanceof Failure) return error;
-  const code = failureOfDatabase(error) ?? codeOfFramework(error);
+  const code = failureOfDatabase(error, ofConstraints) ?? codeOfFramework(error);
   return new Failure(code ?? 'unexpected', {
     cause: error,
     ...(code === 'service.unavailable' && { retryAfter: retryAfterSeconds }),

@@ -1,6 +1,7 @@
-import { contract, type ModuleName } from '@brazda/contract/contract.ts';
+import { contract } from '@brazda/contract/contract.ts';
 import type { Endpoint } from '@brazda/contract/endpoint.ts';
 import { ErrorBody, errors, type ErrorCode } from '@brazda/contract/errors.ts';
+import { modules as everyModule, type ModuleName } from '@brazda/contract/modules.ts';
 import { CommonQuery } from '@brazda/contract/shapes.ts';
 import { z } from 'zod';
 import { permissionToAsk } from './asked-farms.ts';
@@ -11,19 +12,6 @@ interface ObjectSchema {
   readonly properties?: Readonly<Record<string, Json>>;
   readonly required?: readonly string[];
 }
-
-const descriptions: Readonly<Record<ModuleName, string>> = {
-  gateway: 'Accounts, sessions, and what administrators do with users',
-  core: 'Farms, countries, and what happens on farms',
-  agroevidence: 'The land: parcels, their map, their import and the land registry',
-  iot: 'Sensors and what they measure',
-  automation: 'Rules that act on measurements',
-  stores: 'Stocks',
-  weather: 'Weather',
-  sentinel: 'Satellite images',
-  irrigation: 'Irrigation',
-  telematics: 'Machines and their journeys',
-};
 
 /** The OpenAPI 3.1 document of some modules, paths prefixed by module, made from the contract alone. */
 export function openApiDocument(modules: readonly ModuleName[]): Json {
@@ -48,7 +36,9 @@ export function openApiDocument(modules: readonly ModuleName[]): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: modules.map((name) => ({ name, description: descriptions[name] })),
+    tags: everyModule
+      .filter(({ name }) => modules.includes(name))
+      .map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
       schemas,

@@ -1,4 +1,4 @@
-import { moduleNames } from '@brazda/contract/contract.ts';
+import { moduleNames } from '@brazda/contract/modules.ts';
 import type { WebConfiguration } from '@brazda/contract/configuration.ts';
 import type { Config } from '../config.ts';
 import { toldBy } from '../foundation/settings.ts';

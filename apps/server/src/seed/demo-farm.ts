@@ -2,6 +2,7 @@ import { usualStartYear } from '@brazda/domain/season.ts';
 import { withSystem } from '../db/farm-scope.ts';
 import { failureOfDatabase } from '../db/constraints.ts';
 import { farmsOfUser, findUserByEmail } from '../modules/core/public.ts';
+import { constraintFailures } from '../modules.ts';
 import { demoNames } from './demo-names.ts';
 import { makeWholeFarm, type SeedServices } from './make-whole-farm.ts';
 import { readOutlines, realOutlines } from './real-outlines.ts';
@@ -48,7 +49,7 @@ export async function loadDemoFarm(services: SeedServices): Promise<boolean> {
     },
   }).catch((error: unknown) => {
     // Another process that starts on the same database was quicker.
-    if (failureOfDatabase(error) !== 'account.exists') throw error;
+    if (failureOfDatabase(error, constraintFailures) !== 'account.exists') throw error;
   });
   return true;
 }

@@ -1,4 +1,4 @@
-import { entities } from '@brazda/contract/shapes.ts';
+import { entities } from '@brazda/contract/entities.ts';
 import { modules } from '../modules.ts';
 import type { Ids, ModuleCanary, OwnedFarm } from './module-canary.ts';
 import type { TestApp } from './start-app.ts';

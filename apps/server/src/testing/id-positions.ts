@@ -1,5 +1,6 @@
 import type { Endpoint } from '@brazda/contract/endpoint.ts';
-import { CommonQuery, type Entity } from '@brazda/contract/shapes.ts';
+import type { Entity } from '@brazda/contract/entities.ts';
+import { CommonQuery } from '@brazda/contract/shapes.ts';
 import { z } from 'zod';
 import type { CallInput } from './contract-calls.ts';
 

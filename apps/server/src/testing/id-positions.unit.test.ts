@@ -1,5 +1,6 @@
 import { endpoint } from '@brazda/contract/endpoint.ts';
-import { FarmId, ImportId, ParcelId } from '@brazda/contract/shapes.ts';
+import { ImportId, ParcelId } from '@brazda/contract/agroevidence/agroevidence.ids.ts';
+import { FarmId } from '@brazda/contract/shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idPositions, unmarkedIds, withId } from './id-positions.ts';

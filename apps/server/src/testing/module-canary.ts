@@ -1,4 +1,4 @@
-import type { Entity } from '@brazda/contract/shapes.ts';
+import type { Entity } from '@brazda/contract/entities.ts';
 import type { CallInput } from './contract-calls.ts';
 import type { TestFarm, TestUser } from './factories.ts';
 import type { TestApp } from './start-app.ts';
@@ -11,6 +11,9 @@ export interface OwnedFarm {
   readonly user: TestUser;
   readonly farm: TestFarm;
 }
+
+/** Tables by their names, each with the reason why it is as it is. */
+export type Reasons = Readonly<Record<string, string>>;
 
 /**
  * What a module brings for the tests of the whole, as `canary` of its `<module>.canary.ts`: they try its calls with ids of
@@ -32,4 +35,8 @@ export interface ModuleCanary {
   readonly silent?: readonly string[];
   /** Calls that end something, need a key that only a mail has, or are about one farm alone: their own tests make them. */
   readonly withoutControl?: readonly string[];
+  /** Its tables that hold nothing of a farm, each with the reason why that is right. */
+  readonly withoutFarm?: Reasons;
+  /** Its tables of farms whose primary key does not begin with the farm, each with the reason. */
+  readonly otherKeys?: Reasons;
 }

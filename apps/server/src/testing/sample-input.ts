@@ -1,5 +1,5 @@
 import type { Endpoint } from '@brazda/contract/endpoint.ts';
-import { entities } from '@brazda/contract/shapes.ts';
+import { entities } from '@brazda/contract/entities.ts';
 import { canaries } from './canaries.ts';
 import type { CallInput, NamedEndpoint } from './contract-calls.ts';
 import { inputSchema, querySchema, type JsonSchema } from './id-positions.ts';

@@ -20,6 +20,7 @@ export interface WebServices {
   /** What was reported, each envelope as it came. */
   readonly reports: readonly string[];
   readonly requests: readonly string[];
+  forgetReports(): void;
   setFlags(flags: readonly string[]): void;
   close(): Promise<void>;
 }
@@ -69,6 +70,7 @@ export async function startWebServices({ port, flags = [] }: WebServicesOptions)
     dsn: `http://madeupkey@${host}/7`,
     reports,
     requests,
+    forgetReports: () => reports.splice(0),
     setFlags: (next) => (on = next),
     close: () =>
       new Promise((resolve) => {

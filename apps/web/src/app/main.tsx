@@ -4,7 +4,7 @@ import { initialLocale } from '#web/i18n/locales.ts';
 import { loadMessages } from '#web/i18n/load-messages.ts';
 import { loadConfiguration } from '#web/lib/configuration.ts';
 import { followEarlyEntry } from '#web/lib/early-entry.ts';
-import { logger } from '#web/lib/logger.ts';
+import { keepUncaughtErrors, logger } from '#web/lib/logger.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { App } from './App.tsx';
 import { createServices, type Services } from './services.ts';
@@ -65,4 +65,5 @@ function logFailedScreen(error: unknown): void {
   logger.error('A screen failed', error);
 }
 
+keepUncaughtErrors(window);
 void start();

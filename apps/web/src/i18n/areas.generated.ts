@@ -63,20 +63,26 @@ export const areasOfParts = {
   TogglesScreen: ['toggles'],
 } as const satisfies Record<string, readonly Area[]>;
 
-/** Texts that menus take out of the areas of features; the build adds them to those of `shell`. */
-export const textsOfMenus: readonly (readonly [Area, string])[] = [
-  ['account', 'account.title'],
-  ['account', 'password.title'],
-  ['account', 'profile.title'],
-  ['admin', 'admin.title'],
-  ['catalogues', 'catalogues.section'],
-  ['farm-import', 'addLand.title'],
-  ['farm-settings', 'farmSettings.title'],
-  ['history', 'history.title'],
-  ['integrations', 'integrations.title'],
-  ['land-update', 'landUpdate.title'],
-  ['map', 'map.section'],
-  ['map', 'map.sectionV1'],
-  ['parcel-list', 'parcelList.section'],
-  ['sowing-plan', 'sowingPlan.section'],
+/** Texts that are shown with those of another area than they stand in; the build adds them there. */
+interface LentText {
+  readonly of: Area;
+  readonly to: Area;
+  readonly id: string;
+}
+
+export const lentTexts: readonly LentText[] = [
+  { of: 'account', to: 'shell', id: 'account.title' },
+  { of: 'account', to: 'shell', id: 'password.title' },
+  { of: 'account', to: 'shell', id: 'profile.title' },
+  { of: 'admin', to: 'shell', id: 'admin.title' },
+  { of: 'catalogues', to: 'shell', id: 'catalogues.section' },
+  { of: 'farm-import', to: 'shell', id: 'addLand.title' },
+  { of: 'farm-settings', to: 'shell', id: 'farmSettings.title' },
+  { of: 'history', to: 'shell', id: 'history.title' },
+  { of: 'integrations', to: 'shell', id: 'integrations.title' },
+  { of: 'land-update', to: 'shell', id: 'landUpdate.title' },
+  { of: 'map', to: 'shell', id: 'map.section' },
+  { of: 'map', to: 'shell', id: 'map.sectionV1' },
+  { of: 'parcel-list', to: 'shell', id: 'parcelList.section' },
+  { of: 'sowing-plan', to: 'shell', id: 'sowingPlan.section' },
 ];

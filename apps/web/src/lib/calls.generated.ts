@@ -2,6 +2,14 @@
 import type { Call } from '@brazda/contract/client.ts';
 
 export const calls = {
+  core: {
+    countries: {
+      list: {"method":"GET","path":"/farms/countries","counted":true},
+    },
+    farmEvents: {
+      follow: {"method":"GET","path":"/farms/events","media":"text/event-stream"},
+    },
+  },
   gateway: {
     authentication: {
       signIn: {"method":"POST","path":"/api/authenticate"},
@@ -63,14 +71,6 @@ export const calls = {
       sync: {"method":"POST","path":"/api/admin/landscape/sync"},
       status: {"method":"GET","path":"/api/admin/landscape/sync/status"},
       codes: {"method":"GET","path":"/api/admin/landscape/codes","counted":true},
-    },
-  },
-  core: {
-    countries: {
-      list: {"method":"GET","path":"/farms/countries","counted":true},
-    },
-    farmEvents: {
-      follow: {"method":"GET","path":"/farms/events","media":"text/event-stream"},
     },
   },
   agroevidence: {

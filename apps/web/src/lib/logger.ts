@@ -28,12 +28,24 @@ export function takeEarlyErrors(): readonly LoggedError[] {
   return taken;
 }
 
+/** Remembers what nothing caught, as long as nobody else listens for it; the browser itself writes it to the console. */
+export function keepUncaughtErrors(page: Window): void {
+  page.addEventListener('error', ({ message, error }) => remember({ message, cause: error }));
+  page.addEventListener('unhandledrejection', ({ reason }) => {
+    remember({ message: 'A promise was refused and nothing caught it', cause: reason });
+  });
+}
+
+function remember(error: LoggedError): void {
+  if (sink === consoleSink && early.length < mostEarlyErrors) early.push(error);
+}
+
 export const logger = {
   warning: (message: string, cause?: unknown): void => {
     sink('warning', message, cause);
   },
   error: (message: string, cause?: unknown): void => {
-    if (sink === consoleSink && early.length < mostEarlyErrors) early.push({ message, cause });
+    remember({ message, cause });
     sink('error', message, cause);
   },
 };

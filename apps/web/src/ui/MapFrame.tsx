@@ -4,12 +4,13 @@ import Remove from '@mui/icons-material/Remove';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '#web/i18n/T.tsx';
-import { radii, touchTarget } from '#web/lib/design-tokens.ts';
+import { radii } from '#web/lib/design-tokens.ts';
 import type { Camera, Covered } from '#web/map/camera.ts';
 import { MapContext } from '#web/map/map-context.ts';
 import { useMapScale } from '#web/map/use-map-scale.ts';
 import { useOpenedMap } from '#web/map/use-opened-map.ts';
 import { ScaleLine } from './ScaleLine.tsx';
+import { signButton } from './control-styles.ts';
 import { mapGround } from './map-ground.ts';
 import { useMapLook } from './use-map-look.ts';
 
@@ -93,15 +94,7 @@ const Tools = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   boxShadow: theme.vars.palette.floating,
   '& > button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: touchTarget,
-    height: touchTarget,
-    padding: 0,
-    border: 0,
-    background: 'transparent',
-    color: 'inherit',
-    cursor: 'pointer',
+    ...signButton,
     '@media (hover: hover)': { '&:hover': { background: theme.vars.palette.primary.light } },
     '&:focus-visible': { outlineOffset: -2 },
   },

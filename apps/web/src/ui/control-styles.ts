@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { fontSizes, radii } from '#web/lib/design-tokens.ts';
+import { fontSizes, radii, touchTarget } from '#web/lib/design-tokens.ts';
 
 /** Height of what stays at the bottom of a form; what gets the focus is not to lie below it. */
 export const footerHeight = 88;
@@ -32,6 +32,19 @@ export function controlStyles(theme: Theme): CSSObject {
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   };
 }
+
+/** A button that is a sign alone, as large as a finger needs it. Its colour and its edge, what it stands in says. */
+export const signButton = {
+  display: 'grid',
+  placeItems: 'center',
+  width: touchTarget,
+  height: touchTarget,
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  cursor: 'pointer',
+} as const satisfies CSSObject;
 
 /** At the end of a control that opens a list. */
 export const downArrow: CSSObject = {

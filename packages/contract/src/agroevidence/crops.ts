@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Color, CropId, FarmId, optionalPersonText, paged, personText } from '../shapes.ts';
+import { Color, FarmId, optionalPersonText, paged, personText } from '../shapes.ts';
+import { CropId } from './agroevidence.ids.ts';
 
 /** Public ones are the same for all farms, private ones a farm's own. */
 export const CatalogueType = z.enum(['PUBLIC', 'PRIVATE']);

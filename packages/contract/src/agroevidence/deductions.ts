@@ -1,9 +1,10 @@
 import { deductionKinds, deductionVariants, unknownDeductions } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { MultiPolygon, ParcelId, SeenGround } from '../shapes.ts';
+import { MultiPolygon, SeenGround } from '../shapes.ts';
 import { DrawnLine } from './land-features.ts';
 import { LandFormat } from './parcel-export.ts';
+import { ParcelId } from './agroevidence.ids.ts';
 
 export const DeductionKind = z.enum(deductionKinds);
 export type DeductionKind = z.infer<typeof DeductionKind>;

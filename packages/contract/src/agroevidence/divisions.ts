@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CenterId, ChangeId, FarmId, ParcelId, personText, ZoneId } from '../shapes.ts';
+import { ChangeId, FarmId, personText } from '../shapes.ts';
+import { CenterId, ParcelId, ZoneId } from './agroevidence.ids.ts';
 
 const nameLength = 100;
 const named = z.strictObject({ name: personText(nameLength) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, ImportId, paged, personText } from '../shapes.ts';
+import { FarmId, paged, personText } from '../shapes.ts';
+import { ImportId } from './agroevidence.ids.ts';
 
 /** How somebody signs in to the land registry; the secret is the key of its services (klíč WS). */
 export const RegistryLogin = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BoundingBox, CountryCode, FarmId, FarmRole, personText, RetiredFarmId } from '../shapes.ts';
+import { RetiredFarmId } from '../core/core.ids.ts';
+import { BoundingBox, CountryCode, FarmId, FarmRole, personText } from '../shapes.ts';
 
 export const Farm = z
   .object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, ImportId, LandUpdateId, paged } from '../shapes.ts';
+import { FarmId, paged } from '../shapes.ts';
 import { landFileChoice, LandFileReport, LandProblem } from './registration.ts';
+import { ImportId, LandUpdateId } from './agroevidence.ids.ts';
 
 /** Taken back: an update of land whose parcels are again as they were before it. */
 export const ImportState = z.enum(['WAITING', 'IN_PROGRESS', 'SUCCESS', 'FAILED', 'TAKEN_BACK']);

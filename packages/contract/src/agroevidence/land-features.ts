@@ -1,7 +1,8 @@
 import { landFeatureKinds } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, FarmId, LandFeatureId, paged, personText, SeenGround } from '../shapes.ts';
+import { ChangeId, FarmId, paged, personText, SeenGround } from '../shapes.ts';
+import { LandFeatureId } from './agroevidence.ids.ts';
 
 export const LandFeatureKind = z.enum(landFeatureKinds);
 export type LandFeatureKind = z.infer<typeof LandFeatureKind>;

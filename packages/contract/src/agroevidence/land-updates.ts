@@ -7,8 +7,9 @@ import {
 } from '@brazda/domain/enumerations/land-change.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, ImportId, LandUpdateId, MultiPolygon, paged, ParcelId, TriState } from '../shapes.ts';
+import { FarmId, MultiPolygon, paged, TriState } from '../shapes.ts';
 import { landFileChoice, LandProblem } from './registration.ts';
+import { ImportId, LandUpdateId, ParcelId } from './agroevidence.ids.ts';
 
 /** By review nothing changes before the farmer says so; by take all that is in no conflict is done at once. */
 export const LandUpdateMode = z.enum(['REVIEW', 'TAKE']);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, FarmId, ParcelId, personText } from '../shapes.ts';
+import { ChangeId, FarmId, personText } from '../shapes.ts';
 import { DrawnLand, largestDrawing, Position } from './drawn-outline.ts';
 import { ParcelDetail } from './parcels.ts';
+import { ParcelId } from './agroevidence.ids.ts';
 
 const name = personText(200);
 const day = z.iso.date();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CenterId, largestNumber, TriState, ZoneId } from '../shapes.ts';
+import { largestNumber, TriState } from '../shapes.ts';
+import { CenterId, ZoneId } from './agroevidence.ids.ts';
 
 export const ParcelStatus = z.enum(['OPEN', 'RETIRED']);
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BoundingBox, MultiPolygon, ParcelId, TriState } from '../shapes.ts';
+import { BoundingBox, MultiPolygon, TriState } from '../shapes.ts';
 import { Parcel } from './parcels.ts';
+import { ParcelId } from './agroevidence.ids.ts';
 
 /** Outline and attributes as they held from a day on. */
 export const ParcelVersion = z

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Color, ParcelId, TriState } from '../shapes.ts';
+import { Color, TriState } from '../shapes.ts';
 import { parcelFilters, parcelOrder } from './parcel-filters.ts';
+import { ParcelId } from './agroevidence.ids.ts';
 
 const sum = { count: z.int(), /** Hectares. */ area: z.number() };
 

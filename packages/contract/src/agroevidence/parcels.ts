@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  BoundingBox,
-  CenterId,
-  ChangeId,
-  FarmId,
-  MultiPolygon,
-  paged,
-  ParcelId,
-  personText,
-  TriState,
-  ZoneId,
-} from '../shapes.ts';
+import { BoundingBox, ChangeId, FarmId, MultiPolygon, paged, personText, TriState } from '../shapes.ts';
 import { Crop } from './crops.ts';
 import { parcelFilters, parcelOrder, ParcelStatus } from './parcel-filters.ts';
+import { CenterId, ParcelId, ZoneId } from './agroevidence.ids.ts';
 
 export const Parcel = z
   .object({

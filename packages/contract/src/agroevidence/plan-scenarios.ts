@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { personText, PlanScenarioId } from '../shapes.ts';
+import { personText } from '../shapes.ts';
 import { PlanChange, SeasonYear } from './sowing-plan.ts';
+import { PlanScenarioId } from './agroevidence.ids.ts';
 
 /** A plan that is tried beside the official one. */
 export const PlanScenario = z

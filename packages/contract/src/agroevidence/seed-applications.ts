@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CropId, CultivationId, FarmId, MultiPolygon, paged, ParcelId } from '../shapes.ts';
+import { FarmId, MultiPolygon, paged } from '../shapes.ts';
 import { Crop } from './crops.ts';
 import { DrawnOutline } from './drawn-outline.ts';
+import { CropId, CultivationId, ParcelId } from './agroevidence.ids.ts';
 
 export const cultivationRoles = ['MAIN', 'CATCH_CROP', 'UNDERSOWN', 'COMPANION'] as const;
 export const CultivationRole = z.enum(cultivationRoles);

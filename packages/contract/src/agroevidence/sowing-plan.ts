@@ -2,7 +2,8 @@ import { cropRoles, mostParcelCrops, planOrigins } from '@brazda/domain/enumerat
 import { rotationWarningCodes } from '@brazda/domain/enumerations/rotation-warning.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, Color, CropId, ParcelId, PlanScenarioId } from '../shapes.ts';
+import { ChangeId, Color } from '../shapes.ts';
+import { CropId, ParcelId, PlanScenarioId } from './agroevidence.ids.ts';
 
 /** The year in which a season begins: 2026 is 2026/27. */
 export const SeasonYear = z.int().min(1990).max(2100);

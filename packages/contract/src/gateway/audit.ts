@@ -1,5 +1,5 @@
-import { auditActions } from '@brazda/domain/enumerations/audit-action.ts';
 import { z } from 'zod';
+import { auditActions } from '../audit-actions.generated.ts';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, paged, UserId } from '../shapes.ts';
 

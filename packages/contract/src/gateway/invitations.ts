@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, FarmRole, InvitationId } from '../shapes.ts';
+import { FarmId, FarmRole } from '../shapes.ts';
 import { Email } from './accounts.ts';
+import { InvitationId } from './gateway.ids.ts';
 
 /** An invitation that was not accepted: it waits, its time is over, or it was called back. */
 export const InvitationState = z.enum(['WAITING', 'EXPIRED', 'REVOKED']);

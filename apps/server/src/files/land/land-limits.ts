@@ -43,7 +43,7 @@ export const LAND_LIMITS = {
   milliseconds: 15_000,
   /**
    * What its objects may take. Beside them it holds the upload, what came out of its archive and the
-   * coordinates three times (as read, as cleaned, as handed on), so that all together stays under half a gigabyte.
+   * coordinates twice (as read, as cleaned), so that all together stays under half a gigabyte.
    */
   heapMegabytes: 300,
   semiSpaceMegabytes: 16,

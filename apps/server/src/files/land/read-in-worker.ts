@@ -5,7 +5,8 @@ import { builtFolder } from '../../foundation/program-files.ts';
 import type { HearAhead, LandFile, LandFileRequest } from './land-file.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';
-import type { LandWorkerAnswer, LandWorkerRequest } from './land-worker.ts';
+import type { LandRefusal, LandWorkerAnswer, LandWorkerRequest } from './land-worker.ts';
+import { gatherPolygons } from './packed-polygons.ts';
 import { unpackAhead, unpackLandFile } from './read-land-file.ts';
 import type { PackedLandFile } from './read-packed-land-file.ts';
 
@@ -31,7 +32,7 @@ export async function readPackedInWorker(
 ): Promise<PackedLandFile> {
   const worker = startWorker(limits);
   try {
-    return fileIn(await answerWithin(worker, request, limits.milliseconds, hearAhead));
+    return await answerWithin(worker, request, limits.milliseconds, hearAhead);
   } finally {
     worker.kill('SIGKILL');
   }
@@ -52,20 +53,19 @@ function answerWithin(
   { bytes, ...asked }: LandFileRequest,
   milliseconds: number,
   hearAhead: HearAhead | undefined,
-): Promise<LandWorkerEnd> {
+): Promise<PackedLandFile> {
   return new Promise((resolve, reject) => {
     const tooHard = (cause?: unknown): void => {
       clearTimeout(timer);
       reject(new LandFileError('landFile.tooHard', {}, cause));
     };
     const timer = setTimeout(tooHard, milliseconds);
+    const hear = hearAnswers(hearAhead);
     worker.on('message', (answer: LandWorkerAnswer) => {
-      if ('ahead' in answer) {
-        hearAhead?.(unpackAhead(answer.ahead));
-        return;
-      }
-      clearTimeout(timer);
-      resolve(answer);
+      if ('refusal' in answer) reject(errorOf(answer.refusal));
+      const file = hear(answer);
+      if (file) resolve(file);
+      if (file || 'refusal' in answer) clearTimeout(timer);
     });
     worker.on('error', tooHard);
     worker.once('exit', (code, signal) => {
@@ -79,10 +79,26 @@ function answerWithin(
   });
 }
 
-type LandWorkerEnd = Exclude<LandWorkerAnswer, { ahead: unknown }>;
+/** Gives the file once the last piece of its coordinates has come. */
+function hearAnswers(hearAhead: HearAhead | undefined): (answer: LandWorkerAnswer) => PackedLandFile | undefined {
+  let gather: ((piece: Float64Array) => PackedLandFile | undefined) | undefined;
+  return (answer) => {
+    if ('ahead' in answer) hearAhead?.(unpackAhead(answer.ahead));
+    if ('file' in answer) gather = gatherFile(answer);
+    if ('coordinates' in answer) return gather?.(answer.coordinates);
+    // A file without a usable parcel has no coordinates that would come after it.
+    return 'file' in answer ? gather?.(new Float64Array()) : undefined;
+  };
+}
 
-function fileIn(answer: LandWorkerEnd): PackedLandFile {
-  if ('file' in answer) return answer.file;
-  const { code, detail, reason } = answer.refusal;
-  throw new LandFileError(code, detail, reason ?? undefined);
+function gatherFile({ file, sizes }: Extract<LandWorkerAnswer, { file: unknown }>) {
+  const gather = gatherPolygons(sizes);
+  return (piece: Float64Array): PackedLandFile | undefined => {
+    const geometry = gather(piece);
+    return geometry && { ...file, geometry };
+  };
+}
+
+function errorOf({ code, detail, reason }: LandRefusal): LandFileError {
+  return new LandFileError(code, detail, reason ?? undefined);
 }

@@ -9,7 +9,7 @@ import { tellLaidOver } from './tell-laid-over.ts';
 import type { LandDetail, LandProblem, LandProblemCode } from './land-problems.ts';
 import { findLostLetters } from './lost-letters.ts';
 import { landFileError, openLandFile, type UnreadableLayer } from './open-land-file.ts';
-import { packPolygons, type PackedPolygons } from './packed-polygons.ts';
+import { packPolygons, type PackedPolygons, type ParcelRings } from './packed-polygons.ts';
 import { plainText } from './plain-text.ts';
 import { attributeReader, type UnnamedParcel } from './parcel-attributes.ts';
 import { localNames } from './parcel-names.ts';
@@ -30,6 +30,12 @@ export interface PackedOutlinesAhead {
   geometry: PackedPolygons;
 }
 
+/** A land file as it was read, its polygons still where they lie: those of `file.parcels[i]` are the i-th of `outlines`. */
+export interface ReadLandFile {
+  file: Omit<PackedLandFile, 'geometry'>;
+  outlines: readonly ParcelRings[];
+}
+
 export type TellAhead = (ahead: PackedOutlinesAhead) => Promise<void>;
 
 const mostToldAtOnce = 500;
@@ -39,7 +45,13 @@ interface NamedRow extends CollectedRow {
   name: string | null;
 }
 
-export async function readPackedLandFile(request: LandFileRequest, tellAhead?: TellAhead): Promise<PackedLandFile> {
+export async function readPackedLandFile(request: LandFileRequest): Promise<PackedLandFile> {
+  const { file, outlines } = await readOutlines(request);
+  return { ...file, geometry: packPolygons(outlines) };
+}
+
+/** The same without packing, for whoever hands the outlines on piece by piece. */
+export async function readOutlines(request: LandFileRequest, tellAhead?: TellAhead): Promise<ReadLandFile> {
   try {
     return await read(request, tellAhead);
   } catch (error) {
@@ -47,7 +59,7 @@ export async function readPackedLandFile(request: LandFileRequest, tellAhead?: T
   }
 }
 
-async function read(request: LandFileRequest, tellAhead: TellAhead | undefined): Promise<PackedLandFile> {
+async function read(request: LandFileRequest, tellAhead: TellAhead | undefined): Promise<ReadLandFile> {
   const { layers, unreadable } = await openLandFile(request);
   const chosen = chooseLayers(layers, unreadable, request.layer);
   const [first] = chosen.layers;
@@ -69,7 +81,7 @@ async function read(request: LandFileRequest, tellAhead: TellAhead | undefined):
     ...tellLaidOver(rows),
     ...named.flatMap(rowProblems),
   ];
-  return {
+  const file = {
     layers: describeLayers(layers, chosen.layers),
     coordinateSystem: placed.system,
     encoding: first?.encoding ?? null,
@@ -79,8 +91,8 @@ async function read(request: LandFileRequest, tellAhead: TellAhead | undefined):
     skipped: countSkipped(problems),
     schema: chosen.schema.id,
     needsNameColumn: !attributes.hasName && columns.length > 0,
-    geometry: packPolygons(rows.map(({ polygons }) => polygons)),
   };
+  return { file, outlines: rows.map(({ polygons }) => polygons) };
 }
 
 /** What somebody chose goes before what the file says. */

@@ -12,6 +12,7 @@ import type { TestApp } from '#server/testing/start-app.ts';
 import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
 import { insertUpdateFile } from './land-updates/update-files.repository.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
+import { withoutFarm } from './without-farm.canary.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
   const parcel = await make.parcel({ farm, name: 'Dubový bok' });
@@ -212,6 +213,7 @@ const someBrook = {
 export const canary: ModuleCanary = {
   fill,
   makeOrdinary,
+  withoutFarm,
   samples: {
     'agroevidence.parcels.suggestions': () => ({ query: { search: 'b' } }),
     'agroevidence.tiles.read': () => ({ params: { type: 'labels' } }),

@@ -50,4 +50,19 @@ export const canary: ModuleCanary = {
     change: await makeChange(services.database, { user, farm }, 'ordinary'),
   }),
   silent: ['core.farmEvents.follow'],
+  withoutFarm: {
+    'core.country': 'countries of the world, the same for all',
+    'core.app_user': 'a person may belong to many farms; only the system role may read it',
+    'core.registry_sign_in': 'belongs to a person who has no farm yet; only the system role may read it',
+    'core.request_key':
+      'belongs to whoever sent a call; work on farms may only add to it, and the system role reads it',
+    'core.schedule': 'what the installation has asked for by the clock; only the system role may read it',
+    'core.mail': 'goes to a person; only the system role may read it',
+  },
+  otherKeys: {
+    'core.farm': 'its id is the farm',
+    'core.job': 'taken by the system for all farms, and some jobs have no farm',
+    'core.outbox': 'read by the system in the order of commits',
+    'core.audit_event': 'read by administrators in the order of time, and some events have no farm',
+  },
 };

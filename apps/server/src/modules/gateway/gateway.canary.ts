@@ -10,6 +10,13 @@ export const canary: ModuleCanary = {
   samples: {
     'gateway.users.read': () => ({ params: { email: 'someone@example.com' } }),
   },
+  withoutFarm: {
+    'gateway.credential': 'belongs to a person; only the system role may read it',
+    'gateway.session': 'belongs to a person; only the system role may read it',
+    'gateway.reset_key': 'belongs to a person; only the system role may read it',
+    'gateway.failed_attempt': 'belongs to whoever tried; only the system role may read it',
+    'gateway.list_view': 'how a user has arranged a list, on whatever farm',
+  },
   withoutControl: [
     'gateway.accounts.remove',
     'gateway.farmMembers.leave',

@@ -2,6 +2,7 @@ import type { ChangedRecord } from '@brazda/contract/gateway/farm-changes.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -41,9 +42,10 @@ function Record({
   readonly record: ChangedRecord;
 }): ReactElement {
   const text = useText();
+  const intl = useIntl();
   return (
     <section>
-      <Name>{[recordWords(text, record), recordNumber ?? '', text(`history.operation.${operation}`)].join(' ')}</Name>
+      <Name>{[recordWords(intl, record), recordNumber ?? '', text(`history.operation.${operation}`)].join(' ')}</Name>
       <table>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { AuditFields } from '#web/parts/audit/AuditFields.tsx';
 import { membersOptions } from '#web/parts/farm/members.queries.ts';
@@ -20,6 +21,7 @@ interface HistoryFilterProps {
 /** What of the history is shown: one kind of act, one person, some days, one record. */
 export function HistoryFilter({ farmId, search, onShow }: HistoryFilterProps): ReactElement {
   const text = useText();
+  const intl = useIntl();
   const { data: members = [] } = useQuery(membersOptions(farmId));
   const { record, number } = search;
   const people = members.map(({ userId, email }) => ({ value: String(userId), label: email }));
@@ -38,7 +40,7 @@ export function HistoryFilter({ farmId, search, onShow }: HistoryFilterProps): R
       {record !== undefined && (
         <div>
           <Chip
-            label={`${recordWords(text, record)}${number === undefined ? '' : ` ${number}`}`}
+            label={`${recordWords(intl, record)}${number === undefined ? '' : ` ${number}`}`}
             onDelete={() => onShow({ record: undefined, number: undefined })}
           />
         </div>

@@ -1,4 +1,4 @@
-import { auditActions } from '@brazda/domain/enumerations/audit-action.ts';
+import { auditActions } from '@brazda/contract/audit-actions.generated.ts';
 import {
   choiceInAddress,
   dayInAddress,

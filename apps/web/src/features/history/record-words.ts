@@ -1,27 +1,14 @@
+import type { IntlShape } from 'react-intl';
+import { isMessageId } from '#web/i18n/ErrorText.tsx';
 import type { useText } from '#web/i18n/T.tsx';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 
 type Text = ReturnType<typeof useText>;
 
-const kinds: Readonly<Record<string, PlainMessageId>> = {
-  'core.farm': 'history.record.farm',
-  'core.farm_user': 'history.record.member',
-  'agroevidence.parcel': 'history.record.parcel',
-  'agroevidence.parcel_version': 'history.record.parcelVersion',
-  'agroevidence.cultivation': 'history.record.cultivation',
-  'agroevidence.own_crop': 'history.record.crop',
-  'agroevidence.plan_entry': 'history.record.planEntry',
-  'agroevidence.plan_scenario': 'history.record.planScenario',
-  'agroevidence.center': 'history.record.center',
-  'agroevidence.zone': 'history.record.zone',
-  'agroevidence.land_feature': 'history.record.landFeature',
-  'agroevidence.registry_access': 'history.record.registryAccess',
-};
-
-/** What a record is, in words; what has none yet as it is called in the database. */
-export function recordWords(text: Text, record: string): string {
-  const id = kinds[record];
-  return id === undefined ? record : text(id);
+/** What a record is, in words of whoever owns its table; what has none yet as it is called in the database. */
+export function recordWords({ formatMessage, messages }: IntlShape, record: string): string {
+  const id = `history.record.${record}`;
+  return isMessageId(id, messages) ? formatMessage({ id }) : record;
 }
 
 const fields: Readonly<Record<string, PlainMessageId>> = {

@@ -25,6 +25,20 @@ describe('what an event is about', () => {
   });
 });
 
+describe('what any event of a farm is about', () => {
+  it('is asked for anew whatever happens there, and not for what happens to a user', () => {
+    const queries = new QueryClient();
+    queries.setQueryData(queryKey, 'Dvůr');
+    const isStale = (): boolean | undefined => queries.getQueryState(queryKey)?.isInvalidated;
+    const { take } = createRenewer(queries, [{ anyOfFarm: (farmId) => [['farm', farmId]] }]);
+    take({ topic: 'profile.changed', userId: 3 });
+    take({ topic: 'farm.changed', farmId: 8 });
+    expect(isStale()).toBe(false);
+    take({ topic: 'farm.changed', farmId: 7 });
+    expect(isStale()).toBe(true);
+  });
+});
+
 describe('what was missed', () => {
   it('is only what is under way before the first connection, and everything after a break', () => {
     const queries = new QueryClient();

@@ -9,7 +9,10 @@ type Renewal<T extends LiveTopic> = (
 ) => readonly QueryKey[];
 
 /** The renewals of one feature: it owns the queries, so it knows which of them an event is about. */
-export type Renewals = { readonly [T in LiveTopic]?: Renewal<T> };
+export type Renewals = { readonly [T in LiveTopic]?: Renewal<T> } & {
+  /** What whatever happens on a farm is about, such as what was done there. */
+  readonly anyOfFarm?: (farmId: number) => readonly QueryKey[];
+};
 
 export interface Renewer {
   readonly take: (event: LiveEvent) => void;
@@ -67,5 +70,6 @@ function isWaitedFor({ meta }: Mutation): boolean {
 function keysOf(table: Renewals, event: LiveEvent, queries: QueryClient): readonly QueryKey[] {
   // Each stands under the topic of the events that it takes.
   const renewal = table[event.topic] as Renewal<LiveTopic> | undefined;
-  return renewal?.(event, queries) ?? [];
+  const ofFarm = 'farmId' in event ? (table.anyOfFarm?.(event.farmId) ?? []) : [];
+  return [...(renewal?.(event, queries) ?? []), ...ofFarm];
 }

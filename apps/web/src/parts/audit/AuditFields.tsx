@@ -1,4 +1,5 @@
-import { auditActions, type AuditAction } from '@brazda/domain/enumerations/audit-action.ts';
+import { auditActions } from '@brazda/contract/audit-actions.generated.ts';
+import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';

@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { radii, touchTarget } from '#web/lib/design-tokens.ts';
+import { radii } from '#web/lib/design-tokens.ts';
+import { signButton } from '#web/ui/control-styles.ts';
 import { hintsOptions } from './cultivations.queries.ts';
 
 interface ParcelHintsProps {
@@ -47,14 +48,8 @@ const Place = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
   '& > button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: touchTarget,
-    height: touchTarget,
-    padding: 0,
-    border: 0,
+    ...signButton,
     borderRadius: radii.medium,
-    background: 'transparent',
     color: theme.vars.palette.warning.dark,
     cursor: 'help',
   },

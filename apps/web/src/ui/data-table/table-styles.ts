@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { fontSizes, fontWeights, radii, touchTarget } from '#web/lib/design-tokens.ts';
+import { signButton } from '../control-styles.ts';
 
 export const rowHeight = 48;
 export const cardHeight = 84;
@@ -44,16 +45,9 @@ export const Scroller = styled('div')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& [data-menu] button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: touchTarget,
-    height: touchTarget,
-    padding: 0,
-    border: 0,
+    ...signButton,
     borderRadius: '50%',
-    background: 'transparent',
     color: theme.vars.palette.text.secondary,
-    cursor: 'pointer',
     '& svg': { fill: 'currentColor' },
     '&:hover': { background: theme.vars.palette.divider },
   },

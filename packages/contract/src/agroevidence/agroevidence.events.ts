@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { administratorEvent, farmEvent } from '../event.ts';
-import { ImportId, LandUpdateId } from '../shapes.ts';
+import { ImportId, LandUpdateId } from './agroevidence.ids.ts';
 
 /** What happens to the land of farms. */
-export const agroevidenceEvents = [
+export const events = [
   /** Something that maps and lists show of the parcels; the revision is that of the map after it. */
   farmEvent('parcels.changed', { revision: z.int() }),
   /** A crop of the farm's own was made, changed, put away or brought back. */

@@ -1,7 +1,7 @@
 import { administratorEvent, farmEvent, userEvent } from '../event.ts';
 
 /** What happens to accounts, and what administrators look at. */
-export const gatewayEvents = [
+export const events = [
   farmEvent('invitations.changed', {}),
   userEvent('profile.changed'),
   /** The user has arranged a list otherwise. */

@@ -1,18 +1,5 @@
-/** What is written down of who did what, in the order in which it can be chosen. */
+/** What is written down of farms and their land, in the order in which it can be chosen. */
 export const auditActions = [
-  'session.signedIn',
-  'session.signedOut',
-  'session.refused',
-  'password.changed',
-  'member.added',
-  'member.removed',
-  'member.left',
-  'member.roleChanged',
-  'invitation.sent',
-  'invitation.revoked',
-  'invitation.accepted',
-  'account.exported',
-  'account.deleted',
   'farm.registered',
   'farm.changed',
   'farm.retired',
@@ -47,7 +34,6 @@ export const auditActions = [
   'planScenario.renamed',
   'planScenario.retired',
   'planScenario.madeOfficial',
-  'change.undone',
   'crop.created',
   'crop.changed',
   'crop.retired',
@@ -61,11 +47,4 @@ export const auditActions = [
   'registryAccess.removed',
   'codeLists.begun',
   'codeLists.finished',
-  'admin.granted',
-  'admin.revoked',
-  'impersonation.begun',
-  'impersonation.ended',
-  'impersonation.mismatch',
-  'impersonation.call',
 ] as const;
-export type AuditAction = (typeof auditActions)[number];

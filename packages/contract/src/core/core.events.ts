@@ -1,7 +1,7 @@
 import { farmEvent, userEvent } from '../event.ts';
 
 /** What happens to farms and to who belongs to them. */
-export const coreEvents = [
+export const events = [
   /** Its name, or whether it is there at all. */
   farmEvent('farm.changed', {}),
   /** Who belongs to it, and as what. */

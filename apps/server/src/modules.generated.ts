@@ -1,0 +1,10 @@
+// Generated from the files of modules that end in .module.ts; do not edit.
+import { core } from './modules/core/core.module.ts';
+import { gateway } from './modules/gateway/gateway.module.ts';
+import { agroevidence } from './modules/agroevidence/agroevidence.module.ts';
+
+export const modules = [
+  core,
+  gateway,
+  agroevidence,
+] as const;

@@ -1,0 +1,12 @@
+import type { Reasons } from '#server/testing/module-canary.ts';
+
+/** Its tables that hold nothing of a farm, each with the reason why that is right. */
+export const withoutFarm: Reasons = {
+  'agroevidence.crop': 'the catalogue of crops, the same for all',
+  'agroevidence.deduction_rule': 'distances that rules ask for, the same for all',
+  'agroevidence.rotation_group': 'which crops a rotation takes for the same, for all',
+  'agroevidence.rotation_rule': 'rules of rotation, the same for all',
+  'agroevidence.registry_code': 'codes of land registries, the same for all',
+  'agroevidence.registry_code_name': 'names of such codes, the same for all',
+  'agroevidence.code_list_refresh': 'one row for the installation: how the refresh of the codes stands',
+};

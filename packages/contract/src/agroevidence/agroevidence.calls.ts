@@ -1,0 +1,45 @@
+import { supportedCountries } from './countries.ts';
+import { adminFarms } from './admin-farms.ts';
+import { catalogues } from './crops.ts';
+import { deductions } from './deductions.ts';
+import { centers, zones } from './divisions.ts';
+import { eagri } from './eagri.ts';
+import { farms } from './farms.ts';
+import { imports } from './imports.ts';
+import { landFeatures } from './land-features.ts';
+import { landUpdates } from './land-updates.ts';
+import { parcelEditing } from './parcel-editing.ts';
+import { parcelExport } from './parcel-export.ts';
+import { parcelHistory } from './parcel-history.ts';
+import { parcelSums } from './parcel-sums.ts';
+import { parcels } from './parcels.ts';
+import { planScenarios } from './plan-scenarios.ts';
+import { registration } from './registration.ts';
+import { seedApplications } from './seed-applications.ts';
+import { sowingPlan } from './sowing-plan.ts';
+import { tiles } from './tiles.ts';
+
+/** The calls of the module by what they are about. */
+export const calls = {
+  supportedCountries,
+  registration,
+  eagri,
+  farms,
+  imports,
+  landUpdates,
+  parcelEditing,
+  parcelExport,
+  parcels,
+  parcelSums,
+  parcelHistory,
+  deductions,
+  landFeatures,
+  centers,
+  zones,
+  catalogues,
+  seedApplications,
+  sowingPlan,
+  planScenarios,
+  tiles,
+  adminFarms,
+};

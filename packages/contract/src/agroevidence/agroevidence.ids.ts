@@ -1,0 +1,13 @@
+import { id } from '../shapes.ts';
+
+export const ParcelId = id('parcel');
+export const ImportId = id('import');
+export const LandUpdateId = id('landUpdate');
+/** A part of a farm that parcels belong to, and one that they lie in, as the farm divides its land for itself. */
+export const CenterId = id('center');
+export const ZoneId = id('zone');
+/** Of the catalogue up to 1,000,000, beyond that a farm's own. */
+export const CropId = id('crop');
+export const CultivationId = id('cultivation');
+export const PlanScenarioId = id('planScenario');
+export const LandFeatureId = id('landFeature');

@@ -1,0 +1,17 @@
+// Generated from the files of modules that end in .calls.ts; do not edit.
+import { calls as coreCalls } from './core/core.calls.ts';
+import { calls as gatewayCalls } from './gateway/gateway.calls.ts';
+import { calls as agroevidenceCalls } from './agroevidence/agroevidence.calls.ts';
+
+export const calls = {
+  core: { ...coreCalls },
+  gateway: { ...gatewayCalls },
+  agroevidence: { ...agroevidenceCalls },
+  iot: {},
+  automation: {},
+  stores: {},
+  weather: {},
+  sentinel: {},
+  irrigation: {},
+  telematics: {},
+} as const;

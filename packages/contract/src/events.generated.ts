@@ -1,0 +1,10 @@
+// Generated from the files of modules that end in .events.ts; do not edit.
+import { events as coreEvents } from './core/core.events.ts';
+import { events as gatewayEvents } from './gateway/gateway.events.ts';
+import { events as agroevidenceEvents } from './agroevidence/agroevidence.events.ts';
+
+export const events = [
+  ...coreEvents,
+  ...gatewayEvents,
+  ...agroevidenceEvents,
+] as const;

@@ -1,0 +1,23 @@
+/** What is written down of accounts, members and administrators, in the order in which it can be chosen. */
+export const auditActions = [
+  'session.signedIn',
+  'session.signedOut',
+  'session.refused',
+  'password.changed',
+  'member.added',
+  'member.removed',
+  'member.left',
+  'member.roleChanged',
+  'invitation.sent',
+  'invitation.revoked',
+  'invitation.accepted',
+  'account.exported',
+  'account.deleted',
+  'change.undone',
+  'admin.granted',
+  'admin.revoked',
+  'impersonation.begun',
+  'impersonation.ended',
+  'impersonation.mismatch',
+  'impersonation.call',
+] as const;

@@ -1,0 +1,3 @@
+import { id } from '../shapes.ts';
+
+export const InvitationId = id('invitation');

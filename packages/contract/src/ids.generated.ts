@@ -1,0 +1,18 @@
+// Generated from the files of modules that end in .ids.ts; do not edit.
+import { RetiredFarmId } from './core/core.ids.ts';
+import { InvitationId } from './gateway/gateway.ids.ts';
+import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId } from './agroevidence/agroevidence.ids.ts';
+
+export const ids = {
+  RetiredFarmId,
+  InvitationId,
+  ParcelId,
+  ImportId,
+  LandUpdateId,
+  CenterId,
+  ZoneId,
+  CropId,
+  CultivationId,
+  PlanScenarioId,
+  LandFeatureId,
+};
