@@ -113,12 +113,12 @@ describe('reshaping an outline', () => {
   });
 
   it('moves the points of a line, which has no edge from its end to its beginning and keeps two points', () => {
-    const [a, b, c] = [
+    const [a, b, c]: [number, number][] & { length: 3 } = [
       [0, 0],
       [100, 0],
       [100, 100],
     ];
-    const line: Outline = [[[a, b, c].flatMap((place) => (place ? [place] : []))]];
+    const line: Outline = [[[a, b, c]]];
     mode = reshape({ kind: 'line', outline: line, onChange, onEnd, onCancel });
     expect(drag(at(50, 50), at(40, 60))).toBe(false);
     drag(at(100, 100), at(120, 140));

@@ -24,14 +24,15 @@ export function useDrawnLand(isWanted: boolean): DrawnLand | undefined {
   const leftOut = useLeftOut();
   if (!isWanted) return nothing;
   const isWaiting =
-    (layers.isShown('land_features') && !seen.features && !seen.isTooFar && !seen.error) ||
-    (layers.isShown('left_out') && !leftOut.land && !leftOut.isTooFar && !leftOut.error);
+    (layers.isShown('land_features') && isAwaited(seen, seen.features)) ||
+    (layers.isShown('left_out') && isAwaited(leftOut, leftOut.land));
   if (isWaiting) return undefined;
-  return {
-    features: seen.features ?? [],
-    leftOut: layers.isShown('left_out') ? (leftOut.land?.outlines ?? []) : [],
-    strips: strip ? [strip] : [],
-  };
+  return { features: seen.features ?? [], leftOut: leftOut.land?.outlines ?? [], strips: strip ? [strip] : [] };
+}
+
+/** Whether a layer waits for what it draws: the map is near enough, and nothing went wrong. */
+function isAwaited({ isTooFar, error }: { isTooFar: boolean; error: unknown }, drawn: unknown): boolean {
+  return drawn === undefined && !isTooFar && !error;
 }
 
 /** What it is called in the legend, each once. */
