@@ -14,6 +14,27 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: textOf('
 const said = (page: Page, id: Parameters<typeof textLike>[0]): Locator =>
   page.getByRole('status').getByText(textLike(id));
 
+type NewFarmer = Parameters<Parameters<typeof test>[2]>[0]['newFarmer'];
+
+/** Opens somebody's map with a brook on it, and gives what reads what is drawn there. */
+async function withBrook(page: Page, newFarmer: NewFarmer, middle: Place = [lon, lat]) {
+  const farmer = await newFarmer();
+  const { landFeatures } = farmer.api.agroevidence;
+  const farmIds = [farmer.farmId];
+  const geometry = {
+    type: 'LineString' as const,
+    coordinates: [[...at(-0.4, 0.6)], [...at(0.4, 0.6)]] as [number, number][],
+  };
+  await landFeatures.create({
+    params: { id: farmer.farmId },
+    body: { kind: 'WATER', features: [{ name: 'Bahňák', geometry }] },
+    farmIds,
+  });
+  const [x, y] = middle;
+  await enter(page, farmer, `/farm/${farmer.farmId}/map?at=@${y.toFixed(5)},${x.toFixed(5)},17z`);
+  return async () => (await landFeatures.list({ farmIds })).rows;
+}
+
 /** Brings a farmer before the map, where a line is about to be drawn. */
 async function aboutToDraw(page: Page, farmer: Farmer, farmMap: FarmMapOnScreen): Promise<void> {
   await enter(page, farmer, `/farm/${farmer.farmId}/map?at=@${lat.toFixed(5)},${lon.toFixed(5)},17z`);
@@ -96,6 +117,30 @@ for (const [width, isMobile] of [
     });
   });
 }
+
+test('a brook that is saved is drawn elsewhere by keys alone', async ({ page, newFarmer, farmMap }) => {
+  const drawn = await withBrook(page, newFarmer, at(0.4, 0.6));
+  await farmMap.atRest();
+  const [before] = await drawn();
+  await page.getByRole('button', { name: textOf('map.features'), exact: true }).press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await farmMap.expectDrawnAt(at(0.2, 0.6));
+  await page.keyboard.press('Space');
+  await panel(page)
+    .getByRole('button', { name: textOf('map.features.redrawLine') })
+    .press('Enter');
+  await page.keyboard.press('Space');
+  await expect(panel(page).getByRole('button', { name: textOf('map.edit.removeCorner') })).toBeEnabled();
+  await page.keyboard.press('ArrowUp');
+  await farmMap.atRest();
+  await page.keyboard.press('Space');
+  await expect(panel(page).getByRole('button', { name: textOf('map.edit.takeBack') })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'map.features.redrawn')).toBeVisible();
+  const [after] = await drawn();
+  expect(after?.geometry.coordinates[0]).toEqual(before?.geometry.coordinates[0]);
+  expect(after?.geometry.coordinates[1]).not.toEqual(before?.geometry.coordinates[1]);
+});
 
 test('a brook is drawn by keys, step by step back and forth, and Escape takes it back', async ({
   page,

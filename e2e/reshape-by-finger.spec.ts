@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { dragByFinger } from './support/drag-by-finger.ts';
 import { enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
 
@@ -31,21 +32,7 @@ test('a corner of a parcel is dragged by a finger, and beside it the map', async
   await expect(area).toBeVisible();
   await farmMap.atRest();
 
-  const devtools = await page.context().newCDPSession(page);
-  /** As a finger does it: somewhat beside the place, and in steps. */
-  const drag = async (from: Place, to: Place): Promise<void> => {
-    const [begin, end] = [await farmMap.pixelOf(from), await farmMap.pixelOf(to)];
-    const steps = 8;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number): Promise<unknown> => {
-      const x = begin.x + (end.x - begin.x) * share + 6;
-      const y = begin.y + (end.y - begin.y) * share - 6;
-      return devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    };
-    await touch('touchStart', 0);
-    for (let step = 1; step <= steps; step += 1) await touch('touchMove', step / steps);
-    await touch('touchEnd', 1);
-  };
-
+  const drag = (from: Place, to: Place): Promise<void> => dragByFinger(page, farmMap, from, to);
   const [before, looked] = [await area.textContent(), await farmMap.view()];
   await drag(at(0.5, 0.5), at(0.9, 0.7));
   await expect(area).not.toHaveText(before ?? '');

@@ -290,6 +290,7 @@ export interface MessageValues {
   'map.edit.retired': { name: 'text' };
   'map.edit.splitHeading': { name: 'text' };
   'map.features.drawn': { name: 'text' };
+  'map.features.redrawn': { name: 'text' };
   'map.features.retired': { name: 'text' };
   'map.filter.nothingHelp': { text: 'text' };
   'map.label': { farm: 'text' };
@@ -718,6 +719,7 @@ export type PlainMessageId =
   | 'audit.action.invitation.accepted'
   | 'audit.action.invitation.revoked'
   | 'audit.action.invitation.sent'
+  | 'audit.action.landFeature.redrawn'
   | 'audit.action.landFeature.renamed'
   | 'audit.action.landFeature.retired'
   | 'audit.action.landFeatures.added'
@@ -1478,6 +1480,8 @@ export type PlainMessageId =
   | 'map.features.lineHint'
   | 'map.features.pickHint'
   | 'map.features.polygon'
+  | 'map.features.redraw'
+  | 'map.features.redrawLine'
   | 'map.features.retire'
   | 'map.filter.clear'
   | 'map.filter.label'

@@ -27,7 +27,7 @@ interface LongListProps<R> {
 
 /** Rows in the page before and after the first one in sight; more than any screen shows, and few enough to be quick. */
 const nearness = { before: 30, after: 60 };
-const rowsPerStep = 15;
+const rowsPerStep = 5;
 
 /**
  * A list of any length, of which only what is near is in the page. It is one stop of the Tab key: arrow keys, Page Up
@@ -43,6 +43,7 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
   const frame = useRef<HTMLOListElement>(null);
   useImperativeHandle<HTMLOListElement | null, HTMLOListElement | null>(ref, () => frame.current);
   const current = rows.findIndex(row.isCurrent);
+  const near = nearRows(first, stop, rows.length, nearness);
 
   // Wherever the current row was chosen, and wherever a new name or order has put it: it is in sight.
   useLayoutEffect(() => {
@@ -69,6 +70,7 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
   return (
     <Frame
       ref={frame}
+      style={{ ['--row' as never]: `${rowHeight}px` }}
       onKeyDown={move}
       onPointerLeave={() => {
         row.onPoint?.(undefined);
@@ -78,15 +80,15 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
         setFirst(inSight - (inSight % rowsPerStep));
       }}
     >
-      <li aria-hidden style={{ height: rows.length * rowHeight }} />
-      {nearRows(first, stop, rows.length, nearness).map((at) => {
+      <li aria-hidden style={{ height: near.from * rowHeight }} />
+      {near.rows.map((at) => {
         const shown = rows[at];
         return shown === undefined ? null : (
           <Place
             key={row.keyOf(shown)}
             aria-setsize={rows.length}
             aria-posinset={at + 1}
-            style={{ top: at * rowHeight, height: rowHeight }}
+            style={at < near.from || at >= near.to ? { position: 'absolute', top: at * rowHeight } : undefined}
           >
             <Row
               type="button"
@@ -108,6 +110,7 @@ export function LongList<R>({ rows, rowHeight, ref, ...row }: LongListProps<R>):
           </Place>
         );
       })}
+      <li aria-hidden style={{ height: (rows.length - near.to) * rowHeight }} />
     </Frame>
   );
 }
@@ -122,11 +125,11 @@ const Frame = styled('ol')({
   listStyle: 'none',
 });
 
-const Place = styled('li')({ position: 'absolute', left: 0, right: 0 });
+const Place = styled('li')({ left: 0, right: 0 });
 
 const Row = styled('button')(({ theme }) => ({
   width: '100%',
-  height: '100%',
+  height: 'var(--row)',
   padding: theme.spacing(0, 4),
   border: 0,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,

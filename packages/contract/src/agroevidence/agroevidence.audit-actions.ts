@@ -24,6 +24,7 @@ export const auditActions = [
   'division.renamed',
   'division.retired',
   'landFeatures.added',
+  'landFeature.redrawn',
   'landFeature.renamed',
   'landFeature.retired',
   'plan.changed',

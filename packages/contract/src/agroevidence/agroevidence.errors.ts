@@ -59,7 +59,7 @@ export const errors = {
   'landFeature.notFound': { status: 404, says: 'The farm has drawn no such water or protection zone.' },
   'landFeature.outlineInvalid': {
     status: 422,
-    says: 'A line or an outline cannot be measured; a zone needs an outline. Nothing was added.',
+    says: 'A line or an outline cannot be measured; a zone needs an outline. Nothing was saved.',
   },
   'landFeature.tooMany': { status: 409, says: 'The farm has drawn as much as it can; put something away before.' },
   'deductions.tooLarge': {

@@ -54,7 +54,7 @@ export const AddedFeatures = z
 export type AddedFeatures = z.infer<typeof AddedFeatures>;
 
 export const ChangedFeature = LandFeature.extend({
-  /** By which it can be undone; null where it was called so already. */
+  /** By which it can be undone; null where it was so already. */
   changeId: ChangeId.nullable(),
 }).meta({ id: 'ChangedFeature' });
 export type ChangedFeature = z.infer<typeof ChangedFeature>;
@@ -108,6 +108,18 @@ export const landFeatures = {
     body: z.strictObject({ name }),
     response: ChangedFeature,
     errors: ['landFeature.notFound', 'record.changed'],
+  }),
+  redraw: endpoint('PUT', '/land-features/{landFeatureId}/geometry', {
+    summary: 'Give what was drawn another line or outline',
+    access: 'farm',
+    permission: 'land.change',
+    versioned: true,
+    limit: { calls: 120, seconds: 60 },
+    largestBody: 2 * 1024 * 1024,
+    params: z.object({ landFeatureId: LandFeatureId }),
+    body: z.strictObject({ geometry: DrawnFeature }),
+    response: ChangedFeature,
+    errors: ['landFeature.notFound', 'landFeature.outlineInvalid', 'record.changed'],
   }),
   retire: endpoint('DELETE', '/land-features/{landFeatureId}', {
     summary: 'Put away what was drawn',

@@ -6,30 +6,47 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { useGroundMap } from '#web/map/map-context.ts';
 import { measureOutline, type OutlineMeasures } from '#web/map/measures/measure-outline.ts';
+import { measureShape, type ShapeKind } from '#web/map/measures/measure-shape.ts';
 import type { Outline } from '#web/map/measures/outline-corners.ts';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { MeasuredFigures } from './MeasuredFigures.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { ToolHint } from './ToolPanel.tsx';
 import { useReshaping } from './use-reshaping.ts';
 import { Figures } from './measure-layout.tsx';
 
 interface ReshapeOutlineProps {
+  readonly kind?: ShapeKind;
   readonly outline: Outline;
   /** Hectares that the registry has of it; null where it has none. */
   readonly officialAreaHa: number | null;
+  /** What comes after it, on its button; to go on where that is not said. */
+  readonly goOn?: ReactElement;
+  readonly isPending?: boolean;
   readonly onEnd: (outline: Outline) => void;
   readonly onCancel: () => void;
 }
 
-/** Moves, adds and removes corners of an outline, and says how much land that is and by how much it differs. */
-export function ReshapeOutline({ outline, officialAreaHa, onEnd, onCancel }: ReshapeOutlineProps): ReactElement {
+/** Moves, adds and removes corners of a line or an outline, and says how long or large it is. */
+export function ReshapeOutline(props: ReshapeOutlineProps): ReactElement {
+  const { kind = 'polygon', outline, officialAreaHa, isPending = false, onEnd, onCancel } = props;
+  const { goOn = <T id="map.edit.goOn" /> } = props;
   const map = useGroundMap();
-  const { reshaped, mode } = useReshaping({ outline, onEnd, onCancel });
+  const end = (drawn: Outline): void => {
+    if (!isPending) onEnd(drawn);
+  };
+  const { reshaped, mode } = useReshaping({ kind, outline, onEnd: end, onCancel });
   const measures = useMemo(() => measureOutline(reshaped.outline), [reshaped.outline]);
+  const canEnd = kind === 'line' || measures.areaHa !== undefined;
   const begin = useEffectEvent(() => map.focus());
   useEffect(() => begin(), []);
   return (
     <>
-      <OutlineFigures {...measures} officialAreaHa={officialAreaHa} />
+      {kind === 'line' ? (
+        <LineFigures lines={reshaped.outline} />
+      ) : (
+        <OutlineFigures {...measures} officialAreaHa={officialAreaHa} />
+      )}
       <ToolHint>
         <T id="map.edit.reshapeHint" />
       </ToolHint>
@@ -48,12 +65,17 @@ export function ReshapeOutline({ outline, officialAreaHa, onEnd, onCancel }: Res
         onTakeBack={() => mode.current?.takeBack()}
         onPutBack={() => mode.current?.putBack()}
       >
-        <Button variant="contained" disabled={measures.areaHa === undefined} onClick={() => onEnd(reshaped.outline)}>
-          <T id="map.edit.goOn" />
-        </Button>
+        <PendingButton type="button" disabled={!canEnd} isPending={isPending} onClick={() => end(reshaped.outline)}>
+          {goOn}
+        </PendingButton>
       </StepButtons>
     </>
   );
+}
+
+function LineFigures({ lines }: { readonly lines: Outline }): ReactElement {
+  const lengthM = lines.flat().reduce((sum, line) => sum + measureShape('line', line).lengthM, 0);
+  return <MeasuredFigures kind="line" lengthM={lengthM} areaHa={undefined} isCrossing={false} />;
 }
 
 interface OutlineFiguresProps extends OutlineMeasures {

@@ -14,6 +14,7 @@ import { PhotoPart } from './PhotoPart.tsx';
 import { PositionTool } from './PositionTool.tsx';
 import { PrintEntry, PrintTool } from './print/PrintTool.tsx';
 import { ToolPanelFrame } from './ToolPanelFrame.tsx';
+import { StripPart } from './strips/StripPart.tsx';
 import { WeatherTool } from './WeatherTool.tsx';
 
 // What the map of a farm is put together from; nothing else names its parts. What lies over what, their levels say.
@@ -25,6 +26,7 @@ export function FarmMapParts(): ReactElement {
       <ParcelPart />
       <LandFeaturePart />
       <LeftOutPart />
+      <StripPart />
       <OverlaysPart />
       <MarkerPart />
     </>

@@ -1,4 +1,5 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import type { MultiPolygon as Outline } from '@brazda/contract/shapes.ts';
 import type { Coordinates } from '@brazda/domain/coordinates.ts';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import type { GroundMap } from '#web/map/ground-map.ts';
@@ -47,6 +48,9 @@ export interface FarmMapState {
   /** The water or the zone that its tool has chosen. */
   readonly chosenFeature: number | undefined;
   readonly chooseFeature: (id: number | undefined) => void;
+  /** The strip of vegetation that is tried; its tool shows it, and printing after that. */
+  readonly strip: Outline | undefined;
+  readonly setStrip: (strip: Outline | undefined) => void;
   /** What was measured since the map was opened, the newest first. */
   readonly measured: readonly Measurement[];
   readonly setMeasured: (measured: readonly Measurement[]) => void;
@@ -73,6 +77,7 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
   const [renamed, rename] = useState<RenamedParcel>();
   const [measured, setMeasured] = useState<readonly Measurement[]>([]);
   const [chosenFeature, chooseFeature] = useState<number>();
+  const [strip, setStrip] = useState<Outline>();
   const tool = useMapTool();
 
   const look = async (id: number, how: 'showParcel' | 'reveal'): Promise<void> => {
@@ -106,6 +111,8 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
     tool,
     chosenFeature,
     chooseFeature,
+    strip,
+    setStrip,
     measured,
     setMeasured,
     goTo: ({ id }) => {

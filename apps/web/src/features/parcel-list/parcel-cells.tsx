@@ -10,10 +10,10 @@ import type { ParcelFacts } from '#web/parts/parcel/parcel-facts.ts';
 export function CropCell({ crop }: { readonly crop: ParcelFacts['crop'] }): ReactElement | null {
   if (crop === undefined) return null;
   return (
-    <span data-marked>
+    <>
       <CropSwatch color={crop?.color} />
-      <span data-text>{crop === null ? <T id="parcel.noCrop" /> : crop.name}</span>
-    </span>
+      {crop === null ? <T id="parcel.noCrop" /> : crop.name}
+    </>
   );
 }
 

@@ -1,7 +1,11 @@
 import type { Coordinate } from 'ol/coordinate.js';
 import { distance } from './drawn-line.ts';
+import type { ShapeKind } from './measure-shape.ts';
 
-/** Corners of polygons, rings in each: the outer one first. No ring repeats its first corner. */
+/**
+ * Corners of polygons, rings in each: the outer one first. No ring repeats its first corner. Of lines each is a polygon of
+ * one ring that is not closed.
+ */
 export type Outline = readonly (readonly (readonly Coordinate[])[])[];
 
 /** A corner of an outline, by its place in there. */
@@ -23,10 +27,11 @@ export function cornerAt(outline: Outline, place: Coordinate, reach: number): Co
   );
 }
 
-/** The first corner of the edge that is nearest to a place, within reach. */
-export function edgeAt(outline: Outline, place: Coordinate, reach: number): Corner | undefined {
+/** The first corner of the edge that is nearest to a place, within reach; the last point of a line has none after it. */
+export function edgeAt(outline: Outline, place: Coordinate, reach: number, kind: ShapeKind): Corner | undefined {
   return nearest(
     eachCorner(outline, (corners, index) => {
+      if (kind === 'line' && index === corners.length - 1) return Infinity;
       const [from, to] = [corners[index] ?? place, corners[(index + 1) % corners.length] ?? place];
       return gapToEdge(from, to, place);
     }),
@@ -43,13 +48,14 @@ export function withCornerAfter(outline: Outline, corner: Corner, at: Coordinate
   return withRing(outline, corner, (ring) => ring.toSpliced(corner.index + 1, 0, at));
 }
 
-const fewestCorners = 3;
+const fewestCorners: Readonly<Record<ShapeKind, number>> = { line: 2, polygon: 3 };
 
-/** Takes a corner away; a hole of three corners goes with it, and an outline of three keeps them. */
-export function withoutCorner(outline: Outline, corner: Corner): Outline {
+/** Takes a corner away; a hole of three corners goes with it, an outline of three keeps them, and a line its two ends. */
+export function withoutCorner(outline: Outline, corner: Corner, kind: ShapeKind): Outline {
   const { polygon, ring, index } = corner;
   const rings = outline[polygon] ?? [];
-  if ((rings[ring]?.length ?? 0) > fewestCorners) return withRing(outline, corner, (ring) => ring.toSpliced(index, 1));
+  if ((rings[ring]?.length ?? 0) > fewestCorners[kind])
+    return withRing(outline, corner, (ring) => ring.toSpliced(index, 1));
   return ring === 0 ? outline : outline.with(polygon, rings.toSpliced(ring, 1));
 }
 

@@ -21,7 +21,7 @@ const square: Outline = [
 
 beforeEach(() => {
   for (const spy of [onChange, onEnd, onCancel]) spy.mockReset();
-  mode = reshape({ outline: square, onChange, onEnd, onCancel });
+  mode = reshape({ kind: 'polygon', outline: square, onChange, onEnd, onCancel });
 });
 
 const at = (x: number, y: number, more: Partial<Pointing> = {}): Pointing => ({
@@ -112,13 +112,33 @@ describe('reshaping an outline', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
+  it('moves the points of a line, which has no edge from its end to its beginning and keeps two points', () => {
+    const [a, b, c]: [number, number][] & { length: 3 } = [
+      [0, 0],
+      [100, 0],
+      [100, 100],
+    ];
+    const line: Outline = [[[a, b, c]]];
+    mode = reshape({ kind: 'line', outline: line, onChange, onEnd, onCancel });
+    expect(drag(at(50, 50), at(40, 60))).toBe(false);
+    drag(at(100, 100), at(120, 140));
+    expect(ring()).toEqual([a, b, [120, 140]]);
+    drag(at(50, 0), at(50, -20));
+    expect(ring()).toEqual([a, [50, -20], b, [120, 140]]);
+    for (const corner of [at(50, -20), at(0, 0), at(100, 0)]) {
+      drag(corner, corner);
+      mode.removeChosen();
+    }
+    expect(ring()).toEqual([b, [120, 140]]);
+  });
+
   it('keeps holes, and lets one go with its last corners', () => {
     const hole = [
       [40, 40],
       [60, 40],
       [50, 60],
     ];
-    mode = reshape({ outline: [[square[0]?.[0] ?? [], hole]], onChange, onEnd, onCancel });
+    mode = reshape({ kind: 'polygon', outline: [[square[0]?.[0] ?? [], hole]], onChange, onEnd, onCancel });
     drag(at(40, 40), at(40, 40));
     mode.removeChosen();
     expect(shown()?.outline).toEqual(square);

@@ -1,6 +1,7 @@
 import type { Coordinate } from 'ol/coordinate.js';
 import { distance } from '../measures/drawn-line.ts';
 import { beginHistory, goOn, putBack, takeBack, type History } from '../measures/history.ts';
+import type { ShapeKind } from '../measures/measure-shape.ts';
 import {
   cornerAt,
   edgeAt,
@@ -23,6 +24,7 @@ export interface Reshaped {
 }
 
 export interface ReshapeOptions {
+  readonly kind: ShapeKind;
   readonly outline: Outline;
   readonly onChange: (reshaped: Reshaped) => void;
   readonly onEnd: () => void;
@@ -40,7 +42,7 @@ export interface ReshapeMode extends MapMode {
 const ownEdgeM = 0.1;
 
 /** Corners are dragged, an edge that is dragged gets one, and the one that was touched last can be taken away. */
-export function reshape({ outline, onChange, onEnd, onCancel }: ReshapeOptions): ReshapeMode {
+export function reshape({ kind, outline, onChange, onEnd, onCancel }: ReshapeOptions): ReshapeMode {
   let history: History<Outline> = beginHistory(outline);
   let chosen: Corner | undefined;
   let dragged: Outline | undefined;
@@ -58,13 +60,13 @@ export function reshape({ outline, onChange, onEnd, onCancel }: ReshapeOptions):
     tell();
   }
   function goingTo({ place, edge }: Pointing): Coordinate {
-    const isOwn = edge && edgeAt(outline, edge, ownEdgeM) !== undefined;
+    const isOwn = edge && edgeAt(outline, edge, ownEdgeM, kind) !== undefined;
     return edge && !isOwn ? edge : place;
   }
   function grab(at: Pointing): boolean {
     const { present } = history;
     const corner = cornerAt(present, at.place, at.grip);
-    const edge = corner ? undefined : edgeAt(present, at.place, at.grip / 2);
+    const edge = corner ? undefined : edgeAt(present, at.place, at.grip / 2, kind);
     if (!corner && !edge) return false;
     chosen = corner ?? (edge && { ...edge, index: edge.index + 1 });
     dragged = edge ? withCornerAfter(present, edge, at.place) : present;
@@ -76,7 +78,7 @@ export function reshape({ outline, onChange, onEnd, onCancel }: ReshapeOptions):
     dragged = undefined;
   }
   function removeChosen(): void {
-    const next = chosen && withoutCorner(history.present, chosen);
+    const next = chosen && withoutCorner(history.present, chosen, kind);
     if (next && next !== history.present) change(goOn(history, next), undefined);
   }
   /** By keys: the corner in the middle of the map is taken, and put where the middle is next. */

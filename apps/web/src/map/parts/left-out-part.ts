@@ -19,6 +19,9 @@ export interface LeftOutPart extends MapPart {
 /** What land is left out for: nothing is done on it, or plants stay there. */
 type LeftOutFor = 'left out' | 'strip';
 
+/** By which both are told apart on paper. */
+export const leftOutColors: Readonly<Record<LeftOutFor, string>> = { 'left out': '#ffffff', strip: '#7fa881' };
+
 /** Land that is left out of parcels, over them. */
 export function createLeftOutPart({ look }: MapDress, what: LeftOutFor = 'left out'): LeftOutPart {
   const source = new VectorSource<Feature<MultiPolygon>>();

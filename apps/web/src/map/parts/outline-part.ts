@@ -1,4 +1,5 @@
 import Feature from 'ol/Feature.js';
+import MultiLineString from 'ol/geom/MultiLineString.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Point from 'ol/geom/Point.js';
@@ -11,11 +12,14 @@ import Style from 'ol/style/Style.js';
 import type { MapLook } from '../look.ts';
 import type { MapDress } from '../map-dress.ts';
 import type { MapPart } from '../map-part.ts';
+import type { ShapeKind } from '../measures/measure-shape.ts';
 import { placeOf, type Corner, type Outline } from '../measures/outline-corners.ts';
 
 export interface OutlinePart extends MapPart {
-  /** Draws outlines that are chosen, or one that is edited, with its corners. */
-  readonly show: (outlines: readonly Outline[], corners?: { readonly chosen: Corner | undefined }) => void;
+  /** Draws outlines that are chosen. */
+  readonly show: (outlines: readonly Outline[]) => void;
+  /** Draws a line or an outline that is edited, with its corners. */
+  readonly edit: (kind: ShapeKind, outline: Outline, chosen: Corner | undefined) => void;
 }
 
 /** Outlines that somebody works on, over all else. */
@@ -23,14 +27,20 @@ export function createOutlinePart({ look }: MapDress): OutlinePart {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, style: outlineStyle(look), updateWhileInteracting: true });
 
+  function draw(features: readonly Feature[]): void {
+    source.clear(true);
+    source.addFeatures([...features]);
+    source.changed();
+  }
   return {
     name: 'outline',
     layers: [{ level: 'pins', layer }],
-    show: (outlines, corners) => {
-      source.clear(true);
-      source.addFeatures(outlines.map(outlineFeature));
-      if (corners) source.addFeatures(outlines.flatMap((outline) => cornerFeatures(outline, corners.chosen)));
-      source.changed();
+    show: (outlines) => {
+      draw(outlines.map(outlineFeature));
+    },
+    edit: (kind, outline, chosen) => {
+      const shape = kind === 'line' ? linesFeature(outline) : outlineFeature(outline);
+      draw([shape, ...cornerFeatures(outline, chosen)]);
     },
     dress: (next) => layer.setStyle(outlineStyle(next.look)),
     dispose: () => layer.dispose(),
@@ -41,6 +51,10 @@ function outlineFeature(outline: Outline): Feature {
   return new Feature(
     new MultiPolygon(outline.map((rings) => rings.map((ring) => [...ring, ...ring.slice(0, 1)].map((at) => [...at])))),
   );
+}
+
+function linesFeature(lines: Outline): Feature {
+  return new Feature(new MultiLineString(lines.flat().map((line) => line.map((at) => [...at]))));
 }
 
 function cornerFeatures(outline: Outline, chosen: Corner | undefined): Feature[] {

@@ -28,7 +28,7 @@ export function deductionsOptions(farmId: number, parcelId: number, wished: Wish
 const ruled = ['WATER', 'SLOPE_WATER', 'WATER_PROTECTION_ZONE'] as const;
 
 /** The land that is left out of the parcels on some ground. */
-interface LeftOutLand {
+export interface LeftOutLand {
   readonly outlines: readonly MultiPolygon[];
   /** Whether any of it is known: a farm that has drawn nothing knows of nothing. Undefined where there are no parcels. */
   readonly isKnown: boolean | undefined;

@@ -78,6 +78,24 @@ export function useRenameLandFeature(
   });
 }
 
+/** Another line or outline for one; on the version that was on screen. */
+export function useRedrawLandFeature(
+  farmId: number,
+  { id, version }: Pick<LandFeature, 'id' | 'version'>,
+): UseMutationResult<ChangedFeature, Error, DrawnFeature> {
+  const renew = useRenewal(farmId);
+  return useSingleMutation({
+    mutationFn: (geometry: DrawnFeature) =>
+      api.agroevidence.landFeatures.redraw({
+        params: { landFeatureId: id },
+        body: { geometry },
+        version,
+        farmIds: [farmId],
+      }),
+    onSettled: renew,
+  });
+}
+
 /** Puts one away; gives the number by which that is undone. */
 export function useRetireLandFeature(farmId: number): UseMutationResult<number, Error, number> {
   const renew = useRenewal(farmId);

@@ -7,7 +7,6 @@ interface DataRowProps<R> {
   /** Undefined while it is on its way. */
   readonly row: R | undefined;
   readonly index: number;
-  readonly height: number;
   readonly columns: DataColumns<R>;
   readonly name: string;
   readonly isCard: boolean;
@@ -16,11 +15,13 @@ interface DataRowProps<R> {
   readonly isCurrent: boolean;
   readonly canChoose: boolean;
   readonly hasMenu: boolean;
+  /** Where it lies, in pixels, where it does not follow the row before it. */
+  readonly top: number | undefined;
   readonly ref: Ref<HTMLDivElement> | undefined;
 }
 
 function Row<R>(props: DataRowProps<R>): ReactElement {
-  const { index, height, isCard, isStop, isChosen, isCurrent, canChoose, hasMenu, ref } = props;
+  const { index, isCard, isStop, isChosen, isCurrent, canChoose, hasMenu, top, ref } = props;
   return (
     <div
       ref={ref}
@@ -30,7 +31,8 @@ function Row<R>(props: DataRowProps<R>): ReactElement {
       aria-selected={canChoose ? isChosen : undefined}
       data-index={index}
       data-current={isCurrent}
-      style={{ top: index * height, height }}
+      data-far={top === undefined ? undefined : true}
+      style={top === undefined ? undefined : { top }}
     >
       {canChoose && <ChoiceCell {...props} />}
       {isCard ? <CardCell {...props} /> : <Cells {...props} />}
@@ -71,7 +73,7 @@ function Cells<R>({ row, columns }: DataRowProps<R>): ReactElement {
           data-first={at === 0 ? true : undefined}
           data-number={isNumber}
         >
-          {row === undefined ? <span data-waiting /> : <span data-text>{cell(row)}</span>}
+          {row === undefined ? <span data-waiting /> : cell(row)}
         </div>
       ))}
     </>

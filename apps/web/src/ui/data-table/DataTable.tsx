@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
 import type { DataColumns } from './data-column.ts';
 import { DataRow } from './DataRow.tsx';
 import { createPointerWatch } from './moved-pointer.ts';
@@ -31,7 +31,8 @@ export interface DataTableProps<R> {
 }
 
 const nearness = { before: 15, after: 45 };
-const rowsPerStep = 10;
+/** So many come into the page at once that each turn of a wheel brings some: all of a few turns together would be felt. */
+const rowsPerStep = 5;
 /** In the place of rows while it is not known how many there are. */
 const rowsWhileWaiting = 12;
 
@@ -45,6 +46,7 @@ export function DataTable<R>(props: DataTableProps<R>): ReactElement {
   const height = isCards ? cardHeight : rowHeight;
   const count = rows.total ?? rowsWhileWaiting;
   const [first, setFirst] = useState(0);
+  const [isAside, setIsAside] = useState(false);
   const [active, setActive] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
   const reached = useRef<HTMLDivElement>(null);
@@ -52,6 +54,7 @@ export function DataTable<R>(props: DataTableProps<R>): ReactElement {
   const [hasMoved] = useState(createPointerWatch);
   const stop = Math.max(0, Math.min(active, count - 1));
   const { look } = rows;
+  const near = nearRows(first, stop, count, nearness);
 
   useLayoutEffect(() => look(first, first + nearness.after), [look, first]);
   useLayoutEffect(() => {
@@ -103,26 +106,32 @@ export function DataTable<R>(props: DataTableProps<R>): ReactElement {
       aria-rowcount={rows.total === undefined ? -1 : count + 1}
       aria-multiselectable={choice !== undefined}
       aria-busy={rows.total === undefined}
-      style={{ ['--columns' as never]: isCards ? cardColumns(props) : columnWidths(props) }}
+      data-aside={isAside}
+      style={widthsOf(props, isCards)}
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget }) => {
         const inSight = Math.floor(currentTarget.scrollTop / height);
         setFirst(inSight - (inSight % rowsPerStep));
+        setIsAside(currentTarget.scrollLeft > 0);
       }}
       onPointerLeave={() => onPoint?.(undefined)}
     >
       {!isCards && <TableHead {...props} hasMenu={props.onMenu !== undefined} />}
-      <Body role="rowgroup" style={{ height: count * height, ...(isCards && { minWidth: 0 }) }} {...handlers}>
-        {nearRows(first, stop, count, nearness).map((index) => {
+      <Body
+        role="rowgroup"
+        data-cards={isCards}
+        style={{ height: count * height, paddingTop: near.from * height }}
+        {...handlers}
+      >
+        {near.rows.map((index) => {
           const row = rows.at(index);
           const id = row && keyOf(row);
           return (
             <DataRow
-              key={id ?? `waiting ${index}`}
+              key={index}
               ref={index === stop ? reached : undefined}
               row={row}
               index={index}
-              height={height}
               columns={columns}
               name={row ? props.nameOf(row) : ''}
               isCard={isCards}
@@ -131,6 +140,7 @@ export function DataTable<R>(props: DataTableProps<R>): ReactElement {
               isCurrent={id !== undefined && id === current?.id}
               canChoose={choice !== undefined}
               hasMenu={props.onMenu !== undefined}
+              top={index < near.from || index >= near.to ? index * height : undefined}
             />
           );
         })}
@@ -144,14 +154,14 @@ function isOnRow({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.getAttribute('role') === 'row';
 }
 
-function columnWidths<R>({ columns, choice, onMenu }: DataTableProps<R>): string {
+/** How wide the columns are, and all of them at least. */
+function widthsOf<R>({ columns, choice, onMenu }: DataTableProps<R>, isCards: boolean): CSSProperties {
+  const [before, after] = [choice ? boxWidth : 0, onMenu ? menuWidth : 0];
   const widths = columns.map(({ width, grows }) => (grows ? `minmax(${width}px, ${width}fr)` : `${width}px`));
-  const all = [choice && `${boxWidth}px`, ...widths, onMenu && `${menuWidth}px`];
-  return all.filter(Boolean).join(' ');
-}
-
-function cardColumns<R>({ choice, onMenu }: DataTableProps<R>): string {
-  return [choice && `${boxWidth}px`, 'minmax(0, 1fr)', onMenu && `${menuWidth}px`].filter(Boolean).join(' ');
+  const between = isCards ? ['minmax(0, 1fr)'] : widths;
+  const all = [before && `${before}px`, ...between, after && `${after}px`].filter(Boolean).join(' ');
+  const least = isCards ? 0 : columns.reduce((sum, { width }) => sum + width, before + after);
+  return { ['--columns' as never]: all, ['--width' as never]: `${least}px` };
 }
 
 /** Wherever the current row was chosen, and wherever another order has put it: it is in sight. */

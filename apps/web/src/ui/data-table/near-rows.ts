@@ -4,13 +4,20 @@ export interface Nearness {
   readonly after: number;
 }
 
+/** What is in the page: the rows from one to before another, and perhaps one that is far from them. */
+interface NearRows {
+  readonly from: number;
+  readonly to: number;
+  readonly rows: readonly number[];
+}
+
 /** What is near to what is in sight, and the row that has the focus wherever it is: without it the focus would be lost. */
-export function nearRows(first: number, stop: number, count: number, { before, after }: Nearness): readonly number[] {
+export function nearRows(first: number, stop: number, count: number, { before, after }: Nearness): NearRows {
   const from = Math.max(0, first - before);
-  const to = Math.min(count, first + after);
-  const near = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  if (stop >= 0 && stop < from) return [stop, ...near];
-  return stop >= to && stop < count ? [...near, stop] : near;
+  const to = Math.max(from, Math.min(count, first + after));
+  const near = Array.from({ length: to - from }, (_, at) => from + at);
+  if (stop >= 0 && stop < from) return { from, to, rows: [stop, ...near] };
+  return { from, to, rows: stop >= to && stop < count ? [...near, stop] : near };
 }
 
 const rowsPerPage = 10;

@@ -21,22 +21,22 @@ export const Scroller = styled('div')(({ theme }) => ({
   fontSize: fontSizes.body,
   fontVariantNumeric: 'tabular-nums',
   '& [role="row"]': { display: 'grid', alignItems: 'stretch', gridTemplateColumns: 'var(--columns)' },
-  '& [role="gridcell"], & [role="rowheader"], & [role="columnheader"]': {
-    display: 'flex',
-    alignItems: 'center',
+  // A cell is one line of text, and nothing within it: what cuts text off is an element, and so is what is beside it.
+  '& [role="gridcell"], & [role="rowheader"]': {
     minWidth: 0,
     padding: theme.spacing(0, 3),
+    lineHeight: `${rowHeight - 1}px`,
     whiteSpace: 'nowrap',
     overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
   '& [data-number="true"]': { justifyContent: 'flex-end', textAlign: 'right' },
-  '& [data-text]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [role="rowheader"] a': {
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
   },
-  '& [data-box], & [data-menu]': { padding: 0, justifyContent: 'center', overflow: 'visible' },
+  '& [data-box], & [data-menu]': { display: 'grid', placeItems: 'center', padding: 0, overflow: 'visible' },
   '& [data-box] label': {
     display: 'grid',
     placeItems: 'center',
@@ -52,7 +52,14 @@ export const Scroller = styled('div')(({ theme }) => ({
     '&:hover': { background: theme.vars.palette.divider },
   },
   // A mark of colour before the words of a cell.
-  '& [data-marked]': { display: 'flex', minWidth: 0, alignItems: 'center', gap: theme.spacing(2) },
+  '& .crop-swatch': { marginRight: theme.spacing(2), verticalAlign: 'middle' },
+  // What is sticky is a picture of its own to the browser, and slow: nothing is until it is scrolled to the side.
+  '& [data-menu]': { position: 'absolute', right: 0, height: '100%', width: menuWidth },
+  '&[data-aside="true"]': {
+    '& [data-first], & [data-menu]': { position: 'sticky', zIndex: 1 },
+    '& [data-first]': { left: 0 },
+    '& [role="rowgroup"]': { minWidth: 'var(--width)' },
+  },
   '& input[type="checkbox"]': {
     width: 18,
     height: 18,
@@ -66,7 +73,6 @@ export const Head = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   zIndex: 3,
-  minWidth: 'max-content',
   height: headHeight,
   background: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -74,7 +80,16 @@ export const Head = styled('div')(({ theme }) => ({
   fontSize: fontSizes.caption,
   fontWeight: fontWeights.strong,
   // No higher than the head, whose lower edge would lie under what sticks.
-  '& > [role="row"]': { height: '100%', gridTemplateRows: '100%' },
+  '& > [role="row"]': { position: 'relative', height: '100%', gridTemplateRows: '100%' },
+  '& [role="columnheader"]': {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    padding: theme.spacing(0, 3),
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  },
+  '& [data-text]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& button': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -92,19 +107,19 @@ export const Head = styled('div')(({ theme }) => ({
   },
   '& [aria-sort="ascending"] button, & [aria-sort="descending"] button': { color: theme.vars.palette.text.primary },
   '& svg': { fontSize: 16, flex: 'none' },
-  '& [data-first]': { position: 'sticky', left: 0, zIndex: 1, background: theme.vars.palette.background.paper },
+  '& [data-first], & [data-menu]': { background: theme.vars.palette.background.paper },
 }));
 
+/** Rows lie one below the other: where each lies is said of none, so that one is styled as the one before it. */
 export const Body = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
   position: 'relative',
-  minWidth: 'max-content',
+  cursor: 'pointer',
   '& > [role="row"]': {
-    position: 'absolute',
-    left: 0,
-    right: 0,
+    position: 'relative',
+    height: rowHeight,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     background: theme.vars.palette.background.paper,
-    cursor: 'pointer',
     // Rows do not change the page around them.
     contain: 'layout style',
     '&:focus': { outline: 'none' },
@@ -113,13 +128,15 @@ export const Body = styled('div')(({ theme }) => ({
     '&[aria-selected="true"]': { background: theme.vars.palette.primary.light },
     '&[data-current="true"]': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
   },
-  '& [data-first]': { position: 'sticky', left: 0, background: 'inherit', fontWeight: fontWeights.medium },
-  // At the edge of what is in sight, however many columns there are.
-  '& [data-menu]': { position: 'sticky', right: 0, background: 'inherit' },
+  '&[data-cards="true"] > [role="row"]': { height: cardHeight },
+  '& > [data-far]': { position: 'absolute', left: 0, right: 0 },
+  '& [data-first]': { fontWeight: fontWeights.medium },
+  '& [data-first], & [data-menu]': { background: 'inherit' },
   '& [data-waiting]': {
     display: 'block',
     width: '60%',
     height: 12,
+    margin: theme.spacing(4.5, 0),
     borderRadius: radii.small,
     background: theme.vars.palette.divider,
   },
@@ -127,10 +144,11 @@ export const Body = styled('div')(({ theme }) => ({
 
 /** A card of a phone: the name and one number above, the rest in one line below. */
 export const CardText = styled('div')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
+  height: '100%',
   display: 'grid',
+  alignContent: 'center',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  lineHeight: 1.5,
   columnGap: theme.spacing(3),
   rowGap: theme.spacing(1),
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

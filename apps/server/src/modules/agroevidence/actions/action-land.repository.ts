@@ -36,19 +36,3 @@ export async function holdParcelsOnDay(
     order by p.id for no key update of p`.execute(tx.sql);
   return rows;
 }
-
-/** What stands on parcels on a day, the main crop with the most land of each. */
-export async function findStandingOn(
-  tx: FarmChange,
-  farmId: number,
-  parcelIds: readonly number[],
-  day: string,
-): Promise<{ readonly parcelId: number; readonly cultivationId: number }[]> {
-  const { rows } = await sql<{ parcelId: number; cultivationId: number }>`
-    select distinct on (k.parcel_id) k.parcel_id, k.id as cultivation_id
-    from agroevidence.cultivation k
-    where ${ofFarm(tx, sql`k.farm_id`, farmId)} and k.parcel_id = any(${[...parcelIds]}::int[]) and k.retracted_at is null
-      and k.valid @> ${day}::date
-    order by k.parcel_id, k.role <> 'MAIN', k.area_m2 desc nulls first, k.id desc`.execute(tx.sql);
-  return rows;
-}

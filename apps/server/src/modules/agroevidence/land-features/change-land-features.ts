@@ -18,6 +18,7 @@ import {
   countLandFeatures,
   insertLandFeatures,
   lockLandFeature,
+  redrawLandFeature,
   renameLandFeature,
   retireLandFeature,
   type LandFeatureRow,
@@ -52,45 +53,68 @@ export function addLandFeatures<T>(
     await requireFarm(tx, who, farmId, 'land.change');
     if ((await countLandFeatures(tx, farmId)) + features.length > mostFeatures)
       throw new Failure('landFeature.tooMany');
-    const rows = await insertMeasurable(tx, farmId, kind, features);
+    const rows = await measurable(tx, features, () => insertLandFeatures(tx, farmId, kind, features));
     const detail = { kind, features: rows.length };
     const changeId = await tx.tell({ action: 'landFeatures.added', farmId, detail }, eventOf(farmId));
     return tell(tx, { features: rows, changeId });
   });
 }
 
-async function insertMeasurable(
-  tx: FarmChange,
-  farmId: number,
-  kind: LandFeatureKind,
-  features: readonly NewFeature[],
-): Promise<LandFeatureRow[]> {
+/** Writes what was drawn, if it can be measured. */
+async function measurable<T>(tx: FarmChange, features: readonly NewFeature[], write: () => Promise<T>): Promise<T> {
   try {
     if (!(await areMeasurable(tx, features))) throw new Failure('landFeature.outlineInvalid');
-    return await insertLandFeatures(tx, farmId, kind, features);
+    return await write();
   } catch (error) {
     if (isGeometryError(error)) throw new Failure('landFeature.outlineInvalid', { cause: error });
     throw error;
   }
 }
 
+/** One that is changed, and the version on which that stands, where it is said. */
+interface KnownFeature {
+  readonly id: number;
+  readonly version: number | undefined;
+}
+
 /** Throws `landFeature.notFound`, and `record.changed` with what it is called now. */
 export function renameFeature(
   services: Needs,
   who: Who,
-  known: { readonly id: number; readonly version: number | undefined },
+  known: KnownFeature,
   name: string | null,
 ): Promise<ChangedFeature> {
   return changeFarms(services, who, async (tx) => {
-    const feature = await requireFeature(tx, known.id);
-    const { farmId, kind, version, name: nameBefore } = feature;
-    if (known.version !== undefined && known.version !== version)
-      throw new Failure('record.changed', { current: feature });
+    const feature = await requireUnchanged(tx, known);
+    const { farmId, kind, name: nameBefore } = feature;
     if (nameBefore === name) return { ...feature, changeId: null };
     const renamed = await renameLandFeature(tx, feature, name);
     const detail = { kind, name, nameBefore, landFeatureId: known.id };
     const changeId = await tx.tell({ action: 'landFeature.renamed', farmId, detail }, eventOf(farmId));
     return { ...(renamed ?? feature), changeId };
+  });
+}
+
+/**
+ * Gives it another line or outline. Throws `landFeature.notFound`, `landFeature.outlineInvalid`, and `record.changed` with
+ * how it lies now.
+ */
+export function redrawFeature(
+  services: Needs,
+  who: Who,
+  known: KnownFeature,
+  geometry: DrawnFeature,
+): Promise<ChangedFeature> {
+  return changeFarms(services, who, async (tx) => {
+    const feature = await requireUnchanged(tx, known);
+    const { farmId, kind, name } = feature;
+    const drawn: NewFeature = { name, geometry };
+    if (!areDrawable(kind, [drawn])) throw new Failure('landFeature.outlineInvalid');
+    const redrawn = await measurable(tx, [drawn], () => redrawLandFeature(tx, feature, drawn));
+    if (!redrawn) return { ...feature, changeId: null };
+    const detail = { kind, name, landFeatureId: known.id };
+    const changeId = await tx.tell({ action: 'landFeature.redrawn', farmId, detail }, eventOf(farmId));
+    return { ...redrawn, changeId };
   });
 }
 
@@ -103,6 +127,14 @@ export function endLandFeature(services: Needs, who: Who, id: number): Promise<R
     const detail = { kind, name, landFeatureId: id };
     return { changeId: await tx.tell({ action: 'landFeature.retired', farmId, detail }, eventOf(farmId)) };
   });
+}
+
+/** It is as it was when whoever changes it saw it. */
+async function requireUnchanged(tx: FarmChange, known: KnownFeature): Promise<LandFeatureRow> {
+  const feature = await requireFeature(tx, known.id);
+  if (known.version !== undefined && known.version !== feature.version)
+    throw new Failure('record.changed', { current: feature });
+  return feature;
 }
 
 async function requireFeature(tx: FarmChange, id: number): Promise<LandFeatureRow> {

@@ -108,6 +108,19 @@ export async function renameLandFeature(
   return rows[0];
 }
 
+/** Gives it as it lies then; undefined where it lay so already. */
+export async function redrawLandFeature(
+  tx: FarmChange,
+  { id, farmId }: Pick<LandFeatureRow, 'id' | 'farmId'>,
+  feature: NewFeature,
+): Promise<LandFeatureRow | undefined> {
+  const { rows } = await sql<LandFeatureRow>`
+    update agroevidence.land_feature f set geometry = given.shape from (${drawn([feature])}) as given
+    where ${ofFarms(tx, sql`f.farm_id`)} and f.farm_id = ${farmId} and f.id = ${id}
+      and not st_orderingequals(f.geometry, given.shape) returning ${columns}`.execute(tx.sql);
+  return rows[0];
+}
+
 export async function retireLandFeature(
   tx: FarmChange,
   { id, farmId }: Pick<LandFeatureRow, 'id' | 'farmId'>,

@@ -1,7 +1,7 @@
 import { landFeatures } from '@brazda/contract/agroevidence/land-features.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { addLandFeatures, endLandFeature, renameFeature } from './change-land-features.ts';
+import { addLandFeatures, endLandFeature, redrawFeature, renameFeature } from './change-land-features.ts';
 import { readLandFeatures } from './read-land-features.ts';
 
 export function landFeatureRoutes(mounting: Mounting, services: Services): void {
@@ -11,6 +11,8 @@ export function landFeatureRoutes(mounting: Mounting, services: Services): void 
       addLandFeatures(services, who, { farmId: params.id, ...body }, (tx, added) => keep(tx, added)),
     rename: ({ params: { landFeatureId: id }, body, who, version }) =>
       renameFeature(services, who, { id, version }, body.name),
+    redraw: ({ params: { landFeatureId: id }, body, who, version }) =>
+      redrawFeature(services, who, { id, version }, body.geometry),
     retire: ({ params, who }) => endLandFeature(services, who, params.landFeatureId),
   });
 }

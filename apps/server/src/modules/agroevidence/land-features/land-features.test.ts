@@ -4,13 +4,13 @@ import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
 
-const brook: DrawnFeature = {
+const brook = {
   type: 'LineString',
   coordinates: [
     [14.32, 48.8905],
     [14.34, 48.8905],
   ],
-};
+} satisfies DrawnFeature;
 
 function squareOf(...corners: readonly [number, number][]): DrawnFeature {
   return { type: 'Polygon', coordinates: [corners.map(([x, y]): [number, number] => [x, y])] };
@@ -83,6 +83,42 @@ describe('Water and protection zones of a farm', () => {
     expect((await api.landFeatures.list()).rows[0]?.name).toBe('Bahňák');
   });
 
+  it('are redrawn, which is undone, and not over how somebody else has redrawn them', async () => {
+    const { api, user, farm, draw } = await farmer();
+    const { added } = await draw();
+    const params = { landFeatureId: added?.id ?? 0 };
+    const version = added?.version ?? 0;
+    const longer: DrawnFeature = { type: 'LineString', coordinates: [...brook.coordinates, [14.35, 48.891]] };
+    const redrawn = await api.landFeatures.redraw({ params, version, body: { geometry: longer } });
+    expect(redrawn).toMatchObject({ geometry: longer, kind: 'WATER', version: version + 1 });
+    await expect(api.landFeatures.redraw({ params, version, body: { geometry: brook } })).rejects.toMatchObject({
+      status: 412,
+      code: 'record.changed',
+      body: { current: { geometry: longer } },
+    });
+    expect((await api.landFeatures.redraw({ params, body: { geometry: longer } })).changeId).toBeNull();
+    const { farmChanges } = started.api(user).gateway;
+    const { rows } = await farmChanges.list({ params: { id: farm.id }, query: { action: 'landFeature.redrawn' } });
+    expect(rows).toHaveLength(1);
+    await farmChanges.undo({ params: { id: farm.id, changeId: redrawn.changeId ?? 0 } });
+    expect((await api.landFeatures.list()).rows[0]?.geometry).toEqual(brook);
+  });
+
+  it('are not redrawn as what cannot be measured, nor a zone as a line', async () => {
+    const { api, params } = await farmer();
+    const square = squareOf([14.3, 48.8], [14.4, 48.8], [14.4, 48.9], [14.3, 48.8]);
+    const { features } = await api.landFeatures.create({
+      params,
+      body: { kind: 'WATER_PROTECTION_ZONE', features: [{ geometry: square }] },
+    });
+    const crossing = squareOf([14.3, 48.8], [14.4, 48.9], [14.4, 48.8], [14.3, 48.9], [14.3, 48.8]);
+    for (const geometry of [brook, crossing]) {
+      const redraw = api.landFeatures.redraw({ params: { landFeatureId: features[0]?.id ?? 0 }, body: { geometry } });
+      await expect(redraw).rejects.toMatchObject({ status: 422, code: 'landFeature.outlineInvalid' });
+    }
+    expect((await api.landFeatures.list()).rows[0]?.geometry).toEqual(square);
+  });
+
   it('are told of some ground alone where that is asked about', async () => {
     const { api, draw } = await farmer();
     const { added } = await draw();
@@ -127,6 +163,8 @@ describe('Water and protection zones of a farm', () => {
     await expect(other.api.landFeatures.retire({ params })).rejects.toMatchObject({ code: 'landFeature.notFound' });
     const rename = other.api.landFeatures.rename({ params, body: { name: 'Náš' } });
     await expect(rename).rejects.toMatchObject({ code: 'landFeature.notFound' });
+    const redraw = other.api.landFeatures.redraw({ params, body: { geometry: brook } });
+    await expect(redraw).rejects.toMatchObject({ code: 'landFeature.notFound' });
     expect((await other.api.landFeatures.list()).total).toBe(0);
   });
 });

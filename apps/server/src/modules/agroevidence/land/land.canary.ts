@@ -44,6 +44,7 @@ export const landSamples: Readonly<Record<string, (ids: Ids) => CallInput>> = {
     body: { kind: 'WATER', features: [{ geometry: someBrook }] },
   }),
   'agroevidence.landFeatures.rename': () => ({ body: { name: 'Bahňák' } }),
+  'agroevidence.landFeatures.redraw': () => ({ body: { geometry: someBrook } }),
   'agroevidence.parcelEditing.draw': () => ({
     body: { outline: drawnOutline, name: 'Nové pole', from: '2026-04-01' },
   }),

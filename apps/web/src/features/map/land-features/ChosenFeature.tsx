@@ -1,8 +1,10 @@
 import type { LandFeature } from '@brazda/contract/agroevidence/land-features.ts';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { isLine } from '#web/map/measures/feature-shape.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { LandFeatureName } from '#web/parts/parcel/LandFeatureName.tsx';
 import { useRetireLandFeature } from '#web/parts/parcel/land-features.queries.ts';
@@ -11,8 +13,13 @@ import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
 
-/** The water or the zone that was pressed: its name, and its end, which can be undone. */
-export function ChosenFeature({ feature }: { readonly feature: LandFeature }): ReactElement {
+interface ChosenFeatureProps {
+  readonly feature: LandFeature;
+  readonly onRedraw: () => void;
+}
+
+/** The water or the zone that was pressed: its name, how it lies, and its end, which can be undone. */
+export function ChosenFeature({ feature, onRedraw }: ChosenFeatureProps): ReactElement {
   const { chooseFeature, farm } = useFarmMapState();
   const show = useSnackbar();
   const { offer } = useUndo(farm.id);
@@ -34,9 +41,14 @@ export function ChosenFeature({ feature }: { readonly feature: LandFeature }): R
           <T id={`landFeature.kind.${feature.kind}`} />
         </small>
       </span>
-      <PendingButton variant="text" color="error" isPending={retire.isPending} onClick={end}>
-        <T id="map.features.retire" />
-      </PendingButton>
+      <div>
+        <Button onClick={onRedraw}>
+          <T id={isLine(feature.geometry) ? 'map.features.redrawLine' : 'map.features.redraw'} />
+        </Button>
+        <PendingButton variant="text" color="error" isPending={retire.isPending} onClick={end}>
+          <T id="map.features.retire" />
+        </PendingButton>
+      </div>
     </Chosen>
   );
 }

@@ -1,3 +1,4 @@
+import type { LandFeature } from '@brazda/contract/agroevidence/land-features.ts';
 import Polyline from '@mui/icons-material/PolylineOutlined';
 import Timeline from '@mui/icons-material/Timeline';
 import Button from '@mui/material/Button';
@@ -17,11 +18,12 @@ import { useSeenFeatures } from './use-seen-features.ts';
 
 interface FeatureChoiceProps {
   readonly onDraw: (shape: ShapeKind) => void;
+  readonly onRedraw: (feature: LandFeature) => void;
   readonly onLeave: () => void;
 }
 
-/** What to draw; or what was drawn, pressed on the map, to be named or ended. */
-export function FeatureChoice({ onDraw, onLeave }: FeatureChoiceProps): ReactElement {
+/** What to draw; or what was drawn, pressed on the map, to be named, redrawn or ended. */
+export function FeatureChoice({ onDraw, onRedraw, onLeave }: FeatureChoiceProps): ReactElement {
   const map = useGroundMap();
   const { chooseFeature, chosenFeature } = useFarmMapState();
   const { features } = useSeenFeatures();
@@ -33,7 +35,7 @@ export function FeatureChoice({ onDraw, onLeave }: FeatureChoiceProps): ReactEle
   return (
     <>
       {chosen ? (
-        <ChosenFeature key={chosen.id} feature={chosen} />
+        <ChosenFeature key={chosen.id} feature={chosen} onRedraw={() => onRedraw(chosen)} />
       ) : (
         <ToolHint>
           <T id="map.features.pickHint" />

@@ -1,30 +1,38 @@
+import type { LandFeature } from '@brazda/contract/agroevidence/land-features.ts';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { isLine } from '#web/map/measures/feature-shape.ts';
+import type { ShapeKind } from '#web/map/measures/measure-shape.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
 import { toolIds } from '../MapControls.tsx';
 import { ToolPanel } from '../ToolPanel.tsx';
 import { DrawFeature } from './DrawFeature.tsx';
 import { FeatureChoice } from './FeatureChoice.tsx';
+import { RedrawFeature } from './RedrawFeature.tsx';
 
-/** Water as lines, water and zones as outlines: drawn, named and ended on the map. */
+/** Water as lines, water and zones as outlines: drawn, named, redrawn and ended on the map. */
 export function LandFeaturePanel(): ReactElement {
   const text = useText();
   const { chooseFeature, tool } = useFarmMapState();
-  const [drawn, setDrawn] = useState<'line' | 'polygon'>();
+  const [drawn, setDrawn] = useState<ShapeKind>();
   const leave = (): void => {
     chooseFeature(undefined);
     tool.leave();
     document.getElementById(toolIds.features)?.focus();
   };
-  const back = (): void => setDrawn(undefined);
+  const [redrawn, setRedrawn] = useState<LandFeature>();
+  const back = (): void => {
+    setDrawn(undefined);
+    setRedrawn(undefined);
+  };
   return (
     <ToolPanel
       part="features"
       label={text('map.features')}
-      heading={<T id={drawn ? `map.features.${drawn}` : 'map.features'} />}
+      heading={<T id={headingOf(drawn, redrawn)} />}
       keys={text('map.edit.keys')}
       leaveLabel={text('map.features.leave')}
-      onBack={drawn && back}
+      onBack={drawn || redrawn ? back : undefined}
       onLeave={leave}
     >
       {drawn ? (
@@ -37,9 +45,16 @@ export function LandFeaturePanel(): ReactElement {
             back();
           }}
         />
+      ) : redrawn ? (
+        <RedrawFeature feature={redrawn} onCancel={back} onDone={back} />
       ) : (
-        <FeatureChoice onDraw={setDrawn} onLeave={leave} />
+        <FeatureChoice onDraw={setDrawn} onRedraw={setRedrawn} onLeave={leave} />
       )}
     </ToolPanel>
   );
+}
+
+function headingOf(drawn: ShapeKind | undefined, redrawn: LandFeature | undefined) {
+  if (redrawn) return isLine(redrawn.geometry) ? 'map.features.redrawLine' : 'map.features.redraw';
+  return drawn ? (`map.features.${drawn}` as const) : 'map.features';
 }

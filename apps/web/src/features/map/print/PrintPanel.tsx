@@ -97,12 +97,13 @@ function useCutInSight(
 }
 
 /** What there is on the map that may be left out. */
-function contentsOf({ base, layers, measured }: FarmMapState): readonly Content[] {
+function contentsOf({ base, layers, measured, strip }: FarmMapState): readonly Content[] {
+  const hasLand = layers.isShown('land_features') || layers.isShown('left_out') || strip !== undefined;
   return [
-    ...(layers.isShown('parcels') ? (['legend'] as const) : []),
+    ...(layers.isShown('parcels') || hasLand ? (['legend'] as const) : []),
     ...(layers.isShown('labels') ? (['labels'] as const) : []),
     ...(base.shown.length > 0 ? (['base'] as const) : []),
-    ...(layers.drawn.length > 0 ? (['overlays'] as const) : []),
+    ...(layers.drawn.length > 0 || hasLand ? (['overlays'] as const) : []),
     ...(measured.length > 0 ? (['measures'] as const) : []),
   ];
 }

@@ -1,9 +1,11 @@
 import { drawOverlay, type DrawnOverlay, type ShownOverlay } from '#web/map/parts/overlay-part.ts';
 import { createBasePicture } from '#web/map/parts/base-picture.ts';
+import { createLandFeaturePart } from '#web/map/parts/land-feature-part.ts';
+import { createLeftOutPart } from '#web/map/parts/left-out-part.ts';
 import { createMeasurePart } from '#web/map/parts/measure-part.ts';
 import { drawStep, stepResolution, type Drawing, type DrawStep } from '#web/map/print/draw-steps.ts';
 import type { Level } from '#web/map/levels.ts';
-import type { MapLayer } from '#web/map/map-part.ts';
+import type { MapLayer, MapPart } from '#web/map/map-part.ts';
 import { drawnAt } from '../base-choice.ts';
 import { isClosed } from './is-closed.ts';
 import type { Loss, MapOrder } from './map-order.ts';
@@ -22,13 +24,18 @@ export async function drawMap(order: MapOrder, drawing: Drawing): Promise<readon
   const parcels = await createParcelsOnPaper(order);
   const measures = createMeasurePart(dress);
   measures.show(measured);
+  const land = createDrawnLand(order);
   try {
     const resolution = stepResolution({ pictureDpi }, drawing.frame, drawing.dpi);
     for (const photo of drawnAt(order.photos, resolution)) {
       const pictures = { layer: photo.id, opacity: opacity.base, pictureDpi };
       losses.push(...(await drawPictures(pictures, drawing, (told) => createBasePicture(photo, told))));
     }
-    const isWhole = await drawStep({ layers: layersAt(parcels.part.layers, ['fields']) }, drawing);
+    const fields = [
+      ...layersAt(parcels.part.layers, ['fields']),
+      ...land.flatMap((part) => layersAt(part.layers, ['zones'])),
+    ];
+    const isWhole = await drawStep({ layers: fields }, drawing);
     for (const overlay of order.overlays) losses.push(...(await drawOneOverlay(overlay, opacity.overlays, drawing)));
     const levels = drawing.frame.scale > coarsestWithoutClusters ? (['clusters'] as const) : [];
     const rest = [...layersAt(parcels.part.layers, levels), ...layersAt(measures.layers, ['lines'])];
@@ -36,8 +43,20 @@ export async function drawMap(order: MapOrder, drawing: Drawing): Promise<readon
     return isWhole && isWritten && !parcels.isShort() ? losses : [...losses, lostParcels];
   } finally {
     measures.dispose();
+    for (const part of land) part.dispose();
     parcels.part.dispose();
   }
+}
+
+/** Water, zones, strips and what is left out, each over those before it. */
+function createDrawnLand({ drawn, dress, opacity }: MapOrder): readonly Pick<MapPart, 'layers' | 'dispose'>[] {
+  const [features, leftOut] = [createLandFeaturePart(dress), createLeftOutPart(dress)];
+  const strips = createLeftOutPart(dress, 'strip');
+  features.show(drawn.features);
+  leftOut.show(drawn.leftOut);
+  leftOut.setOpacity(opacity.overlays);
+  strips.show(drawn.strips);
+  return [features, leftOut, strips];
 }
 
 const lostParcels: Loss = { layer: 'parcels', reason: 'silent' };

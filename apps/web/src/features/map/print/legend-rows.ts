@@ -1,19 +1,27 @@
-/** A crop in the legend, and how much land it has. */
+/** A crop in the legend, and how much land it has; or what else is drawn on the map, which has none. */
 export interface LegendRow {
+  /** How it is drawn, if not as land. */
+  readonly sign?: 'line' | 'dashes';
   /** `#rrggbb`; undefined for land without a crop that has a colour. */
   readonly color: string | undefined;
   readonly name: string;
-  readonly areaHa: number;
+  readonly areaHa: number | undefined;
 }
 
-/** As many rows as there is room for: the last of them says how many crops are left, and how much land that is. */
+/**
+ * As many rows as there is room for: the last crop says how many are left, and how much land that is. What else is drawn
+ * keeps its place.
+ */
 export function fitLegend(
   rows: readonly LegendRow[],
   most: number,
   nameRest: (count: number) => string,
 ): readonly LegendRow[] {
   if (rows.length <= most) return rows;
-  const rest = rows.slice(most - 1);
-  const areaHa = rest.reduce((sum, row) => sum + row.areaHa, 0);
-  return [...rows.slice(0, most - 1), { color: undefined, name: nameRest(rest.length), areaHa }];
+  const others = rows.filter(({ areaHa }) => areaHa === undefined);
+  const crops = rows.filter(({ areaHa }) => areaHa !== undefined);
+  const shown = Math.max(0, most - others.length - 1);
+  const rest = crops.slice(shown);
+  const areaHa = rest.reduce((sum, row) => sum + (row.areaHa ?? 0), 0);
+  return [...crops.slice(0, shown), { color: undefined, name: nameRest(rest.length), areaHa }, ...others];
 }

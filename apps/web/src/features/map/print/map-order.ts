@@ -5,6 +5,7 @@ import type { MeasuredShape } from '#web/map/parts/measure-part.ts';
 import type { ShownOverlay } from '#web/map/parts/overlay-part.ts';
 import type { TileAddress, TileSourceOptions } from '#web/map/parts/tile-source.ts';
 import type { Spot } from '#web/map/scatter.ts';
+import type { DrawnLand } from './use-drawn-land.ts';
 
 /** The parcels, as whole outlines or as tiles. */
 export type OrderedParcels =
@@ -29,6 +30,8 @@ export interface MapOrder {
   readonly colors: ReadonlyMap<number, string> | undefined;
   readonly found: ReadonlySet<number> | undefined;
   readonly measured: readonly MeasuredShape[];
+  /** What lies over the parcels. */
+  readonly drawn: DrawnLand;
 }
 
 /** A layer that is not on paper as it should be. */

@@ -68,8 +68,26 @@ describe('what stands on a sheet', () => {
   it('says of crops that have no room how many they are, and how much land', () => {
     const rows = fitLegend(crops, 4, words.rest);
     expect(rows.map(({ name }) => name)).toEqual(['Plodina 1', 'Plodina 2', 'Plodina 3', 'a 57 k tomu']);
-    expect(rows.reduce((sum, { areaHa }) => sum + areaHa, 0)).toBe((60 * 61) / 2);
+    expect(rows.reduce((sum, { areaHa = 0 }) => sum + areaHa, 0)).toBe((60 * 61) / 2);
     expect(fitLegend(crops, 60, words.rest)).toBe(crops);
+  });
+
+  it('names water, zones and strips beside the crops, whose rest alone is added up', () => {
+    const brook = { sign: 'line', color: '#1565a8', name: 'Potok', areaHa: undefined } as const;
+    const zone = { sign: 'dashes', color: '#007c78', name: 'Pásmo', areaHa: undefined } as const;
+    const rows = fitLegend([...crops, brook, zone], 6, words.rest);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Plodina 1',
+      'Plodina 2',
+      'Plodina 3',
+      'a 57 k tomu',
+      'Potok',
+      'Pásmo',
+    ]);
+    const marks = sheetMarks({ ...sheet, legend: [brook, zone] }, measure);
+    const ofColor = (color: string) => marks.filter((mark) => mark.kind === 'shape' && mark.fill === color).length;
+    expect([ofColor(brook.color), ofColor(zone.color)]).toEqual([1, 3]);
+    expect(textsOf({ ...sheet, legend: [brook] }).map(({ text }) => text)).not.toContain('undefined ha');
   });
 
   it('breaks lines between words, and shortens what has no room even so', () => {

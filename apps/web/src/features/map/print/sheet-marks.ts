@@ -122,24 +122,30 @@ function legendMarks(
 }
 
 function legendRowMarks(
-  { color = unknownCrop, name, areaHa }: LegendRow,
+  { sign, color = unknownCrop, name, areaHa }: LegendRow,
   { x, y, width }: Box,
   words: SheetWords,
   measure: Measure,
 ): readonly Mark[] {
   const type = { size: 8.5, weight: 'regular' } as const;
-  const [area, baseline, indent] = [words.area(areaHa), y + 3.4, 6.5];
+  const [area, baseline, indent] = [areaHa === undefined ? '' : words.area(areaHa), y + 3.4, 6.5];
   const room = width - indent - measure(area, type) - 2;
   return [
-    {
-      kind: 'shape',
-      points: rectangle({ x, y: y + 0.8, width: 4.5, height: 3 }),
-      fill: color,
-      line: { color: ink, width: 0.1 },
-    },
+    ...signMarks(sign, color, { x, y: y + 0.8, width: 4.5, height: 3 }),
     write(shorten(name, room, type, measure), [x + indent, baseline], type.size),
-    write(area, [x + width, baseline], type.size, { align: 'end' }),
+    ...(area === '' ? [] : [write(area, [x + width, baseline], type.size, { align: 'end' })]),
   ];
+}
+
+/** Land is a box of its colour, a line a line of its own. */
+function signMarks(sign: LegendRow['sign'], fill: string, box: Box): readonly Mark[] {
+  if (sign === undefined) return [{ kind: 'shape', points: rectangle(box), fill, line: { color: ink, width: 0.1 } }];
+  const pieces = sign === 'line' ? [0] : [0, 1, 2];
+  const width = sign === 'line' ? box.width : box.width / 4;
+  return pieces.map((at) => {
+    const x = box.x + (at * (box.width - width)) / Math.max(1, pieces.length - 1);
+    return { kind: 'shape', points: rectangle({ x, y: box.y + 1.1, width, height: 0.8 }), fill };
+  });
 }
 
 const longestBarMm = 50;

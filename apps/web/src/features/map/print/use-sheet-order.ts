@@ -15,6 +15,7 @@ import type { MapOrder, OrderedParcels } from './map-order.ts';
 import { cutOf } from './paper-cut.ts';
 import type { Content, PrintSettings } from './print-settings.ts';
 import { layOutSheet, type SheetLayout } from './sheet-layout.ts';
+import { useDrawnLand, useDrawnLegend, type DrawnLand } from './use-drawn-land.ts';
 import { useLegend } from './use-legend.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 import type { SheetWords } from './sheet-marks.ts';
@@ -31,12 +32,15 @@ export function useSheetOrder(settings: PrintSettings): OrderedSheet {
   const state = useFarmMapState();
   const usual = useSheetWords();
   const crops = useLegend();
-  const map = useMapOrder(state, settings.without);
+  const drawn = useDrawnLand(!settings.without.has('overlays'));
+  const others = useDrawnLegend(drawn);
+  const map = useMapOrder(state, settings.without, drawn);
   const { locale } = useLanguage();
   const { title: author } = useBrand();
 
-  const hasLegend = state.layers.isShown('parcels') && !settings.without.has('legend');
-  const legend = hasLegend ? (crops ?? []) : [];
+  const hasLegend = !settings.without.has('legend');
+  const hasCrops = hasLegend && state.layers.isShown('parcels');
+  const legend = hasLegend ? [...(hasCrops ? (crops ?? []) : []), ...others] : [];
   const layout = layOutSheet(settings.paper, legend.length);
   const isSaid = settings.title === undefined && state.season.id === currentState;
   // The usual title says of which day the land is.
@@ -55,20 +59,25 @@ export function useSheetOrder(settings: PrintSettings): OrderedSheet {
       facts: { title: words.title, author, language: locale, at: new Date() },
     };
   };
-  const isReady = map !== undefined && (!hasLegend || crops !== undefined);
+  const isReady = map !== undefined && (!hasCrops || crops !== undefined);
   return { layout, words, orderOf: isReady ? (room) => orderOf(room, map) : undefined };
 }
 
-function useMapOrder(state: FarmMapState, without: ReadonlySet<Content>): MapOrder | undefined {
+function useMapOrder(
+  state: FarmMapState,
+  without: ReadonlySet<Content>,
+  drawn: DrawnLand | undefined,
+): MapOrder | undefined {
   const { base, farm, found, layers, measured, opacity, season } = state;
   const photos = without.has('base') ? [] : base.shown;
   const dress = useMapLook(photos.length > 0, true);
   const labelOf = useMeasureLabel();
   const day = useFarmDay(farm.id);
   const parcels = orderedParcels(state, day);
-  if (!parcels) return undefined;
+  if (!parcels || !drawn) return undefined;
   return {
     dress,
+    drawn,
     photos,
     overlays: without.has('overlays') ? [] : layers.drawn,
     opacity,

@@ -2,14 +2,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import type { GroundMap } from '#web/map/ground-map.ts';
 import { inDegrees } from '#web/map/measures/measure-outline.ts';
 import type { MapMode } from '#web/map/modes/map-mode.ts';
 import { pick } from '#web/map/modes/pick.ts';
-import { createLeftOutPart, type LeftOutPart } from '#web/map/parts/left-out-part.ts';
 import { useGroundMap } from '#web/map/map-context.ts';
 import { useMapMode } from '#web/map/use-map-mode.ts';
-import { useMapPart, type Latest } from '#web/map/use-map-part.ts';
+import type { Latest } from '#web/map/use-map-part.ts';
 import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { StripFields } from '#web/parts/parcel/StripFields.tsx';
@@ -24,11 +22,12 @@ const kinds: readonly StripKind[] = ['BOUNDARY', 'WATER', 'LINE'];
 export function StripPanel(): ReactElement {
   const text = useText();
   const map = useGroundMap();
-  const { farm, selection, tool } = useFarmMapState();
+  const { farm, selection, setStrip, tool } = useFarmMapState();
   const parcelId = selection.id ?? 0;
   const { data: parcel } = useQuery({ ...parcelOptions(farm.id, parcelId), enabled: selection.id !== undefined });
   const tried = useVegetationStrip(farm.id, parcelId);
-  useDrawnStrip(tried.strip?.geometry ?? null);
+  const drawn = tried.strip?.geometry ?? undefined;
+  useEffect(() => setStrip(drawn), [setStrip, drawn]);
   const leave = (): void => {
     tool.leave();
     map.focus();
@@ -66,16 +65,6 @@ export function StripPanel(): ReactElement {
       )}
     </ToolPanel>
   );
-}
-
-/** Draws the strip over the parcels. */
-function useDrawnStrip(outline: Parameters<LeftOutPart['show']>[0][number] | null): void {
-  const part = useMapPart(createStrip, undefined);
-  useEffect(() => part.current?.show(outline ? [outline] : []), [part, outline]);
-}
-
-function createStrip({ dressed }: GroundMap): LeftOutPart {
-  return createLeftOutPart(dressed(), 'strip');
 }
 
 /** Another parcel is pressed. */

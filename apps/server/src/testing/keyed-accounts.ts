@@ -1,0 +1,64 @@
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
+import type { CallInput } from './contract-calls.ts';
+import { farmOfItsOwner, type KeyedCall, type KeyedCalls, type Started } from './keyed-call.ts';
+import { landFileOf } from './keyed-land.ts';
+
+const country = { countryCode: 'CZ' };
+let count = 0;
+
+/** A new account, each time with another address. */
+export async function newAccount(): Promise<KeyedCall> {
+  count += 1;
+  const body = { email: `keyed-${process.pid}-${count}@example.com`, password: 'dlouhe-heslo', licenceAccepted: true };
+  return { input: { body }, changed: { body: { ...body, password: 'jine-dlouhe-heslo' } } };
+}
+
+/** Calls that create accounts, members, invitations and farms. */
+export function keyedAccounts(started: Started): KeyedCalls {
+  return {
+    'gateway.accounts.create': newAccount,
+    'gateway.accounts.register': newAccount,
+    'gateway.farmUsers.add': async () => {
+      const { farm } = await started.make.farmer();
+      const [one, two] = [await started.make.user(), await started.make.user()];
+      const to = (userId: number): CallInput => ({ query: { farmIds: [farm.id] }, body: { userId } });
+      return { user: await started.make.admin(), input: to(one.id), changed: to(two.id) };
+    },
+    'gateway.invitations.invite': async () => {
+      const { user, farmId } = await farmOfItsOwner(started);
+      const of = (email: string): CallInput => ({ params: { id: farmId }, body: { email, role: 'reader' } });
+      return { user, input: of('zvana@example.com'), changed: of('jina@example.com') };
+    },
+    'gateway.farmChanges.undo': async () => {
+      const { user, farm } = await started.make.farmer();
+      const parcel = await started.make.parcel({ farm });
+      const rename = async (name: string): Promise<CallInput> => {
+        const { change } = started.api(user).agroevidence.parcels;
+        return {
+          params: { id: farm.id, changeId: (await change({ params: { id: parcel.id }, body: { name } })).changeId },
+        };
+      };
+      const changed = await rename('U lesa');
+      return { user, changed, input: await rename('Za humny') };
+    },
+    'agroevidence.registration.empty': async () => ({
+      user: await started.make.user(),
+      input: { body: { farmName: 'Dvůr', ...country } },
+      changed: { body: { farmName: 'Samota', ...country } },
+    }),
+    'agroevidence.registration.eagri': async () => {
+      const user = await started.make.user();
+      await started.api(user).agroevidence.eagri.signIn({ body: registryLogin });
+      const named = (farmName: string): CallInput => ({ body: { farmName, ...country } });
+      return { user, input: named('Dvůr'), changed: named('Samota') };
+    },
+    'agroevidence.registration.shapefile': async () => {
+      const query = { farmName: 'Dvůr', ...country };
+      return {
+        user: await started.make.user(),
+        input: { query, file: landFileOf(0.001) },
+        changed: { query, file: landFileOf(0.002) },
+      };
+    },
+  };
+}
