@@ -1484,6 +1484,7 @@ export type PlainMessageId =
   | 'shell.more'
   | 'shell.navigation'
   | 'shell.openMenu'
+  | 'shell.settings'
   | 'shell.signOut'
   | 'shell.skipToContent'
   | 'shell.theme'
