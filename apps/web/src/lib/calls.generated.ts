@@ -164,7 +164,7 @@ export const calls = {
       list: {"method":"GET","path":"/land-features","counted":true},
       create: {"method":"POST","path":"/land-features/farms/{id}","creates":true},
       rename: {"method":"PATCH","path":"/land-features/{landFeatureId}"},
-      redraw: {"method":"PUT","path":"/land-features/{landFeatureId}/geometry"},
+      redraw: {"method":"PUT","path":"/land-features/outlines/{landFeatureId}"},
       retire: {"method":"DELETE","path":"/land-features/{landFeatureId}"},
     },
     centers: {
