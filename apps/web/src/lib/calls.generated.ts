@@ -74,59 +74,6 @@ export const calls = {
     },
   },
   agroevidence: {
-    actions: {
-      list: {"method":"GET","path":"/actions","counted":true},
-      statistics: {"method":"GET","path":"/actions/statistics"},
-      excel: {"method":"GET","path":"/actions/excel","media":"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"},
-      outlines: {"method":"GET","path":"/actions/geometry-overview","counted":true},
-      types: {"method":"GET","path":"/actions/action-types","counted":true},
-      targets: {"method":"GET","path":"/actions/target-seed-application"},
-      one: {"method":"GET","path":"/actions/{id}"},
-      recordSowing: {"method":"POST","path":"/actions/sowing","creates":true},
-      changeSowing: {"method":"PUT","path":"/actions/sowing"},
-      recordHarvest: {"method":"POST","path":"/actions/harvest","creates":true},
-      changeHarvest: {"method":"PUT","path":"/actions/harvest"},
-      recordMowing: {"method":"POST","path":"/actions/mowing","creates":true},
-      changeMowing: {"method":"PUT","path":"/actions/mowing"},
-      recordApplication: {"method":"POST","path":"/actions/eph","creates":true},
-      changeApplication: {"method":"PUT","path":"/actions/eph"},
-      recordOther: {"method":"POST","path":"/actions/other","creates":true},
-      changeOther: {"method":"PUT","path":"/actions/other"},
-      split: {"method":"POST","path":"/actions/split","creates":true},
-      remove: {"method":"DELETE","path":"/actions"},
-    },
-    usedMaterials: {
-      seeds: {"method":"GET","path":"/actions/used-materials/seeds","counted":true},
-      plantProtections: {"method":"GET","path":"/actions/used-materials/plant-protections","counted":true},
-      fertilizers: {"method":"GET","path":"/actions/used-materials/fertilizers","counted":true},
-    },
-    nitrogenLedgers: {
-      read: {"method":"POST","path":"/actions/target-seed-application/accountable-nitrogen"},
-    },
-    restrictions: {
-      judge: {"method":"POST","path":"/actions/eph/restrictions"},
-      file: {"method":"POST","path":"/actions/eph/restrictions/file","media":"application/octet-stream"},
-    },
-    catalogueMaterials: {
-      list: {"method":"GET","path":"/catalogues/materials","counted":true},
-      read: {"method":"GET","path":"/catalogues/materials/{id}"},
-      create: {"method":"POST","path":"/catalogues/materials","creates":true},
-      change: {"method":"PATCH","path":"/catalogues/materials/{id}"},
-      importFile: {"method":"POST","path":"/catalogues/materials/import","file":"file"},
-      exportFile: {"method":"GET","path":"/catalogues/materials/export","media":"application/octet-stream"},
-    },
-    fertilizers: {
-      suggestions: {"method":"GET","path":"/fertilizers/suggestions"},
-      read: {"method":"GET","path":"/fertilizers/{id}"},
-    },
-    seeds: {
-      suggestions: {"method":"GET","path":"/seeds/suggestions"},
-      primary: {"method":"GET","path":"/seeds/primary"},
-    },
-    plantProtections: {
-      suggestions: {"method":"GET","path":"/plant-protections/suggestions"},
-      organisms: {"method":"GET","path":"/plant-protection/organisms","counted":true},
-    },
     supportedCountries: {
       list: {"method":"GET","path":"/countries/supported","counted":true},
     },
@@ -217,7 +164,7 @@ export const calls = {
       list: {"method":"GET","path":"/land-features","counted":true},
       create: {"method":"POST","path":"/land-features/farms/{id}","creates":true},
       rename: {"method":"PATCH","path":"/land-features/{landFeatureId}"},
-      redraw: {"method":"PUT","path":"/land-features/{landFeatureId}/geometry"},
+      redraw: {"method":"PUT","path":"/land-features/outlines/{landFeatureId}"},
       retire: {"method":"DELETE","path":"/land-features/{landFeatureId}"},
     },
     centers: {

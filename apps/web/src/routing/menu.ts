@@ -28,6 +28,8 @@ interface EntryShared extends Placed {
   readonly group: EntryGroup;
   /** From '@mui/icons-material/…'. */
   readonly Icon: ComponentType<SvgIconProps>;
+  /** One of the settings, which lead to each other. */
+  readonly isSetting?: true;
   /** Whether it concerns whoever is signed in, at this farm; a hook, so that it may ask. Left out, it concerns everybody. */
   readonly useIsShown?: (farmId: number | undefined) => boolean;
 }

@@ -13,6 +13,9 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
+/** Pixels. */
+export const formWidths = { plain: 560, wide: 960 } as const;
+
 /** A form of its own below the header of the farm, as wide as a line of it is read with ease. */
 export function FormPage({ title, lead, isWide = false, children }: FormPageProps): ReactElement {
   const text = useText();
@@ -35,8 +38,8 @@ export function FormPage({ title, lead, isWide = false, children }: FormPageProp
 const Page = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: 560,
-  '&[data-wide="true"]': { maxWidth: 960 },
+  maxWidth: formWidths.plain,
+  '&[data-wide="true"]': { maxWidth: formWidths.wide },
   margin: '0 auto',
   padding: theme.spacing(6, 4, 10),
   [theme.breakpoints.up('md')]: { padding: theme.spacing(10, 6, 12) },

@@ -109,7 +109,7 @@ export const landFeatures = {
     response: ChangedFeature,
     errors: ['landFeature.notFound', 'record.changed'],
   }),
-  redraw: endpoint('PUT', '/land-features/{landFeatureId}/geometry', {
+  redraw: endpoint('PUT', '/land-features/outlines/{landFeatureId}', {
     summary: 'Give what was drawn another line or outline',
     access: 'farm',
     permission: 'land.change',

@@ -10,6 +10,7 @@ import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Around the screens that belong to no farm: the administration, the own account, farms that were deleted. */
@@ -35,7 +36,9 @@ export function OutsideShell(): ReactElement {
         <UserMenu farmId={farms?.[0]?.id} isOutside />
       </Header>
       <Content id="main" tabIndex={-1}>
-        <Outlet />
+        <SettingsFrame farmId={farms?.[0]?.id} isOutside>
+          <Outlet />
+        </SettingsFrame>
       </Content>
     </Frame>
   );

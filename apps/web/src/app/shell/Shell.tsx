@@ -8,6 +8,7 @@ import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
 import { footerHeight } from '#web/ui/control-styles.ts';
 import { InsideMain } from '#web/ui/inside-main.ts';
 import { RefusedFarm } from './RefusedFarm.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 
 /** Around the screens of a farm: the way between its sections, to other farms and out. */
@@ -21,7 +22,9 @@ export function Shell(): ReactElement {
       <RefusedFarm farmName={farms.find(({ id }) => id === farmId)?.name} />
       <Content id="main" tabIndex={-1} key={farmId}>
         <InsideMain value>
-          <Outlet />
+          <SettingsFrame farmId={farmId}>
+            <Outlet />
+          </SettingsFrame>
         </InsideMain>
       </Content>
     </Frame>

@@ -17,6 +17,7 @@ export const entries: readonly UserMenuEntry[] = [
     Icon: PersonOutlined,
     to: '/farm/$farmId/user/profile',
     isOfFarm: true,
+    isSetting: true,
   },
   {
     group: 'person',
@@ -25,6 +26,7 @@ export const entries: readonly UserMenuEntry[] = [
     Icon: LockOutlined,
     to: '/farm/$farmId/user/password',
     isOfFarm: true,
+    isSetting: true,
     useIsShown: useActsForThemselves,
   },
   {
@@ -33,6 +35,7 @@ export const entries: readonly UserMenuEntry[] = [
     label: 'account.title',
     Icon: ManageAccountsOutlined,
     to: '/account',
+    isSetting: true,
     useIsShown: useActsForThemselves,
   },
 ];

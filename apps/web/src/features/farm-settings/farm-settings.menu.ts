@@ -9,5 +9,6 @@ export const entries: readonly UserMenuEntry[] = [
     Icon: AgricultureOutlined,
     to: '/farm/$farmId/settings',
     isOfFarm: true,
+    isSetting: true,
   },
 ];

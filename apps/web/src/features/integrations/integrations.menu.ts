@@ -10,6 +10,7 @@ export const entries: readonly UserMenuEntry[] = [
     Icon: HubOutlined,
     to: '/farm/$farmId/user/integrations',
     isOfFarm: true,
+    isSetting: true,
     useIsShown: (farmId) => useMay('farm.manage', farmId),
   },
 ];
