@@ -3,7 +3,38 @@
 export interface MessageValues {
   'NewAccount.passwordLengthError': { length: 'number' };
   'account.lastOwner': { farms: 'text' };
+  'action.amount.hectare': { value: 'text'; unit: 'text' };
+  'action.amount.total': { value: 'text'; unit: 'text' };
   'action.editNamed': { name: 'text' };
+  'action.material': { name: 'text'; amount: 'text' };
+  'actions.amount.each': { unit: 'text' };
+  'actions.areaOf': { area: 'text'; all: 'text' };
+  'actions.chooseAll': { count: 'number' };
+  'actions.chosen': { count: 'number' };
+  'actions.counted.nothing': { count: 'number' };
+  'actions.counted.planned': { crop: 'text'; count: 'number' };
+  'actions.counted.stands': { crop: 'text'; count: 'number' };
+  'actions.deleted': { count: 'number' };
+  'actions.divide.parcel': { name: 'text'; area: 'text' };
+  'actions.divide.tooMany': { count: 'number' };
+  'actions.divided': { count: 'number' };
+  'actions.filters': { count: 'number' };
+  'actions.inAll': { amount: 'text' };
+  'actions.kilograms': { value: 'text' };
+  'actions.map.first': { count: 'number' };
+  'actions.material.number': { number: 'number' };
+  'actions.material.remove': { name: 'text' };
+  'actions.material.removeOrganism': { name: 'text' };
+  'actions.named': { type: 'text'; day: 'text' };
+  'actions.parcels.areaOf': { name: 'text' };
+  'actions.parcels.chooseShown': { count: 'number' };
+  'actions.parcels.chosen': { count: 'number'; area: 'text' };
+  'actions.parcelsMore': { names: 'text'; count: 'number' };
+  'actions.saved': { count: 'number' };
+  'actions.spray.loads': { all: 'text'; full: 'number'; rest: 'text' };
+  'actions.totals': { count: 'number'; area: 'text' };
+  'actions.totals.materials': { count: 'number' };
+  'actions.totals.nitrogen': { value: 'text'; unknown: 'number' };
   'addLand.imported': { count: 'number' };
   'addLand.lead': { farm: 'text' };
   'addLand.openUpdateNamed': { file: 'text' };
@@ -44,22 +75,37 @@ export interface MessageValues {
   'catalogues.changed': { crop: 'text' };
   'catalogues.colorNumber': { number: 'number' };
   'catalogues.count': { count: 'number' };
+  'catalogues.countMaterials': { count: 'number' };
   'catalogues.done.OPEN': { crop: 'text' };
   'catalogues.done.RETIRED': { crop: 'text' };
+  'catalogues.dose.HECTARE': { dose: 'text'; unit: 'text' };
+  'catalogues.dose.TONNE_OF_SEED': { dose: 'text'; unit: 'text' };
   'catalogues.editHeading': { crop: 'text' };
   'catalogues.editNamed': { crop: 'text' };
+  'catalogues.fault.cell': { row: 'number'; value: 'text' };
   'catalogues.fault.code': { row: 'number'; value: 'text' };
   'catalogues.fault.color': { row: 'number'; value: 'text' };
   'catalogues.fault.day': { row: 'number'; value: 'text' };
   'catalogues.fault.eppo': { row: 'number'; value: 'text' };
+  'catalogues.fault.materialMissing': { row: 'number' };
+  'catalogues.fault.materialTwice': { row: 'number'; value: 'text' };
   'catalogues.fault.nameInvalid': { row: 'number'; value: 'text' };
   'catalogues.fault.nameMissing': { row: 'number' };
   'catalogues.fault.nameTwice': { row: 'number'; value: 'text' };
   'catalogues.fault.reversed': { row: 'number' };
   'catalogues.fault.tooManyRows': { rows: 'number' };
+  'catalogues.generalKnowledge': { source: 'text' };
   'catalogues.imported': { created: 'number'; changed: 'number'; unchanged: 'number' };
+  'catalogues.materialDone.OPEN': { name: 'text' };
+  'catalogues.materialDone.RETIRED': { name: 'text' };
+  'catalogues.materialSaved': { name: 'text' };
+  'catalogues.ownHeading': { kind: 'text' };
   'catalogues.put.OPEN.named': { crop: 'text' };
   'catalogues.put.RETIRED.named': { crop: 'text' };
+  'catalogues.reduction': { percent: 'number' };
+  'catalogues.removeUse': { number: 'number' };
+  'catalogues.span': { from: 'text'; to: 'text' };
+  'catalogues.useNumber': { number: 'number' };
   'catalogues.validBetween': { from: 'text'; to: 'text' };
   'catalogues.validFrom': { from: 'text' };
   'catalogues.validTo': { to: 'text' };
@@ -229,6 +275,7 @@ export interface MessageValues {
   'landUpdate.willKeep': { count: 'number' };
   'landUpdate.willLater': { count: 'number' };
   'landUpdate.willTake': { count: 'number' };
+  'lastActions.all': { count: 'number' };
   'licence.use.text': { brand: 'text' };
   'login.demo': { email: 'text' };
   'map.edit.difference': { area: 'text' };
@@ -300,6 +347,44 @@ export interface MessageValues {
   'record.changedMeanwhile': { now: 'text' };
   'registry.says': { text: 'text' };
   'reset.sent': { email: 'text' };
+  'restriction.earliest': { day: 'text' };
+  'restriction.harvestFrom': { day: 'text' };
+  'restriction.holdsFrom': { day: 'text' };
+  'restriction.holdsTo': { day: 'text' };
+  'restriction.parcels': { count: 'number' };
+  'restriction.reason.APPLICATIONS_EXHAUSTED': { actual: 'text'; most: 'text' };
+  'restriction.reason.APPLICATIONS_LEFT': { actual: 'text'; most: 'text' };
+  'restriction.reason.BAN_UNKNOWN': { from: 'text'; to: 'text' };
+  'restriction.reason.DISTANCES_NOT_STATED': { along: 'text' };
+  'restriction.reason.DISTANCE_KEPT': { along: 'text' };
+  'restriction.reason.DISTANCE_NO_FEATURES': { along: 'text' };
+  'restriction.reason.DISTANCE_NO_SLOPE': { along: 'text' };
+  'restriction.reason.DISTANCE_TAKES_ALL': { along: 'text' };
+  'restriction.reason.DISTANCE_TAKES_LAND': { along: 'text'; leftOut: 'text' };
+  'restriction.reason.DISTANCE_WITHIN_WIDER': { along: 'text' };
+  'restriction.reason.DOSE_ABOVE': { actual: 'text'; unit: 'text'; most: 'text' };
+  'restriction.reason.DOSE_BELOW': { actual: 'text'; unit: 'text'; least: 'text' };
+  'restriction.reason.DOSE_WITHIN': { actual: 'text'; unit: 'text'; span: 'text' };
+  'restriction.reason.HARVEST_NOT_PLANNED': { from: 'text' };
+  'restriction.reason.INSIDE_BAN': { from: 'text'; to: 'text' };
+  'restriction.reason.INTERVAL_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
+  'restriction.reason.INTERVAL_NOT_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
+  'restriction.reason.INTERVAL_NOT_STATED': { from: 'text' };
+  'restriction.reason.NITROGEN_ABOVE': { actual: 'text'; most: 'text' };
+  'restriction.reason.NITROGEN_WITHIN': { actual: 'text'; most: 'text' };
+  'restriction.reason.NOT_YET_AUTHORISED': { from: 'text' };
+  'restriction.reason.NO_LONGER_AUTHORISED': { to: 'text' };
+  'restriction.reason.PRE_HARVEST_CLOSE': { actual: 'text'; to: 'text'; least: 'text' };
+  'restriction.reason.PRE_HARVEST_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
+  'restriction.reason.PRE_HARVEST_NOT_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
+  'restriction.reason.REENTRY_LASTS': { from: 'text'; least: 'text' };
+  'restriction.reason.REENTRY_MAY_LAST': { from: 'text'; least: 'text' };
+  'restriction.reason.REENTRY_NOT_STATED': { from: 'text' };
+  'restriction.reason.STAGE_NOT_SAID': { span: 'text' };
+  'restriction.reason.STAGE_OUTSIDE': { actual: 'text'; span: 'text' };
+  'restriction.reason.STAGE_WITHIN': { actual: 'text'; span: 'text' };
+  'restriction.remaining': { remaining: 'text'; area: 'text' };
+  'restriction.source': { document: 'text' };
   'search.nothingFound': { text: 'text' };
   'search.place': { lat: 'text'; lon: 'text' };
   'shell.error.requestId': { requestId: 'text' };
@@ -371,9 +456,165 @@ export type PlainMessageId =
   | 'action.close'
   | 'action.continue'
   | 'action.edit'
+  | 'action.product.BY_PRODUCT'
+  | 'action.product.MAIN_PRODUCT'
   | 'action.retry'
   | 'action.save'
   | 'action.undo'
+  | 'actionGroup.EPH'
+  | 'actionGroup.HARVEST'
+  | 'actionGroup.MOWING'
+  | 'actionGroup.OTHER'
+  | 'actionGroup.SOWING'
+  | 'actionState.APPROVED'
+  | 'actionState.DONE'
+  | 'actionState.PLANNED'
+  | 'actionState.UNDER_WAY'
+  | 'actionType.COMPACTING'
+  | 'actionType.CRUSHING'
+  | 'actionType.CULTIV'
+  | 'actionType.DISK'
+  | 'actionType.FERT'
+  | 'actionType.FERT_IND'
+  | 'actionType.FERT_ORG'
+  | 'actionType.FOLIAR'
+  | 'actionType.HARROW'
+  | 'actionType.HARVEST'
+  | 'actionType.HILL'
+  | 'actionType.HOE'
+  | 'actionType.IRRIG'
+  | 'actionType.LIMING'
+  | 'actionType.MOWING'
+  | 'actionType.MULCHING'
+  | 'actionType.PASTURE'
+  | 'actionType.PLOUGHING'
+  | 'actionType.PLOW'
+  | 'actionType.PREP'
+  | 'actionType.RAKING'
+  | 'actionType.REVERSAL'
+  | 'actionType.ROLL'
+  | 'actionType.SKIDDING'
+  | 'actionType.SOWING'
+  | 'actionType.SOWING_PERENNIAL'
+  | 'actionType.SPRAY'
+  | 'actionType.SPREADING_PEST'
+  | 'actionType.SUBSOILING'
+  | 'actionType.SUB_PLOWING'
+  | 'actionType.TANKMIX'
+  | 'actionType.TILLAGE'
+  | 'actionType.TRANSPORT'
+  | 'actions.add'
+  | 'actions.amount.hectare'
+  | 'actions.amount.needed'
+  | 'actions.amount.refused'
+  | 'actions.amount.total'
+  | 'actions.amount.unit'
+  | 'actions.amounts'
+  | 'actions.any'
+  | 'actions.area'
+  | 'actions.byProductTaken'
+  | 'actions.chooseNone'
+  | 'actions.chosenActions'
+  | 'actions.clear'
+  | 'actions.copy'
+  | 'actions.copyOne'
+  | 'actions.counted'
+  | 'actions.counted.crop'
+  | 'actions.counted.help'
+  | 'actions.cut'
+  | 'actions.day'
+  | 'actions.delete'
+  | 'actions.divide'
+  | 'actions.divide.all'
+  | 'actions.divide.each'
+  | 'actions.divide.help'
+  | 'actions.divide.together'
+  | 'actions.divide.way'
+  | 'actions.edit'
+  | 'actions.empty'
+  | 'actions.emptyHelp'
+  | 'actions.endsCrop'
+  | 'actions.filter'
+  | 'actions.finishedAt'
+  | 'actions.from'
+  | 'actions.group'
+  | 'actions.growthStage'
+  | 'actions.growthStage.wrong'
+  | 'actions.harvested'
+  | 'actions.harvested.crop'
+  | 'actions.hours'
+  | 'actions.hours.wrong'
+  | 'actions.incorporatedOn'
+  | 'actions.leave'
+  | 'actions.machine'
+  | 'actions.map'
+  | 'actions.map.all'
+  | 'actions.material'
+  | 'actions.material.batch'
+  | 'actions.material.chooseOrganism'
+  | 'actions.material.more'
+  | 'actions.material.needed'
+  | 'actions.material.nothing'
+  | 'actions.material.organisms'
+  | 'actions.material.purpose'
+  | 'actions.materials'
+  | 'actions.materials.add'
+  | 'actions.materials.needed'
+  | 'actions.meanwhile'
+  | 'actions.meanwhile.keepMine'
+  | 'actions.meanwhile.mine'
+  | 'actions.meanwhile.takeTheirs'
+  | 'actions.meanwhile.theirs'
+  | 'actions.moisture'
+  | 'actions.mown'
+  | 'actions.mownTaken'
+  | 'actions.new'
+  | 'actions.nitrogen'
+  | 'actions.note'
+  | 'actions.nothing'
+  | 'actions.nothingHelp'
+  | 'actions.open'
+  | 'actions.operator'
+  | 'actions.others'
+  | 'actions.parcel'
+  | 'actions.parcels'
+  | 'actions.parcels.anyCrop'
+  | 'actions.parcels.chooseNone'
+  | 'actions.parcels.chosenOnly'
+  | 'actions.parcels.find'
+  | 'actions.parcels.how'
+  | 'actions.parcels.list'
+  | 'actions.parcels.map'
+  | 'actions.parcels.needed'
+  | 'actions.parcels.nothing'
+  | 'actions.parcels.onMap'
+  | 'actions.parcels.search'
+  | 'actions.search'
+  | 'actions.search.placeholder'
+  | 'actions.section'
+  | 'actions.seeds'
+  | 'actions.sown'
+  | 'actions.spray'
+  | 'actions.spray.drift'
+  | 'actions.spray.nozzle'
+  | 'actions.spray.tank'
+  | 'actions.spray.temperature'
+  | 'actions.spray.water'
+  | 'actions.spray.wind'
+  | 'actions.startedAt'
+  | 'actions.state'
+  | 'actions.timing'
+  | 'actions.timing.AUTUMN'
+  | 'actions.timing.POST_EMERGENT'
+  | 'actions.timing.PRE_EMERGENT'
+  | 'actions.timing.SPRING'
+  | 'actions.title'
+  | 'actions.to'
+  | 'actions.toList'
+  | 'actions.type'
+  | 'actions.unsaid'
+  | 'actions.what'
+  | 'actions.who'
   | 'addLand.allThere'
   | 'addLand.drop'
   | 'addLand.fileRequired'
@@ -442,6 +683,10 @@ export type PlainMessageId =
   | 'admin.users.remove'
   | 'audit.action.account.deleted'
   | 'audit.action.account.exported'
+  | 'audit.action.action.changed'
+  | 'audit.action.action.divided'
+  | 'audit.action.action.recorded'
+  | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
   | 'audit.action.change.undone'
@@ -483,6 +728,11 @@ export type PlainMessageId =
   | 'audit.action.landUpdate.discarded'
   | 'audit.action.landUpdate.finished'
   | 'audit.action.landUpdate.takenBack'
+  | 'audit.action.material.changed'
+  | 'audit.action.material.created'
+  | 'audit.action.material.restored'
+  | 'audit.action.material.retired'
+  | 'audit.action.materials.imported'
   | 'audit.action.member.added'
   | 'audit.action.member.left'
   | 'audit.action.member.removed'
@@ -507,6 +757,8 @@ export type PlainMessageId =
   | 'audit.action.session.refused'
   | 'audit.action.session.signedIn'
   | 'audit.action.session.signedOut'
+  | 'audit.detail.actionId'
+  | 'audit.detail.actions'
   | 'audit.detail.by'
   | 'audit.detail.by.change'
   | 'audit.detail.by.reset'
@@ -523,6 +775,7 @@ export type PlainMessageId =
   | 'audit.detail.crop'
   | 'audit.detail.cropId'
   | 'audit.detail.cultivationId'
+  | 'audit.detail.day'
   | 'audit.detail.divisionId'
   | 'audit.detail.entries'
   | 'audit.detail.failure'
@@ -550,6 +803,7 @@ export type PlainMessageId =
   | 'audit.detail.scenarioId'
   | 'audit.detail.season'
   | 'audit.detail.state'
+  | 'audit.detail.type'
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
   | 'audit.detail.validityDate'
@@ -566,32 +820,75 @@ export type PlainMessageId =
   | 'catalogues.actions'
   | 'catalogues.add'
   | 'catalogues.addHeading'
+  | 'catalogues.addOwn'
+  | 'catalogues.addUse'
+  | 'catalogues.between'
+  | 'catalogues.clear'
   | 'catalogues.code'
   | 'catalogues.color'
   | 'catalogues.colors'
+  | 'catalogues.counted'
+  | 'catalogues.density'
+  | 'catalogues.distances'
+  | 'catalogues.dose'
+  | 'catalogues.doseMax'
+  | 'catalogues.doseMin'
+  | 'catalogues.doseUnit'
   | 'catalogues.eppoFormat'
   | 'catalogues.export'
   | 'catalogues.fault.empty'
+  | 'catalogues.fault.materialsTooLarge'
+  | 'catalogues.fault.noMaterialNames'
+  | 'catalogues.fault.noMaterials'
   | 'catalogues.fault.noNames'
   | 'catalogues.fault.tooLarge'
   | 'catalogues.fault.unreadable'
+  | 'catalogues.fertilizerType'
   | 'catalogues.file'
   | 'catalogues.fileHelp'
+  | 'catalogues.forbidden'
+  | 'catalogues.formulation'
   | 'catalogues.from'
+  | 'catalogues.functions'
   | 'catalogues.import'
   | 'catalogues.importHeading'
+  | 'catalogues.importMaterials'
+  | 'catalogues.materialFileHelp'
+  | 'catalogues.materialName'
+  | 'catalogues.materialTable'
+  | 'catalogues.most'
   | 'catalogues.name'
+  | 'catalogues.noMaterials'
+  | 'catalogues.noMaterialsHelp'
+  | 'catalogues.noOrganism'
+  | 'catalogues.noReduction'
+  | 'catalogues.noUses'
   | 'catalogues.none'
   | 'catalogues.noneHelp'
   | 'catalogues.noneRetired'
+  | 'catalogues.number'
+  | 'catalogues.nutrients'
+  | 'catalogues.ofFarm'
+  | 'catalogues.organism'
+  | 'catalogues.place'
+  | 'catalogues.preHarvest'
   | 'catalogues.put.OPEN'
   | 'catalogues.put.RETIRED'
+  | 'catalogues.releaseClass'
   | 'catalogues.search'
+  | 'catalogues.searchMaterials'
   | 'catalogues.section'
+  | 'catalogues.sections'
+  | 'catalogues.seedUnitWeight'
   | 'catalogues.shelf'
   | 'catalogues.shelf.all'
   | 'catalogues.shelf.own'
   | 'catalogues.shelf.retired'
+  | 'catalogues.source'
+  | 'catalogues.stageFrom'
+  | 'catalogues.stageTo'
+  | 'catalogues.substances'
+  | 'catalogues.substancesHelp'
   | 'catalogues.take'
   | 'catalogues.title'
   | 'catalogues.to'
@@ -599,6 +896,7 @@ export type PlainMessageId =
   | 'catalogues.type.PRIVATE'
   | 'catalogues.type.PUBLIC'
   | 'catalogues.use'
+  | 'catalogues.uses'
   | 'catalogues.validOn'
   | 'catalogues.validity'
   | 'changes.undone'
@@ -635,6 +933,11 @@ export type PlainMessageId =
   | 'error.GatewayEmail'
   | 'error.account.exists'
   | 'error.account.lastOwner'
+  | 'error.action.amountTooLarge'
+  | 'error.action.hoursReversed'
+  | 'error.action.notDivided'
+  | 'error.action.notFound'
+  | 'error.action.orderUnknown'
   | 'error.authentication.expired'
   | 'error.authentication.failed'
   | 'error.authentication.required'
@@ -691,6 +994,13 @@ export type PlainMessageId =
   | 'error.landUpdate.notLast'
   | 'error.landUpdate.notOpen'
   | 'error.landUpdate.outdated'
+  | 'error.material.daysReversed'
+  | 'error.material.nameTaken'
+  | 'error.material.notFound'
+  | 'error.material.ofCatalogue'
+  | 'error.material.otherKind'
+  | 'error.material.retired'
+  | 'error.materialFile.invalid'
   | 'error.member.exists'
   | 'error.member.last'
   | 'error.member.lastOwner'
@@ -832,10 +1142,14 @@ export type PlainMessageId =
   | 'history.operation.DELETE'
   | 'history.operation.INSERT'
   | 'history.operation.UPDATE'
+  | 'history.record.agroevidence.action'
+  | 'history.record.agroevidence.action_amount'
+  | 'history.record.agroevidence.action_target'
   | 'history.record.agroevidence.center'
   | 'history.record.agroevidence.cultivation'
   | 'history.record.agroevidence.land_feature'
   | 'history.record.agroevidence.own_crop'
+  | 'history.record.agroevidence.own_material'
   | 'history.record.agroevidence.parcel'
   | 'history.record.agroevidence.parcel_version'
   | 'history.record.agroevidence.plan_entry'
@@ -1091,6 +1405,9 @@ export type PlainMessageId =
   | 'landUpdate.wayNote.REVIEW'
   | 'landUpdate.wayNote.TAKE'
   | 'language.label'
+  | 'lastActions.heading'
+  | 'lastActions.none'
+  | 'lastActions.record'
   | 'leave.heading'
   | 'leave.leave'
   | 'leave.stay'
@@ -1270,6 +1587,42 @@ export type PlainMessageId =
   | 'map.weather'
   | 'map.zoomIn'
   | 'map.zoomOut'
+  | 'material.distance.BOUNDARY'
+  | 'material.distance.POPULATION_PROTECTION_ZONE'
+  | 'material.distance.SLOPE_WATER'
+  | 'material.distance.WATER'
+  | 'material.distance.WATER_PROTECTION_ZONE'
+  | 'material.fertilizerType.FARM'
+  | 'material.fertilizerType.FOLIAR'
+  | 'material.fertilizerType.LIMING'
+  | 'material.fertilizerType.MINERAL'
+  | 'material.fertilizerType.ORGANIC'
+  | 'material.fertilizerType.SLUDGE'
+  | 'material.function.ADJUVANT'
+  | 'material.function.DESICCANT'
+  | 'material.function.FUNGICIDE'
+  | 'material.function.GROWTH_REGULATOR'
+  | 'material.function.HERBICIDE'
+  | 'material.function.INSECTICIDE'
+  | 'material.function.MOLLUSCICIDE'
+  | 'material.function.OTHER'
+  | 'material.function.RODENTICIDE'
+  | 'material.function.SEED_TREATMENT'
+  | 'material.kind.FERTILIZER'
+  | 'material.kind.PLANT_PROTECTION'
+  | 'material.kind.SEED'
+  | 'material.releaseClass.FAST'
+  | 'material.releaseClass.MINERAL'
+  | 'material.releaseClass.NONE'
+  | 'material.releaseClass.SLOW'
+  | 'material.unit.G'
+  | 'material.unit.HL'
+  | 'material.unit.KG'
+  | 'material.unit.L'
+  | 'material.unit.M3'
+  | 'material.unit.ML'
+  | 'material.unit.SEED_UNIT'
+  | 'material.unit.T'
   | 'noFarm.deleted'
   | 'noFarm.heading'
   | 'noFarm.lost'
@@ -1452,6 +1805,56 @@ export type PlainMessageId =
   | 'reset.sentTitle'
   | 'reset.submit'
   | 'reset.title'
+  | 'restriction.check.APPLICATIONS'
+  | 'restriction.check.AUTHORISATION'
+  | 'restriction.check.BAN_PERIOD'
+  | 'restriction.check.CROP'
+  | 'restriction.check.DISTANCE'
+  | 'restriction.check.DOSE'
+  | 'restriction.check.GROWTH_STAGE'
+  | 'restriction.check.INTERVAL'
+  | 'restriction.check.NITROGEN_LIMIT'
+  | 'restriction.check.ORGANISM'
+  | 'restriction.check.PRE_HARVEST'
+  | 'restriction.check.REENTRY'
+  | 'restriction.failed'
+  | 'restriction.generalKnowledge'
+  | 'restriction.heading'
+  | 'restriction.incomplete'
+  | 'restriction.land'
+  | 'restriction.nothing'
+  | 'restriction.reason.APPLICATIONS_NOT_STATED'
+  | 'restriction.reason.AUTHORISATION_NOT_STATED'
+  | 'restriction.reason.AUTHORISED'
+  | 'restriction.reason.BAN_RULES_UNKNOWN'
+  | 'restriction.reason.CROP_AUTHORISED'
+  | 'restriction.reason.CROP_NOT_AUTHORISED'
+  | 'restriction.reason.CROP_ONLY_IN_WORDS'
+  | 'restriction.reason.CROP_STANDS_NO_MORE'
+  | 'restriction.reason.CROP_UNKNOWN'
+  | 'restriction.reason.DOSE_NOT_COMPARABLE'
+  | 'restriction.reason.DOSE_NOT_STATED'
+  | 'restriction.reason.NITROGEN_LIMIT_UNKNOWN'
+  | 'restriction.reason.NITROGEN_UNKNOWN'
+  | 'restriction.reason.NO_NITROGEN'
+  | 'restriction.reason.NO_OTHER_USE'
+  | 'restriction.reason.ORGANISMS_NOT_STATED'
+  | 'restriction.reason.ORGANISM_AUTHORISED'
+  | 'restriction.reason.ORGANISM_NOT_AUTHORISED'
+  | 'restriction.reason.ORGANISM_NOT_SAID'
+  | 'restriction.reason.OUTSIDE_BAN'
+  | 'restriction.reason.OUTSIDE_ZONE'
+  | 'restriction.reason.PRE_HARVEST_BY_GROWING'
+  | 'restriction.reason.PRE_HARVEST_NOT_STATED'
+  | 'restriction.reason.REENTRY_FREE'
+  | 'restriction.reason.STAGES_NOT_STATED'
+  | 'restriction.reason.TIMING_NOT_AUTHORISED'
+  | 'restriction.reason.USES_NOT_STATED'
+  | 'restriction.save'
+  | 'restriction.vote.ALLOWED'
+  | 'restriction.vote.FORBIDDEN'
+  | 'restriction.vote.UNKNOWN'
+  | 'restriction.vote.WARNING'
   | 'search.clear'
   | 'search.findings'
   | 'search.label'
