@@ -58,7 +58,9 @@ for (const { colorScheme, width } of looks) {
       await expect(suggestions(page).first()).toBeVisible();
       await expectAccessible();
       await suggestions(page).first().click();
-      await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
+      ).toBeVisible();
       await expectAccessible();
       await page.getByRole('button', { name: textOf('parcel.close') }).click();
       await page.getByRole('button', { name: textOf('map.list') }).click();

@@ -90,9 +90,9 @@ test.describe('while the map service is down', () => {
     await farmMap.atRest();
     await searchBox(page).fill('zitna');
     await suggestions(page).first().click();
-    await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText(
-      'Žitná',
-    );
+    await expect(
+      page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
+    ).toContainText('Žitná');
     await farmMap.atRest();
     for (const name of [textOf('map.zoomOut'), textOf('map.zoomIn'), textOf('map.zoomIn')]) {
       await page.getByRole('button', { name }).click();

@@ -21,9 +21,9 @@ test('opening the panel of a parcel moves neither tools nor scale nor list', asy
   const boxes = (): Promise<unknown> => Promise.all(parts.map((part) => part.boundingBox()));
   const before = await boxes();
   await page.getByRole('button', { name: /^Žitná hora/ }).click();
-  await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText(
-    'Žitná hora',
-  );
+  await expect(
+    page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
+  ).toContainText('Žitná hora');
   await farmMap.atRest();
   const after = await boxes();
   expect((after as { x: number; y: number }[]).map(({ x, y }) => [x, y])).toEqual(

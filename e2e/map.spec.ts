@@ -114,9 +114,9 @@ test('the list says in words what the map shows, and chooses on it', async ({ pa
   await page.getByRole('button', { name: textOf('map.list') }).click();
   const list = page.getByRole('region', { name: textOf('map.list') });
   await list.getByRole('button', { name: /^Žitná hora/ }).click();
-  await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText(
-    'Žitná hora',
-  );
+  await expect(
+    page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
+  ).toContainText('Žitná hora');
   await list.getByRole('button', { name: textOf('action.close') }).click();
   await expect(list).toBeHidden();
 });
@@ -177,5 +177,7 @@ test('the list is filtered and sorted, and whoever gets its address sees the sam
   await expect(list.getByRole('listitem').first()).toContainText('U lesa');
   await list.getByLabel(textOf('map.filter.label')).press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText('U lesa');
+  await expect(
+    page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
+  ).toContainText('U lesa');
 });

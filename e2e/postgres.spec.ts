@@ -39,5 +39,7 @@ test('on PostgreSQL the way from the sign-up to the map is the same', async ({ p
   await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
   await searchBox(page).fill('7405/5');
   await suggestions(page).first().click();
-  await expect(page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toContainText('7405/5');
+  await expect(
+    page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
+  ).toContainText('7405/5');
 });

@@ -41,7 +41,9 @@ test('a reader sees the map and no button of change, until an owner makes them a
   await theirs.getByRole('button', { name: textOf('invitation.accept') }).click();
   await expect(theirs.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Podhorská' }) })).toBeVisible();
   await theirs.goto(`/farm/${farmer.farmId}/map?parcel=${parcelId}`);
-  await expect(theirs.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading')).toBeVisible();
+  await expect(
+    theirs.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
+  ).toBeVisible();
   await expect(renameOn(theirs)).toBeHidden();
   const menu = theirs.getByRole('button', { name: `Uživatel ${guest.email}` });
   await menu.click();

@@ -53,7 +53,7 @@ export function TargetList({ parcels, targets, onChange }: TargetListProps): Rea
       onFocus={({ target }) => setFocused(Number(target.closest('li')?.dataset['index'] ?? -1))}
     >
       <li aria-hidden style={{ position: 'static', height: parcels.length * rowHeight }} />
-      {nearRows(Math.min(first, parcels.length), focused, parcels.length, nearness).map((index) => {
+      {nearRows(Math.min(first, parcels.length), focused, parcels.length, nearness).rows.map((index) => {
         const parcel = parcels[index];
         return parcel === undefined ? null : (
           <TargetRow

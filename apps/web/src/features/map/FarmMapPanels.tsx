@@ -107,7 +107,7 @@ export function FarmMapPanels(): ReactElement {
               onClose={panels.closePanel}
               overview={
                 <>
-                  <LastActions farmId={farm.id} parcelId={selectedId} />
+                  <LastActions farmId={farm.id} parcelId={selectedId} heading="h3" />
                   <Ways>
                     <LinkButton
                       to="/farm/$farmId/parcels/$parcelId/overview"

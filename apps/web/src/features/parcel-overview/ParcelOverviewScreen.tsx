@@ -92,7 +92,7 @@ export function ParcelOverviewScreen(): ReactElement {
         </PartFrame>
         <PlannedCrops farmId={farmId} parcelId={id} />
         <PartFrame>
-          <LastActions farmId={farmId} parcelId={id} />
+          <LastActions farmId={farmId} parcelId={id} heading="h2" />
         </PartFrame>
         <ParcelDivision farm={farm} parcel={parcel} />
         <RegistryData farmId={farmId} parcelId={id} />

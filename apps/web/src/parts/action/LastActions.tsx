@@ -17,19 +17,21 @@ import { lastActions, lastActionsOptions } from './actions.queries.ts';
 interface LastActionsProps {
   readonly farmId: number;
   readonly parcelId: number;
+  /** Below which heading it stands on its screen. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** What was done on a parcel last, and the ways to all of it and to a new record. */
-export function LastActions({ farmId, parcelId }: LastActionsProps): ReactElement {
+export function LastActions({ farmId, parcelId, heading: Heading }: LastActionsProps): ReactElement {
   const id = useId();
   const { data, error, refetch } = useQuery(lastActionsOptions(farmId, parcelId));
   const mayRecord = useMay('records.write', farmId);
   const params = { farmId: String(farmId) };
   return (
     <Section aria-labelledby={id}>
-      <h2 id={id}>
+      <Heading id={id}>
         <T id="lastActions.heading" />
-      </h2>
+      </Heading>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={44} aria-hidden />}
       {data?.total === 0 && (
@@ -93,7 +95,7 @@ function LastAction({ farmId, action }: { readonly farmId: number; readonly acti
 
 const Section = styled('section')(({ theme }) => ({
   marginTop: theme.spacing(4),
-  '& > h2': { margin: theme.spacing(0, 0, 2), fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
+  '& > h2, & > h3': { margin: theme.spacing(0, 0, 2), fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
   '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > ul > li': {
