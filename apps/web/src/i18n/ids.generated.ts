@@ -383,6 +383,7 @@ export interface MessageValues {
   'restriction.reason.STAGE_OUTSIDE': { actual: 'text'; span: 'text' };
   'restriction.reason.STAGE_WITHIN': { actual: 'text'; span: 'text' };
   'restriction.remaining': { remaining: 'text'; area: 'text' };
+  'restriction.showAll': { count: 'text' };
   'restriction.source': { document: 'text' };
   'search.nothingFound': { text: 'text' };
   'search.place': { lat: 'text'; lon: 'text' };
@@ -1801,6 +1802,7 @@ export type PlainMessageId =
   | 'reset.sentTitle'
   | 'reset.submit'
   | 'reset.title'
+  | 'restriction.asking'
   | 'restriction.check.APPLICATIONS'
   | 'restriction.check.AUTHORISATION'
   | 'restriction.check.BAN_PERIOD'
@@ -1817,8 +1819,9 @@ export type PlainMessageId =
   | 'restriction.generalKnowledge'
   | 'restriction.heading'
   | 'restriction.incomplete'
+  | 'restriction.keepsNobody'
+  | 'restriction.kept'
   | 'restriction.land'
-  | 'restriction.nothing'
   | 'restriction.reason.APPLICATIONS_NOT_STATED'
   | 'restriction.reason.AUTHORISATION_NOT_STATED'
   | 'restriction.reason.AUTHORISED'
@@ -1846,11 +1849,13 @@ export type PlainMessageId =
   | 'restriction.reason.STAGES_NOT_STATED'
   | 'restriction.reason.TIMING_NOT_AUTHORISED'
   | 'restriction.reason.USES_NOT_STATED'
+  | 'restriction.reasons'
   | 'restriction.save'
   | 'restriction.vote.ALLOWED'
   | 'restriction.vote.FORBIDDEN'
   | 'restriction.vote.UNKNOWN'
   | 'restriction.vote.WARNING'
+  | 'restriction.waiting'
   | 'search.clear'
   | 'search.findings'
   | 'search.label'

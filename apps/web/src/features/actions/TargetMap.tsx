@@ -5,17 +5,21 @@ import { useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
 import { ParcelsOnMap } from '#web/parts/parcel/ParcelsOnMap.tsx';
 import { usePointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
+import { EffectiveLand } from '#web/parts/restriction/EffectiveLand.tsx';
+import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
 import { coveredByFrame, MapFrame } from '#web/ui/MapFrame.tsx';
 import type { Targets } from './chosen-targets.ts';
 
 interface TargetMapProps {
   readonly farm: Farm;
   readonly targets: Targets;
+  /** What is brought onto them, as far as it is said. */
+  readonly asked: AskedRestrictions | undefined;
   readonly onToggle: (parcelId: number) => void;
 }
 
 /** The parcels of the farm: a click takes one in or leaves it out, and those that are in stand out. */
-export function TargetMap({ farm, targets, onToggle }: TargetMapProps): ReactElement {
+export function TargetMap({ farm, targets, asked, onToggle }: TargetMapProps): ReactElement {
   const text = useText();
   const pointed = usePointedParcel();
   const chosen = useMemo(() => new Set(targets.map(({ parcelId }) => parcelId)), [targets]);
@@ -37,6 +41,7 @@ export function TargetMap({ farm, targets, onToggle }: TargetMapProps): ReactEle
             if (id !== undefined) onToggle(id);
           }}
         />
+        <EffectiveLand farmId={farm.id} asked={asked} />
       </MapFrame>
     </Whole>
   );
