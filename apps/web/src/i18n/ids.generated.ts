@@ -1815,6 +1815,7 @@ export type PlainMessageId =
   | 'restriction.check.ORGANISM'
   | 'restriction.check.PRE_HARVEST'
   | 'restriction.check.REENTRY'
+  | 'restriction.effective'
   | 'restriction.failed'
   | 'restriction.generalKnowledge'
   | 'restriction.heading'

@@ -32,13 +32,12 @@ export function createEffectiveLandPart({ look }: MapDress): EffectiveLandPart {
   };
 }
 
-/** Told from crops of every colour by its edge, and from what is left out by its fill. */
-function styleIn({ casing, ink }: MapLook): Style[] {
+/** No crop has this colour. */
+const sprayed = { fill: 'rgba(20, 84, 168, 0.32)', edge: '#123f7a' } as const;
+
+function styleIn({ casing }: MapLook): Style[] {
   return [
-    new Style({
-      fill: new Fill({ color: 'rgba(33, 102, 172, 0.45)' }),
-      stroke: new Stroke({ color: casing, width: 5 }),
-    }),
-    new Style({ stroke: new Stroke({ color: ink, width: 2 }) }),
+    new Style({ fill: new Fill({ color: sprayed.fill }), stroke: new Stroke({ color: casing, width: 3 }) }),
+    new Style({ stroke: new Stroke({ color: sprayed.edge, width: 1.25 }) }),
   ];
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { GroundMap } from '#web/map/ground-map.ts';
 import { createEffectiveLandPart, type EffectiveLandPart } from '#web/map/parts/effective-land-part.ts';
 import { useMapPart } from '#web/map/use-map-part.ts';
-import { restrictionsOptions, type AskedRestrictions } from './restrictions.queries.ts';
+import { effectiveLandOptions, type AskedRestrictions } from './restrictions.queries.ts';
 
 interface EffectiveLandProps {
   readonly farmId: number;
@@ -13,15 +13,12 @@ interface EffectiveLandProps {
 /** The land that is left on a map where all distances are kept; none while nothing is brought anywhere. */
 export function EffectiveLand({ farmId, asked }: EffectiveLandProps): null {
   const part = useMapPart(createPart, undefined);
-  const outlined = useMemo(
-    () => (asked && asked.materials.length > 0 ? { ...asked, isOutlined: true } : undefined),
-    [asked],
+  const { data } = useQuery(effectiveLandOptions(farmId, asked));
+  const outlines = useMemo(
+    () => (asked && data ? data.parcels.flatMap(({ geometry }) => geometry ?? []) : []),
+    [asked, data],
   );
-  const { data } = useQuery(restrictionsOptions(farmId, outlined));
-  useEffect(
-    () => part.current?.show(outlined && data ? data.parcels.flatMap(({ geometry }) => geometry ?? []) : []),
-    [part, outlined, data],
-  );
+  useEffect(() => part.current?.show(outlines), [part, outlines]);
   return null;
 }
 
