@@ -314,6 +314,13 @@ export interface MessageValues {
   'map.season.plan': { season: 'text' };
   'map.season.title': { season: 'text' };
   'map.weather.at': { time: 'text' };
+  'nitrogen.atLeast': { value: 'text' };
+  'nitrogen.holding': { value: 'text'; most: 'text' };
+  'nitrogen.holdingUnknown': { most: 'text'; count: 'number' };
+  'nitrogen.kilograms': { value: 'text' };
+  'nitrogen.ofCrop': { crop: 'text' };
+  'nitrogen.ofMost': { value: 'text'; most: 'text' };
+  'nitrogen.perHectare': { value: 'text' };
   'noFarm.ask': { email: 'text' };
   'notAllowed.role': { farm: 'text'; role: 'text' };
   'pages.shown': { first: 'number'; last: 'number'; total: 'number' };
@@ -1620,6 +1627,25 @@ export type PlainMessageId =
   | 'material.unit.ML'
   | 'material.unit.SEED_UNIT'
   | 'material.unit.T'
+  | 'nitrogen.after'
+  | 'nitrogen.failed'
+  | 'nitrogen.heading'
+  | 'nitrogen.kind.BY_PRODUCT'
+  | 'nitrogen.kind.FIXATION'
+  | 'nitrogen.kind.MINERAL'
+  | 'nitrogen.kind.ORGANIC'
+  | 'nitrogen.none'
+  | 'nitrogen.ofMaterial'
+  | 'nitrogen.step.content'
+  | 'nitrogen.step.counted'
+  | 'nitrogen.step.fixed'
+  | 'nitrogen.step.nitrogen'
+  | 'nitrogen.step.share'
+  | 'nitrogen.step.weight'
+  | 'nitrogen.thought'
+  | 'nitrogen.toAction'
+  | 'nitrogen.unknown'
+  | 'nitrogen.unstated'
   | 'noFarm.deleted'
   | 'noFarm.heading'
   | 'noFarm.lost'

@@ -1,5 +1,7 @@
+import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { useMemo } from 'react';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import type { AskedNitrogen } from '#web/parts/nitrogen/nitrogen.queries.ts';
 import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
 import type { TypedAction, TypedMaterial } from './typed-action.ts';
 
@@ -9,6 +11,8 @@ type AskedOf = Pick<TypedAction, 'group' | 'day' | 'targets' | 'crop' | 'timing'
 export interface FormQuestion {
   readonly asked: AskedRestrictions;
   readonly materialNames: readonly string[];
+  /** Where fertilizers are brought: what of nitrogen there would be. */
+  readonly nitrogen?: AskedNitrogen;
 }
 
 const latestStage = 99;
@@ -23,10 +27,13 @@ export function formQuestion(typed: AskedOf, knownId: number | undefined): FormQ
   const brought = typed.materials.flatMap(broughtMaterial);
   if (group !== 'EPH' || brought.length === 0) return undefined;
   const { driftReduction } = spray;
+  const cropId = crop?.id ?? null;
   const materials = brought.map(({ material }) => material);
+  const fertilizers = brought.filter(({ kind }) => kind === 'FERTILIZER').map(({ material }) => material);
   return {
-    asked: { ...common, work: 'APPLICATION', cropId: crop?.id ?? null, timing, driftReduction, materials },
+    asked: { ...common, work: 'APPLICATION', cropId, timing, driftReduction, materials },
     materialNames: brought.map(({ name }) => name),
+    ...(fertilizers.length > 0 && { nitrogen: askedNitrogen(typed, fertilizers, knownId) }),
   };
 }
 
@@ -37,15 +44,30 @@ function targetsOf({ targets }: AskedOf): AskedRestrictions['targets'] {
   });
 }
 
+function askedNitrogen(
+  { crop, targets, day }: AskedOf,
+  fertilizers: AskedRestrictions['materials'],
+  knownId: number | undefined,
+): AskedNitrogen {
+  return {
+    day: day ?? '',
+    cropId: crop?.id ?? null,
+    targets: targets.map(({ parcelId, area }) => ({ parcelId, area })),
+    materials: fertilizers.map(({ materialId, value, unit, basis }) => ({ materialId, value, unit, basis })),
+    exceptActionId: knownId ?? null,
+  };
+}
+
 interface BroughtMaterial {
   readonly name: string;
+  readonly kind: MaterialKind;
   readonly material: AskedRestrictions['materials'][number];
 }
 
 function broughtMaterial({ material, value, unit, basis, organismCodes }: TypedMaterial): BroughtMaterial[] {
   if (material === null || value === null || value <= 0) return [];
   const said = { materialId: material.id, value, unit, basis, organismCodes: [...organismCodes] };
-  return [{ name: material.name, material: said }];
+  return [{ name: material.name, kind: material.kind, material: said }];
 }
 
 const typingPauseMs = 400;
