@@ -101,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .first()
         .click();
       const parcel = page.getByRole('region', { name: textOf('parcel.panel') });
-      await expect(parcel.getByRole('heading')).toBeVisible();
+      await expect(parcel.getByRole('heading', { level: 2 })).toBeVisible();
       await expectRings(page, 12);
       await parcel.getByRole('button', { name: textLike('action.editNamed') }).click();
       await expectRings(page, 12);

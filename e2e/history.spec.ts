@@ -24,10 +24,10 @@ for (const [width, colorScheme] of [
       await panel.getByRole('button', { name: textLike('action.editNamed') }).click();
       await panel.getByRole('textbox').fill('U kapličky');
       await panel.getByRole('textbox').press('Enter');
-      await expect(panel.getByRole('heading')).toContainText('U kapličky');
+      await expect(panel.getByRole('heading', { level: 2 })).toContainText('U kapličky');
       await page.getByRole('button', { name: textOf('action.undo') }).click();
       await expect(page.getByText(textOf('changes.undone'))).toBeVisible();
-      await expect(panel.getByRole('heading')).not.toContainText('U kapličky');
+      await expect(panel.getByRole('heading', { level: 2 })).not.toContainText('U kapličky');
 
       await page.goto(`/farm/${farmer.farmId}/history`);
       const entries = page.getByRole('list', { name: textOf('history.title') }).getByRole('listitem');
@@ -40,7 +40,7 @@ for (const [width, colorScheme] of [
       await undoing.getByRole('button', { name: textLike('history.undoOf') }).click();
       await expect(renaming).not.toContainText(textOf('history.undone'));
       await page.goto(`/farm/${farmer.farmId}/map?parcel=${parcel?.id ?? 0}`);
-      await expect(panel.getByRole('heading')).toContainText('U kapličky');
+      await expect(panel.getByRole('heading', { level: 2 })).toContainText('U kapličky');
     });
   });
 }

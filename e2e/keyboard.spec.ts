@@ -39,7 +39,7 @@ test('all of it goes without a mouse: signing in, finding, choosing, renaming, c
   await expect(page.locator(`[id="${pointedAt ?? ''}"]`)).toContainText('7405/5');
   await keyboard.press('Enter');
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
-  await expect(panel.getByRole('heading')).toContainText('7405/5');
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('7405/5');
 
   await tabTo(page, panel.getByRole('button', { name: textLike('action.editNamed') }));
   await keyboard.press('Enter');

@@ -53,7 +53,7 @@ for (const { locale, own, signIn } of languages) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await searchBox(page).fill('zitna');
     await suggestions(page).first().click();
-    await expect(page.getByRole('region').getByRole('heading')).toContainText('Žitná hora');
+    await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toContainText('Žitná hora');
     await expectNothingSticksOut(page);
   });
 }

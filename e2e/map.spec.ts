@@ -131,7 +131,7 @@ test('a rename is on the map at once, and nothing of the map goes away while its
   await searchBox(page).fill('7405/5');
   await suggestions(page).first().click();
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
-  await expect(panel.getByRole('heading')).toContainText('7405/5');
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('7405/5');
   await expect(page).toHaveURL(/[?&]at=/);
   let before = -1;
   const isDrawnOut = async (): Promise<boolean> => {
@@ -149,7 +149,7 @@ test('a rename is on the map at once, and nothing of the map goes away while its
   await panel.getByRole('button', { name: textLike('action.editNamed') }).click();
   await panel.getByRole('textbox').fill('U kapličky');
   await panel.getByRole('textbox').press('Enter');
-  await expect(panel.getByRole('heading')).toContainText('U kapličky');
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('U kapličky');
   await expect.poll(() => underWay).toBeGreaterThan(0);
   for (let look = 0; look < 12; look += 1) {
     expect(await farmMap.paintedShare()).toBeGreaterThan(before * 0.97);

@@ -81,7 +81,7 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
   await expect(found).toContainText('7405/5');
   await found.click();
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
-  await expect(panel.getByRole('heading')).toContainText('7405/5');
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('7405/5');
   for (const fact of [/^\d+,\d\d ha$/, 'travní porost na orné půdě', '450 m', '3,1°'])
     await expect(panel.getByText(fact).first()).toBeVisible();
 
@@ -103,7 +103,7 @@ async function renameInPanel(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   const box = panel.getByRole('textbox', { name: textOf('parcel.name') });
   const edit = panel.getByRole('button', { name: textLike('action.editNamed') });
-  const before = await panel.getByRole('heading').innerText();
+  const before = await panel.getByRole('heading', { level: 2 }).innerText();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(request.url());
@@ -112,11 +112,11 @@ async function renameInPanel(page: Page): Promise<void> {
   await edit.click();
   await box.fill('Omyl');
   await box.press('Escape');
-  await expect(panel.getByRole('heading')).toHaveText(before);
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(before);
   await edit.click();
   await box.fill('   ');
   await box.press('Enter');
-  await expect(panel.getByRole('heading')).toHaveText(before);
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(before);
   expect(sent).toEqual([]);
 
   await edit.click();

@@ -144,7 +144,7 @@ test.describe('when the server fails', () => {
     const [message, facts] = await Promise.all([told.boundingBox(), panel.boundingBox()]);
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(facts?.y ?? 0);
     await page.getByRole('button', { name: textOf('action.undo') }).click();
-    await expect(panel.getByRole('heading')).toContainText('7405/5');
+    await expect(panel.getByRole('heading', { level: 2 })).toContainText('7405/5');
   });
 
   test('without a network the screen says so and tries again', async ({ page, farmMap, expectAccessible }) => {

@@ -20,6 +20,7 @@ export type Area =
   | 'licence'
   | 'map'
   | 'materials'
+  | 'nitrogen'
   | 'parcel-list'
   | 'parcel-overview'
   | 'parcels'
@@ -38,14 +39,14 @@ export type Area =
 export const areasOfParts = {
   AccountScreen: ['account', 'errors'],
   ActionListScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
-  ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
+  ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts', 'restrictions'],
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts'],
   AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts'],
   CodeListsScreen: ['admin', 'audit', 'errors'],
   ConsentReturnScreen: ['integrations'],
   CropsScreen: ['catalogues', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
-  EditActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
+  EditActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
   FarmSettingsScreen: ['accounts', 'audit', 'changes', 'errors', 'farm-settings', 'land-file', 'parcels', 'parts'],
   FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
@@ -56,13 +57,13 @@ export const areasOfParts = {
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry'],
-  MapScreen: ['action-types', 'audit', 'changes', 'crops', 'errors', 'map', 'materials', 'parcels', 'parts', 'plan', 'shell'],
-  NewActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
+  MapScreen: ['action-types', 'audit', 'changes', 'crops', 'errors', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'shell'],
+  NewActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
   ParcelListScreen: ['audit', 'changes', 'crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
-  ParcelOverviewScreen: ['action-types', 'crops', 'errors', 'materials', 'parcel-overview', 'parcels', 'parts'],
+  ParcelOverviewScreen: ['action-types', 'crops', 'errors', 'materials', 'nitrogen', 'parcel-overview', 'parcels', 'parts', 'restrictions'],
   PasswordScreen: ['account', 'accounts', 'errors'],
   PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],

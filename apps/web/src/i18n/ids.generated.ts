@@ -315,6 +315,13 @@ export interface MessageValues {
   'map.season.plan': { season: 'text' };
   'map.season.title': { season: 'text' };
   'map.weather.at': { time: 'text' };
+  'nitrogen.atLeast': { value: 'text' };
+  'nitrogen.holding': { value: 'text'; most: 'text' };
+  'nitrogen.holdingUnknown': { most: 'text'; count: 'number' };
+  'nitrogen.kilograms': { value: 'text' };
+  'nitrogen.ofCrop': { crop: 'text' };
+  'nitrogen.ofMost': { value: 'text'; most: 'text' };
+  'nitrogen.perHectare': { value: 'text' };
   'noFarm.ask': { email: 'text' };
   'notAllowed.role': { farm: 'text'; role: 'text' };
   'pages.shown': { first: 'number'; last: 'number'; total: 'number' };
@@ -384,6 +391,7 @@ export interface MessageValues {
   'restriction.reason.STAGE_OUTSIDE': { actual: 'text'; span: 'text' };
   'restriction.reason.STAGE_WITHIN': { actual: 'text'; span: 'text' };
   'restriction.remaining': { remaining: 'text'; area: 'text' };
+  'restriction.showAll': { count: 'text' };
   'restriction.source': { document: 'text' };
   'search.nothingFound': { text: 'text' };
   'search.place': { lat: 'text'; lon: 'text' };
@@ -1623,6 +1631,25 @@ export type PlainMessageId =
   | 'material.unit.ML'
   | 'material.unit.SEED_UNIT'
   | 'material.unit.T'
+  | 'nitrogen.after'
+  | 'nitrogen.failed'
+  | 'nitrogen.heading'
+  | 'nitrogen.kind.BY_PRODUCT'
+  | 'nitrogen.kind.FIXATION'
+  | 'nitrogen.kind.MINERAL'
+  | 'nitrogen.kind.ORGANIC'
+  | 'nitrogen.none'
+  | 'nitrogen.ofMaterial'
+  | 'nitrogen.step.content'
+  | 'nitrogen.step.counted'
+  | 'nitrogen.step.fixed'
+  | 'nitrogen.step.nitrogen'
+  | 'nitrogen.step.share'
+  | 'nitrogen.step.weight'
+  | 'nitrogen.thought'
+  | 'nitrogen.toAction'
+  | 'nitrogen.unknown'
+  | 'nitrogen.unstated'
   | 'noFarm.deleted'
   | 'noFarm.heading'
   | 'noFarm.lost'
@@ -1805,6 +1832,7 @@ export type PlainMessageId =
   | 'reset.sentTitle'
   | 'reset.submit'
   | 'reset.title'
+  | 'restriction.asking'
   | 'restriction.check.APPLICATIONS'
   | 'restriction.check.AUTHORISATION'
   | 'restriction.check.BAN_PERIOD'
@@ -1817,12 +1845,14 @@ export type PlainMessageId =
   | 'restriction.check.ORGANISM'
   | 'restriction.check.PRE_HARVEST'
   | 'restriction.check.REENTRY'
+  | 'restriction.effective'
   | 'restriction.failed'
   | 'restriction.generalKnowledge'
   | 'restriction.heading'
   | 'restriction.incomplete'
+  | 'restriction.keepsNobody'
+  | 'restriction.kept'
   | 'restriction.land'
-  | 'restriction.nothing'
   | 'restriction.reason.APPLICATIONS_NOT_STATED'
   | 'restriction.reason.AUTHORISATION_NOT_STATED'
   | 'restriction.reason.AUTHORISED'
@@ -1850,11 +1880,13 @@ export type PlainMessageId =
   | 'restriction.reason.STAGES_NOT_STATED'
   | 'restriction.reason.TIMING_NOT_AUTHORISED'
   | 'restriction.reason.USES_NOT_STATED'
+  | 'restriction.reasons'
   | 'restriction.save'
   | 'restriction.vote.ALLOWED'
   | 'restriction.vote.FORBIDDEN'
   | 'restriction.vote.UNKNOWN'
   | 'restriction.vote.WARNING'
+  | 'restriction.waiting'
   | 'search.clear'
   | 'search.findings'
   | 'search.label'

@@ -9,6 +9,7 @@ import { renewals as actionsRenewals } from '#web/parts/action/actions.live.ts';
 import { renewals as cropsRenewals } from '#web/parts/crop/crops.live.ts';
 import { renewals as farmsRenewals } from '#web/parts/farm/farms.live.ts';
 import { renewals as materialsRenewals } from '#web/parts/material/materials.live.ts';
+import { renewals as nitrogenRenewals } from '#web/parts/nitrogen/nitrogen.live.ts';
 import { renewals as parcelsRenewals } from '#web/parts/parcel/parcels.live.ts';
 import { renewals as planRenewals } from '#web/parts/plan/plan.live.ts';
 import { renewals as registryRenewals } from '#web/parts/registry/registry.live.ts';
@@ -25,6 +26,7 @@ export const renewals = [
   cropsRenewals,
   farmsRenewals,
   materialsRenewals,
+  nitrogenRenewals,
   parcelsRenewals,
   planRenewals,
   registryRenewals,

@@ -11,12 +11,14 @@ import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { faultsOf, isFaultless, type ActionFaults } from './action-faults.ts';
+import { useFormQuestion } from './asked-restrictions.ts';
 import { useSaveAction, type KnownAction } from './actions.queries.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { hectaresOf } from './chosen-targets.ts';
 import type { FormParcels } from './form-parcels.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { HeadFields } from './HeadFields.tsx';
+import { JudgedAction } from './JudgedAction.tsx';
 import { saidAction } from './said-action.ts';
 import { TargetChoice } from './TargetChoice.tsx';
 import { typedAction, type TypedAction } from './typed-action.ts';
@@ -47,6 +49,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
   const faults = faultsOf(typed);
   const told = tries > 0 ? faults : noFaults;
   const hectares = hectaresOf(typed.targets, parcels);
+  const question = useFormQuestion(typed, known?.id);
   const theirs = isApiError(save.error, 'record.changed') ? (save.error.current as ActionDetail) : undefined;
 
   useEffect(() => {
@@ -87,6 +90,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
           farm={farm}
           parcels={parcels}
           targets={typed.targets}
+          asked={question?.asked}
           error={told.targets ? targetsNeeded : undefined}
           onChange={putTargets}
         />
@@ -94,6 +98,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
       <Column>
         <GroupFields farmId={farm.id} typed={typed} hectares={hectares} faults={told} put={put} knownId={known?.id} />
         <WhoFields typed={typed} faults={told} put={put} />
+        <JudgedAction farmId={farm.id} group={typed.group} parcels={parcels} question={question} />
       </Column>
       <End>
         {theirs && (

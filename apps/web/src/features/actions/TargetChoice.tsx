@@ -8,6 +8,7 @@ import { lazy, memo, Suspense, useId, useState, type ReactElement, type ReactNod
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
+import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
 import { Input } from '#web/ui/Field.tsx';
@@ -26,13 +27,15 @@ interface TargetChoiceProps {
   readonly farm: Farm;
   readonly parcels: FormParcels;
   readonly targets: Targets;
+  /** What is brought onto them, as far as it is said. */
+  readonly asked: AskedRestrictions | undefined;
   readonly error: ReactNode;
   readonly onChange: (change: TargetsChange) => void;
 }
 
 /** On which parcels, and on how much of each: from a list that is searched and filtered, or by clicks on the map. */
 export const TargetChoice = memo(function TargetChoice(props: TargetChoiceProps): ReactElement {
-  const { farm, parcels, targets, error, onChange } = props;
+  const { farm, parcels, targets, asked, error, onChange } = props;
   const text = useText();
   const { locale } = useLanguage();
   const note = useId();
@@ -87,7 +90,12 @@ export const TargetChoice = memo(function TargetChoice(props: TargetChoiceProps)
       {view === 'map' && (
         <MapPlace>
           <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
-            <TargetMap farm={farm} targets={targets} onToggle={(id) => onChange((now) => toggledTarget(now, id))} />
+            <TargetMap
+              farm={farm}
+              targets={targets}
+              asked={asked}
+              onToggle={(id) => onChange((now) => toggledTarget(now, id))}
+            />
           </Suspense>
         </MapPlace>
       )}

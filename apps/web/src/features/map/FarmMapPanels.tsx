@@ -4,6 +4,7 @@ import { use, type ReactElement } from 'react';
 import { MapContext } from '#web/map/map-context.ts';
 import { T } from '#web/i18n/T.tsx';
 import { LastActions } from '#web/parts/action/LastActions.tsx';
+import { ParcelNitrogen } from '#web/parts/nitrogen/ParcelNitrogen.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { coveredByPanels } from './covered.ts';
 import { FarmMapLayers, FarmMapToolPanels, FarmMapTools } from './farm-map-parts.tsx';
@@ -107,6 +108,7 @@ export function FarmMapPanels(): ReactElement {
               onClose={panels.closePanel}
               overview={
                 <>
+                  <ParcelNitrogen farmId={farm.id} parcelId={selectedId} heading="h3" />
                   <LastActions farmId={farm.id} parcelId={selectedId} heading="h3" />
                   <Ways>
                     <LinkButton

@@ -11,6 +11,7 @@ import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { ParcelNitrogen } from '#web/parts/nitrogen/ParcelNitrogen.tsx';
 import { useMapPath } from '#web/parts/parcel/map-path.ts';
 import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
@@ -91,6 +92,9 @@ export function ParcelOverviewScreen(): ReactElement {
           <ParcelCrops farmId={farmId} parcelId={id} mayChange={mayChange} />
         </PartFrame>
         <PlannedCrops farmId={farmId} parcelId={id} />
+        <PartFrame>
+          <ParcelNitrogen farmId={farmId} parcelId={id} heading="h2" />
+        </PartFrame>
         <PartFrame>
           <LastActions farmId={farmId} parcelId={id} heading="h2" />
         </PartFrame>

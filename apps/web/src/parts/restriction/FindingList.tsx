@@ -1,20 +1,24 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, radii, touchTarget } from '#web/lib/design-tokens.ts';
 import { reasonWords, sourceWords } from './finding-words.ts';
-import { groupFindings, type FoundOnLand, type GroupedFinding } from './grouped-findings.ts';
+import { groupFindings, type FindingOnParcels, type FoundOnLand, type GroupedFinding } from './grouped-findings.ts';
 
-interface FindingListProps {
-  readonly found: FoundOnLand;
+export interface FindingNames {
   /** By the place of a material. */
   readonly nameOfMaterial: (place: number) => string;
   readonly nameOfParcel: (parcelId: number) => string;
 }
 
-/** So many parcels are named; of more it is said how many. */
-const mostNamed = 20;
+interface FindingListProps extends FindingNames {
+  readonly found: FoundOnLand;
+}
+
+/** So many lines and names are told at first; all of them are asked for. */
+const toldAtFirst = 20;
 
 /** What was found, the worst first: each opens to its parcels, what it is about and the rule that asks for it. */
 export function FindingList({ found, ...names }: FindingListProps): ReactElement {
@@ -22,9 +26,9 @@ export function FindingList({ found, ...names }: FindingListProps): ReactElement
     <Groups>
       {groupFindings(found).map(({ vote, found: ofVote }) => (
         <section key={vote} data-vote={vote}>
-          <h4>
-            <T id={`restriction.vote.${vote}`} /> <small>{ofVote.length}</small>
-          </h4>
+          <h3>
+            <T id={`restriction.vote.${vote}`} />
+          </h3>
           {ofVote.map((one) => (
             <OneFinding key={one.key} one={one} {...names} />
           ))}
@@ -34,59 +38,100 @@ export function FindingList({ found, ...names }: FindingListProps): ReactElement
   );
 }
 
-type OneFindingProps = Omit<FindingListProps, 'found'> & { readonly one: GroupedFinding };
+type OneFindingProps = FindingNames & { readonly one: GroupedFinding };
 
-function OneFinding({ one, nameOfMaterial, nameOfParcel }: OneFindingProps): ReactElement {
+function OneFinding({ one, ...names }: OneFindingProps): ReactElement | null {
   const intl = useIntl();
   const text = useText();
-  const { material, finding, parcelIds } = one;
-  const { about, check } = finding;
-  const source = sourceWords(intl, finding);
-  const named = material === null ? text('restriction.land') : nameOfMaterial(material);
+  const [isOpen, setOpen] = useState(false);
+  const { materials, parts, parcelIds } = one;
+  const [first] = parts;
+  if (!first) return null;
+  const named =
+    materials.length === 0 ? text('restriction.land') : intl.formatList(materials.map(names.nameOfMaterial));
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <b>{[named, text(`restriction.check.${check}`)].join(' · ')}</b>
-        <span>{reasonWords(intl, finding)}</span>
-        <small>
-          <T id="restriction.parcels" values={{ count: parcelIds.length }} />
-        </small>
+        <b>{text(`restriction.check.${first.finding.check}`)}</b>
+        <span>{reasonWords(intl, parts)}</span>
+        <small>{[named, text('restriction.parcels', { count: parcelIds.length })].join(' · ')}</small>
       </summary>
-      <p>{namesOf(parcelIds, nameOfParcel)}</p>
-      {about !== null && <p>{about}</p>}
-      {source !== undefined && <p>{source}</p>}
+      {isOpen && <Opened one={one} {...names} />}
     </details>
   );
 }
 
-function namesOf(parcelIds: readonly number[], nameOfParcel: (parcelId: number) => string): string {
-  const names = parcelIds.slice(0, mostNamed).map(nameOfParcel);
-  return [...names, ...(parcelIds.length > mostNamed ? ['…'] : [])].join(', ');
+/** Its parcels, what it is about and where it stands: only while somebody looks at it. */
+function Opened({ one: { parts, parcelIds }, nameOfParcel }: OneFindingProps): ReactElement {
+  const intl = useIntl();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? parts : parts.slice(0, toldAtFirst);
+  const most = isAll ? Infinity : toldAtFirst;
+  const isMore = parts.length > toldAtFirst || parts.some((part) => part.parcelIds.length > toldAtFirst);
+  return (
+    <>
+      {parts.length === 1 ? (
+        <p>{namesOf(parcelIds, nameOfParcel, most)}</p>
+      ) : (
+        <ul>
+          {shown.map((part) => (
+            <li key={part.at}>
+              <b>{namesOf(part.parcelIds, nameOfParcel, most)}</b> {reasonWords(intl, [part])}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMore && !isAll && (
+        <Button size="small" onClick={() => setAll(true)}>
+          <T id="restriction.showAll" values={{ count: parcelIds.length }} />
+        </Button>
+      )}
+      {distinct(parts, ({ about }) => about ?? undefined).map((about) => (
+        <p key={about}>{about}</p>
+      ))}
+      {distinct(parts, (finding) => sourceWords(intl, finding)).map((source) => (
+        <p key={source}>{source}</p>
+      ))}
+    </>
+  );
+}
+
+function distinct(
+  parts: readonly FindingOnParcels[],
+  wordsOf: (finding: FindingOnParcels['finding']) => string | undefined,
+): readonly string[] {
+  return [...new Set(parts.flatMap(({ finding }) => wordsOf(finding) ?? []))];
+}
+
+function namesOf(parcelIds: readonly number[], nameOfParcel: (parcelId: number) => string, most: number): string {
+  const names = parcelIds.slice(0, most).map(nameOfParcel);
+  return [...names, ...(parcelIds.length > most ? ['…'] : [])].join(', ');
 }
 
 const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3),
-  '& h4': { margin: theme.spacing(0, 0, 1), fontSize: fontSizes.body, fontWeight: fontWeights.strong },
+  gap: theme.spacing(4),
+  '& h3': { margin: theme.spacing(0, 0, 1), fontSize: fontSizes.body, fontWeight: fontWeights.strong },
   '& small': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption },
   '& section': { borderLeft: '3px solid', borderColor: theme.vars.palette.divider, paddingLeft: theme.spacing(3) },
   '& section[data-vote="FORBIDDEN"]': { borderColor: theme.vars.palette.error.main },
   '& section[data-vote="WARNING"]': { borderColor: theme.vars.palette.warning.main },
-  '& section[data-vote="ALLOWED"]': { borderColor: theme.vars.palette.success.main },
   '& summary': {
     display: 'grid',
     alignContent: 'center',
     minHeight: touchTarget,
     padding: theme.spacing(1, 2),
+    marginLeft: theme.spacing(-2),
     borderRadius: radii.medium,
     cursor: 'pointer',
     '&:hover': { background: theme.vars.palette.action.hover },
-    '& > b': { fontWeight: fontWeights.medium },
   },
-  '& details > p': {
-    margin: theme.spacing(0, 2, 1),
+  '& details > p, & details > ul': {
+    margin: theme.spacing(0, 0, 1),
     color: theme.vars.palette.text.secondary,
     fontSize: fontSizes.caption,
     overflowWrap: 'anywhere',
   },
+  '& details b': { fontWeight: fontWeights.medium },
+  '& details > ul': { paddingLeft: theme.spacing(4) },
 }));

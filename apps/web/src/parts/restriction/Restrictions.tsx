@@ -1,87 +1,68 @@
 import type { Restrictions as Answer } from '@brazda/contract/agroevidence/restrictions.ts';
 import { isPermitted } from '@brazda/domain/restrictions/finding.ts';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { T, useText } from '#web/i18n/T.tsx';
+import { T } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
-import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { FormatMenu } from '#web/parts/land-file/FormatMenu.tsx';
-import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { FindingList } from './FindingList.tsx';
+import type { FindingNames } from './FindingList.tsx';
+import { OpenedFindings } from './OpenedFindings.tsx';
 import { restrictionsOptions, useEffectiveLandFile, type AskedRestrictions } from './restrictions.queries.ts';
 
-interface RestrictionsProps {
+interface RestrictionsProps extends FindingNames {
   readonly farmId: number;
   /** What is to be done; undefined while not enough of it is said. */
   readonly asked: AskedRestrictions | undefined;
-  readonly nameOfMaterial: (place: number) => string;
-  readonly nameOfParcel: (parcelId: number) => string;
 }
 
 /** What is against something before it is recorded: it keeps nobody from recording it. */
-export function Restrictions({ farmId, asked, ...names }: RestrictionsProps): ReactElement | null {
-  const { data: answer, error } = useQuery(restrictionsOptions(farmId, asked));
-  const text = useText();
-  if (!asked) return null;
-  if (error) {
+export const Restrictions = memo(function Restrictions({ farmId, asked, ...names }: RestrictionsProps): ReactElement {
+  const { data: answer, error, isFetching, refetch } = useQuery(restrictionsOptions(farmId, asked));
+  if (!asked)
     return (
-      <Notice tone="warning">
+      <Quiet>
+        <T id="restriction.waiting" />
+      </Quiet>
+    );
+  if (error)
+    return (
+      <Notice
+        tone="warning"
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            <T id="action.retry" />
+          </Button>
+        }
+      >
         <T id="restriction.failed" />
       </Notice>
     );
-  }
+  if (!answer)
+    return (
+      <Quiet role="status">
+        <T id="restriction.asking" />
+      </Quiet>
+    );
   return (
-    <Part aria-label={text('restriction.heading')}>
-      <h3>
-        <T id="restriction.heading" />
-      </h3>
-      {answer ? (
-        <Told farmId={farmId} asked={asked} answer={answer} {...names} />
-      ) : (
-        <Loader label={<T id="restriction.heading" />} />
+    <Part aria-busy={isFetching}>
+      <OpenedFindings found={answer} {...names} />
+      <Days answer={answer} />
+      {asked.materials.length > 0 && <LandLeft farmId={farmId} asked={asked} answer={answer} />}
+      {answer.parcels.some(({ vote }) => vote !== 'ALLOWED') && (
+        <Quiet>
+          <T id="restriction.keepsNobody" />
+        </Quiet>
       )}
     </Part>
   );
-}
-
-type ToldProps = Omit<RestrictionsProps, 'asked'> & { readonly asked: AskedRestrictions; readonly answer: Answer };
-
-function Told({ farmId, asked, answer, ...names }: ToldProps): ReactElement {
-  const against = useMemo(() => withoutAllowed(answer), [answer]);
-  const isAnything = against.parcels.some(({ materials }) => materials.some(({ findings }) => findings.length > 0));
-  return (
-    <>
-      <Summary answer={answer} />
-      {isAnything ? (
-        <FindingList found={against} {...names} />
-      ) : (
-        <Notice tone="success">
-          <T id="restriction.nothing" />
-        </Notice>
-      )}
-      {asked.materials.length > 0 && <LandLeft farmId={farmId} asked={asked} answer={answer} />}
-    </>
-  );
-}
-
-function withoutAllowed({ findings, parcels }: Answer): Pick<Answer, 'findings' | 'parcels'> {
-  return {
-    findings,
-    parcels: parcels.map((parcel) => ({
-      ...parcel,
-      materials: parcel.materials.map((material) => ({
-        ...material,
-        findings: material.findings.filter((at) => findings[at]?.vote !== 'ALLOWED'),
-      })),
-    })),
-  };
-}
+});
 
 /** From which day on all of it may be done, and when it can be harvested. */
-function Summary({ answer: { parcels } }: { readonly answer: Answer }): ReactElement | null {
+function Days({ answer: { parcels } }: { readonly answer: Answer }): ReactElement | null {
   const { locale } = useIntl();
   const all = parcels.flatMap(({ materials }) => materials);
   const isPermittedNow = all.every(({ vote }) => isPermitted(vote));
@@ -112,12 +93,14 @@ function last(days: readonly (string | null)[]): string | undefined {
     .at(-1);
 }
 
+interface LandLeftProps {
+  readonly farmId: number;
+  readonly asked: AskedRestrictions;
+  readonly answer: Answer;
+}
+
 /** How much land is left where all distances are kept, and its way to a sprayer. */
-function LandLeft({
-  farmId,
-  asked,
-  answer: { parcels },
-}: Pick<ToldProps, 'farmId' | 'asked' | 'answer'>): ReactElement {
+function LandLeft({ farmId, asked, answer: { parcels } }: LandLeftProps): ReactElement {
   const intl = useIntl();
   const file = useEffectiveLandFile(farmId);
   const sum = (areas: readonly number[]): string =>
@@ -128,37 +111,37 @@ function LandLeft({
   const remaining = sum(parcels.map((parcel) => parcel.remaining));
   const area = sum(parcels.map((parcel) => parcel.area));
   return (
-    <>
-      <Line>
-        <span>
-          <T id="restriction.remaining" values={{ remaining, area }} />
-        </span>
-        {parcels.some(({ isComplete }) => !isComplete) && (
-          <span>
-            <T id="restriction.incomplete" />
-          </span>
-        )}
-      </Line>
-      <div>
-        <FormatMenu
-          label={<T id="restriction.save" />}
-          isPending={file.isPending}
-          onChoose={(format) => file.mutate({ asked, format, name: `effective-land-${asked.day}` })}
-        />
-      </div>
-    </>
+    <Line>
+      <span>
+        <T id="restriction.remaining" values={{ remaining, area }} />
+      </span>
+      <FormatMenu
+        label={<T id="restriction.save" />}
+        isPending={file.isPending}
+        onChoose={(format) => file.mutate({ asked, format, name: `effective-land-${asked.day}` })}
+      />
+      {parcels.some(({ isComplete }) => !isComplete) && (
+        <Quiet>
+          <T id="restriction.incomplete" />
+        </Quiet>
+      )}
+    </Line>
   );
 }
 
-const Part = styled('section')(({ theme }) => ({
+const Part = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  '& h3': { margin: 0, fontSize: fontSizes.body, fontWeight: fontWeights.strong },
+  transition: 'opacity 200ms',
+  '&[aria-busy="true"]': { opacity: 0.6 },
 }));
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(1, 4),
+  alignItems: 'center',
+  gap: theme.spacing(2, 4),
   fontVariantNumeric: 'tabular-nums',
 }));
+
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));

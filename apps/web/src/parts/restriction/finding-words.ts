@@ -3,29 +3,69 @@ import { materialUnits } from '@brazda/domain/enumerations/material.ts';
 import type { IntlShape } from 'react-intl';
 import { textIn } from '#web/i18n/text.ts';
 import { formatDay } from '#web/lib/days.ts';
+import type { FindingOnParcels } from './grouped-findings.ts';
 
 /** Says nothing of what is not known. */
 const left = '…';
 
-/** Why something is allowed or not, in the words of the language. */
-export function reasonWords(intl: IntlShape, finding: RestrictionFinding): string {
+/** Why something is allowed or not, in the words of the language; of more than one finding from which number to which. */
+export function reasonWords(intl: IntlShape, parts: readonly FindingOnParcels[]): string {
   const text = textIn(intl);
-  const { least, most, actual, from, to, along, leftOut, unit } = finding;
-  const number = (value: number | null, decimals = 2): string =>
-    value === null ? left : intl.formatNumber(value, { maximumFractionDigits: decimals });
-  const day = (value: string | null): string => (value === null ? left : formatDay(value, intl.locale));
-  const dose = materialUnits.find((one) => one === unit);
-  return text(`restriction.reason.${finding.reason}`, {
-    ...{ least: number(least), most: number(most), actual: number(actual), from: day(from), to: day(to) },
+  const findings = parts.map(({ finding }) => finding);
+  const [first] = findings;
+  if (!first) return left;
+  const number = (value: number): string => intl.formatNumber(value, { maximumFractionDigits: 2 });
+  const numbers = (of: 'least' | 'most' | 'actual'): string =>
+    rangeOf(
+      findings.map((finding) => finding[of]),
+      number,
+      '–',
+    );
+  const days = (of: 'from' | 'to'): string =>
+    rangeOf(
+      findings.map((finding) => finding[of]),
+      (day) => formatDay(day, intl.locale),
+      ' – ',
+    );
+  const { along } = first;
+  const dose = materialUnits.find((one) => one === first.unit);
+  return text(`restriction.reason.${first.reason}`, {
+    ...{
+      least: numbers('least'),
+      most: numbers('most'),
+      actual: numbers('actual'),
+      from: days('from'),
+      to: days('to'),
+    },
     unit: dose ? text(`material.unit.${dose}`) : '',
-    span: spanOf(number, least, most),
-    along: along === null ? left : text(`material.distance.${along}`) + metresOf(finding, number),
-    leftOut: number(leftOut, 4),
+    span: [...new Set(findings.map(({ least, most }) => spanOf(number, least, most)))].join(' / '),
+    along: along === null ? left : text(`material.distance.${along}`) + metresOf(first, numbers('least')),
+    leftOut: leftOutOf(intl, parts),
   });
 }
 
-function metresOf({ along, least, unit }: RestrictionFinding, number: (value: number) => string): string {
-  return along !== null && unit === 'METRES' && least !== null && least > 0 ? ` (${number(least)} m)` : '';
+/** From the least to the most of what is known. */
+function rangeOf<V extends number | string>(
+  values: readonly (V | null)[],
+  write: (value: V) => string,
+  between: string,
+): string {
+  const known = values.filter((value) => value !== null).toSorted((one, other) => (one < other ? -1 : 1));
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return left;
+  return [...new Set([write(first), write(last)])].join(between);
+}
+
+/** Of all parcels together. */
+function leftOutOf(intl: IntlShape, parts: readonly FindingOnParcels[]): string {
+  const known = parts.filter(({ finding }) => finding.leftOut !== null);
+  if (known.length === 0) return left;
+  const hectares = known.reduce((sum, { finding, parcelIds }) => sum + (finding.leftOut ?? 0) * parcelIds.length, 0);
+  return intl.formatNumber(hectares, { maximumFractionDigits: 4 });
+}
+
+function metresOf({ along, least, unit }: RestrictionFinding, metres: string): string {
+  return along !== null && unit === 'METRES' && least !== null && least > 0 ? ` (${metres} m)` : '';
 }
 
 function spanOf(number: (value: number) => string, least: number | null, most: number | null): string {

@@ -26,6 +26,12 @@ export function restrictionsOptions(farmId: number, asked: AskedRestrictions | u
   });
 }
 
+/** The same with the outlines of the land that is left; nothing is asked where nothing is brought anywhere. */
+export function effectiveLandOptions(farmId: number, asked: AskedRestrictions | undefined) {
+  const isBrought = asked !== undefined && asked.materials.length > 0;
+  return restrictionsOptions(farmId, isBrought ? { ...asked, isOutlined: true } : undefined);
+}
+
 interface WantedFile {
   readonly asked: AskedRestrictions;
   readonly format: LandFormat;

@@ -1,0 +1,84 @@
+import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
+import { useMemo } from 'react';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import type { AskedNitrogen } from '#web/parts/nitrogen/nitrogen.queries.ts';
+import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
+import type { TypedAction, TypedMaterial } from './typed-action.ts';
+
+type AskedOf = Pick<TypedAction, 'group' | 'day' | 'targets' | 'crop' | 'timing' | 'spray' | 'materials'>;
+
+/** What is asked before an action is recorded, with the names of its materials in their order. */
+export interface FormQuestion {
+  readonly asked: AskedRestrictions;
+  readonly materialNames: readonly string[];
+  /** Where fertilizers are brought: what of nitrogen there would be. */
+  readonly nitrogen?: AskedNitrogen;
+}
+
+const latestStage = 99;
+
+/** Undefined where not enough is said, or nothing is judged of such an action. */
+export function formQuestion(typed: AskedOf, knownId: number | undefined): FormQuestion | undefined {
+  const { group, day, targets, crop, timing, spray } = typed;
+  if (day === null || targets.length === 0 || targets.some(({ area }) => area !== null && area <= 0)) return undefined;
+  const common = { day, targets: targetsOf(typed), ...(knownId !== undefined && { exceptActionId: knownId }) };
+  if (group === 'HARVEST' || group === 'MOWING')
+    return { asked: { ...common, work: 'HARVEST', materials: [] }, materialNames: [] };
+  const brought = typed.materials.flatMap(broughtMaterial);
+  if (group !== 'EPH' || brought.length === 0) return undefined;
+  const { driftReduction } = spray;
+  const cropId = crop?.id ?? null;
+  const materials = brought.map(({ material }) => material);
+  const fertilizers = brought.filter(({ kind }) => kind === 'FERTILIZER').map(({ material }) => material);
+  return {
+    asked: { ...common, work: 'APPLICATION', cropId, timing, driftReduction, materials },
+    materialNames: brought.map(({ name }) => name),
+    ...(fertilizers.length > 0 && { nitrogen: askedNitrogen(typed, fertilizers, knownId) }),
+  };
+}
+
+function targetsOf({ targets }: AskedOf): AskedRestrictions['targets'] {
+  return targets.map(({ parcelId, area, growthStage }) => {
+    const isStage = growthStage !== null && growthStage >= 0 && growthStage <= latestStage;
+    return { parcelId, area, growthStage: isStage ? growthStage : null, climateRegion: null };
+  });
+}
+
+function askedNitrogen(
+  { crop, targets, day }: AskedOf,
+  fertilizers: AskedRestrictions['materials'],
+  knownId: number | undefined,
+): AskedNitrogen {
+  return {
+    day: day ?? '',
+    cropId: crop?.id ?? null,
+    targets: targets.map(({ parcelId, area }) => ({ parcelId, area })),
+    materials: fertilizers.map(({ materialId, value, unit, basis }) => ({ materialId, value, unit, basis })),
+    exceptActionId: knownId ?? null,
+  };
+}
+
+interface BroughtMaterial {
+  readonly name: string;
+  readonly kind: MaterialKind;
+  readonly material: AskedRestrictions['materials'][number];
+}
+
+function broughtMaterial({ material, value, unit, basis, organismCodes }: TypedMaterial): BroughtMaterial[] {
+  if (material === null || value === null || value <= 0) return [];
+  const said = { materialId: material.id, value, unit, basis, organismCodes: [...organismCodes] };
+  return [{ name: material.name, kind: material.kind, material: said }];
+}
+
+const typingPauseMs = 400;
+
+/** What is asked once typing pauses; the same as long as the same is asked. */
+export function useFormQuestion(typed: AskedOf, knownId: number | undefined): FormQuestion | undefined {
+  const { group, day, targets, crop, timing, spray, materials } = typed;
+  const text = useMemo(() => {
+    const question = formQuestion({ group, day, targets, crop, timing, spray, materials }, knownId);
+    return question ? JSON.stringify(question) : '';
+  }, [group, day, targets, crop, timing, spray, materials, knownId]);
+  const settled = useDebounced(text, typingPauseMs);
+  return useMemo(() => (settled === '' ? undefined : (JSON.parse(settled) as FormQuestion)), [settled]);
+}

@@ -1,0 +1,83 @@
+import type { NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, type ReactElement } from 'react';
+import { T } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { useCropName } from '#web/parts/crop/crop-name.ts';
+import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ledgersOptions } from './nitrogen.queries.ts';
+import { NitrogenAmount } from './NitrogenAmount.tsx';
+import { NitrogenBar } from './NitrogenBar.tsx';
+import { NitrogenEntries } from './NitrogenEntries.tsx';
+
+interface ParcelNitrogenProps {
+  readonly farmId: number;
+  readonly parcelId: number;
+  /** Below which heading it stands on its screen. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** The nitrogen that counts to the crop of a parcel today, as a bar; each number opens to what it follows from. */
+export function ParcelNitrogen({ farmId, parcelId, heading: Heading }: ParcelNitrogenProps): ReactElement {
+  const id = useId();
+  const nameOf = useCropName();
+  const day = useFarmDay(farmId);
+  const asked = useMemo(() => ({ day, targets: [{ parcelId, area: null }] }), [day, parcelId]);
+  const { data, error, refetch } = useQuery(ledgersOptions(farmId, asked));
+  const ledger = data?.parcels.find((one) => one.parcelId === parcelId);
+  return (
+    <Section aria-labelledby={id}>
+      <Head>
+        <Heading id={id}>
+          {ledger?.crop ? (
+            <T id="nitrogen.ofCrop" values={{ crop: nameOf(ledger.crop) }} />
+          ) : (
+            <T id="nitrogen.heading" />
+          )}
+        </Heading>
+        {ledger && ledger.entries.length > 0 && (
+          <strong>
+            <NitrogenAmount ledger={ledger} />
+          </strong>
+        )}
+      </Head>
+      {!ledger && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!ledger && !error && <Skeleton variant="rounded" height={44} aria-hidden />}
+      {ledger && <Known farmId={farmId} ledger={ledger} />}
+    </Section>
+  );
+}
+
+function Known({ farmId, ledger }: { readonly farmId: number; readonly ledger: NitrogenLedger }): ReactElement {
+  if (ledger.entries.length === 0)
+    return (
+      <p>
+        <T id="nitrogen.none" />
+      </p>
+    );
+  return (
+    <>
+      <NitrogenBar ledger={ledger} />
+      <NitrogenEntries farmId={farmId} ledger={ledger} />
+    </>
+  );
+}
+
+const Section = styled('section')(({ theme }) => ({
+  marginTop: theme.spacing(4),
+  '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 3),
+  marginBottom: theme.spacing(2),
+  fontVariantNumeric: 'tabular-nums',
+  '& > h2, & > h3': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
+}));
