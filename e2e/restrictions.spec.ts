@@ -143,6 +143,7 @@ test('nitrogen that a crop would have is shown while it is fertilized, each numb
   const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
   const [parcelId = 0] = await sownFarm(farmer);
   await enter(page, farmer, `/farm/${farmer.farmId}/actions/new?group=EPH&parcel=${parcelId}`);
+  await page.getByLabel(textOf('actions.type')).selectOption('FERT');
   await sayDay(page, '2026-03-20');
   await page.getByRole('combobox', { name: textOf('actions.material.number', { number: 1 }) }).fill('lad 27');
   await page.getByRole('option').filter({ hasText: 'LAD' }).first().click();
