@@ -51,7 +51,8 @@ function rangeOf<V extends number | string>(
   between: string,
 ): string {
   const known = values.filter((value): value is V => value !== null).toSorted((one, other) => (one < other ? -1 : 1));
-  const [first, last] = [known[0], known.at(-1)];
+  const first = known[0];
+  const last = known.at(-1);
   if (first === undefined || last === undefined) return left;
   return [...new Set([write(first), write(last)])].join(between);
 }
