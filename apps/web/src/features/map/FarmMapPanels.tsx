@@ -108,8 +108,10 @@ export function FarmMapPanels(): ReactElement {
               onClose={panels.closePanel}
               overview={
                 <>
-                  <ParcelNitrogen farmId={farm.id} parcelId={selectedId} heading="h3" />
-                  <LastActions farmId={farm.id} parcelId={selectedId} heading="h3" />
+                  <Beside>
+                    <ParcelNitrogen farmId={farm.id} parcelId={selectedId} heading="h3" />
+                    <LastActions farmId={farm.id} parcelId={selectedId} heading="h3" />
+                  </Beside>
                   <Ways>
                     <LinkButton
                       to="/farm/$farmId/parcels/$parcelId/overview"
@@ -130,6 +132,11 @@ export function FarmMapPanels(): ReactElement {
     </Overlay>
   );
 }
+
+/** Two parts beside each other where there is room: the panel lies over the map. */
+const Beside = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(8) },
+}));
 
 /** To what else there is to a parcel. */
 const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 2) }));

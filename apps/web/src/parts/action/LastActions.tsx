@@ -14,6 +14,9 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { amountsLine, dayText } from './action-words.ts';
 import { lastActions, lastActionsOptions } from './actions.queries.ts';
 
+/** Pixels of one line: what is waited for is seldom less. */
+const lineHeight = 24;
+
 interface LastActionsProps {
   readonly farmId: number;
   readonly parcelId: number;
@@ -29,11 +32,18 @@ export function LastActions({ farmId, parcelId, heading: Heading }: LastActionsP
   const params = { farmId: String(farmId) };
   return (
     <Section aria-labelledby={id}>
-      <Heading id={id}>
-        <T id="lastActions.heading" />
-      </Heading>
+      <Head>
+        <Heading id={id}>
+          <T id="lastActions.heading" />
+        </Heading>
+        {mayRecord && (
+          <LinkButton size="small" to="/farm/$farmId/actions/new" params={params} search={{ parcel: parcelId }}>
+            <T id="lastActions.record" />
+          </LinkButton>
+        )}
+      </Head>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={44} aria-hidden />}
+      {!data && !error && <Skeleton variant="rounded" height={lineHeight} aria-hidden />}
       {data?.total === 0 && (
         <p>
           <T id="lastActions.none" />
@@ -46,18 +56,11 @@ export function LastActions({ farmId, parcelId, heading: Heading }: LastActionsP
           ))}
         </ul>
       )}
-      <Ways>
-        {mayRecord && (
-          <LinkButton size="small" to="/farm/$farmId/actions/new" params={params} search={{ parcel: parcelId }}>
-            <T id="lastActions.record" />
-          </LinkButton>
-        )}
-        {data && data.total > lastActions && (
-          <LinkButton size="small" to="/farm/$farmId/actions" params={params} search={{ parcel: parcelId }}>
-            <T id="lastActions.all" values={{ count: data.total }} />
-          </LinkButton>
-        )}
-      </Ways>
+      {data && data.total > lastActions && (
+        <LinkButton size="small" to="/farm/$farmId/actions" params={params} search={{ parcel: parcelId }}>
+          <T id="lastActions.all" values={{ count: data.total }} />
+        </LinkButton>
+      )}
     </Section>
   );
 }
@@ -95,7 +98,7 @@ function LastAction({ farmId, action }: { readonly farmId: number; readonly acti
 
 const Section = styled('section')(({ theme }) => ({
   marginTop: theme.spacing(4),
-  '& > h2, & > h3': { margin: theme.spacing(0, 0, 2), fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
+  '& > a': { minHeight: 44 },
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
   '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > ul > li': {
@@ -113,10 +116,13 @@ const Section = styled('section')(({ theme }) => ({
   '& small': { flexBasis: '100%', fontSize: fontSizes.caption, color: theme.vars.palette.text.secondary },
 }));
 
-const Ways = styled('div')(({ theme }) => ({
+/** The way to a new record stands beside the heading, as that of crops. */
+const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(2),
-  marginTop: theme.spacing(1),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0, 3),
+  '& > h2, & > h3': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
   '& > a': { minHeight: 44 },
 }));

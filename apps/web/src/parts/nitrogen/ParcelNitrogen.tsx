@@ -13,6 +13,9 @@ import { NitrogenAmount } from './NitrogenAmount.tsx';
 import { NitrogenBar } from './NitrogenBar.tsx';
 import { NitrogenEntries } from './NitrogenEntries.tsx';
 
+/** Pixels of one line: what is waited for is seldom less. */
+const lineHeight = 24;
+
 interface ParcelNitrogenProps {
   readonly farmId: number;
   readonly parcelId: number;
@@ -45,7 +48,7 @@ export function ParcelNitrogen({ farmId, parcelId, heading: Heading }: ParcelNit
         )}
       </Head>
       {!ledger && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!ledger && !error && <Skeleton variant="rounded" height={44} aria-hidden />}
+      {!ledger && !error && <Skeleton variant="rounded" height={lineHeight} aria-hidden />}
       {ledger && <Known farmId={farmId} ledger={ledger} />}
     </Section>
   );
@@ -74,10 +77,10 @@ const Section = styled('section')(({ theme }) => ({
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.spacing(1, 3),
-  marginBottom: theme.spacing(2),
+  gap: theme.spacing(0, 3),
+  minHeight: 44,
   fontVariantNumeric: 'tabular-nums',
   '& > h2, & > h3': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
 }));

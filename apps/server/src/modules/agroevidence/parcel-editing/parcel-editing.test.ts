@@ -344,6 +344,21 @@ describe('Redrawing a parcel', () => {
     ]);
   });
 
+  it('goes on where the database knows of outlines of crops, all of them elsewhere', async () => {
+    const { farm, parcelEditing, parcelId } = await editedFarm(started);
+    for (let row = 1; row <= 30; row += 1) await started.make.parcel({ farm, at: at(row * 2, row) });
+    const { kysely } = started.services.database;
+    await sql`
+      insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, crop_name, role, part, geometry, area_m2, valid, source)
+      select farm_id, parcel_id, ${maize}, '', 'COMPANION', 2, st_multi(st_translate(geometry, 1.5, 0.7)), area_m2,
+        daterange('2026-02-01', null), 'MANUAL'
+      from agroevidence.parcel_version where farm_id = ${farm.id}`.execute(kysely);
+    await sql`analyze agroevidence.cultivation, agroevidence.parcel_version`.execute(kysely);
+    const outline = rectangle(0, 0, 0.5, 1);
+    const { parcels } = await parcelEditing.redraw({ params: { id: parcelId }, body: { mode: 'CORRECTION', outline } });
+    expect(parcels).toMatchObject([{ id: parcelId }]);
+  });
+
   it('keeps the import from being taken back over what somebody drew', async () => {
     const { farm, parcelEditing, parcelId, undo, agroevidence } = await editedFarm(started);
     await sql`update agroevidence.import set state = 'SUCCESS' where farm_id = ${farm.id}`.execute(
