@@ -69,6 +69,8 @@ for (const width of widths) {
       await row.getByRole('checkbox').check();
       await page.getByRole('button', { name: textOf('actions.delete') }).click();
       await expect(page.getByText(textOf('actions.nothing'))).toBeVisible();
+      // Before it, the message of what was saved offers to undo that.
+      await expect(page.getByText(textLike('actions.deleted'))).toBeVisible();
       await page.getByRole('button', { name: textOf('action.undo') }).click();
       await expect(row).toBeVisible();
       await row.press('Enter');
