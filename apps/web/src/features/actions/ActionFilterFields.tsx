@@ -5,7 +5,7 @@ import {
   actionTypesOf,
   type ActionType,
 } from '@brazda/domain/enumerations/action.ts';
-import { styled } from '@mui/material/styles';
+import { FilterGrid } from '#web/ui/ListFilters.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -36,7 +36,7 @@ export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProp
   const used = [...new Map(sums?.byMaterial.map(({ materialId, name }) => [materialId, name]))];
   const { crop } = search;
   return (
-    <Fields>
+    <FilterGrid>
       <ChoiceField
         label={<T id="actions.group" />}
         choices={[any, ...actionGroups.map((value) => ({ value, label: text(`actionGroup.${value}`) }))]}
@@ -78,7 +78,7 @@ export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProp
         value={search.to ?? null}
         onChange={(to) => onShow({ to: to ?? undefined }, { replace: true })}
       />
-    </Fields>
+    </FilterGrid>
   );
 }
 
@@ -116,14 +116,3 @@ function ParcelField({ farmId, id, onChoose }: ParcelFieldProps): ReactElement {
     />
   );
 }
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-  alignItems: 'end',
-  gap: theme.spacing(3),
-  padding: theme.spacing(4),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
-  background: theme.vars.palette.background.paper,
-}));

@@ -8,13 +8,19 @@ import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
-import type { PagedRows } from '#web/lib/paged-rows.ts';
 import { useKeptColumns } from '#web/parts/account/list-views.queries.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ColumnChoice } from '#web/ui/data-table/ColumnChoice.tsx';
 import { columnsIn, usualOrder } from '#web/ui/data-table/data-column.ts';
 import { DataTable } from '#web/ui/data-table/DataTable.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import {
+  OfColumns,
+  TableActs,
+  TableAndMap,
+  TableOrState,
+  TablePlace,
+  TableScreen,
+} from '#web/ui/data-table/TableScreen.tsx';
 import { ActionFilters } from './ActionFilters.tsx';
 import { ActionListMap } from './ActionListMap.tsx';
 import { ActionRowMenu, type OpenMenu } from './ActionRowMenu.tsx';
@@ -48,7 +54,7 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
     });
 
   return (
-    <Page>
+    <TableScreen>
       <Top>
         <div>
           <Typography variant="h1">
@@ -56,16 +62,16 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
           </Typography>
           <ActionTotals farmId={farm.id} search={search} />
         </div>
-        <Acts>
+        <TableActs>
           {mayRecord && <NewActionButton farmId={farm.id} />}
-          <ForTable>
+          <OfColumns>
             <ColumnChoice columns={columns} order={columnOrder} onOrder={keepColumns} />
-          </ForTable>
-        </Acts>
+          </OfColumns>
+        </TableActs>
       </Top>
       <ActionFilters farmId={farm.id} search={search} onShow={show} />
       {mayRecord && choice.chosen.size > 0 && <ChosenActions farmId={farm.id} table={table} />}
-      <Work>
+      <TableAndMap>
         <TablePlace>
           <TableOrState
             rows={rows}
@@ -98,7 +104,7 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
         {hasMap && (
           <ActionListMap farm={farm} search={search} onParcel={(parcel) => show({ parcel, action: undefined })} />
         )}
-      </Work>
+      </TableAndMap>
       <ActionRowMenu
         farmId={farm.id}
         menu={menu}
@@ -106,35 +112,13 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
         onOpen={open}
         onClose={() => setMenu(undefined)}
       />
-    </Page>
+    </TableScreen>
   );
 }
 
 function currentOf({ action: id }: ActionsSearch): { readonly id: number; readonly index: undefined } | undefined {
   return id === undefined ? undefined : { id, index: undefined };
 }
-
-interface TableOrStateProps {
-  readonly rows: PagedRows<Action>;
-  readonly empty: ReactElement;
-  readonly children: ReactElement;
-}
-
-/** The table, or why it cannot be there. */
-function TableOrState({ rows, empty, children }: TableOrStateProps): ReactElement {
-  if (rows.error) return <ErrorState error={rows.error} onRetry={rows.retry} />;
-  return rows.total === 0 ? empty : children;
-}
-
-const Page = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(3),
-  padding: theme.spacing(3),
-  [theme.breakpoints.up('md')]: { gap: theme.spacing(4), padding: theme.spacing(5, 6, 6) },
-}));
 
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -143,19 +127,3 @@ const Top = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(3),
 }));
-
-const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
-
-// Cards have no columns.
-const ForTable = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
-
-const Work = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 320,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(4),
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(320px, 3fr)' },
-}));
-
-const TablePlace = styled('div')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });

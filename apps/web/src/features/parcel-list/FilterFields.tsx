@@ -1,6 +1,6 @@
 import type { ParcelStatistics } from '@brazda/contract/agroevidence/parcel-sums.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import { styled } from '@mui/material/styles';
+import { FilterGrid } from '#web/ui/ListFilters.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -39,7 +39,7 @@ export function FilterFields({ farm, search, onShow }: FilterFieldsProps): React
   );
 
   return (
-    <Fields>
+    <FilterGrid>
       <ChoiceField
         label={<T id="parcel.crop" />}
         choices={[any, ...crops]}
@@ -86,7 +86,7 @@ export function FilterFields({ farm, search, onShow }: FilterFieldsProps): React
         checked={search.retired === true}
         onChange={({ target }) => onShow({ retired: target.checked ? true : undefined })}
       />
-    </Fields>
+    </FilterGrid>
   );
 }
 
@@ -137,14 +137,3 @@ function DivisionFields({ farm, search, onShow }: FilterFieldsProps): ReactEleme
     </>
   );
 }
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-  alignItems: 'end',
-  gap: theme.spacing(3),
-  padding: theme.spacing(4),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
-  background: theme.vars.palette.background.paper,
-}));

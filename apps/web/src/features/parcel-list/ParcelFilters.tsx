@@ -1,11 +1,7 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import FilterList from '@mui/icons-material/FilterList';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { useId, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useTypedSearch } from '#web/lib/list-search.ts';
-import { Input } from '#web/ui/Field.tsx';
+import { ListFilters } from '#web/ui/ListFilters.tsx';
 import { filterCount, noFilter, type ListFilter, type ParcelListSearch } from './parcel-list-search.ts';
 import { FilterFields } from './FilterFields.tsx';
 
@@ -18,50 +14,19 @@ interface ParcelFiltersProps {
 /** Which parcels are listed: a text for all, and what is opened for those who want to say more. */
 export function ParcelFilters({ farm, search, onShow }: ParcelFiltersProps): ReactElement {
   const text = useText();
-  const fields = useId();
   const count = filterCount(search);
-  const [isOpen, setOpen] = useState(count > 0);
-  const [typed, setTyped] = useTypedSearch(search.search ?? '', (said) =>
-    onShow({ search: said === '' ? undefined : said }, { replace: true }),
-  );
   return (
-    <Filters role="search" aria-label={text('parcelList.filter')}>
-      <Bar>
-        <Input
-          type="search"
-          aria-label={text('parcelList.search')}
-          placeholder={text('parcelList.search.placeholder')}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button
-          variant="outlined"
-          startIcon={<FilterList />}
-          aria-expanded={isOpen}
-          aria-controls={fields}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <T id="parcelList.filters" values={{ count }} />
-        </Button>
-        {count > 0 && (
-          <Button onClick={() => onShow({ ...noFilter, search: search.search })}>
-            <T id="parcelList.clear" />
-          </Button>
-        )}
-      </Bar>
-      <div id={fields}>{isOpen && <FilterFields farm={farm} search={search} onShow={onShow} />}</div>
-    </Filters>
+    <ListFilters
+      label={text('parcelList.filter')}
+      searched={search.search}
+      searchLabel={text('parcelList.search')}
+      placeholder={text('parcelList.search.placeholder')}
+      onSearch={(said) => onShow({ search: said }, { replace: true })}
+      count={count}
+      filtersLabel={<T id="parcelList.filters" values={{ count }} />}
+      clearLabel={<T id="parcelList.clear" />}
+      onClear={() => onShow({ ...noFilter, search: search.search })}
+      fields={<FilterFields farm={farm} search={search} onShow={onShow} />}
+    />
   );
 }
-
-const Filters = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  '& > input': { flex: '1 1 200px', maxWidth: 420 },
-}));

@@ -15,7 +15,14 @@ import { usePointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 import { ColumnChoice } from '#web/ui/data-table/ColumnChoice.tsx';
 import { columnsIn, usualOrder } from '#web/ui/data-table/data-column.ts';
 import { DataTable } from '#web/ui/data-table/DataTable.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import {
+  OfColumns,
+  TableActs,
+  TableAndMap,
+  TableOrState,
+  TablePlace,
+  TableScreen,
+} from '#web/ui/data-table/TableScreen.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ChosenParcels } from './ChosenParcels.tsx';
 import { ExcelButton } from './ExcelButton.tsx';
@@ -28,7 +35,7 @@ import { ParcelFilters } from './ParcelFilters.tsx';
 import { ParcelListMap } from './ParcelListMap.tsx';
 import { ParcelRowMenu, type OpenMenu } from './ParcelRowMenu.tsx';
 import { RenameParcelDialog } from './RenameParcelDialog.tsx';
-import { useParcelTable, type ParcelTable } from './use-parcel-table.ts';
+import { useParcelTable } from './use-parcel-table.ts';
 
 /** The table of a farm's parcels: what it shows stands in the address, and the parcel that is selected as well. */
 export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement {
@@ -58,7 +65,7 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
   };
 
   return (
-    <Page>
+    <TableScreen>
       <Top>
         <div>
           <Typography variant="h1">
@@ -66,7 +73,7 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
           </Typography>
           <ListTotals farmId={farm.id} search={search} />
         </div>
-        <Acts>
+        <TableActs>
           {mayChange && (
             <LinkButton
               variant="outlined"
@@ -79,14 +86,14 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
           )}
           <LandFileMenu farmId={farm.id} />
           <ExcelButton farmId={farm.id} search={search} />
-          <ForTable>
+          <OfColumns>
             <ColumnChoice columns={columns} order={columnOrder} onOrder={keepColumns} />
-          </ForTable>
-        </Acts>
+          </OfColumns>
+        </TableActs>
       </Top>
       <ParcelFilters farm={farm} search={search} onShow={show} />
       {mayChange && choice.chosen.size > 0 && <ChosenParcels farm={farm} table={table} />}
-      <Work>
+      <TableAndMap>
         <TablePlace>
           <TableOrState
             rows={rows}
@@ -133,7 +140,7 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
             onSelect={select}
           />
         )}
-      </Work>
+      </TableAndMap>
       <ParcelRowMenu
         farmId={farm.id}
         menu={menu}
@@ -142,20 +149,8 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
         onClose={() => setMenu(undefined)}
       />
       {renamed && <RenameParcelDialog farmId={farm.id} parcel={renamed} onClose={() => setRenamed(undefined)} />}
-    </Page>
+    </TableScreen>
   );
-}
-
-interface TableOrStateProps {
-  readonly rows: ParcelTable['rows'];
-  readonly empty: ReactElement;
-  readonly children: ReactElement;
-}
-
-/** The table, or why it cannot be there. */
-function TableOrState({ rows, empty, children }: TableOrStateProps): ReactElement {
-  if (rows.error) return <ErrorState error={rows.error} onRetry={rows.retry} />;
-  return rows.total === 0 ? empty : children;
 }
 
 function currentIn(
@@ -167,16 +162,6 @@ function currentIn(
   return { id, index: index < 0 ? undefined : index };
 }
 
-const Page = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(3),
-  padding: theme.spacing(3),
-  [theme.breakpoints.up('md')]: { gap: theme.spacing(4), padding: theme.spacing(5, 6, 6) },
-}));
-
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -184,19 +169,3 @@ const Top = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(3),
 }));
-
-const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
-
-// Cards have no columns.
-const ForTable = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
-
-const Work = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 320,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(4),
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(320px, 3fr)' },
-}));
-
-const TablePlace = styled('div')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });

@@ -8,7 +8,7 @@ import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, radii, touchTarget } from '#web/lib/design-tokens.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { byNeedOfAttention, knownPerHectare } from './nitrogen-shares.ts';
 import { ledgersOptions, type AskedNitrogen } from './nitrogen.queries.ts';
 import { NitrogenAmount } from './NitrogenAmount.tsx';
@@ -32,16 +32,9 @@ export const ThoughtNitrogen = memo(function ThoughtNitrogen(props: ThoughtNitro
   const [isAll, setAll] = useState(false);
   if (error)
     return (
-      <Notice
-        tone="warning"
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            <T id="action.retry" />
-          </Button>
-        }
-      >
+      <RetryNotice onRetry={() => void refetch()}>
         <T id="nitrogen.failed" />
-      </Notice>
+      </RetryNotice>
     );
   if (!data)
     return (

@@ -1,6 +1,5 @@
 import type { Restrictions as Answer } from '@brazda/contract/agroevidence/restrictions.ts';
 import { isPermitted } from '@brazda/domain/restrictions/finding.ts';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactElement } from 'react';
@@ -8,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
 import { FormatMenu } from '#web/parts/land-file/FormatMenu.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import type { FindingNames } from './FindingList.tsx';
 import { OpenedFindings } from './OpenedFindings.tsx';
 import { restrictionsOptions, useEffectiveLandFile, type AskedRestrictions } from './restrictions.queries.ts';
@@ -30,16 +29,9 @@ export const Restrictions = memo(function Restrictions({ farmId, asked, ...names
     );
   if (error)
     return (
-      <Notice
-        tone="warning"
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            <T id="action.retry" />
-          </Button>
-        }
-      >
+      <RetryNotice onRetry={() => void refetch()}>
         <T id="restriction.failed" />
-      </Notice>
+      </RetryNotice>
     );
   if (!answer)
     return (
