@@ -393,6 +393,13 @@ export interface Tables {
     retiredAt: Date | null;
     version: Generated<number>;
   };
+  'agroevidence.packageCode': {
+    farmId: number;
+    id: Generated<number>;
+    gtin: string;
+    materialId: number | null;
+    ownMaterialId: number | null;
+  };
   'agroevidence.parcel': {
     farmId: number;
     id: Generated<number>;

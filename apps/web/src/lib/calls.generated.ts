@@ -127,6 +127,10 @@ export const calls = {
       suggestions: {"method":"GET","path":"/plant-protections/suggestions"},
       organisms: {"method":"GET","path":"/plant-protection/organisms","counted":true},
     },
+    packageCodes: {
+      read: {"method":"GET","path":"/catalogues/packages/{gtin}"},
+      learn: {"method":"PUT","path":"/catalogues/packages/{gtin}"},
+    },
     supportedCountries: {
       list: {"method":"GET","path":"/countries/supported","counted":true},
     },

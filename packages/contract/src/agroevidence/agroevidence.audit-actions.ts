@@ -44,6 +44,7 @@ export const auditActions = [
   'material.retired',
   'material.restored',
   'materials.imported',
+  'package.learned',
   'cultivation.recorded',
   'cultivation.changed',
   'cultivation.ended',

@@ -3,6 +3,7 @@ import { catalogueMaterials, fertilizers, plantProtections, seeds } from './mate
 import { nitrogenLedgers } from './nitrogen-ledgers.ts';
 import { restrictions } from './restrictions.ts';
 import { usedMaterials } from './used-materials.ts';
+import { packageCodes } from './package-codes.ts';
 import { supportedCountries } from './countries.ts';
 import { adminFarms } from './admin-farms.ts';
 import { catalogues } from './crops.ts';
@@ -34,6 +35,7 @@ export const calls = {
   fertilizers,
   seeds,
   plantProtections,
+  packageCodes,
   supportedCountries,
   registration,
   eagri,

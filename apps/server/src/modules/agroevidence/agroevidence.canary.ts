@@ -25,6 +25,7 @@ import {
   materialsWithoutControl,
   silentMaterials,
 } from './materials/materials.canary.ts';
+import { knowPackage, packageSamples } from './package-codes/package-codes.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 import { withoutFarm } from './without-farm.canary.ts';
 
@@ -38,6 +39,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
   const crop = await makeOwnCrop(services.database, farm.id, 'Směska');
   const material = await makeOwnMaterials(services.database, farm.id, { name: 'Kejda z jímky', crop });
   const planScenario = await makeScenario(services.database, farm.id, 'Více řepky');
+  await knowPackage(services.database, farm.id, material);
   const landUpdate = await make.landUpdate(parcel);
   const landFeature = await drawWater(services.database, farm.id, null, [14.33, 48.89]);
   const grown = await sql<{ id: number }>`select id from agroevidence.cultivation where farm_id = ${farm.id}`.execute(
@@ -73,6 +75,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   await spoil(database, farm.id, importId);
   const planned = await planCanaries(database, farm.id, first);
   const material = await makeOwnMaterials(database, farm.id, { name: 'ZZ-B-material', crop: planned.crop });
+  await knowPackage(database, farm.id, material);
   const cultivation = await outlineCanary(database, farm.id, first);
   const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
@@ -232,6 +235,7 @@ export const canary: ModuleCanary = {
     ...landSamples,
     ...actionSamples,
     ...materialSamples,
+    ...packageSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   samplesAt: materialSamplesAt,

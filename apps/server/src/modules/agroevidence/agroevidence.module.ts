@@ -23,6 +23,7 @@ import { compareFileJob, compareLandJob } from './land-updates/compare-jobs.ts';
 import { compareLand, giveUpComparison } from './land-updates/compare-land.ts';
 import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
 import { materialRoutes } from './materials/materials.routes.ts';
+import { packageCodeRoutes } from './package-codes/package-codes.routes.ts';
 import { parcelEditingRoutes } from './parcel-editing/parcel-editing.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
@@ -63,6 +64,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   const crops = createCropCatalogue();
   cropRoutes(mounting, services, crops);
   materialRoutes(mounting, services, crops);
+  packageCodeRoutes(mounting, services);
   cultivationRoutes(mounting, services, crops);
   actionRoutes(mounting, services, crops);
   restrictionRoutes(mounting, services);

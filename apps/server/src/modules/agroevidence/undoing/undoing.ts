@@ -40,6 +40,9 @@ const settleOwnMaterials: UndoableRecord['settle'] = async (tx, farmId, ids) => 
   return [{ farmId, topic: 'materials.changed' }];
 };
 
+const settlePackages: UndoableRecord['settle'] = (_tx, farmId) =>
+  Promise.resolve([{ farmId, topic: 'materials.changed' }]);
+
 const settleFeatures: UndoableRecord['settle'] = (_tx, farmId) =>
   Promise.resolve([{ farmId, topic: 'landFeatures.changed' }]);
 
@@ -54,6 +57,7 @@ export const undoing: Undoing = {
     { record: 'agroevidence.plan_scenario', settle: settlePlan },
     { record: 'agroevidence.own_crop', settle: settleOwnCrops },
     { record: 'agroevidence.own_material', settle: settleOwnMaterials },
+    { record: 'agroevidence.package_code', settle: settlePackages },
     { record: 'agroevidence.center', settle: settleShown },
     { record: 'agroevidence.zone', settle: settleShown },
     { record: 'agroevidence.land_feature', settle: settleFeatures },
