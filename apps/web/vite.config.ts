@@ -11,6 +11,8 @@ import { subsetFonts } from './subset-fonts.ts';
 export default defineConfig({
   base: '/',
   plugins: [react(), lentTextsAdded(), parsedMessages(), subsetFonts(), firstPicture(), licencePdf(), printFonts()],
+  // What reads codes in pictures stands beside the page.
+  worker: { format: 'es', rolldownOptions: { output: { hashCharacters: 'hex' } } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

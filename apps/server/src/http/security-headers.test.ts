@@ -121,7 +121,7 @@ describe('every answer', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+      'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
     });
     expect(headers).toHaveProperty('x-frame-options');
     expect(headers).not.toHaveProperty('x-powered-by');

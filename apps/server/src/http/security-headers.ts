@@ -36,7 +36,7 @@ export function secureHeaders(app: App, config: SecuritySettings): void {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
+    reply.raw.setHeader('permissions-policy', 'geolocation=(self), camera=(self), microphone=()');
     setHeaders(request.raw, reply.raw, () => {
       done();
     });

@@ -6,6 +6,7 @@ export type Area =
   | 'actions'
   | 'admin'
   | 'audit'
+  | 'camera'
   | 'catalogues'
   | 'changes'
   | 'crops'
@@ -46,7 +47,7 @@ export const areasOfParts = {
   ConsentReturnScreen: ['integrations'],
   CropsScreen: ['catalogues', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
-  EditActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
+  EditActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
   FarmSettingsScreen: ['accounts', 'audit', 'changes', 'errors', 'farm-settings', 'land-file', 'parcels', 'parts'],
   FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
@@ -58,7 +59,7 @@ export const areasOfParts = {
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry'],
   MapScreen: ['action-types', 'audit', 'changes', 'crops', 'errors', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'shell'],
-  NewActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
+  NewActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   NotAllowedScreen: ['parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],

@@ -31,6 +31,11 @@ export interface MessageValues {
   'actions.parcels.chosen': { count: 'number'; area: 'text' };
   'actions.parcelsMore': { names: 'text'; count: 'number' };
   'actions.saved': { count: 'number' };
+  'actions.scan.batch': { batch: 'text' };
+  'actions.scan.expires': { day: 'text' };
+  'actions.scan.produced': { day: 'text' };
+  'actions.scan.unfit': { name: 'text' };
+  'actions.scan.unknown': { gtin: 'text' };
   'actions.spray.loads': { all: 'text'; full: 'number'; rest: 'text' };
   'actions.totals': { count: 'number'; area: 'text' };
   'actions.totals.materials': { count: 'number' };
@@ -597,6 +602,15 @@ export type PlainMessageId =
   | 'actions.parcels.nothing'
   | 'actions.parcels.onMap'
   | 'actions.parcels.search'
+  | 'actions.scan'
+  | 'actions.scan.find'
+  | 'actions.scan.help'
+  | 'actions.scan.learn'
+  | 'actions.scan.noArticle'
+  | 'actions.scan.notGs1'
+  | 'actions.scan.title'
+  | 'actions.scan.typed'
+  | 'actions.scan.wrongCheckDigit'
   | 'actions.search'
   | 'actions.search.placeholder'
   | 'actions.section'
@@ -745,6 +759,7 @@ export type PlainMessageId =
   | 'audit.action.member.left'
   | 'audit.action.member.removed'
   | 'audit.action.member.roleChanged'
+  | 'audit.action.package.learned'
   | 'audit.action.parcel.assigned'
   | 'audit.action.parcel.drawn'
   | 'audit.action.parcel.merged'
@@ -789,6 +804,7 @@ export type PlainMessageId =
   | 'audit.detail.failure'
   | 'audit.detail.features'
   | 'audit.detail.from'
+  | 'audit.detail.gtin'
   | 'audit.detail.importId'
   | 'audit.detail.invitationId'
   | 'audit.detail.isIn'
@@ -825,6 +841,13 @@ export type PlainMessageId =
   | 'audit.noneHelp'
   | 'audit.system'
   | 'audit.user'
+  | 'camera.asked'
+  | 'camera.missing'
+  | 'camera.noCode'
+  | 'camera.notReadable'
+  | 'camera.photo'
+  | 'camera.refused'
+  | 'camera.sight'
   | 'catalogues.actions'
   | 'catalogues.add'
   | 'catalogues.addHeading'
@@ -1014,6 +1037,7 @@ export type PlainMessageId =
   | 'error.member.lastOwner'
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
+  | 'error.package.unknown'
   | 'error.parcel.apart'
   | 'error.parcel.dayAhead'
   | 'error.parcel.dayTooEarly'
@@ -1158,6 +1182,7 @@ export type PlainMessageId =
   | 'history.record.agroevidence.land_feature'
   | 'history.record.agroevidence.own_crop'
   | 'history.record.agroevidence.own_material'
+  | 'history.record.agroevidence.package_code'
   | 'history.record.agroevidence.parcel'
   | 'history.record.agroevidence.parcel_version'
   | 'history.record.agroevidence.plan_entry'

@@ -14,8 +14,7 @@ export interface PackageCode {
 export type PackageCodeFault = 'notGs1' | 'noArticle' | 'wrongCheckDigit';
 
 export type ReadPackageCode =
-  | { readonly isRead: true; readonly code: PackageCode }
-  | { readonly isRead: false; readonly fault: PackageCodeFault };
+  { readonly isRead: true; readonly code: PackageCode } | { readonly isRead: false; readonly fault: PackageCodeFault };
 
 /** The separator of elements whose length is not fixed, as readers hand it on. */
 const separator = '\u001D';

@@ -11,6 +11,7 @@ import type { MaterialFault } from './action-faults.ts';
 import { AmountFields } from './AmountFields.tsx';
 import { MaterialDetails } from './MaterialDetails.tsx';
 import { MaterialField, type OfferedMaterials } from './MaterialField.tsx';
+import { chosenMaterial } from './scanned-material.ts';
 import type { TypedMaterial } from './typed-action.ts';
 
 interface MaterialRowProps {
@@ -31,14 +32,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps): R
   const text = useText();
   const { material, value, unit, basis } = row;
   const known = useQuery({ ...materialOptions(farmId, material?.id ?? 0), enabled: material !== null });
-  const choose = (chosen: Material | null): void => {
-    const isUntouched = value === null && chosen !== null;
-    onChange(row.key, {
-      material: chosen && { id: chosen.id, kind: chosen.kind, name: chosen.name },
-      organismCodes: [],
-      ...(isUntouched && { unit: chosen.facts.doseUnit }),
-    });
-  };
+  const choose = (chosen: Material | null): void => onChange(row.key, chosenMaterial(row, chosen));
   const name = material?.name ?? text('actions.material.number', { number });
   return (
     <Row role="group" aria-label={name}>

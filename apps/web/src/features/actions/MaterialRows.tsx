@@ -8,7 +8,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { ActionFaults } from './action-faults.ts';
 import { FormPart } from './FormPart.tsx';
 import { MaterialRow } from './MaterialRow.tsx';
-import { emptyMaterial, type TypedAction, type TypedMaterial } from './typed-action.ts';
+import { ScanButton } from './ScanButton.tsx';
+import { withEmptyMaterial, withScanned, type ScannedMaterial } from './scanned-material.ts';
+import type { TypedAction, TypedMaterial } from './typed-action.ts';
 import type { PutAction } from './use-action-form.ts';
 
 interface MaterialRowsProps {
@@ -43,10 +45,9 @@ export function MaterialRows({ farmId, typed, hectares, faults, put }: MaterialR
     (key: number) => put((before) => ({ materials: before.materials.filter((row) => row.key !== key) })),
     [put],
   );
-  const add = (): void =>
-    put((before) => ({
-      materials: [...before.materials, emptyMaterial(1 + Math.max(-1, ...before.materials.map(({ key }) => key)))],
-    }));
+  const add = (): void => put((before) => ({ materials: withEmptyMaterial(before.materials) }));
+  const take = (scanned: ScannedMaterial): void =>
+    put((before) => ({ materials: withScanned(before.materials, scanned) }));
   return (
     <FormPart heading={<T id={group === 'SOWING' ? 'actions.seeds' : 'actions.materials'} />}>
       {faults.materials && (
@@ -73,6 +74,7 @@ export function MaterialRows({ farmId, typed, hectares, faults, put }: MaterialR
           <Button startIcon={<Add />} onClick={add}>
             <T id="actions.materials.add" />
           </Button>
+          <ScanButton farmId={farmId} offered={offered} onScanned={take} />
         </div>
       )}
     </FormPart>

@@ -23,7 +23,7 @@ export function learnPackage(
     if (!material) throw new Failure('material.notFound');
     if (material.isRetired) throw new Failure('material.retired');
     const isNew = await keepPackageCode(tx, { farmId, gtin, materialId });
-    const detail = { gtin, materialId, name: material.name };
+    const detail = { gtin, name: material.name };
     if (isNew) await tx.tell({ action: 'package.learned', farmId, detail }, { farmId, topic: 'materials.changed' });
     return { gtin, material: materialView(material, who.language) };
   });

@@ -1,0 +1,61 @@
+import type { Material } from '@brazda/contract/agroevidence/materials.ts';
+import type { PackageCode } from '@brazda/domain/packages/package-code.ts';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { formatDay } from '#web/lib/days.ts';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
+import { FormStack } from '#web/ui/FormStack.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { MaterialField, type OfferedMaterials } from './MaterialField.tsx';
+import { useLearnPackage } from './packages.queries.ts';
+
+interface UnknownPackageProps {
+  readonly farmId: number;
+  readonly offered: OfferedMaterials;
+  readonly code: PackageCode;
+  readonly onLearned: (material: Material, batch: string | null) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks what is in a package that was read for the first time, so that the farm knows it from then on. */
+export function UnknownPackage(props: UnknownPackageProps): ReactElement {
+  const { farmId, offered, code, onLearned, onCancel } = props;
+  const { locale } = useLanguage();
+  const learn = useLearnPackage(farmId);
+  const [chosen, setChosen] = useState<Material | null>(null);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!chosen) return;
+    const { gtin, batch } = code;
+    learn.mutate({ gtin, materialId: chosen.id }, { onSuccess: ({ material }) => onLearned(material, batch) });
+  };
+  return (
+    <FormStack noValidate onSubmit={submit}>
+      <div role="status">
+        <T id="actions.scan.unknown" values={{ gtin: code.gtin }} />
+      </div>
+      <div>
+        {code.batch !== null && <T id="actions.scan.batch" values={{ batch: code.batch }} />}{' '}
+        {code.producedOn !== null && (
+          <T id="actions.scan.produced" values={{ day: formatDay(code.producedOn, locale) }} />
+        )}{' '}
+        {code.expiresOn !== null && <T id="actions.scan.expires" values={{ day: formatDay(code.expiresOn, locale) }} />}
+      </div>
+      <MaterialField
+        farmId={farmId}
+        number={1}
+        offered={offered}
+        value={chosen && { id: chosen.id, kind: chosen.kind, name: chosen.name }}
+        error={undefined}
+        onChoose={setChosen}
+      />
+      <DialogEnd error={learn.error} onCancel={onCancel}>
+        <PendingButton type="submit" disabled={!chosen} isPending={learn.isPending}>
+          <T id="actions.scan.learn" />
+        </PendingButton>
+      </DialogEnd>
+    </FormStack>
+  );
+}
