@@ -603,6 +603,7 @@ export type PlainMessageId =
   | 'actions.parcels.onMap'
   | 'actions.parcels.search'
   | 'actions.scan'
+  | 'actions.scan.content'
   | 'actions.scan.find'
   | 'actions.scan.help'
   | 'actions.scan.learn'

@@ -17,7 +17,7 @@ export interface OfferedMaterials {
 
 interface MaterialFieldProps {
   readonly farmId: number;
-  readonly number: number;
+  readonly label: ReactNode;
   readonly offered: OfferedMaterials;
   readonly value: ChosenMaterial | null;
   readonly error: ReactNode;
@@ -32,7 +32,7 @@ const typingPauseMs = 200;
 
 /** Finds what is brought onto the land by a part of its name or its number. */
 export function MaterialField(props: MaterialFieldProps): ReactElement {
-  const { farmId, number, offered, value, error, onChoose } = props;
+  const { farmId, label, offered, value, error, onChoose } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), typingPauseMs);
@@ -50,7 +50,7 @@ export function MaterialField(props: MaterialFieldProps): ReactElement {
   return (
     <SuggestField<MaterialSuggestion>
       hasArrow
-      label={<T id="actions.material.number" values={{ number }} />}
+      label={label}
       error={error}
       suggestions={found.map(suggestionOf)}
       value={chosen}

@@ -39,7 +39,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps): R
       <Head>
         <MaterialField
           farmId={farmId}
-          number={number}
+          label={<T id="actions.material.number" values={{ number }} />}
           offered={offered}
           value={material}
           error={fault === 'material' ? <T id="actions.material.needed" /> : undefined}

@@ -1,6 +1,7 @@
 import type { Material } from '@brazda/contract/agroevidence/materials.ts';
 import { readPackageCode, type PackageCode, type PackageCodeFault } from '@brazda/domain/packages/package-code.ts';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
@@ -48,10 +49,10 @@ export function ScanDialog({ farmId, offered, onFound, onClose }: ScanDialogProp
       {isUnknown ? (
         <UnknownPackage farmId={farmId} offered={offered} code={code} onLearned={take} onCancel={onClose} />
       ) : (
-        <>
-          <p>
+        <Ways>
+          <div>
             <T id="actions.scan.help" />
-          </p>
+          </div>
           <CodeCamera onText={read} />
           {fault && (
             <Notice tone="error">
@@ -74,11 +75,13 @@ export function ScanDialog({ farmId, offered, onFound, onClose }: ScanDialogProp
               <T id="action.cancel" />
             </Button>
           </DialogActions>
-        </>
+        </Ways>
       )}
     </PlainDialog>
   );
 }
+
+const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: theme.spacing(4) }));
 
 const longestCode = 200;
 

@@ -45,7 +45,7 @@ export function UnknownPackage(props: UnknownPackageProps): ReactElement {
       </div>
       <MaterialField
         farmId={farmId}
-        number={1}
+        label={<T id="actions.scan.content" />}
         offered={offered}
         value={chosen && { id: chosen.id, kind: chosen.kind, name: chosen.name }}
         error={undefined}
