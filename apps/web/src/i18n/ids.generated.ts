@@ -1039,6 +1039,7 @@ export type PlainMessageId =
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
   | 'error.package.unknown'
+  | 'error.package.wrongNumber'
   | 'error.parcel.apart'
   | 'error.parcel.dayAhead'
   | 'error.parcel.dayTooEarly'

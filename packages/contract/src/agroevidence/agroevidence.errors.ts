@@ -92,6 +92,7 @@ export const errors = {
   'material.daysReversed': { status: 422, says: 'The material would end to be valid before it begins.' },
   'material.otherKind': { status: 422, says: 'The facts are those of another kind of material.' },
   'materialFile.invalid': { status: 422, says: 'The file of materials cannot be taken over; see fields. Nothing was.' },
+  'package.wrongNumber': { status: 422, says: 'The number of the package does not add up: a digit of it is wrong.' },
   'package.unknown': { status: 404, says: 'The farm does not know yet what is in packages of this number.' },
   'material.retired': {
     status: 422,

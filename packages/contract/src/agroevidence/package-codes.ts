@@ -1,4 +1,3 @@
-import { hasRightCheckDigit } from '@brazda/domain/packages/package-code.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { MaterialId } from './agroevidence.ids.ts';
@@ -8,7 +7,6 @@ import { Material } from './materials.ts';
 const Gtin = z
   .string()
   .regex(/^\d{14}$/)
-  .refine(hasRightCheckDigit)
   .meta({ example: '08590000000015' });
 
 export const KnownPackage = z.object({ gtin: z.string(), material: Material }).meta({ id: 'KnownPackage' });
@@ -31,6 +29,6 @@ export const packageCodes = {
     params: z.object({ gtin: Gtin }),
     body: z.strictObject({ materialId: MaterialId }),
     response: KnownPackage,
-    errors: ['farm.oneNeeded', 'material.notFound', 'material.retired'],
+    errors: ['package.wrongNumber', 'farm.oneNeeded', 'material.notFound', 'material.retired'],
   }),
 };

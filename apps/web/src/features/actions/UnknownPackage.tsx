@@ -1,5 +1,6 @@
 import type { Material } from '@brazda/contract/agroevidence/materials.ts';
 import type { PackageCode } from '@brazda/domain/packages/package-code.ts';
+import { styled } from '@mui/material/styles';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
@@ -36,13 +37,23 @@ export function UnknownPackage(props: UnknownPackageProps): ReactElement {
       <div role="status">
         <T id="actions.scan.unknown" values={{ gtin: code.gtin }} />
       </div>
-      <div>
-        {code.batch !== null && <T id="actions.scan.batch" values={{ batch: code.batch }} />}{' '}
+      <Said>
+        {code.batch !== null && (
+          <span>
+            <T id="actions.scan.batch" values={{ batch: code.batch }} />
+          </span>
+        )}
         {code.producedOn !== null && (
-          <T id="actions.scan.produced" values={{ day: formatDay(code.producedOn, locale) }} />
-        )}{' '}
-        {code.expiresOn !== null && <T id="actions.scan.expires" values={{ day: formatDay(code.expiresOn, locale) }} />}
-      </div>
+          <span>
+            <T id="actions.scan.produced" values={{ day: formatDay(code.producedOn, locale) }} />
+          </span>
+        )}
+        {code.expiresOn !== null && (
+          <span>
+            <T id="actions.scan.expires" values={{ day: formatDay(code.expiresOn, locale) }} />
+          </span>
+        )}
+      </Said>
       <MaterialField
         farmId={farmId}
         label={<T id="actions.scan.content" />}
@@ -59,3 +70,5 @@ export function UnknownPackage(props: UnknownPackageProps): ReactElement {
     </FormStack>
   );
 }
+
+const Said = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2) }));

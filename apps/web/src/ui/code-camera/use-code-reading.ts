@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { largestSide, openCodeReader, type CodeReader } from './code-reader.ts';
 
 interface CodeReading {
@@ -17,8 +17,7 @@ export function useCodeReading(
   onText: (text: string) => void,
 ): CodeReading {
   const reader = useRef<CodeReader>(undefined);
-  const tell = useRef(onText);
-  tell.current = onText;
+  const tell = useEffectEvent(onText);
   const [fault, setFault] = useState<CodeReading['fault']>(null);
 
   useEffect(() => {
@@ -31,21 +30,21 @@ export function useCodeReading(
     if (!isSeeing) return;
     const ending = new AbortController();
     const look = (): Promise<string | null> => readFrame(reader.current, video.current);
-    void watch(look, (text) => tell.current(text), ending.signal).catch(() => {
+    void watch(look, (text) => tell(text), ending.signal).catch(() => {
       if (!ending.signal.aborted) setFault('notReadable');
     });
     return () => ending.abort();
   }, [isSeeing, video]);
 
-  const readPhoto = useCallback((photo: Blob): void => {
+  const readPhoto = (photo: Blob): void => {
     setFault(null);
     pictureOf(photo)
       .then((picture) => reader.current?.read(picture) ?? null)
       .then(
-        (text) => (text === null ? setFault('noCode') : tell.current(text)),
+        (text) => (text === null ? setFault('noCode') : onText(text)),
         () => setFault('notReadable'),
       );
-  }, []);
+  };
   return { readPhoto, fault };
 }
 
@@ -55,7 +54,7 @@ async function watch(
   signal: AbortSignal,
 ): Promise<void> {
   let before: string | null = null;
-  while (!signal.aborted) {
+  for (;;) {
     const text = await look();
     if (signal.aborted) return;
     if (text !== null && text !== before) tell(text);

@@ -1,4 +1,5 @@
 import type { KnownPackage } from '@brazda/contract/agroevidence/package-codes.ts';
+import { hasRightCheckDigit } from '@brazda/domain/packages/package-code.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
@@ -9,14 +10,15 @@ import { materialView } from '../materials/materials.view.ts';
 import { keepPackageCode } from './package-codes.repository.ts';
 
 /**
- * Says what is in packages of a number; who says another thing later corrects it. Throws `farm.oneNeeded`,
- * `material.notFound` and `material.retired`.
+ * Says what is in packages of a number; who says another thing later corrects it. Throws `package.wrongNumber`,
+ * `farm.oneNeeded`, `material.notFound` and `material.retired`.
  */
 export function learnPackage(
   services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   { gtin, materialId }: { readonly gtin: string; readonly materialId: number },
 ): Promise<KnownPackage> {
+  if (!hasRightCheckDigit(gtin)) throw new Failure('package.wrongNumber');
   const farmId = oneFarm(who);
   return changeFarms(services, who, async (tx) => {
     const material = (await requireMaterials(tx, farmId, [materialId])).get(materialId);

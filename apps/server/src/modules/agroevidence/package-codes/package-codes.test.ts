@@ -56,8 +56,8 @@ describe('the number on a package', () => {
   it('is refused where a digit of it is wrong, and names no material that is put away or of another farm', async () => {
     const { api, product } = await farmerWithProduct();
     const { product: foreign } = await farmerWithProduct();
-    const wrong = api.packageCodes.read({ params: { gtin: '08590000000016' } });
-    await expect(wrong).rejects.toMatchObject({ code: 'validation.failed' });
+    const wrong = { params: { gtin: '08590000000016' }, body: { materialId: product.id } };
+    await expect(api.packageCodes.learn(wrong)).rejects.toMatchObject({ code: 'package.wrongNumber' });
     const ofOthers = api.packageCodes.learn({ params: { gtin }, body: { materialId: foreign.id } });
     await expect(ofOthers).rejects.toMatchObject({ code: 'material.notFound' });
     const change = { params: { id: product.id }, body: { status: 'RETIRED' } } as const;
