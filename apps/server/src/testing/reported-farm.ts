@@ -47,18 +47,26 @@ export async function reportedFarm(started: Pick<TestApp, 'make' | 'api'>): Prom
     body: { kind: 'PLANT_PROTECTION', name: 'Triazol 250', registrationNumber: '1234-5', facts },
   });
   const spray = async (day: string): Promise<unknown> => {
-    const materials = [
-      { materialId: product.id, value: 1.5, unit: 'L' as const, batch: 'A17', purpose: 'plevele' },
-    ];
+    const materials = [{ materialId: product.id, value: 1.5, unit: 'L' as const, batch: 'A17', purpose: 'plevele' }];
     return api.actions.recordApplication({
       body: {
-        ...{ actionType: 'SPRAY', day, startedAt: `${day}T06:30:00Z`, operator: 'Jan Novák', cropId: 1, materials, targets },
+        ...{
+          actionType: 'SPRAY',
+          day,
+          startedAt: `${day}T06:30:00Z`,
+          operator: 'Jan Novák',
+          cropId: 1,
+          materials,
+          targets,
+        },
         spray: { water: 200, driftReduction: 75 },
       },
     });
   };
   const fertilizing = [{ materialId: 1, value: 200, unit: 'KG' as const }];
-  await api.actions.recordApplication({ body: { actionType: 'FERT', day: '2026-04-10', cropId: 1, materials: fertilizing, targets } });
+  await api.actions.recordApplication({
+    body: { actionType: 'FERT', day: '2026-04-10', cropId: 1, materials: fertilizing, targets },
+  });
   await spray('2026-05-04');
   const period = { season: 2025 };
   const { reports } = api;

@@ -49,7 +49,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
     ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
     action: await makeAction(services.database, parcel, { material, mark: 'Jarní', amount: 200 }),
-    reportRun: await makeReportRun(services.database, farm.id, 'Výkaz'),
+    reportRun: await makeReportRun(services.database, farm.id, 'Výkaz', 20),
   };
 }
 
@@ -82,7 +82,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const { longitude, latitude } = canaryPlace;
   const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
   const action = await makeAction(database, parcel, { material, mark: 'ZZ-B', amount: 987_654_321.5 });
-  const reportRun = await makeReportRun(database, farm.id, 'ZZ-B');
+  const reportRun = await makeReportRun(database, farm.id, 'ZZ-B', 987_654_321);
   const made = {
     ...divisions,
     ...{ parcel: first, import: importId, landUpdate, landFeature, cultivation, material, action, reportRun },

@@ -71,7 +71,12 @@ describe('The balance of nitrogen', () => {
     const { facts, tables } = await balanceOf(other);
     const [wheat] = tables.outputs;
     expect(tables.outputs).toHaveLength(1);
-    expect(wheat).toMatchObject({ crop: 'Pšenice setá ozimá', product: 'MAIN_PRODUCT', uptake: 24.7, generalKnowledge: 'YES' });
+    expect(wheat).toMatchObject({
+      crop: 'Pšenice setá ozimá',
+      product: 'MAIN_PRODUCT',
+      uptake: 24.7,
+      generalKnowledge: 'YES',
+    });
     expect(wheat?.['yieldPerHectare']).toBeCloseTo(8, 2);
     expect(wheat?.['nitrogen']).toBeCloseTo(8 * 24.7 * hectares, 0);
     expect(facts['surplus']).toBeCloseTo((54 - 8 * 24.7) * hectares, 0);

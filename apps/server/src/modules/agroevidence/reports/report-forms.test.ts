@@ -39,7 +39,10 @@ describe.each(reportKinds)('The forms of the report %s for other programs', (kin
     const { body } = await published(known?.schemas.xml ?? '');
     const contents = (await worked.bytesOf(kind, { format: 'xml' })).toString();
     const judge = (xml: string) =>
-      validateXML({ xml: [{ fileName: 'report.xml', contents: xml }], schema: [{ fileName: 'report.xsd', contents: body }] });
+      validateXML({
+        xml: [{ fileName: 'report.xml', contents: xml }],
+        schema: [{ fileName: 'report.xsd', contents: body }],
+      });
     expect((await judge(contents)).errors).toEqual([]);
     expect((await judge(contents.replace('<facts>', '<facts><more/>'))).valid).toBe(false);
   });
@@ -47,7 +50,9 @@ describe.each(reportKinds)('The forms of the report %s for other programs', (kin
 
 describe('Schemas of reports', () => {
   it('are those of a version that there is', async () => {
-    const { statusCode, body } = await started.app.inject({ url: '/agroevidence/reports/schemas/parcels/99/schema.json' });
+    const { statusCode, body } = await started.app.inject({
+      url: '/agroevidence/reports/schemas/parcels/99/schema.json',
+    });
     expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([404, 'report.noSuchSchema']);
   });
 });

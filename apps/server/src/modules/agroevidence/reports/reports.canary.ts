@@ -31,7 +31,12 @@ export const reportsWithoutControl = [
 ] as const;
 
 /** A file that says whose it is. */
-export async function makeReportRun({ kysely }: Database, farmId: number, mark: string): Promise<number> {
+export async function makeReportRun(
+  { kysely }: Database,
+  farmId: number,
+  mark: string,
+  bytes: number,
+): Promise<number> {
   const content = gzipSync(`${mark}-report`);
   const question = JSON.stringify({ date: '2026-06-01', season: null, from: null, to: null, parcels: [] });
   await sql`insert into agroevidence.report_input (farm_id, hash, content, made_at)
@@ -40,7 +45,7 @@ export async function makeReportRun({ kysely }: Database, farmId: number, mark: 
     insert into agroevidence.report_run (farm_id, report, format, locale, question, rule_versions, state_hash, input_hash, file_name,
       file_hash, file, bytes, rows, incomplete, made_at, made_by, made_by_email)
     values (${farmId}, 'parcels', 'json', 'cs', ${question}::jsonb, ${JSON.stringify({ nitrogen: mark })}::jsonb, ${Buffer.from(mark)},
-      ${Buffer.from(mark)}, ${`${mark}.json`}, ${Buffer.from(mark)}, ${content}, 987654321, 1, 0, '2026-06-02', 987654321,
+      ${Buffer.from(mark)}, ${`${mark}.json`}, ${Buffer.from(mark)}, ${content}, ${bytes}, 1, 0, '2026-06-02', ${bytes},
       ${`${mark}@brazda.farm`})
     returning id`.execute(kysely);
   return rows[0]?.id ?? 0;

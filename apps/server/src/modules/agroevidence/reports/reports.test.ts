@@ -46,7 +46,13 @@ describe('A report of the farm', () => {
     const { rows } = await worked.api.reports.runs({ query: { report: ['plant-protection'], 'per-page': 100 } });
     const run = rows.find(({ format }) => format === 'xml');
     expect(run).toMatchObject({
-      ...{ report: 'plant-protection', locale: 'cs', isKept: true, madeBy: worked.user.id, madeByEmail: worked.user.email },
+      ...{
+        report: 'plant-protection',
+        locale: 'cs',
+        isKept: true,
+        madeBy: worked.user.id,
+        madeByEmail: worked.user.email,
+      },
       question: { season: null, date: null, from: '2025-07-01', to: '2026-06-30', parcels: [] },
       fileName: 'plant-protection-2025-07-01-2026-06-30.xml',
       fileHash: createHash('sha256').update(bytes).digest('hex'),
@@ -70,7 +76,9 @@ describe('A report of the farm', () => {
 
   it('refuses days that are reversed, a card without parcels, and parcels of others', async () => {
     const reversed = { from: '2026-02-01', to: '2026-01-01', format: 'json' } as const;
-    await expect(worked.api.reports.fertilizers({ query: reversed })).rejects.toMatchObject({ code: 'report.daysReversed' });
+    await expect(worked.api.reports.fertilizers({ query: reversed })).rejects.toMatchObject({
+      code: 'report.daysReversed',
+    });
     const preview = worked.api.reports.preview({ query: { report: 'parcel-card' } });
     await expect(preview).rejects.toMatchObject({ code: 'report.parcelsNeeded' });
     const { farm } = await started.make.farmer();
@@ -95,8 +103,23 @@ describe('The record of plant protection', () => {
     expect(facts).toMatchObject({ farm: worked.farm.name, records: 2, incomplete: 2 });
     const [first] = tables['records'] ?? [];
     expect(first).toMatchObject({
-      ...{ day: '2026-05-04', startTime: '08:30', useType: 'LAND', parcel: 'U lesa', crop: 'Pšenice setá ozimá', eppo: 'TRZAW' },
-      ...{ dose: 1.5, doseUnit: 'l/ha', amountUnit: 'l', operator: 'Jan Novák', batch: 'A17', driftReduction: 75, water: 200 },
+      ...{
+        day: '2026-05-04',
+        startTime: '08:30',
+        useType: 'LAND',
+        parcel: 'U lesa',
+        crop: 'Pšenice setá ozimá',
+        eppo: 'TRZAW',
+      },
+      ...{
+        dose: 1.5,
+        doseUnit: 'l/ha',
+        amountUnit: 'l',
+        operator: 'Jan Novák',
+        batch: 'A17',
+        driftReduction: 75,
+        water: 200,
+      },
       purpose: 'plevele',
     });
     expect(gaps).toEqual([{ table: 'records', column: 'growthStage', rows: 2 }]);
@@ -126,7 +149,12 @@ describe('The preview of a report', () => {
     expect(preview.tables[0]).toMatchObject({ key: 'records', total: 2, incomplete: 2 });
     expect(preview.tables[0]?.rows).toHaveLength(1);
     expect(preview.tables[0]?.columns[0]).toEqual({ key: 'day', title: 'Den', kind: 'date', decimals: null });
-    expect(preview.gaps).toContainEqual({ table: 'records', column: 'growthStage', title: 'Růstová fáze (BBCH)', rows: 2 });
+    expect(preview.gaps).toContainEqual({
+      table: 'records',
+      column: 'growthStage',
+      title: 'Růstová fáze (BBCH)',
+      rows: 2,
+    });
     expect((await worked.api.reports.runs()).total).toBe(total);
   });
 });
