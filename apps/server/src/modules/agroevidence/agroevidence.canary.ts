@@ -26,6 +26,7 @@ import {
   silentMaterials,
 } from './materials/materials.canary.ts';
 import { knowPackage, packageSamples } from './package-codes/package-codes.canary.ts';
+import { makeReportRun, reportSamples, reportsWithoutControl, silentReports } from './reports/reports.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 import { withoutFarm } from './without-farm.canary.ts';
 
@@ -50,6 +51,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
     ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
     action: await makeAction(services.database, parcel, { material, mark: 'Jarní', amount: 200 }),
+    reportRun: await makeReportRun(services.database, farm.id, 'Výkaz', 20),
   };
 }
 
@@ -83,15 +85,10 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const { longitude, latitude } = canaryPlace;
   const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
   const action = await makeAction(database, parcel, { material, mark: 'ZZ-B', amount: 987_654_321.5 });
+  const reportRun = await makeReportRun(database, farm.id, 'ZZ-B', 987_654_321);
   const made = {
     ...divisions,
-    parcel: first,
-    import: importId,
-    landUpdate,
-    landFeature,
-    cultivation,
-    material,
-    action,
+    ...{ parcel: first, import: importId, landUpdate, landFeature, cultivation, material, action, reportRun },
   };
   return { ...made, ...planned };
 }
@@ -236,6 +233,7 @@ export const canary: ModuleCanary = {
     ...actionSamples,
     ...materialSamples,
     ...packageSamples,
+    ...reportSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   samplesAt: materialSamplesAt,
@@ -250,6 +248,7 @@ export const canary: ModuleCanary = {
     'agroevidence.sowingPlan.excel',
     'agroevidence.catalogues.exportCrops',
     ...silentMaterials,
+    ...silentReports,
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
     'agroevidence.catalogues.list',
@@ -265,6 +264,7 @@ export const canary: ModuleCanary = {
     ...actionsWithoutControl,
     ...materialsWithoutControl,
     ...landWithoutControl,
+    ...reportsWithoutControl,
     'agroevidence.sowingPlan.fillSeason',
     'agroevidence.sowingPlan.resetSeason',
     'agroevidence.planScenarios.create',

@@ -1,0 +1,73 @@
+import type { NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
+import { noCropName } from '@brazda/contract/agroevidence/crops.ts';
+import { holdsOn, type NitrogenLimit } from '@brazda/domain/restrictions/rules.ts';
+import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
+import type { ReportRow } from '#server/files/report/report.ts';
+import type { ToldCrops } from '../crops/crops.view.ts';
+import type { BalanceParcel } from './nitrate-balance.repository.ts';
+import type { landColumns } from './nitrate-balance.shape.ts';
+import { rounded } from './record-cells.ts';
+
+interface LandFacts {
+  readonly ledger: NitrogenLedger | undefined;
+  readonly limits: readonly NitrogenLimit[];
+  readonly day: string;
+  readonly banHits: number;
+}
+
+/** What counts to the crop of a parcel, and what may. */
+export function landRow(
+  parcel: BalanceParcel,
+  { ledger, limits, day, banHits }: LandFacts,
+  told: ToldCrops,
+): ReportRow<typeof landColumns> {
+  const { parcel: name, square, block, latitude, longitude, nitrateVulnerable, applicationZone } = parcel;
+  const limit = nitrateVulnerable === 'NO' ? undefined : limitOf(ledger, limits, day);
+  return {
+    ...{ parcel: name, square, block, latitude, longitude, applicationZone, banHits },
+    nitrateVulnerable: nitrateVulnerable === 'NOT_SPECIFIED' ? null : nitrateVulnerable,
+    ...ledgerCells(ledger, told),
+    ...limitCells(limit, ledger?.countedPerHectare ?? null),
+  };
+}
+
+/** Limits hold in vulnerable zones, and may where nobody knows whether the parcel lies in one. */
+function limitOf(
+  ledger: NitrogenLedger | undefined,
+  limits: readonly NitrogenLimit[],
+  day: string,
+): NitrogenLimit | undefined {
+  const id = ledger?.crop?.id ?? null;
+  return id === null ? undefined : limits.find(({ cropId, ...rule }) => cropId === id && holdsOn(rule, day));
+}
+
+const withoutLedger = { cropArea: null, crop: null, countedNitrogen: null, countedPerHectare: null, unknown: null };
+
+function ledgerCells(
+  ledger: NitrogenLedger | undefined,
+  told: ToldCrops,
+): Pick<ReportRow<typeof landColumns>, keyof typeof withoutLedger> {
+  if (!ledger) return withoutLedger;
+  const { crop, area, total, countedPerHectare } = ledger;
+  const noCrop = spreadsheetWords(told.language)('spreadsheet.plan.noCrop');
+  return {
+    cropArea: area,
+    crop: crop?.name === noCropName ? noCrop : (crop?.name ?? null),
+    countedNitrogen: total.unknown === 0 ? rounded(total.counted, 3) : null,
+    countedPerHectare,
+    unknown: total.unknown,
+  };
+}
+
+function limitCells(
+  limit: NitrogenLimit | undefined,
+  counted: number | null,
+): Pick<ReportRow<typeof landColumns>, 'nitrogenLimit' | 'limitDifference' | 'limitSource'> {
+  if (!limit) return { nitrogenLimit: null, limitDifference: null, limitSource: null };
+  const { kilogramsPerHectare: most, document, paragraph } = limit;
+  return {
+    nitrogenLimit: most,
+    limitDifference: counted === null ? null : rounded(most - counted, 3),
+    limitSource: paragraph === null ? document : `${document}, ${paragraph}`,
+  };
+}
