@@ -946,6 +946,7 @@ export type PlainMessageId =
   | 'error.action.notDivided'
   | 'error.action.notFound'
   | 'error.action.orderUnknown'
+  | 'error.action.othersMeant'
   | 'error.authentication.expired'
   | 'error.authentication.failed'
   | 'error.authentication.required'

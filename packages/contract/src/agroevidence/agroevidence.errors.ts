@@ -104,4 +104,8 @@ export const errors = {
     status: 422,
     says: 'The parts name a parcel twice, or leave nothing of the action.',
   },
+  'action.othersMeant': {
+    status: 409,
+    says: 'The filter leaves another number of actions than was expected.',
+  },
 } as const satisfies Faults;
