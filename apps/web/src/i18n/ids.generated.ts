@@ -18,6 +18,10 @@ export interface MessageValues {
   'actions.divide.parcel': { name: 'text'; area: 'text' };
   'actions.divide.tooMany': { count: 'number' };
   'actions.divided': { count: 'number' };
+  'actions.draw.drawn': { name: 'text'; area: 'text' };
+  'actions.draw.help': { name: 'text' };
+  'actions.everything': { count: 'number' };
+  'actions.everything.tooMany': { count: 'number' };
   'actions.filters': { count: 'number' };
   'actions.inAll': { amount: 'text' };
   'actions.kilograms': { value: 'text' };
@@ -26,12 +30,18 @@ export interface MessageValues {
   'actions.material.remove': { name: 'text' };
   'actions.material.removeOrganism': { name: 'text' };
   'actions.named': { type: 'text'; day: 'text' };
+  'actions.orders.first': { count: 'number'; total: 'number' };
+  'actions.orders.help': { count: 'number' };
+  'actions.orders.map': { names: 'text' };
+  'actions.orders.qr': { address: 'text' };
+  'actions.orders.tanks.full': { count: 'number' };
   'actions.parcels.areaOf': { name: 'text' };
   'actions.parcels.chooseShown': { count: 'number' };
   'actions.parcels.chosen': { count: 'number'; area: 'text' };
   'actions.parcelsMore': { names: 'text'; count: 'number' };
   'actions.saved': { count: 'number' };
   'actions.spray.loads': { all: 'text'; full: 'number'; rest: 'text' };
+  'actions.started': { time: 'text' };
   'actions.totals': { count: 'number'; area: 'text' };
   'actions.totals.materials': { count: 'number' };
   'actions.totals.nitrogen': { value: 'text'; unknown: 'number' };
@@ -538,11 +548,17 @@ export type PlainMessageId =
   | 'actions.divide.help'
   | 'actions.divide.together'
   | 'actions.divide.way'
+  | 'actions.draw'
+  | 'actions.draw.again'
+  | 'actions.draw.all'
+  | 'actions.draw.help.one'
   | 'actions.edit'
   | 'actions.empty'
   | 'actions.emptyHelp'
   | 'actions.endsCrop'
   | 'actions.filter'
+  | 'actions.finish'
+  | 'actions.finished'
   | 'actions.finishedAt'
   | 'actions.from'
   | 'actions.group'
@@ -583,6 +599,23 @@ export type PlainMessageId =
   | 'actions.nothingHelp'
   | 'actions.open'
   | 'actions.operator'
+  | 'actions.orders.area'
+  | 'actions.orders.block'
+  | 'actions.orders.filling'
+  | 'actions.orders.map.failed'
+  | 'actions.orders.map.short'
+  | 'actions.orders.materials'
+  | 'actions.orders.mixture'
+  | 'actions.orders.none'
+  | 'actions.orders.noneHelp'
+  | 'actions.orders.notSaid'
+  | 'actions.orders.order'
+  | 'actions.orders.print'
+  | 'actions.orders.qr.help'
+  | 'actions.orders.tanks'
+  | 'actions.orders.tanks.rest'
+  | 'actions.orders.tanks.unknown'
+  | 'actions.orders.title'
   | 'actions.others'
   | 'actions.parcel'
   | 'actions.parcels'
@@ -601,6 +634,12 @@ export type PlainMessageId =
   | 'actions.search.placeholder'
   | 'actions.section'
   | 'actions.seeds'
+  | 'actions.source'
+  | 'actions.source.EAGRI'
+  | 'actions.source.MANUAL'
+  | 'actions.source.SKEAGIS'
+  | 'actions.source.TELEMATICS'
+  | 'actions.source.UNKNOWN'
   | 'actions.sown'
   | 'actions.spray'
   | 'actions.spray.drift'
@@ -609,6 +648,7 @@ export type PlainMessageId =
   | 'actions.spray.temperature'
   | 'actions.spray.water'
   | 'actions.spray.wind'
+  | 'actions.start'
   | 'actions.startedAt'
   | 'actions.state'
   | 'actions.timing'

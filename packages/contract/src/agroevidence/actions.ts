@@ -55,6 +55,8 @@ export const ActionStatistics = z
     /** Kilograms; those of which nobody knows how much they brought are counted apart. */
     nitrogen: z.number(),
     withUnknownNitrogen: z.int(),
+    /** Those who are said to have done it, who did most in front. */
+    operators: z.array(z.string()),
     byGroup: z.array(z.object({ group: ActionGroup, count: z.int(), area: z.number() })),
     byMaterial: z.array(
       z.object({

@@ -71,4 +71,4 @@ export type AmountBasis = (typeof amountBases)[number];
 export const mostTargets = 500;
 export const mostMaterials = 20;
 /** More than these are never deleted at once: they are written down one by one, so that it can be undone. */
-export const mostDeleted = 10_000;
+export const mostDeleted = 2_000;
