@@ -27,6 +27,7 @@ const serverEntries = {
   main: 'main.ts',
   'land-worker': 'files/land/land-worker.ts',
   'registry-worker': 'registries/eagri/registry-worker.ts',
+  'pdf-worker': 'files/report/pdf-worker.ts',
   'tile-worker': 'files/vector-tiles/tile-worker.ts',
   seed: 'seed/seed-main.ts',
   admin: 'administrators/admin-main.ts',

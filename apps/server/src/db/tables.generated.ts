@@ -354,6 +354,19 @@ export interface Tables {
     source: string;
     isGeneralKnowledge: boolean;
   };
+  'agroevidence.nutrientUptake': {
+    id: Generated<number>;
+    countryCode: string;
+    cropId: number;
+    product: 'MAIN_PRODUCT' | 'BY_PRODUCT';
+    nitrogen: number | null;
+    p2o5: number | null;
+    k2o: number | null;
+    validFrom: string;
+    validTo: string | null;
+    source: string;
+    isGeneralKnowledge: boolean;
+  };
   'agroevidence.organism': {
     code: string;
     name: string;
@@ -519,6 +532,32 @@ export interface Tables {
     source: 'REGISTRY' | 'PUBLISHED' | 'GENERAL_KNOWLEDGE';
     sourceDetail: string | null;
     fetchedAt: Date | null;
+  };
+  'agroevidence.reportInput': {
+    farmId: number;
+    hash: Uint8Array;
+    content: Uint8Array;
+    madeAt: Date;
+  };
+  'agroevidence.reportRun': {
+    farmId: number;
+    id: Generated<number>;
+    report: string;
+    format: 'xlsx' | 'pdf' | 'json' | 'xml';
+    locale: string;
+    question: unknown;
+    ruleVersions: unknown;
+    stateHash: Uint8Array;
+    inputHash: Uint8Array;
+    fileName: string;
+    fileHash: Uint8Array;
+    file: Uint8Array | null;
+    bytes: number;
+    rows: number;
+    incomplete: number;
+    madeAt: Date;
+    madeBy: number;
+    madeByEmail: string;
   };
   'agroevidence.restrictionFigure': {
     id: Generated<number>;

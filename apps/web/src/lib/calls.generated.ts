@@ -278,6 +278,20 @@ export const calls = {
     tiles: {
       read: {"method":"GET","path":"/tiles/{farmId}/{type}/{z}/{x}/{y}","media":"application/vnd.mapbox-vector-tile"},
     },
+    reports: {
+      list: {"method":"GET","path":"/reports","counted":true},
+      preview: {"method":"GET","path":"/reports/preview"},
+      parcels: {"method":"GET","path":"/reports/parcels","media":"application/octet-stream"},
+      nitrateBalance: {"method":"GET","path":"/reports/nitrate-balance","media":"application/octet-stream"},
+      plantProtection: {"method":"GET","path":"/reports/plant-protection","media":"application/octet-stream"},
+      fertilizers: {"method":"GET","path":"/reports/fertilizers","media":"application/octet-stream"},
+      activeSubstances: {"method":"GET","path":"/reports/active-substances","media":"application/octet-stream"},
+      parcelCard: {"method":"GET","path":"/reports/parcel-card","media":"application/octet-stream"},
+      runs: {"method":"GET","path":"/reports/runs","counted":true},
+      again: {"method":"GET","path":"/reports/runs/{id}/file","media":"application/octet-stream"},
+      jsonSchema: {"method":"GET","path":"/reports/schemas/{report}/{version}/schema.json","media":"application/schema+json"},
+      xmlSchema: {"method":"GET","path":"/reports/schemas/{report}/{version}/schema.xsd","media":"application/xml"},
+    },
     adminFarms: {
       list: {"method":"GET","path":"/admin/farms","counted":true},
       change: {"method":"PUT","path":"/admin/farms/{id}"},

@@ -19,6 +19,7 @@ import { parcelHistory } from './parcel-history.ts';
 import { parcelSums } from './parcel-sums.ts';
 import { parcels } from './parcels.ts';
 import { planScenarios } from './plan-scenarios.ts';
+import { reports } from './reports.ts';
 import { registration } from './registration.ts';
 import { seedApplications } from './seed-applications.ts';
 import { sowingPlan } from './sowing-plan.ts';
@@ -54,5 +55,6 @@ export const calls = {
   sowingPlan,
   planScenarios,
   tiles,
+  reports,
   adminFarms,
 };

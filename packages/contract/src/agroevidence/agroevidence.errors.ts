@@ -108,4 +108,18 @@ export const errors = {
     status: 409,
     says: 'The filter leaves another number of actions than was expected.',
   },
+  'report.notFound': { status: 404, says: 'The farm has made no such report.' },
+  'report.noSuchSchema': { status: 404, says: 'There is no such version of the report.' },
+  'report.daysReversed': { status: 422, says: 'The report would end before it begins, or says only one of both days.' },
+  'report.parcelsNeeded': { status: 422, says: 'Say which parcels the report is about.' },
+  'report.tooLarge': { status: 422, says: 'There are too many records for one report; choose a shorter period.' },
+  'report.tooLongForPdf': {
+    status: 422,
+    says: 'There are too many rows for a PDF; choose a shorter period, or a spreadsheet.',
+  },
+  'report.busy': { status: 503, says: 'Too many reports are being made; try again after a while.' },
+  'report.fileGone': {
+    status: 409,
+    says: 'The file is so old that it is kept no longer; what is known of it stands in the list.',
+  },
 } as const satisfies Faults;

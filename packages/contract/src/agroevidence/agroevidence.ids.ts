@@ -14,3 +14,5 @@ export const LandFeatureId = id('landFeature');
 /** Of the catalogue up to 1,000,000, beyond that a farm's own. */
 export const MaterialId = id('material');
 export const ActionId = id('action');
+/** A file that was made of a farm's records. */
+export const ReportRunId = id('reportRun');

@@ -10,7 +10,9 @@ export interface SheetStyles {
 
 const heading = 1;
 const date = 2;
-const firstOfNumbers = 3;
+/** Of a cell that should hold something and does not. */
+export const missingLook = 3;
+const firstOfNumbers = 4;
 /** Numbers below are Excel's own formats; 14 is a day as the reader's country writes it. */
 const firstOwnFormat = 164;
 const dayFormat = 14;
@@ -28,10 +30,10 @@ export function createStyles(columns: readonly SheetColumn[]): SheetStyles {
     '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
     formats.length === 0 ? '' : `<numFmts count="${formats.length}">${formats.join('')}</numFmts>`,
     '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
-    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+    '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFD9A0"/><bgColor indexed="64"/></patternFill></fill></fills>',
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-    `<cellXfs count="${firstOfNumbers + looks.length}">${look(0)}${look(0, 1)}${look(dayFormat)}${looks.join('')}</cellXfs>`,
+    `<cellXfs count="${firstOfNumbers + looks.length}">${look(0)}${look(0, 1)}${look(dayFormat)}${marked}${looks.join('')}</cellXfs>`,
     '</styleSheet>',
   ].join('');
   return {
@@ -43,6 +45,8 @@ export function createStyles(columns: readonly SheetColumn[]): SheetStyles {
     },
   };
 }
+
+const marked = '<xf numFmtId="0" fontId="0" fillId="2" borderId="0" xfId="0" applyFill="1"/>';
 
 function look(format: number, font = 0): string {
   return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0"${format === 0 ? '' : ' applyNumberFormat="1"'}${font === 0 ? '' : ' applyFont="1"'}/>`;

@@ -1,5 +1,5 @@
-import type { SheetStyles } from './sheet-styles.ts';
-import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
+import { missingLook, type SheetStyles } from './sheet-styles.ts';
+import type { MarkedCell, Sheet, SheetColumn } from './sheet.ts';
 
 /** Rows are handed on in pieces of this many: one at a time would cost more than the rows do. */
 const rowsOfPiece = 200;
@@ -41,8 +41,9 @@ function addressOf(column: number, row: number): string {
   return `${name}${row}`;
 }
 
-function cell(address: string, { kind }: SheetColumn, look: number, value: SheetCell): string {
+function cell(address: string, { kind }: SheetColumn, look: number, value: MarkedCell): string {
   if (value === null || value === '') return '';
+  if (typeof value === 'object') return `<c r="${address}" s="${missingLook}"/>`;
   if (kind === 'date') return `<c r="${address}" s="${look}"><v>${serialDay(String(value))}</v></c>`;
   return typeof value === 'number'
     ? `<c r="${address}" s="${look}"><v>${value}</v></c>`

@@ -9,9 +9,12 @@ export interface SheetColumn {
 /** Null is an empty cell. */
 export type SheetCell = string | number | null;
 
+/** One that should hold something and does not is marked. */
+export type MarkedCell = SheetCell | { readonly isMissing: true };
+
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   /** Rows are taken as they are written: none is held longer than that. */
-  readonly rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
+  readonly rows: AsyncIterable<readonly MarkedCell[]> | Iterable<readonly MarkedCell[]>;
 }

@@ -1,4 +1,5 @@
 import { landFileSettings } from '#server/files/land/land-file-settings.ts';
+import { createPdfSetter } from '#server/files/report/pdf-setter.ts';
 import { createTileCutter } from '#server/files/vector-tiles/tile-cutter.ts';
 import { handleFarmJobs, handleInstallationJobs } from '#server/jobs/job-kinds.ts';
 import { partOf } from '#server/processes/processes.ts';
@@ -30,6 +31,7 @@ import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-r
 import { sweepRegistrySignIns } from './registry/sign-in-registry.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { restrictionRoutes } from './restrictions/restrictions.routes.ts';
 import { createFarmMaps } from './tiles/farm-maps.ts';
 import { createFarmTiles } from './tiles/farm-tiles.ts';
@@ -66,6 +68,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   cultivationRoutes(mounting, services, crops);
   actionRoutes(mounting, services, crops);
   restrictionRoutes(mounting, services);
+  reportRoutes(mounting, { services, crops, writer: { pdf: createPdfSetter() } });
   parcelRoutes(mounting, services, { crops, states, maps: createFarmMaps(database, states, answers) });
   parcelEditingRoutes(mounting, { ...services, crops, states });
   tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });

@@ -1,0 +1,118 @@
+import { spreadsheetWords, type SpreadsheetWords } from '../spreadsheet/spreadsheet-words.ts';
+import { columnsOf, type ReportColumn, type ReportColumnKey, type ReportColumns } from './report-shape.ts';
+import { gapsOf, isMissing, type AnyReportRow, type Report, type ReportCell } from './report.ts';
+import { wordedCell } from './write-report-sheets.ts';
+
+/** A document as the thread that sets it gets it: texts only. */
+export interface PdfDocument {
+  readonly title: string;
+  /** What stands at the top of each page. */
+  readonly heading: string;
+  /** Before the number of the page, and between it and that of all pages. */
+  readonly page: string;
+  readonly of: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly tables: readonly PdfTable[];
+  readonly notes: readonly string[];
+}
+
+export interface PdfTable {
+  readonly title: string;
+  readonly columns: readonly { readonly title: string; readonly isNumber: boolean; readonly width: number }[];
+  /** Null is missing. */
+  readonly rows: readonly (readonly (string | null)[])[];
+  readonly missing: string;
+  /** What is said where there are no rows. */
+  readonly empty: string;
+}
+
+export function pdfDocumentOf(report: Report): PdfDocument {
+  const { shape, language, farm, facts, notes, question } = report;
+  const words = spreadsheetWords(language);
+  const write = writerIn(language, words);
+  const title = words(`spreadsheet.report.title.${shape.report}`);
+  const days = [question['date'] ?? question['from'], question['to']]
+    .filter((day) => typeof day === 'string')
+    .map((day) => write(day, { kind: 'date' }));
+  const gaps = gapsOf(report).map(
+    ({ column, rows }) =>
+      `${words('spreadsheet.report.missing')} – ${words(`spreadsheet.report.column.${column}`)}: ${rows}`,
+  );
+  return {
+    title,
+    heading: [farm, title, days.join(' – ')].join('  ·  '),
+    page: words('spreadsheet.report.page'),
+    of: '/',
+    facts: columnsOf(shape.facts).map(([key, column]) => [
+      words(`spreadsheet.report.column.${key}`),
+      write(facts[key] ?? null, column) || '–',
+    ]),
+    tables: shape.tables.map(({ key, columns }, at) =>
+      tableOf(words(`spreadsheet.report.table.${key}`), columns, report.tables[at] ?? [], { words, write }),
+    ),
+    notes: [...gaps, ...notes.map((note) => words(`spreadsheet.report.note.${note}`))],
+  };
+}
+
+type Write = (cell: ReportCell, column: ReportColumn) => string;
+
+/** Cells as people of a language write them. */
+function writerIn(language: string, words: SpreadsheetWords): Write {
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' });
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const numberFormat = (decimals: number): Intl.NumberFormat => {
+    const known = numbers.get(decimals) ?? new Intl.NumberFormat(language, { maximumFractionDigits: decimals });
+    numbers.set(decimals, known);
+    return known;
+  };
+  return (cell, column) => {
+    const value = wordedCell(cell, column, words);
+    if (value === null) return '';
+    if (typeof value === 'number') return numberFormat(column.decimals ?? 0).format(value);
+    return column.kind === 'date' ? days.format(new Date(value)) : value;
+  };
+}
+
+interface Said {
+  readonly words: SpreadsheetWords;
+  readonly write: Write;
+}
+
+function tableOf(
+  title: string,
+  columns: ReportColumns,
+  rows: readonly AnyReportRow[],
+  { words, write }: Said,
+): PdfTable {
+  const all = columnsOf(columns);
+  const cells = rows.map((row) =>
+    all.map(([key, column]) => {
+      const cell = row[key] ?? null;
+      return isMissing(cell) ? null : write(cell, column);
+    }),
+  );
+  return {
+    title,
+    columns: all.map(([key, column], at) => headOf(key, column, at, cells, words)),
+    rows: cells,
+    missing: words('spreadsheet.report.missing'),
+    empty: words('spreadsheet.report.nothing'),
+  };
+}
+
+const narrowest = 4;
+const widest = 18;
+
+/** As wide as what stands in it, within bounds: the rest is broken into lines. */
+function headOf(
+  key: ReportColumnKey,
+  { kind }: ReportColumn,
+  at: number,
+  rows: readonly (readonly (string | null)[])[],
+  words: SpreadsheetWords,
+): PdfTable['columns'][number] {
+  const title = words(`spreadsheet.report.column.${key}`);
+  const longest = rows.reduce((most, row) => Math.max(most, row[at]?.length ?? narrowest), narrowest);
+  const longestWord = Math.max(...title.split(' ').map(({ length }) => length));
+  return { title, isNumber: kind === 'number', width: Math.min(Math.max(longest, longestWord), widest) };
+}

@@ -1,0 +1,38 @@
+import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
+import { sql } from 'kysely';
+import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { standingCrop } from '../crops/standing-crop.repository.ts';
+import { placeOfRecord, type RecordedPlace } from './applied-materials.repository.ts';
+import type { CropOfRecord } from './crop-names.ts';
+
+/** A parcel as it was on a day. */
+export interface ParcelOnDay extends RecordedPlace, CropOfRecord {
+  readonly landUse: string | null;
+  readonly officialAreaHa: number | null;
+  readonly areaM2: number;
+  readonly center: string | null;
+  readonly zones: string | null;
+  readonly nitrateVulnerable: TriState;
+  readonly applicationZone: string | null;
+  readonly altitudeM: number | null;
+  readonly slopeDegrees: number | null;
+  readonly cropFrom: string | null;
+  readonly validFrom: string | null;
+}
+
+/** The parcels that a farm had on a day, with what stood there; centres and zones are those of today. */
+export function findParcelsOn(farms: FarmReading, day: string, most: number): Promise<ParcelOnDay[]> {
+  return farms.rows(sql<ParcelOnDay>`
+    select ${placeOfRecord}, coalesce(v.land_use_name, v.land_use_code) as land_use, v.official_area_ha, v.area_m2,
+      c.name as center, (select string_agg(z.name, ', ' order by z.name) from agroevidence.zone z
+        where z.farm_id = p.farm_id and z.id = any(p.zone_ids)) as zones,
+      v.nitrate_vulnerable, v.zone as application_zone, v.altitude_m, v.slope_degrees,
+      k.crop_id, k.own_crop_id, own.name as own_crop_name, own.eppo as own_crop_eppo, k.crop_name,
+      lower(k.valid) as crop_from, case when v.valid_from_known then lower(v.valid) end as valid_from
+    from agroevidence.parcel p
+    join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.valid @> ${day}::date
+    left join agroevidence.center c on c.farm_id = p.farm_id and c.id = p.center_id
+    ${standingCrop(sql`${day}`)}
+    where ${ofFarms(farms, sql`p.farm_id`)} and p.status <> 'TAKEN_BACK'
+    order by p.sort_key, p.id limit ${most}`);
+}

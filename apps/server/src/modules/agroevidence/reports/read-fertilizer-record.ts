@@ -1,0 +1,90 @@
+import type { FertilizerFacts } from '@brazda/domain/materials/material-facts.ts';
+import { kilogramsOf } from '@brazda/domain/materials/amount.ts';
+import { nitrogenOf } from '@brazda/domain/materials/nitrogen.ts';
+import { needed, type ReportRow } from '#server/files/report/report.ts';
+import type { ToldCrops } from '../crops/crops.view.ts';
+import { findApplied, findUsedMaterials, type AppliedRow, type UsedMaterial } from './applied-materials.repository.ts';
+import { recordCounts } from './compose-plant-protection.ts';
+import { namedCrop } from './crop-names.ts';
+import type { cropColumns, fertilizerColumns } from './fertilizer-record.shape.ts';
+import { findGrownCrops, type GrownCrop } from './grown-crops-report.repository.ts';
+import { amountCells, areaCell, placeCells, rounded, roundedOrNull } from './record-cells.ts';
+import { daysOf } from './report-question.ts';
+import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
+
+/** The record of fertilizers of some days, with the crops that stood then. Throws `report.tooLarge`. */
+export const composeFertilizers: ComposeReport = async ({ farms, farm, told }, question) => {
+  const days = daysOf(question);
+  const [applied, grown] = await Promise.all([
+    findApplied(farms, 'FERTILIZER', days, mostRows + 1).then(notTooMany),
+    findGrownCrops(farms, days, mostRows + 1).then(notTooMany),
+  ]);
+  const ids = applied.map(({ usedMaterialId }) => usedMaterialId);
+  const used = await findUsedMaterials(farms, 'FERTILIZER', ids);
+  const records = applied.map((row) => fertilizerRow(row, used.get(row.usedMaterialId), told));
+  const crops = grown.map((one) => grownRow(one, told));
+  const sum = (key: 'nitrogen' | 'p2o5' | 'k2o'): number | null =>
+    records.reduce<number | null>((all, row) => {
+      const cell = row[key];
+      return all === null || typeof cell !== 'number' ? null : rounded(all + cell, 3);
+    }, 0);
+  return {
+    facts: {
+      ...{ farm: farm.name, ...days, ...recordCounts(records) },
+      ...{ nitrogen: sum('nitrogen'), p2o5: sum('p2o5'), k2o: sum('k2o') },
+    },
+    tables: [records, crops],
+    notes: ['parcelNamesOfToday', 'missingByLaw', 'sumsOfKnown'],
+    ruleVersions: {},
+  };
+};
+
+function fertilizerRow(
+  row: AppliedRow,
+  fertilizer: UsedMaterial<FertilizerFacts> | undefined,
+  told: ToldCrops,
+): ReportRow<typeof fertilizerColumns> {
+  const facts = fertilizer?.facts;
+  const kilograms = facts && kilogramsOf(row.amount, row.unitKind, { ...facts, kilogramsPerSeedUnit: null });
+  const nutrient = (percent: number | undefined): number | null => {
+    if (percent === 0) return 0;
+    return percent === undefined || kilograms === undefined ? null : rounded((kilograms * percent) / 100, 3);
+  };
+  return {
+    day: row.day,
+    // Only what is to be worked into the soil has such a day; nobody says of which fertilizers that is.
+    incorporatedOn: row.incorporatedOn,
+    ...placeCells(row),
+    parcelArea: areaCell(row.parcelM2),
+    treatedArea: areaCell(row.areaM2),
+    crop: needed(namedCrop(row, told).name),
+    fertilizer: needed(fertilizer?.name ?? null),
+    registrationNumber: fertilizer?.registrationNumber ?? null,
+    fertilizerType: facts?.type ?? null,
+    ...amountCells(row),
+    nitrogen: needed(nutrient(facts?.percent.N)),
+    p2o5: needed(nutrient(facts?.percent.P2O5)),
+    k2o: needed(nutrient(facts?.percent.K2O)),
+    countedNitrogen: facts ? roundedOrNull(nitrogenOf([{ facts, kilograms }], row.day).counted, 3) : null,
+    operator: row.operator,
+  };
+}
+
+const kilogramsOfTonne = 1000;
+
+function grownRow(row: GrownCrop, told: ToldCrops): ReportRow<typeof cropColumns> {
+  const perHectare = (kilograms: number | null): number | null =>
+    kilograms === null || row.harvestedM2 === null
+      ? null
+      : rounded(kilograms / kilogramsOfTonne / areaCell(row.harvestedM2), 3);
+  return {
+    ...placeCells(row),
+    crop: needed(namedCrop(row, told).name),
+    cropArea: areaCell(row.areaM2),
+    sownOn: row.sownOn,
+    harvestedOn: row.harvestedOn,
+    mainYield: row.harvestedOn === null ? null : needed(perHectare(row.mainKg)),
+    byYield: perHectare(row.byKg),
+    byProductTaken: row.byProductTaken === null ? null : row.byProductTaken ? 'YES' : 'NO',
+  };
+}

@@ -1,0 +1,100 @@
+import type { HoldingNitrogen, NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
+import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
+import { seasonLabel } from '@brazda/domain/season.ts';
+import { findNitrogenRules } from '../actions/nitrogen-ledger.repository.ts';
+import { readNitrogenLedgers } from '../actions/read-nitrogen-ledgers.ts';
+import { readRules } from '../restrictions/restriction-rules.repository.ts';
+import { findApplied, findUsedMaterials } from './applied-materials.repository.ts';
+import { composeInputs } from './compose-balance-inputs.ts';
+import { landRow } from './compose-balance-land.ts';
+import { composeOutputs } from './compose-balance-outputs.ts';
+import {
+  findBalanceParcels,
+  findBanHits,
+  findHarvests,
+  findUptake,
+  type BalanceParcel,
+} from './nitrate-balance.repository.ts';
+import { judgedDay } from './read-active-substances.ts';
+import { roundedOrNull } from './record-cells.ts';
+import { daysOf } from './report-question.ts';
+import { mostRows, notTooMany, type ComposeReport, type ReportSource } from './report-source.ts';
+import { ruleVersion } from './rule-version.ts';
+
+/** The balance of nitrogen of a farming year, over the whole holding. Throws `report.tooLarge`. */
+export const composeNitrateBalance: ComposeReport = async (source, question) => {
+  const { farms, farm, told } = source;
+  if (question.season === null) throw new Error('The report has no season');
+  const days = daysOf(question);
+  const day = judgedDay(question.season);
+  const parcels = notTooMany(await findBalanceParcels(farms, day, mostRows + 1));
+  const [ledgers, applied, harvests, uptake, banHits, rulesOf, nitrogenRules] = await Promise.all([
+    readLedgers(source, parcels, day),
+    findApplied(farms, 'FERTILIZER', days, mostRows + 1).then(notTooMany),
+    findHarvests(farms, days, mostRows + 1).then(notTooMany),
+    findUptake(farms, farm.countryCode),
+    findBanHits(farms, days),
+    readRules(farms),
+    findNitrogenRules(farms),
+  ]);
+  const ids = applied.map(({ usedMaterialId }) => usedMaterialId);
+  const inputs = composeInputs(applied, await findUsedMaterials(farms, 'FERTILIZER', ids));
+  const outputs = composeOutputs(harvests, uptake, day, told);
+  const { limits } = rulesOf(farm.countryCode);
+  const land = parcels.map((parcel) => {
+    const hits = banHits.get(parcel.parcelId) ?? 0;
+    return landRow(parcel, { ledger: ledgers.ofParcel.get(parcel.parcelId), limits, day, banHits: hits }, told);
+  });
+  return {
+    facts: {
+      ...{ farm: farm.name, holdingNumber: farm.holdingNumber, season: seasonLabel(question.season), ...days },
+      ...holdingFacts(ledgers.holding, parcels),
+      ...balanceFacts(ledgers.holding?.area ?? 0, inputs.nitrogen, outputs.nitrogen),
+    },
+    tables: [inputs.rows, outputs.rows, land],
+    notes: ['balanceDay', 'balanceSources', 'fixationLeftOut', 'banAsRecorded', 'unknownIsUnknown'],
+    ruleVersions: { nitrogen: ruleVersion(nitrogenRules), limits: ruleVersion(limits), uptake: ruleVersion(uptake) },
+  };
+};
+
+interface Ledgers {
+  readonly ofParcel: ReadonlyMap<number, NitrogenLedger>;
+  readonly holding: HoldingNitrogen | undefined;
+}
+
+/** The same ledgers as of the form of actions, on the day by which the season is judged. */
+async function readLedgers(
+  { services, who, told }: ReportSource,
+  parcels: readonly BalanceParcel[],
+  day: string,
+): Promise<Ledgers> {
+  if (parcels.length === 0) return { ofParcel: new Map(), holding: undefined };
+  const targets = parcels.map(({ parcelId }) => ({ parcelId, area: null }));
+  const wish = { day, targets, cropId: null, materials: [], exceptActionId: null };
+  const { parcels: ledgers, farms } = await readNitrogenLedgers(services, who, wish, told);
+  return { ofParcel: new Map(ledgers.map((one) => [one.parcelId, one])), holding: farms[0] };
+}
+
+function holdingFacts(holding: HoldingNitrogen | undefined, parcels: readonly BalanceParcel[]) {
+  const vulnerable = parcels.filter(({ nitrateVulnerable }) => nitrateVulnerable === 'YES');
+  const vulnerableM2 = vulnerable.reduce((sum, { areaM2 }) => sum + areaM2, 0);
+  const isKnown = holding?.unknown === 0;
+  return {
+    area: holding?.area ?? 0,
+    vulnerableArea: roundedHectares(hectares(vulnerableM2)),
+    organicNitrogen: isKnown ? holding.organic : null,
+    organicPerHectare: holding?.perHectare ?? null,
+    organicMost: holding?.most?.perHectare ?? null,
+    ruleSource: holding?.most?.source ?? null,
+  };
+}
+
+function balanceFacts(area: number, nitrogenIn: number | null, nitrogenOut: number | null) {
+  const surplus = nitrogenIn === null || nitrogenOut === null ? null : nitrogenIn - nitrogenOut;
+  return {
+    nitrogenIn: roundedOrNull(nitrogenIn, 3),
+    nitrogenOut: roundedOrNull(nitrogenOut, 3),
+    surplus: roundedOrNull(surplus, 3),
+    surplusPerHectare: roundedOrNull(surplus === null || area === 0 ? null : surplus / area, 3),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ReportRow } from '#server/files/report/report.ts';
+import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { ToldCrops } from '../crops/crops.view.ts';
+import { namedCrop } from './crop-names.ts';
+import {
+  countParcels,
+  findOutlines,
+  findStood,
+  findWorks,
+  type OutlineRow,
+  type StoodRow,
+  type WorkRow,
+} from './parcel-card.repository.ts';
+import type { outlineColumns, stoodColumns, workColumns } from './parcel-card.shape.ts';
+import { amountCells, areaCell, roundedOrNull } from './record-cells.ts';
+import { daysOf } from './report-question.ts';
+import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
+
+/** All that has happened on some parcels. Throws `parcel.notFound` and `report.tooLarge`. */
+export const composeParcelCard: ComposeReport = async ({ farms, farm, told }, question) => {
+  const { parcels } = question;
+  const days = daysOf(question);
+  if ((await countParcels(farms, parcels)) < parcels.length) throw new Failure('parcel.notFound');
+  const [outlines, stood, works] = await Promise.all([
+    findOutlines(farms, parcels, days),
+    findStood(farms, parcels, days),
+    findWorks(farms, parcels, days, mostRows + 1).then(notTooMany),
+  ]);
+  return {
+    facts: { farm: farm.name, ...days, parcels: parcels.length, records: works.length },
+    tables: [outlines.map(outlineRow), stood.map((row) => stoodRow(row, told)), works.map((row) => workRow(row, told))],
+    notes: ['parcelNamesOfToday', 'nitrogenOnce'],
+    ruleVersions: {},
+  };
+};
+
+function outlineRow({
+  officialAreaHa,
+  areaM2,
+  nitrateVulnerable,
+  ...row
+}: OutlineRow): ReportRow<typeof outlineColumns> {
+  return {
+    ...row,
+    officialArea: officialAreaHa,
+    computedArea: areaCell(areaM2),
+    nitrateVulnerable: nitrateVulnerable === 'NOT_SPECIFIED' ? null : nitrateVulnerable,
+  };
+}
+
+function stoodRow(row: StoodRow, told: ToldCrops): ReportRow<typeof stoodColumns> {
+  const { parcel, validFrom, validTo, sownOn, harvestedOn } = row;
+  const { name, eppo } = namedCrop(row, told);
+  return { parcel, crop: name, eppo, cropArea: areaCell(row.areaM2), validFrom, validTo, sownOn, harvestedOn };
+}
+
+const nothingBrought = { dose: null, doseUnit: null, amount: null, amountUnit: null } as const;
+
+function workRow(row: WorkRow, told: ToldCrops): ReportRow<typeof workColumns> {
+  const { parcel, square, block, latitude, longitude, day, startTime, growthStage, registrationNumber } = row;
+  const { amount, saidUnit, unitKind, areaM2 } = row;
+  const brought =
+    amount === null || saidUnit === null || unitKind === null
+      ? nothingBrought
+      : amountCells({ amount, saidUnit, unitKind, areaM2 });
+  return {
+    ...{ parcel, square, block, latitude, longitude, day, startTime, growthStage, registrationNumber },
+    work: row.type,
+    treatedArea: areaCell(areaM2),
+    crop: namedCrop(row, told).name,
+    material: row.material ?? productWord(row, told),
+    ...brought,
+    nitrogen: roundedOrNull(row.nitrogenKg, 3),
+    ...{ operator: row.operator, machine: row.machine, remark: row.note },
+  };
+}
+
+/** What a harvest has taken, which is no material. */
+function productWord({ kind }: WorkRow, { language }: ToldCrops): string | null {
+  if (kind !== 'MAIN_PRODUCT' && kind !== 'BY_PRODUCT') return null;
+  return spreadsheetWords(language)(`spreadsheet.report.word.${kind}`);
+}

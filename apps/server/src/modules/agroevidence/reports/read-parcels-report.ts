@@ -1,0 +1,39 @@
+import type { ReportRow } from '#server/files/report/report.ts';
+import type { ToldCrops } from '../crops/crops.view.ts';
+import { namedCrop } from './crop-names.ts';
+import { findParcelsOn, type ParcelOnDay } from './parcels-report.repository.ts';
+import type { parcelColumns } from './parcels.shape.ts';
+import { areaCell, rounded } from './record-cells.ts';
+import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
+
+/** The parcels of a farm on a day. Throws `report.tooLarge`. */
+export const composeParcels: ComposeReport = async ({ farms, farm, told }, { date }) => {
+  if (date === null) throw new Error('The report has no day');
+  const parcels = notTooMany(await findParcelsOn(farms, date, mostRows + 1));
+  const official = parcels.reduce((sum, { officialAreaHa }) => sum + (officialAreaHa ?? 0), 0);
+  const computed = parcels.reduce((sum, { areaM2 }) => sum + areaM2, 0);
+  const sums = { parcels: parcels.length, officialArea: rounded(official, 4), computedArea: areaCell(computed) };
+  return {
+    facts: { farm: farm.name, day: date, ...sums },
+    tables: [parcels.map((parcel) => parcelRow(parcel, told))],
+    notes: ['parcelNamesOfToday', 'divisionsOfToday', 'withoutDeductions'],
+    ruleVersions: {},
+  };
+};
+
+function parcelRow(row: ParcelOnDay, told: ToldCrops): ReportRow<typeof parcelColumns> {
+  const { parcel, square, block, latitude, longitude, landUse, officialAreaHa, center, zones, validFrom } = row;
+  const crop = namedCrop(row, told);
+  return {
+    ...{ parcel, square, block, latitude, longitude, landUse, officialArea: officialAreaHa, center, zones },
+    computedArea: areaCell(row.areaM2),
+    nitrateVulnerable: row.nitrateVulnerable === 'NOT_SPECIFIED' ? null : row.nitrateVulnerable,
+    applicationZone: row.applicationZone,
+    altitude: row.altitudeM,
+    slope: row.slopeDegrees,
+    crop: crop.name,
+    eppo: crop.eppo,
+    cropFrom: row.cropFrom,
+    validFrom,
+  };
+}
