@@ -27,6 +27,7 @@ export type Area =
   | 'parts'
   | 'plan'
   | 'registry'
+  | 'reports'
   | 'reset-password'
   | 'restrictions'
   | 'shared'
@@ -68,6 +69,7 @@ export const areasOfParts = {
   PasswordScreen: ['account', 'accounts', 'errors'],
   PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
+  ReportsScreen: ['errors', 'parcels', 'parts', 'reports'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   Shell: ['errors', 'shell'],
@@ -98,5 +100,6 @@ export const lentTexts: readonly LentText[] = [
   { of: 'map', to: 'shell', id: 'map.section' },
   { of: 'map', to: 'shell', id: 'map.sectionV1' },
   { of: 'parcel-list', to: 'shell', id: 'parcelList.section' },
+  { of: 'reports', to: 'shell', id: 'reports.section' },
   { of: 'sowing-plan', to: 'shell', id: 'sowingPlan.section' },
 ];

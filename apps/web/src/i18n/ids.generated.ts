@@ -363,6 +363,11 @@ export interface MessageValues {
   'plan.reset.heading': { season: 'text' };
   'record.changedMeanwhile': { now: 'text' };
   'registry.says': { text: 'text' };
+  'reports.gaps': { count: 'number' };
+  'reports.gaps.column': { title: 'text'; count: 'number' };
+  'reports.parcels.remove': { name: 'text' };
+  'reports.rows': { total: 'number'; shown: 'number' };
+  'reports.run.again.named': { name: 'text' };
   'reset.sent': { email: 'text' };
   'restriction.earliest': { day: 'text' };
   'restriction.harvestFrom': { day: 'text' };
@@ -1866,6 +1871,54 @@ export type PlainMessageId =
   | 'registry.showKey'
   | 'registry.szrid'
   | 'registry.szridFormat'
+  | 'reports.cell.missing'
+  | 'reports.date'
+  | 'reports.format'
+  | 'reports.format.json'
+  | 'reports.format.pdf'
+  | 'reports.format.xlsx'
+  | 'reports.format.xml'
+  | 'reports.from'
+  | 'reports.gaps.mend'
+  | 'reports.language'
+  | 'reports.law.active-substances'
+  | 'reports.law.fertilizers'
+  | 'reports.law.nitrate-balance'
+  | 'reports.law.parcel-card'
+  | 'reports.law.parcels'
+  | 'reports.law.plant-protection'
+  | 'reports.made'
+  | 'reports.make'
+  | 'reports.making'
+  | 'reports.missing.days'
+  | 'reports.missing.daysReversed'
+  | 'reports.missing.parcels'
+  | 'reports.name.active-substances'
+  | 'reports.name.fertilizers'
+  | 'reports.name.nitrate-balance'
+  | 'reports.name.parcel-card'
+  | 'reports.name.parcels'
+  | 'reports.name.plant-protection'
+  | 'reports.ownDays'
+  | 'reports.parcels'
+  | 'reports.parcels.nothing'
+  | 'reports.preview'
+  | 'reports.run.again'
+  | 'reports.run.at'
+  | 'reports.run.by'
+  | 'reports.run.file'
+  | 'reports.run.gone'
+  | 'reports.run.question'
+  | 'reports.run.report'
+  | 'reports.run.rules'
+  | 'reports.runs'
+  | 'reports.runs.none'
+  | 'reports.season'
+  | 'reports.section'
+  | 'reports.title'
+  | 'reports.to'
+  | 'reports.tooLongForPdf'
+  | 'reports.which'
   | 'reset.again'
   | 'reset.checking'
   | 'reset.emailMissing'
