@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { parcelPointsOptions, suggestionOptions } from '#web/parts/parcel/parcel.queries.ts';
+import { parcelListOptions, suggestionOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { SuggestField } from '#web/ui/SuggestField.tsx';
 
 interface ParcelsFieldProps {
@@ -22,8 +22,8 @@ export function ParcelsField({ farmId, ids, onChange }: ParcelsFieldProps): Reac
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), typingPauseMs);
   const { data: found, isFetching } = useQuery({ ...suggestionOptions(farmId, search), enabled: search !== '' });
-  const { data: points } = useQuery({ ...parcelPointsOptions(farmId), enabled: ids.length > 0 });
-  const names = new Map(points?.map(({ id, name }) => [id, name]));
+  const { data: parcels } = useQuery({ ...parcelListOptions(farmId), enabled: ids.length > 0 });
+  const names = new Map(parcels?.map(({ id, localName }) => [id, localName]));
   return (
     <Whole>
       <SuggestField

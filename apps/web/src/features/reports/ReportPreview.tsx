@@ -35,7 +35,7 @@ export function ReportPreview({ farmId, asked, locale }: ReportPreviewProps): Re
       </div>
     );
   return (
-    <Whole aria-label={text('reports.preview')} lang={locale}>
+    <Whole aria-label={text('reports.preview')}>
       {preview.isTooLongForPdf && (
         <Notice tone="warning">
           <T id="reports.tooLongForPdf" />

@@ -1,7 +1,7 @@
 import type { ReportFormat, ReportRun } from '@brazda/contract/agroevidence/reports.ts';
 import type { ReportKind } from '@brazda/domain/enumerations/report.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import type { Locale } from '#web/i18n/locales.ts';
+import { languageOf, type Locale } from '#web/i18n/locales.ts';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -22,6 +22,13 @@ export function reportListOptions(farmId: number) {
   });
 }
 
+type Language = Locale extends `${infer L}-${string}` ? L : never;
+
+/** A language as calls name it, wherever it is spoken. */
+function spoken(locale: Locale): Language {
+  return languageOf(locale) as Language;
+}
+
 /** As many rows as show what the report looks like. */
 const previewedRows = 10;
 
@@ -30,7 +37,7 @@ export function previewOptions(farmId: number, asked: AskedReport, locale: Local
     queryKey: [...reportKeys.previews(farmId), asked, locale],
     queryFn: ({ signal }) =>
       api.agroevidence.reports.preview({
-        query: { ...asked, locale, rows: previewedRows },
+        query: { ...asked, locale: spoken(locale), rows: previewedRows },
         farmIds: [farmId],
         signal,
       }),
@@ -82,7 +89,7 @@ type Answer = Awaited<ReturnType<typeof api.agroevidence.reports.parcels>>;
 function fileOf(farmId: number, { asked, format, locale }: WishedFile): Promise<Answer> {
   const { reports } = api.agroevidence;
   const { report, date, season, parcel = [], ...days } = asked;
-  const made = { format, locale };
+  const made = { format, locale: spoken(locale) };
   const inSeason = season === undefined ? {} : { season };
   const inPeriod = { ...made, ...inSeason, ...days };
   const farmIds = [farmId];
