@@ -18,8 +18,6 @@ export interface MessageValues {
   'actions.divide.parcel': { name: 'text'; area: 'text' };
   'actions.divide.tooMany': { count: 'number' };
   'actions.divided': { count: 'number' };
-  'actions.draw.drawn': { name: 'text'; area: 'text' };
-  'actions.draw.help': { name: 'text' };
   'actions.everything': { count: 'number' };
   'actions.everything.tooMany': { count: 'number' };
   'actions.filters': { count: 'number' };
@@ -553,10 +551,6 @@ export type PlainMessageId =
   | 'actions.divide.help'
   | 'actions.divide.together'
   | 'actions.divide.way'
-  | 'actions.draw'
-  | 'actions.draw.again'
-  | 'actions.draw.all'
-  | 'actions.draw.help.one'
   | 'actions.edit'
   | 'actions.empty'
   | 'actions.emptyHelp'

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { millionths } from './amount.ts';
-import { tankLoads, type TankLoads } from './tank-loads.ts';
+import { measurable, tankLoads, type TankLoads } from './tank-loads.ts';
 
 const litres = (value: number): number => value * millionths;
 
@@ -53,6 +53,11 @@ describe('loads of a tank', () => {
     expect(tankLoads({ water: 200, tank: 3000 }, 0, [])).toBeUndefined();
   });
 
+  it('are of amounts to the gram or millilitre, but for those that are hardly more', () => {
+    expect(measurable(9_031_400)).toBe(9_031_000);
+    expect(measurable(12_345)).toBe(12_345);
+  });
+
   it('come to exactly the whole, and give no tank much more or less than its share', () => {
     fc.assert(
       fc.property(
@@ -71,7 +76,9 @@ describe('loads of a tank', () => {
           for (const [at, amount] of amounts.entries()) {
             const shareOfRest = (amount * (loads.rest?.litres ?? 0)) / loads.litres;
             const times = loads.full?.times ?? 0;
-            expect((loads.rest?.amounts[at] ?? 0) - shareOfRest).toBeLessThanOrEqual(shareOfRest * 0.011 + times + 1);
+            const more = Math.abs((loads.rest?.amounts[at] ?? 0) - shareOfRest);
+            // Of equal tanks the last takes what does not divide.
+            expect(more).toBeLessThanOrEqual(shareOfRest * 0.011 + times + 2);
           }
         },
       ),

@@ -27,16 +27,23 @@ export interface TankLoads {
 /** Water is measured to the tenth of a litre. */
 const perLitre = 10;
 
+/** A gram or a millilitre, and finer where a tank with little in it would get too much or too little by that. */
+const steps = [millionths / 1000, millionths / 10_000, millionths / 100_000, 1] as const;
+/** The last tank gets no more than its share by this. */
+const mostMore = 0.01;
+
+/** An amount as it is measured: to the gram or millilitre, unless it is so little that these would matter. */
+export function measurable(amount: number): number {
+  const [gram] = steps;
+  return amount < gram / mostMore ? amount : Math.round(amount / gram) * gram;
+}
+
 /**
  * How often a tank is filled for so much land, and how much of each product goes into each filling. Full tanks are alike,
  * and the last gets what is left, so that all of them together are the whole amount to the millionth. Undefined where water
  * or tank are not said. Our own rule; what a tank takes is the spray mixture, as products and water are counted together.
  */
-export function tankLoads(
-  { water, tank }: Sprayer,
-  areaM2: number,
-  amounts: readonly number[],
-): TankLoads | undefined {
+export function tankLoads({ water, tank }: Sprayer, areaM2: number, amounts: readonly number[]): TankLoads | undefined {
   if (water === null || tank === null) return undefined;
   const all = Math.round((water * areaM2 * perLitre) / 10_000);
   const size = Math.round(tank * perLitre);
@@ -55,12 +62,7 @@ export function tankLoads(
   };
 }
 
-/** A gram or a millilitre, and finer where a tank with little in it would get too much or too little by that. */
-const steps = [millionths / 1000, millionths / 10_000, millionths / 100_000, 1] as const;
-/** The last tank gets no more than its share by this. */
-const mostMore = 0.01;
-
-/** What of an amount goes into each full tank: rounded down, as coarsely as the last tank bears it. */
+/** What of an amount goes into each full tank: rounded as coarsely as the last tank bears it. */
 function amountInTank(
   amount: number,
   { all, size, alike }: { readonly all: number; readonly size: number; readonly alike: number },
@@ -68,5 +70,5 @@ function amountInTank(
   const share = (BigInt(amount) * BigInt(size)) / BigInt(all);
   const shareOfLast = (amount * (all - alike * size)) / all;
   const step = steps.find((one) => alike * one <= shareOfLast * mostMore) ?? 1;
-  return Number(share - (share % BigInt(step)));
+  return step === 1 ? Number(share) : Math.round(Number(share) / step) * step;
 }

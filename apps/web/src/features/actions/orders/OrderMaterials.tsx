@@ -14,7 +14,7 @@ export function OrderMaterials({ action }: { readonly action: ActionDetail }): R
   const { materials, area } = action;
   if (materials.length === 0) return null;
   return (
-    <PaperPart aria-labelledby={id}>
+    <PaperPart aria-labelledby={id} tabIndex={0}>
       <h3 id={id}>
         <T id="actions.orders.materials" />
       </h3>

@@ -22,7 +22,7 @@ export function OrderParcels({ action }: { readonly action: ActionDetail }): Rea
   const hectares = (value: number): string =>
     text('parcel.hectares', { area: formatNumber(roundedHectares(value), intl.locale, areaDecimals) });
   return (
-    <PaperPart aria-labelledby={id}>
+    <PaperPart aria-labelledby={id} tabIndex={0}>
       <h3 id={id}>
         <T id="actions.parcels" />
       </h3>

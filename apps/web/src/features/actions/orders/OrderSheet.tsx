@@ -11,7 +11,7 @@ import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { farmSettingsOptions } from '#web/parts/farm/farms.queries.ts';
 import { landFacts, sprayFacts, wordsIn, workFacts } from '../action-facts.ts';
 import { actionTitle } from '../action-columns.tsx';
-import { OrderDistances } from './OrderDistances.tsx';
+import { OrderFindings } from './OrderFindings.tsx';
 import { OrderMap } from './OrderMap.tsx';
 import { OrderMaterials } from './OrderMaterials.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
@@ -59,7 +59,7 @@ export function OrderSheet({ farm, action, onSettled }: OrderSheetProps): ReactE
       <OrderMap farm={farm} action={action} onSettled={() => onSettled(action.id)} />
       <OrderMaterials action={action} />
       <OrderTanks action={action} />
-      <OrderDistances action={action} />
+      <OrderFindings action={action} />
       <OrderParcels action={action} />
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import type { ActionDetail } from '@brazda/contract/agroevidence/action-shapes.ts';
 import { millionths } from '@brazda/domain/materials/amount.ts';
-import { tankLoads, type TankLoad } from '@brazda/domain/materials/tank-loads.ts';
+import { measurable, tankLoads, type TankLoad } from '@brazda/domain/materials/tank-loads.ts';
 import { useId, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -19,7 +19,7 @@ export function OrderTanks({ action }: { readonly action: ActionDetail }): React
   const { spray, actionType } = action;
   if (spray === null && !sprayed.has(actionType.name)) return null;
   return (
-    <PaperPart aria-labelledby={id}>
+    <PaperPart aria-labelledby={id} tabIndex={0}>
       <h3 id={id}>
         <T id="actions.orders.tanks" />
       </h3>
@@ -32,7 +32,7 @@ function Loads({ action: { spray, area, materials } }: { readonly action: Action
   const intl = useIntl();
   const text = useText();
   const litres = (value: number): string => amountText(intl, value, 'VOLUME', 1);
-  const amounts = materials.map(({ total }) => Math.round(total * millionths));
+  const amounts = materials.map(({ total }) => measurable(Math.round(total * millionths)));
   const { water = null, tank = null } = spray ?? {};
   const loads = tankLoads({ water, tank }, area * squareMetresOfHectare, amounts);
   if (!loads)
@@ -76,9 +76,9 @@ function Loads({ action: { spray, area, materials } }: { readonly action: Action
         <tr>
           <th scope="row">{text('actions.amount.total')}</th>
           <td data-number>{litres(loads.litres)}</td>
-          {materials.map(({ name, unitKind, total }, at) => (
+          {materials.map(({ name, unitKind }, at) => (
             <td key={`${name} ${at}`} data-number>
-              {amountText(intl, total, unitKind)}
+              {amountText(intl, (amounts[at] ?? 0) / millionths, unitKind, finestDecimals)}
             </td>
           ))}
         </tr>

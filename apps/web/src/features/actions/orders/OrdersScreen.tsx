@@ -1,4 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -34,6 +35,7 @@ export function OrdersScreen(): ReactElement {
   return (
     <WidePage>
       <PageTitle title={text('actions.orders.title')} />
+      <GlobalStyles styles={paper} />
       <OnScreen>
         <PageHead>
           <Typography variant="h1">
@@ -64,6 +66,8 @@ export function OrdersScreen(): ReactElement {
     </WidePage>
   );
 }
+
+const paper = { '@page': { size: 'A4', margin: '14mm' } };
 
 /** How many sheets there are, and whether that is all. */
 function Told({ orders: { actions, total } }: { readonly orders: Orders }): ReactElement {

@@ -5,6 +5,8 @@ import { fontSizes, fontWeights, lightPalette } from '#web/lib/design-tokens.ts'
 export const PaperTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
+  // Words stay whole: where there is no room, the table is moved.
+  overflowWrap: 'normal',
   fontSize: fontSizes.body,
   '& th, & td': {
     padding: theme.spacing(1, 2),
@@ -19,8 +21,8 @@ export const PaperTable = styled('table')(({ theme }) => ({
     fontSize: fontSizes.caption,
     fontWeight: fontWeights.medium,
   },
-  '& tbody th': { fontWeight: fontWeights.medium },
   '& tfoot > tr > *': { borderBottom: 'none', fontWeight: fontWeights.strong },
+  '& tbody th': { minWidth: 88, fontWeight: fontWeights.medium },
   '& tr': { breakInside: 'avoid' },
   '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& :is(th, td):first-of-type': { paddingLeft: 0 },
