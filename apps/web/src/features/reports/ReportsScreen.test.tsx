@@ -1,4 +1,4 @@
-import type { ReportPreview } from '@brazda/contract/agroevidence/reports.ts';
+import type { KnownReport, ReportPreview } from '@brazda/contract/agroevidence/reports.ts';
 import { configure, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 const farmer = 'jan@farma.cz';
 const schemas = { json: '/schema.json', xml: '/schema.xsd' };
-const known = {
+const known: KnownReport = {
   ...{ report: 'plant-protection', formats: ['xlsx', 'pdf'], parameters: 'PERIOD', version: 1, schemas },
 };
 const preview: ReportPreview = {
