@@ -133,7 +133,7 @@ const file = {
   },
   limit: { calls: 60, seconds: 60, together: 'reports' },
 } as const;
-const refused = ['farm.oneNeeded', 'report.tooLarge', 'report.tooLongForPdf', 'report.busy'] as const;
+const refused = ['farm.oneNeeded', 'farm.notFound', 'report.tooLarge', 'report.tooLongForPdf', 'report.busy'] as const;
 const ofDays = [...refused, 'report.daysReversed'] as const;
 
 export const reports = {
@@ -156,7 +156,14 @@ export const reports = {
     }),
     response: ReportPreview,
     limit: { calls: 120, seconds: 60, together: 'report previews' },
-    errors: ['farm.oneNeeded', 'report.tooLarge', 'report.daysReversed', 'report.parcelsNeeded', 'parcel.notFound'],
+    errors: [
+      'farm.oneNeeded',
+      'farm.notFound',
+      'report.tooLarge',
+      'report.daysReversed',
+      'report.parcelsNeeded',
+      'parcel.notFound',
+    ],
   }),
   parcels: endpoint('GET', '/reports/parcels', {
     summary: 'The parcels of a farm on a day: their areas, what the registry says of them, and what stands there',
@@ -193,7 +200,7 @@ export const reports = {
     summary: 'All that has happened on some parcels: their outlines, crops and actions',
     ...file,
     query: z.object({ ...inPeriod, ...ofParcels, ...made }),
-    errors: [...ofDays, 'parcel.notFound'],
+    errors: [...ofDays, 'parcel.notFound', 'report.parcelsNeeded'],
   }),
   runs: endpoint('GET', '/reports/runs', {
     summary: 'The files that were made, the last one first',

@@ -1,7 +1,6 @@
 import type { UnitKind } from '../enumerations/material.ts';
-import { millionths } from './amount.ts';
 import type { ActiveSubstance, AuthorisedUse } from './material-facts.ts';
-import { unitKindOf, totalOf } from './amount.ts';
+import { millionths, totalOf, unitKindOf } from './amount.ts';
 
 /** An amount of a product, in millionths of a kilogram or a litre. */
 export interface ProductAmount {
@@ -64,7 +63,7 @@ export function highestDose(
 
 /**
  * What one treatment adds to the treatment frequency index of a crop: the dose by the highest authorised one, times the treated
- * part of the crop's area. (Behandlungsindex, as Roßberg, Gutsche, Enzian and Wick define it, JKI 2002.) Null where not known.
+ * part of the crop's area (Behandlungsindex of the German surveys NEPTUN; general knowledge). Null where not known.
  */
 export function treatmentFrequency(amount: number, highest: number | null, cropAreaM2: number | null): number | null {
   if (highest === null || highest === 0 || cropAreaM2 === null || cropAreaM2 <= 0) return null;

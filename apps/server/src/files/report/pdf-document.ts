@@ -34,10 +34,13 @@ export function pdfDocumentOf(report: Report): PdfDocument {
   const days = [question['date'] ?? question['from'], question['to']]
     .filter((day) => typeof day === 'string')
     .map((day) => write(day, { kind: 'date' }));
-  const gaps = gapsOf(report).map(
-    ({ column, rows }) =>
-      `${words('spreadsheet.report.missing')} – ${words(`spreadsheet.report.column.${column}`)}: ${rows}`,
+  const tables = new Map<string, string>(
+    shape.tables.map(({ key }) => [key, words(`spreadsheet.report.table.${key}`)]),
   );
+  const gaps = gapsOf(report).map(({ table, column, rows }) => {
+    const where = `${tables.get(table) ?? table} – ${words(`spreadsheet.report.column.${column}`)}`;
+    return `${where}: ${words('spreadsheet.report.missing')} (${rows})`;
+  });
   return {
     title,
     heading: [farm, title, days.join(' – ')].join('  ·  '),
@@ -58,10 +61,12 @@ type Write = (cell: ReportCell, column: ReportColumn) => string;
 
 /** Cells as people of a language write them. */
 function writerIn(language: string, words: SpreadsheetWords): Write {
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' });
+  // In English as Europe writes it.
+  const region = language === 'en' ? 'en-GB' : language;
+  const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
   const numbers = new Map<number, Intl.NumberFormat>();
   const numberFormat = (decimals: number): Intl.NumberFormat => {
-    const known = numbers.get(decimals) ?? new Intl.NumberFormat(language, { maximumFractionDigits: decimals });
+    const known = numbers.get(decimals) ?? new Intl.NumberFormat(region, { maximumFractionDigits: decimals });
     numbers.set(decimals, known);
     return known;
   };
@@ -100,8 +105,14 @@ function tableOf(
   };
 }
 
-const narrowest = 4;
-const widest = 18;
+const narrowest = 3;
+const widest = 16;
+/** Headings are bold. */
+const boldness = 1.1;
+const air = 0.8;
+const wideLetter = 1.3;
+const digit = 1.08;
+const thinLetter = 0.6;
 
 /** As wide as what stands in it, within bounds: the rest is broken into lines. */
 function headOf(
@@ -112,7 +123,15 @@ function headOf(
   words: SpreadsheetWords,
 ): PdfTable['columns'][number] {
   const title = words(`spreadsheet.report.column.${key}`);
-  const longest = rows.reduce((most, row) => Math.max(most, row[at]?.length ?? narrowest), narrowest);
-  const longestWord = Math.max(...title.split(' ').map(({ length }) => length));
-  return { title, isNumber: kind === 'number', width: Math.min(Math.max(longest, longestWord), widest) };
+  const widestCell = rows.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), narrowest);
+  const widestWord = Math.max(...title.split(' ').map((word) => widthOf(word) * boldness));
+  return { title, isNumber: kind === 'number', width: Math.min(Math.max(widestCell, widestWord), widest) + air };
+}
+
+/** In small letters. */
+function widthOf(text: string): number {
+  const wide = text.match(/[\p{Lu}mw%]/gu)?.length ?? 0;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const thin = text.match(/[\s.,:;()ijlt]/g)?.length ?? 0;
+  return text.length + wide * (wideLetter - 1) + digits * (digit - 1) - thin * (1 - thinLetter);
 }

@@ -25,6 +25,7 @@ import {
   materialsWithoutControl,
   silentMaterials,
 } from './materials/materials.canary.ts';
+import { makeReportRun, reportSamples, reportsWithoutControl, silentReports } from './reports/reports.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 import { withoutFarm } from './without-farm.canary.ts';
 
@@ -48,6 +49,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
     ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
     action: await makeAction(services.database, parcel, { material, mark: 'Jarní', amount: 200 }),
+    reportRun: await makeReportRun(services.database, farm.id, 'Výkaz', 20),
   };
 }
 
@@ -80,15 +82,10 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const { longitude, latitude } = canaryPlace;
   const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
   const action = await makeAction(database, parcel, { material, mark: 'ZZ-B', amount: 987_654_321.5 });
+  const reportRun = await makeReportRun(database, farm.id, 'ZZ-B', 987_654_321);
   const made = {
     ...divisions,
-    parcel: first,
-    import: importId,
-    landUpdate,
-    landFeature,
-    cultivation,
-    material,
-    action,
+    ...{ parcel: first, import: importId, landUpdate, landFeature, cultivation, material, action, reportRun },
   };
   return { ...made, ...planned };
 }
@@ -232,6 +229,7 @@ export const canary: ModuleCanary = {
     ...landSamples,
     ...actionSamples,
     ...materialSamples,
+    ...reportSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   samplesAt: materialSamplesAt,
@@ -246,6 +244,7 @@ export const canary: ModuleCanary = {
     'agroevidence.sowingPlan.excel',
     'agroevidence.catalogues.exportCrops',
     ...silentMaterials,
+    ...silentReports,
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
     'agroevidence.catalogues.list',
@@ -261,6 +260,7 @@ export const canary: ModuleCanary = {
     ...actionsWithoutControl,
     ...materialsWithoutControl,
     ...landWithoutControl,
+    ...reportsWithoutControl,
     'agroevidence.sowingPlan.fillSeason',
     'agroevidence.sowingPlan.resetSeason',
     'agroevidence.planScenarios.create',

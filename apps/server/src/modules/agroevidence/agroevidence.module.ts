@@ -122,5 +122,9 @@ export const agroevidence: ServerModule = {
   },
   undoes: undoing,
   // Browsers keep the tiles of a revision for ever: none that they may have from after the backup must come again.
-  whenRestored: ['update agroevidence.farm_map set revision = revision + 1000000'],
+  // The state of a farm is told by numbers of transactions, which are those of one database.
+  whenRestored: [
+    'update agroevidence.farm_map set revision = revision + 1000000',
+    "update agroevidence.report_run set state_hash = ''",
+  ],
 };

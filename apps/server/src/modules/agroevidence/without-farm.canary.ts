@@ -13,6 +13,7 @@ export const withoutFarm: Reasons = {
   'agroevidence.organism': 'what harms crops, the same for all',
   'agroevidence.nitrogen_rule': 'what nitrogen counts by, the same for all',
   'agroevidence.fertilizing_ban': 'days without nitrogen, the same for all',
+  'agroevidence.nutrient_uptake': 'what leaves the land with a harvest, the same for all',
   'agroevidence.nitrogen_limit': 'nitrogen that crops may have, the same for all',
   'agroevidence.restriction_figure': 'figures that warnings use, the same for all',
 };

@@ -21,6 +21,8 @@ export async function countContents(tx: FarmTransaction, farmId: number): Promis
 /** Takes away all land of a farm, in the order in which its tables hold on to each other. */
 export async function deleteLand(tx: FarmChange, farmId: number): Promise<void> {
   for (const table of [
+    'reportRun',
+    'reportInput',
     'landUpdate',
     'action',
     'parcel',

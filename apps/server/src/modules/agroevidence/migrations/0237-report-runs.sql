@@ -45,4 +45,4 @@ create index report_run_of_state on agroevidence.report_run (farm_id, state_hash
 call core.guard_by_farm('agroevidence.report_input', 'farm_id');
 call core.guard_by_farm('agroevidence.report_run', 'farm_id');
 grant select, insert, delete on agroevidence.report_input to brazda_farm;
-grant select, insert, update on agroevidence.report_run to brazda_farm;
+grant select, insert, update, delete on agroevidence.report_run to brazda_farm;

@@ -19,7 +19,7 @@ import {
   type KeptFile,
 } from './report-runs.repository.ts';
 import { reportShapes } from './report-shapes.ts';
-import { readReport, wantedReport, type ReportNeeds, type WantedReport } from './read-report.ts';
+import { heldTo, readReport, wantedReport, type ReportNeeds, type WantedReport } from './read-report.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -56,7 +56,7 @@ export async function makeReport(
 ): Promise<MadeReport> {
   const { database } = needs.services;
   const wanted = await wantedReport(needs, who, kind, asked);
-  const farms = readingOf(database, { ...who, farmIds: [wanted.farm.id] });
+  const farms = readingOf(database, heldTo(who, wanted));
   const stateHash = hashOf(JSON.stringify([stateOf(wanted), await findFarmState(farms)]));
   const known = await findFileOfState(farms, stateHash, format);
   if (known?.file) return opened(known, known.file);
@@ -65,9 +65,7 @@ export async function makeReport(
   const inputHash = hashOf(input);
   const same = await findFileOfInput(farms, inputHash, format);
   if (same?.file) {
-    await changeFarms(needs.services, scopedTo(who, wanted), (tx) =>
-      renewState(tx, wanted.farm.id, same.id, stateHash),
-    );
+    await changeFarms(needs.services, heldTo(who, wanted), (tx) => renewState(tx, wanted.farm.id, same.id, stateHash));
     return opened(same, same.file);
   }
   const bytes = await writeReport(needs.writer, report, format);
@@ -88,7 +86,7 @@ async function keepRun({ services }: MakingNeeds, who: Who, wanted: WantedReport
   const { kind, farm, question, language } = wanted;
   const { format, report, bytes, inputHash, stateHash } = made;
   const [input, file] = await Promise.all([pack(made.input), pack(bytes)]);
-  return changeFarms(services, scopedTo(who, wanted), async (tx) => {
+  return changeFarms(services, heldTo(who, wanted), async (tx) => {
     const id = await insertRun(tx, farm.id, who.email, {
       ...{ report: kind, format, locale: language, question, ruleVersions: report.ruleVersions },
       ...{ stateHash, inputHash, input, file, fileHash: hashOf(bytes), fileName: fileNameOf(wanted, format) },
@@ -115,10 +113,6 @@ function ofData(key: string, value: unknown): unknown {
 
 function hashOf(content: string | Uint8Array): Buffer {
   return createHash('sha256').update(content).digest();
-}
-
-function scopedTo(who: Who, { farm }: WantedReport): Who {
-  return { ...who, farmIds: [farm.id] };
 }
 
 async function opened({ id, fileName, format }: KeptFile, file: Uint8Array): Promise<MadeReport> {

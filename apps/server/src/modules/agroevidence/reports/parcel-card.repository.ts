@@ -14,14 +14,6 @@ import {
 import type { CropOfRecord } from './crop-names.ts';
 import type { Days } from './report-question.ts';
 
-/** Which of some parcels there are. */
-export async function countParcels(farms: FarmReading, parcelIds: readonly number[]): Promise<number> {
-  const rows = await farms.rows(sql<{ id: number }>`
-    select p.id from agroevidence.parcel p
-    where ${ofFarms(farms, sql`p.farm_id`)} and p.id = any(${[...parcelIds]}::int[]) and p.status <> 'TAKEN_BACK'`);
-  return rows.length;
-}
-
 /** A parcel as it was outlined from a day to a day. */
 export interface OutlineRow {
   readonly parcel: string;

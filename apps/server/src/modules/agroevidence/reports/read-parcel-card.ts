@@ -1,10 +1,8 @@
 import type { ReportRow } from '#server/files/report/report.ts';
 import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
-import { Failure } from '#server/foundation/failure.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { namedCrop } from './crop-names.ts';
 import {
-  countParcels,
   findOutlines,
   findStood,
   findWorks,
@@ -17,11 +15,10 @@ import { amountCells, areaCell, roundedOrNull } from './record-cells.ts';
 import { daysOf } from './report-question.ts';
 import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
 
-/** All that has happened on some parcels. Throws `parcel.notFound` and `report.tooLarge`. */
+/** All that has happened on some parcels. Throws `report.tooLarge`. */
 export const composeParcelCard: ComposeReport = async ({ farms, farm, told }, question) => {
   const { parcels } = question;
   const days = daysOf(question);
-  if ((await countParcels(farms, parcels)) < parcels.length) throw new Failure('parcel.notFound');
   const [outlines, stood, works] = await Promise.all([
     findOutlines(farms, parcels, days),
     findStood(farms, parcels, days),

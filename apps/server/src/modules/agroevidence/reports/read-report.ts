@@ -1,7 +1,8 @@
 import type { ReportKind, ReportQuestion } from '@brazda/contract/agroevidence/reports.ts';
+import { reportParametersOf } from '@brazda/domain/enumerations/report.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { Who } from '#server/access/who.ts';
-import { readingOf } from '#server/db/farm-scope.ts';
+import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import type { Report } from '#server/files/report/report.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +14,7 @@ import { composeNitrateBalance } from './read-nitrate-balance.ts';
 import { composeParcelCard } from './read-parcel-card.ts';
 import { composeParcels } from './read-parcels-report.ts';
 import { composePlantProtection } from './read-plant-protection.ts';
-import { findReportFarms } from './report-farm.repository.ts';
+import { findFarmsOfParcels, findReportFarms } from './report-farm.repository.ts';
 import { questionOf, type AskedReport } from './report-question.ts';
 import { reportShapes } from './report-shapes.ts';
 import type { ComposeReport, ReportFarm } from './report-source.ts';
@@ -41,8 +42,8 @@ export interface WantedReport {
 }
 
 /**
- * The report that is meant by what was said of it, on the one farm of the caller that is in scope. Throws `farm.oneNeeded`,
- * `report.daysReversed` and `report.parcelsNeeded`.
+ * The report that is meant by what was said of it, on the one farm that it is about. Throws `farm.oneNeeded`, `farm.notFound`,
+ * `parcel.notFound`, `report.daysReversed` and `report.parcelsNeeded`.
  */
 export async function wantedReport(
   { services: { database, clock } }: ReportNeeds,
@@ -50,15 +51,33 @@ export async function wantedReport(
   kind: ReportKind,
   { locale, ...asked }: AskedReport & { readonly locale?: Language | undefined },
 ): Promise<WantedReport> {
-  const [farm, ...others] = await findReportFarms(readingOf(database, who), clock.now());
-  if (!farm || others.length > 0) throw new Failure('farm.oneNeeded');
+  const farms = readingOf(database, who);
+  const farmIds = reportParametersOf[kind] === 'PARCELS' ? await farmsOfParcels(farms, asked.parcel) : who.farmIds;
+  const [farm, ...others] = await findReportFarms(farms, farmIds, clock.now());
+  if (others.length > 0 || farmIds.length === 0) throw new Failure('farm.oneNeeded');
+  if (!farm) throw new Failure('farm.notFound');
   return { kind, farm, question: questionOf(kind, asked, farm.today), language: locale ?? who.language };
+}
+
+/** Parcels say by themselves of which farm they are. */
+async function farmsOfParcels(farms: FarmReading, parcelIds: readonly number[] = []): Promise<readonly number[]> {
+  const wanted = new Set(parcelIds);
+  if (wanted.size === 0) throw new Failure('report.parcelsNeeded');
+  const found = await findFarmsOfParcels(farms, [...wanted]);
+  const known = found.reduce((sum, { parcels }) => sum + parcels, 0);
+  if (known < wanted.size) throw new Failure('parcel.notFound');
+  return found.map(({ farmId }) => farmId);
+}
+
+/** Whoever asks, held to the one farm that a report is about: by both locks. */
+export function heldTo(who: Who, { farm }: WantedReport): Who {
+  return { ...who, memberships: [farm.id], farmIds: [farm.id] };
 }
 
 /** Works a report out. Throws `parcel.notFound` and `report.tooLarge`. */
 export async function readReport({ services, crops }: ReportNeeds, who: Who, wanted: WantedReport): Promise<Report> {
   const { kind, farm, question, language } = wanted;
-  const asker = { ...who, farmIds: [farm.id], language };
+  const asker = { ...heldTo(who, wanted), language };
   const farms = readingOf(services.database, asker);
   const told = await toldCrops(services, crops, asker);
   const composed = await composers[kind]({ services, who: asker, farms, farm, told }, question);

@@ -109,7 +109,8 @@ export async function insertRun(tx: FarmChange, farmId: number, madeByEmail: str
       ${JSON.stringify(run.ruleVersions)}::jsonb, ${run.stateHash}, ${run.inputHash}, ${run.fileName}, ${run.fileHash}, ${run.file},
       ${run.bytes}, ${run.rows}, ${run.incomplete}, ${run.madeAt}, ${run.madeBy}, ${madeByEmail})
     on conflict (farm_id, input_hash, format) do update
-      set state_hash = excluded.state_hash, file = coalesce(run.file, excluded.file)
+      set state_hash = excluded.state_hash,
+        file = case when run.file_hash = excluded.file_hash then coalesce(run.file, excluded.file) else run.file end
     returning id`.execute(tx.sql);
   const [row] = rows;
   if (!row) throw new Error('The report was not written down');

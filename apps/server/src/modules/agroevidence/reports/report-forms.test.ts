@@ -1,0 +1,80 @@
+import { reportKinds } from '@brazda/domain/enumerations/report.ts';
+import { Language } from '@brazda/contract/shapes.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { reportedFarm, type ReportedFarm } from '#server/testing/reported-farm.ts';
+import { startApp } from '#server/testing/start-app.ts';
+
+const started = startApp();
+let worked: ReportedFarm;
+
+beforeAll(async () => {
+  worked = await reportedFarm(started);
+});
+
+/** What is published for anybody: asked for without a token. */
+async function published(path: string): Promise<{ readonly type: unknown; readonly body: string }> {
+  const { statusCode, headers, body } = await started.app.inject({ url: `/agroevidence${path}` });
+  expect(statusCode).toBe(200);
+  return { type: headers['content-type'], body };
+}
+
+describe.each(reportKinds)('The forms of the report %s for other programs', (kind) => {
+  it('are as their published schemas say, by the judgement of others', async () => {
+    const { rows } = await worked.api.reports.list();
+    const known = rows.find(({ report }) => report === kind);
+    expect(known).toMatchObject({ formats: ['xlsx', 'pdf', 'json', 'xml'], version: 1 });
+    const schema = await published(known?.schemas.json ?? '');
+    expect(schema.type).toContain('application/schema+json');
+    const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true });
+    addFormats.default(ajv);
+    const isValid = ajv.compile(JSON.parse(schema.body) as object);
+    const json = JSON.parse((await worked.bytesOf(kind, { format: 'json' })).toString()) as Record<string, unknown>;
+    isValid(json);
+    expect(isValid.errors).toBeNull();
+    expect(isValid({ ...json, more: 1 })).toBe(false);
+    const { body } = await published(known?.schemas.xml ?? '');
+    const contents = (await worked.bytesOf(kind, { format: 'xml' })).toString();
+    const judge = (xml: string) =>
+      validateXML({
+        xml: [{ fileName: 'report.xml', contents: xml }],
+        schema: [{ fileName: 'report.xsd', contents: body }],
+      });
+    expect((await judge(contents)).errors).toEqual([]);
+    expect((await judge(contents.replace('<facts>', '<facts><more/>'))).valid).toBe(false);
+  });
+});
+
+describe('Schemas of reports', () => {
+  it('are those of a version that there is', async () => {
+    const { statusCode, body } = await started.app.inject({
+      url: '/agroevidence/reports/schemas/parcels/99/schema.json',
+    });
+    expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([404, 'report.noSuchSchema']);
+  });
+});
+
+/** The texts of the pages of a PDF, as a reader that is not ours finds them. */
+async function pagesOf(bytes: Buffer): Promise<readonly string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
+  return text;
+}
+
+describe('A report as PDF', () => {
+  it.each(Language.options)('has all letters of the language %s, with its heading and pages', async (locale) => {
+    const pages = await pagesOf(await worked.bytesOf('plant-protection', { format: 'pdf', locale }));
+    const { title, tables } = await worked.api.reports.preview({
+      query: { report: 'plant-protection', season: 2025, locale },
+    });
+    const [first = ''] = pages;
+    expect(first).toContain(title);
+    expect(first).toContain(worked.farm.name);
+    expect(first).toContain(`1 / ${pages.length}`);
+    expect(first).toContain('U lesa');
+    const squeezed = first.replace(/\s/g, '');
+    for (const column of tables[0]?.columns ?? []) expect(squeezed).toContain(column.title.replace(/\s/g, ''));
+  });
+});

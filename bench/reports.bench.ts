@@ -1,0 +1,120 @@
+import { clientOf } from '@brazda/harness/typed-client.ts';
+import type { Row } from './bench.ts';
+import { onSeededFarm, type SeededProduct } from './support/on-seeded-farm.ts';
+import type { SignedIn } from './support/seeded-farm.ts';
+import { median } from './support/statistics.ts';
+import { verdict } from './support/verdict.ts';
+
+export const name = 'reports';
+
+const size = { parcels: 2000, actions: 60_000 } as const;
+/** Each language is a file of its own, and worked out anew. */
+const languages = ['cs', 'sk', 'en', 'pl', 'hu'] as const;
+const season = 2025;
+const sprayed = { parcels: 500, times: 12 } as const;
+const warmTimes = 10;
+
+/** How long files of reports take on a farm with ten seasons of actions: made for the first time, and asked for again. */
+export async function run(): Promise<Row[]> {
+  return onSeededFarm(size, async (seeded) => {
+    const treatments = await spray(seeded);
+    const rows = [
+      await measureFiles(seeded, `nitrate-balance?season=${season}`, { format: 'xlsx', cold: 2000, warm: 200 }),
+      await measureFiles(seeded, `plant-protection?season=${season}`, { format: 'xlsx', cold: 5000 }),
+      await measureFiles(seeded, `plant-protection?season=${season}`, { format: 'xml' }),
+      await measureFiles(seeded, `fertilizers?season=${season}`, { format: 'json' }),
+      await measureFiles(seeded, `active-substances?season=${season}`, { format: 'json' }),
+      await measureFiles(seeded, 'parcels?date=2026-06-01', { format: 'xlsx' }),
+      await measureFiles(seeded, 'parcels?date=2026-06-01', { format: 'pdf' }),
+    ].flat();
+    return [...rows, await measureOthers(seeded), { what: 'treatments in the season', value: treatments, unit: '' }];
+  });
+}
+
+/** Lets a product be used on many parcels through the season; gives how many treatments of parcels that are. */
+async function spray({ product: { url }, user: { token } }: SeededProduct): Promise<number> {
+  const { actions, catalogueMaterials, parcels } = clientOf(url, token).agroevidence;
+  const facts = {
+    ...{ functions: ['FUNGICIDE' as const], formulation: 'EC', kilogramsPerLitre: null, doseUnit: 'L' as const },
+    activeSubstances: [{ name: 'tebuconazole', amount: 250, unit: 'G_PER_L' as const }],
+    ...{ uses: [], distances: [] },
+  };
+  const { id: materialId } = await catalogueMaterials.create({
+    body: { kind: 'PLANT_PROTECTION', name: 'Triazol 250', registrationNumber: '1234-5', facts },
+  });
+  const { rows } = await parcels.list({ query: { 'per-page': sprayed.parcels } });
+  const targets = rows.map(({ id: parcelId }) => ({ parcelId }));
+  for (let time = 0; time < sprayed.times; time += 1) {
+    const day = `2026-04-${String(time + 1).padStart(2, '0')}`;
+    const materials = [{ materialId, value: 1, unit: 'L' as const }];
+    await actions.recordApplication({ body: { actionType: 'SPRAY', day, targets, materials } });
+  }
+  return sprayed.times * targets.length;
+}
+
+interface Goal {
+  readonly format: string;
+  readonly cold?: number;
+  readonly warm?: number;
+}
+
+async function measureFiles(
+  { product, user }: SeededProduct,
+  path: string,
+  { format, cold, warm }: Goal,
+): Promise<Row[]> {
+  const milliseconds: number[] = [];
+  let bytes = 0;
+  for (const locale of languages) {
+    const began = performance.now();
+    bytes = await fetchFile(product.url, user, `${path}&format=${format}&locale=${locale}`);
+    milliseconds.push(performance.now() - began);
+  }
+  const again: number[] = [];
+  for (let time = 0; time < warmTimes; time += 1) {
+    const began = performance.now();
+    await fetchFile(product.url, user, `${path}&format=${format}&locale=cs`);
+    again.push(performance.now() - began);
+  }
+  const [kind] = path.split('?');
+  const value = Math.max(...milliseconds);
+  return [
+    verdict({
+      ...{ what: `${kind} as ${format}, made anew, slowest of ${languages.length}`, value, unit: 'ms' },
+      ...(cold !== undefined && { atMost: cold }),
+      more: { p50: Math.round(median(milliseconds)), kB: Math.round(bytes / 1000) },
+    }),
+    verdict({
+      ...{ what: `${kind} as ${format}, again, median of ${warmTimes}`, value: median(again), unit: 'ms' },
+      ...(warm !== undefined && { atMost: warm }),
+    }),
+  ];
+}
+
+async function fetchFile(url: string, { token, farmId }: SignedIn, path: string): Promise<number> {
+  const answer = await fetch(`${url}/agroevidence/reports/${path}&farmIds=${farmId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { byteLength } = await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  return byteLength;
+}
+
+/** How long others wait at most for a small answer while the pages of a PDF are set. */
+async function measureOthers({ product: { url }, user }: SeededProduct): Promise<Row> {
+  const { reports } = clientOf(url, user.token).agroevidence;
+  let isDone = false;
+  const file = fetchFile(url, user, 'parcels?date=2026-06-02&format=pdf').finally(() => {
+    isDone = true;
+  });
+  const waits: number[] = [];
+  while (!isDone) {
+    const began = performance.now();
+    await reports.list();
+    waits.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await file;
+  const what = 'small answer to others while a PDF is set, slowest';
+  return verdict({ what, value: Math.max(...waits), unit: 'ms', more: { p50: Math.round(median(waits)) } });
+}
