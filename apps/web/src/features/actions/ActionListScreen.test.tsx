@@ -51,7 +51,7 @@ describe('the list of actions', () => {
     await user.click(screen.getByRole('button', { name: textOf('actions.delete') }));
     expect(await screen.findByText(textLike('actions.deleted'))).toBeTruthy();
     expect(removeFiltered.mock.calls[0]?.[0]).toMatchObject({
-      query: { operator: 'Jan Novák', source: ['MANUAL'], expected: '1234' },
+      query: { operator: 'Jan Novák', source: ['MANUAL'], expected: 1234 },
     });
     expect(remove).not.toHaveBeenCalled();
   });
