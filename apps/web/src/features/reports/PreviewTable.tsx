@@ -14,7 +14,7 @@ export function PreviewTable({ table }: { readonly table: Table }): ReactElement
   const intl = useIntl();
   const { title, columns, rows, total } = table;
   return (
-    <section aria-labelledby={id}>
+    <div>
       <Heading id={id}>{title}</Heading>
       <p role="status">
         <T id="reports.rows" values={{ shown: rows.length, total }} />
@@ -53,7 +53,7 @@ export function PreviewTable({ table }: { readonly table: Table }): ReactElement
           </table>
         </Scroller>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -88,7 +88,8 @@ export function ReportsScreen(): ReactElement {
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(6),
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '340px minmax(0, 1fr)', alignItems: 'start' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '280px minmax(0, 1fr)', alignItems: 'start' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '340px minmax(0, 1fr)' },
 }));
 
 const Chosen = styled('section')(({ theme }) => ({
