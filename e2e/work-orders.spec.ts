@@ -61,6 +61,7 @@ for (const width of [390, 1024, 1600]) {
       const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
       const { id, parcel } = await planSpraying(farmer);
       await enter(page, farmer, `/farm/${farmer.farmId}/actions`);
+      await expect(page.getByRole('row', { name: new RegExp(textOf('actionType.SPRAY')) })).toBeVisible();
       await page.getByRole('button', { name: textLike('actions.filters') }).click();
       await page.getByLabel(textOf('actions.operator'), { exact: true }).selectOption('Jan Novák');
       await expect(page).toHaveURL(/operator=/);
