@@ -12,6 +12,7 @@ import { ofFarm as landUpdateOfFarm } from '#web/features/land-update/land-updat
 import { ofFarm as mapOfFarm } from '#web/features/map/map.routes.ts';
 import { ofFarm as parcelListOfFarm } from '#web/features/parcel-list/parcel-list.routes.ts';
 import { ofFarm as parcelOverviewOfFarm } from '#web/features/parcel-overview/parcel-overview.routes.ts';
+import { ofFarm as reportsOfFarm } from '#web/features/reports/reports.routes.ts';
 import { ofRoot as resetPasswordOfRoot } from '#web/features/reset-password/reset-password.routes.ts';
 import { ofRoot as signInOfRoot } from '#web/features/sign-in/sign-in.routes.ts';
 import { ofRoot as signUpOfRoot } from '#web/features/sign-up/sign-up.routes.ts';
@@ -49,6 +50,7 @@ export const ofFarm = [
   ...mapOfFarm,
   ...parcelListOfFarm,
   ...parcelOverviewOfFarm,
+  ...reportsOfFarm,
   ...sowingPlanOfFarm,
   ...togglesOfFarm,
 ] as const;

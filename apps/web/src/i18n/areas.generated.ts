@@ -28,6 +28,7 @@ export type Area =
   | 'parts'
   | 'plan'
   | 'registry'
+  | 'reports'
   | 'reset-password'
   | 'restrictions'
   | 'shared'
@@ -61,6 +62,7 @@ export const areasOfParts = {
   MapScreen: ['action-types', 'audit', 'changes', 'crops', 'errors', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'shell'],
   NewActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   NotAllowedScreen: ['parts'],
+  OrdersScreen: ['action-types', 'actions', 'crops', 'errors', 'materials', 'parcels', 'restrictions'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
   ParcelListScreen: ['audit', 'changes', 'crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
@@ -68,6 +70,7 @@ export const areasOfParts = {
   PasswordScreen: ['account', 'accounts', 'errors'],
   PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
+  ReportsScreen: ['errors', 'parcels', 'parts', 'reports'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   Shell: ['errors', 'shell'],
@@ -98,5 +101,6 @@ export const lentTexts: readonly LentText[] = [
   { of: 'map', to: 'shell', id: 'map.section' },
   { of: 'map', to: 'shell', id: 'map.sectionV1' },
   { of: 'parcel-list', to: 'shell', id: 'parcelList.section' },
+  { of: 'reports', to: 'shell', id: 'reports.section' },
   { of: 'sowing-plan', to: 'shell', id: 'sowingPlan.section' },
 ];

@@ -18,6 +18,8 @@ export interface MessageValues {
   'actions.divide.parcel': { name: 'text'; area: 'text' };
   'actions.divide.tooMany': { count: 'number' };
   'actions.divided': { count: 'number' };
+  'actions.everything': { count: 'number' };
+  'actions.everything.tooMany': { count: 'number' };
   'actions.filters': { count: 'number' };
   'actions.inAll': { amount: 'text' };
   'actions.kilograms': { value: 'text' };
@@ -26,6 +28,11 @@ export interface MessageValues {
   'actions.material.remove': { name: 'text' };
   'actions.material.removeOrganism': { name: 'text' };
   'actions.named': { type: 'text'; day: 'text' };
+  'actions.orders.first': { count: 'number'; total: 'number' };
+  'actions.orders.help': { count: 'number' };
+  'actions.orders.map': { names: 'text' };
+  'actions.orders.qr': { address: 'text' };
+  'actions.orders.tanks.full': { count: 'number' };
   'actions.parcels.areaOf': { name: 'text' };
   'actions.parcels.chooseShown': { count: 'number' };
   'actions.parcels.chosen': { count: 'number'; area: 'text' };
@@ -37,6 +44,7 @@ export interface MessageValues {
   'actions.scan.unfit': { name: 'text' };
   'actions.scan.unknown': { gtin: 'text' };
   'actions.spray.loads': { all: 'text'; full: 'number'; rest: 'text' };
+  'actions.started': { time: 'text' };
   'actions.totals': { count: 'number'; area: 'text' };
   'actions.totals.materials': { count: 'number' };
   'actions.totals.nitrogen': { value: 'text'; unknown: 'number' };
@@ -358,6 +366,11 @@ export interface MessageValues {
   'plan.reset.heading': { season: 'text' };
   'record.changedMeanwhile': { now: 'text' };
   'registry.says': { text: 'text' };
+  'reports.gaps': { count: 'number' };
+  'reports.gaps.column': { title: 'text'; count: 'number' };
+  'reports.parcels.remove': { name: 'text' };
+  'reports.rows': { total: 'number'; shown: 'number' };
+  'reports.run.again.named': { name: 'text' };
   'reset.sent': { email: 'text' };
   'restriction.earliest': { day: 'text' };
   'restriction.harvestFrom': { day: 'text' };
@@ -548,6 +561,8 @@ export type PlainMessageId =
   | 'actions.emptyHelp'
   | 'actions.endsCrop'
   | 'actions.filter'
+  | 'actions.finish'
+  | 'actions.finished'
   | 'actions.finishedAt'
   | 'actions.from'
   | 'actions.group'
@@ -588,6 +603,23 @@ export type PlainMessageId =
   | 'actions.nothingHelp'
   | 'actions.open'
   | 'actions.operator'
+  | 'actions.orders.area'
+  | 'actions.orders.block'
+  | 'actions.orders.filling'
+  | 'actions.orders.map.failed'
+  | 'actions.orders.map.short'
+  | 'actions.orders.materials'
+  | 'actions.orders.mixture'
+  | 'actions.orders.none'
+  | 'actions.orders.noneHelp'
+  | 'actions.orders.notSaid'
+  | 'actions.orders.order'
+  | 'actions.orders.print'
+  | 'actions.orders.qr.help'
+  | 'actions.orders.tanks'
+  | 'actions.orders.tanks.rest'
+  | 'actions.orders.tanks.unknown'
+  | 'actions.orders.title'
   | 'actions.others'
   | 'actions.parcel'
   | 'actions.parcels'
@@ -616,6 +648,12 @@ export type PlainMessageId =
   | 'actions.search.placeholder'
   | 'actions.section'
   | 'actions.seeds'
+  | 'actions.source'
+  | 'actions.source.EAGRI'
+  | 'actions.source.MANUAL'
+  | 'actions.source.SKEAGIS'
+  | 'actions.source.TELEMATICS'
+  | 'actions.source.UNKNOWN'
   | 'actions.sown'
   | 'actions.spray'
   | 'actions.spray.drift'
@@ -624,6 +662,7 @@ export type PlainMessageId =
   | 'actions.spray.temperature'
   | 'actions.spray.water'
   | 'actions.spray.wind'
+  | 'actions.start'
   | 'actions.startedAt'
   | 'actions.state'
   | 'actions.timing'
@@ -970,6 +1009,7 @@ export type PlainMessageId =
   | 'error.action.notDivided'
   | 'error.action.notFound'
   | 'error.action.orderUnknown'
+  | 'error.action.othersMeant'
   | 'error.authentication.expired'
   | 'error.authentication.failed'
   | 'error.authentication.required'
@@ -1852,6 +1892,54 @@ export type PlainMessageId =
   | 'registry.showKey'
   | 'registry.szrid'
   | 'registry.szridFormat'
+  | 'reports.cell.missing'
+  | 'reports.date'
+  | 'reports.format'
+  | 'reports.format.json'
+  | 'reports.format.pdf'
+  | 'reports.format.xlsx'
+  | 'reports.format.xml'
+  | 'reports.from'
+  | 'reports.gaps.mend'
+  | 'reports.language'
+  | 'reports.law.active-substances'
+  | 'reports.law.fertilizers'
+  | 'reports.law.nitrate-balance'
+  | 'reports.law.parcel-card'
+  | 'reports.law.parcels'
+  | 'reports.law.plant-protection'
+  | 'reports.made'
+  | 'reports.make'
+  | 'reports.making'
+  | 'reports.missing.days'
+  | 'reports.missing.daysReversed'
+  | 'reports.missing.parcels'
+  | 'reports.name.active-substances'
+  | 'reports.name.fertilizers'
+  | 'reports.name.nitrate-balance'
+  | 'reports.name.parcel-card'
+  | 'reports.name.parcels'
+  | 'reports.name.plant-protection'
+  | 'reports.ownDays'
+  | 'reports.parcels'
+  | 'reports.parcels.nothing'
+  | 'reports.preview'
+  | 'reports.run.again'
+  | 'reports.run.at'
+  | 'reports.run.by'
+  | 'reports.run.file'
+  | 'reports.run.gone'
+  | 'reports.run.question'
+  | 'reports.run.report'
+  | 'reports.run.rules'
+  | 'reports.runs'
+  | 'reports.runs.none'
+  | 'reports.season'
+  | 'reports.section'
+  | 'reports.title'
+  | 'reports.to'
+  | 'reports.tooLongForPdf'
+  | 'reports.which'
   | 'reset.again'
   | 'reset.checking'
   | 'reset.emailMissing'

@@ -94,6 +94,7 @@ export const calls = {
       changeOther: {"method":"PUT","path":"/actions/other"},
       split: {"method":"POST","path":"/actions/split","creates":true},
       remove: {"method":"DELETE","path":"/actions"},
+      removeFiltered: {"method":"DELETE","path":"/actions/filtered"},
     },
     usedMaterials: {
       seeds: {"method":"GET","path":"/actions/used-materials/seeds","counted":true},

@@ -11,6 +11,7 @@ const Hidden = styled('a')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   transform: 'translateY(-200%)',
+  '@media print': { display: 'none' },
   '&:focus-visible': { transform: 'none', boxShadow: theme.vars.palette.floating },
 }));
 

@@ -10,6 +10,8 @@ export const WidePage = styled('div')(({ theme }) => ({
   margin: '0 auto',
   padding: theme.spacing(5, 4, 10),
   [theme.breakpoints.up('md')]: { padding: theme.spacing(8, 8, 12) },
+  // Paper has margins of its own.
+  '@media print': { display: 'block', maxWidth: 'none', padding: 0 },
 }));
 
 /** What it is called, and beside that what can be done or where else to go. */

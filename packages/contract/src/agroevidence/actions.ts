@@ -1,4 +1,4 @@
-import { actionGroups, mostTargets } from '@brazda/domain/enumerations/action.ts';
+import { actionGroups, mostDeleted, mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, largestNumber, MultiPolygon, paged } from '../shapes.ts';
@@ -55,6 +55,8 @@ export const ActionStatistics = z
     /** Kilograms; those of which nobody knows how much they brought are counted apart. */
     nitrogen: z.number(),
     withUnknownNitrogen: z.int(),
+    /** Those who are said to have done it, who did most in front. */
+    operators: z.array(z.string()),
     byGroup: z.array(z.object({ group: ActionGroup, count: z.int(), area: z.number() })),
     byMaterial: z.array(
       z.object({
@@ -92,6 +94,8 @@ export const TargetCrop = z
   })
   .meta({ id: 'TargetCrop' });
 export type TargetCrop = z.infer<typeof TargetCrop>;
+
+const ActionsDeleted = z.object({ deleted: z.int(), changeId: ChangeId }).meta({ id: 'ActionsDeleted' });
 
 const recorded = { access: 'farm', permission: 'records.write' } as const;
 const creating = {
@@ -277,8 +281,20 @@ export const actions = {
     summary: 'Delete actions; what they have sown or ended is as it was before, and all of it can be undone',
     ...recorded,
     query: z.object({ actionIds: z.array(ActionId).min(1).max(mostTargets) }),
-    response: z.object({ deleted: z.int(), changeId: ChangeId }).meta({ id: 'ActionsDeleted' }),
+    response: ActionsDeleted,
     errors: ['action.notFound', 'cultivation.overlaps'],
+  }),
+  removeFiltered: endpoint('DELETE', '/actions/filtered', {
+    summary: 'Delete all actions that a filter leaves, if they are as many as whoever asks has seen',
+    ...recorded,
+    limit: { calls: 20, seconds: 60 },
+    query: z.object({
+      ...actionFilters,
+      /** How many the filter is known to leave. */
+      expected: z.int().min(1).max(mostDeleted),
+    }),
+    response: ActionsDeleted,
+    errors: ['farm.oneNeeded', 'parcel.notFound', 'action.othersMeant', 'cultivation.overlaps'],
   }),
 };
 

@@ -106,6 +106,10 @@ export const errors = {
     status: 422,
     says: 'The parts name a parcel twice, or leave nothing of the action.',
   },
+  'action.othersMeant': {
+    status: 409,
+    says: 'The filter leaves another number of actions than was expected.',
+  },
   'report.notFound': { status: 404, says: 'The farm has made no such report.' },
   'report.noSuchSchema': { status: 404, says: 'There is no such version of the report.' },
   'report.daysReversed': { status: 422, says: 'The report would end before it begins, or says only one of both days.' },

@@ -4,6 +4,7 @@ import { renewals as farmImportRenewals } from '#web/features/farm-import/farm-i
 import { renewals as farmSettingsRenewals } from '#web/features/farm-settings/farm-settings.live.ts';
 import { renewals as historyRenewals } from '#web/features/history/history.live.ts';
 import { renewals as landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
+import { renewals as reportsRenewals } from '#web/features/reports/reports.live.ts';
 import { renewals as profileRenewals } from '#web/parts/account/profile.live.ts';
 import { renewals as actionsRenewals } from '#web/parts/action/actions.live.ts';
 import { renewals as cropsRenewals } from '#web/parts/crop/crops.live.ts';
@@ -21,6 +22,7 @@ export const renewals = [
   farmSettingsRenewals,
   historyRenewals,
   landUpdateRenewals,
+  reportsRenewals,
   profileRenewals,
   actionsRenewals,
   cropsRenewals,

@@ -31,7 +31,14 @@ export function Shell(): ReactElement {
   );
 }
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' });
+/** On paper there is only what stands on the screen, as long as it is. */
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100dvh',
+  overflow: 'hidden',
+  '@media print': { display: 'block', height: 'auto', overflow: 'visible', '& > :not(main)': { display: 'none' } },
+});
 
 const Content = styled('main')({
   position: 'relative',
@@ -42,4 +49,5 @@ const Content = styled('main')({
   display: 'flex',
   flexDirection: 'column',
   '&:focus': { outline: 'none' },
+  '@media print': { display: 'block', overflow: 'visible' },
 });

@@ -10,6 +10,7 @@ import { entries as integrationsEntries } from '#web/features/integrations/integ
 import { entries as landUpdateEntries } from '#web/features/land-update/land-update.menu.ts';
 import { sections as mapSections } from '#web/features/map/map.menu.ts';
 import { sections as parcelListSections } from '#web/features/parcel-list/parcel-list.menu.ts';
+import { sections as reportsSections } from '#web/features/reports/reports.menu.ts';
 import { sections as sowingPlanSections } from '#web/features/sowing-plan/sowing-plan.menu.ts';
 
 export const sections = [
@@ -17,6 +18,7 @@ export const sections = [
   cataloguesSections,
   mapSections,
   parcelListSections,
+  reportsSections,
   sowingPlanSections,
 ] as const;
 

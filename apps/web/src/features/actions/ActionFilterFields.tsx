@@ -1,5 +1,6 @@
 import {
   actionGroups,
+  actionSources,
   actionStates,
   actionTypes,
   actionTypesOf,
@@ -31,6 +32,8 @@ export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProp
   const text = useText();
   const cropName = useCropNames(farmId);
   const { data: sums } = useQuery(statisticsOptions(farmId, filterOf({ ...search, material: undefined })));
+  const { data: done } = useQuery(statisticsOptions(farmId, filterOf({ ...search, operator: undefined })));
+  const operators = new Set([...(done?.operators ?? []), ...(search.operator === undefined ? [] : [search.operator])]);
   const any: Choice = { value: '', label: text('actions.any') };
   const types: readonly ActionType[] = search.group ? actionTypesOf[search.group] : actionTypes;
   const used = [...new Map(sums?.byMaterial.map(({ materialId, name }) => [materialId, name]))];
@@ -54,6 +57,18 @@ export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProp
         choices={[any, ...actionStates.map((value) => ({ value, label: text(`actionState.${value}`) }))]}
         value={search.state ?? ''}
         onChoose={(value) => onShow({ state: actionStates.find((one) => one === value) })}
+      />
+      <ChoiceField
+        label={<T id="actions.operator" />}
+        choices={[any, ...[...operators].map((value) => ({ value, label: value }))]}
+        value={search.operator ?? ''}
+        onChoose={(operator) => onShow({ operator: operator === '' ? undefined : operator })}
+      />
+      <ChoiceField
+        label={<T id="actions.source" />}
+        choices={[any, ...actionSources.map((value) => ({ value, label: text(`actions.source.${value}`) }))]}
+        value={search.source ?? ''}
+        onChoose={(value) => onShow({ source: actionSources.find((one) => one === value) })}
       />
       <ParcelField farmId={farmId} id={search.parcel} onChoose={(parcel) => onShow({ parcel })} />
       <CropField

@@ -1,5 +1,6 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
@@ -10,6 +11,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
 import { useKeptColumns } from '#web/parts/account/list-views.queries.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ColumnChoice } from '#web/ui/data-table/ColumnChoice.tsx';
 import { columnsIn, usualOrder } from '#web/ui/data-table/data-column.ts';
 import { DataTable } from '#web/ui/data-table/DataTable.tsx';
@@ -63,6 +65,15 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
           <ActionTotals farmId={farm.id} search={search} />
         </div>
         <TableActs>
+          <LinkButton
+            variant="outlined"
+            startIcon={<PrintOutlined />}
+            to="/farm/$farmId/actions/orders"
+            params={{ farmId: String(farm.id) }}
+            search={{ ...search, action: undefined, state: search.state ?? 'PLANNED' }}
+          >
+            <T id="actions.orders.title" />
+          </LinkButton>
           {mayRecord && <NewActionButton farmId={farm.id} />}
           <OfColumns>
             <ColumnChoice columns={columns} order={columnOrder} onOrder={keepColumns} />

@@ -4,6 +4,7 @@ import CallSplit from '@mui/icons-material/CallSplit';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -26,9 +27,11 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { actionTitle } from './action-columns.tsx';
 import { useActionId } from './action-route.ts';
+import { ActionProgress } from './ActionProgress.tsx';
 import { ActionFacts } from './ActionFacts.tsx';
 import { actionOptions } from './actions.queries.ts';
 import { ActionTargets } from './ActionTargets.tsx';
+import { namedActions } from './orders/orders-search.ts';
 import { DivideDialog } from './DivideDialog.tsx';
 import { useDeleting } from './use-deleting.tsx';
 
@@ -100,10 +103,20 @@ function ActionActs({ farm, action }: { readonly farm: Farm; readonly action: Ac
   const remove = (): void => deleting.remove([action.id], () => void navigate({ to: '/farm/$farmId/actions', params }));
   return (
     <Acts>
+      {mayRecord && <ActionProgress action={action} />}
+      <LinkButton
+        variant="outlined"
+        startIcon={<PrintOutlined />}
+        to="/farm/$farmId/actions/orders"
+        params={params}
+        search={{ of: namedActions([action.id]) }}
+      >
+        <T id="actions.orders.order" />
+      </LinkButton>
       {mayRecord && (
         <>
           <LinkButton
-            variant="contained"
+            variant="outlined"
             startIcon={<EditOutlined />}
             to="/farm/$farmId/actions/$actionId/edit"
             params={{ ...params, actionId: String(action.id) }}

@@ -1,11 +1,14 @@
-import { mostTargets } from '@brazda/domain/enumerations/action.ts';
+import { mostDeleted } from '@brazda/domain/enumerations/action.ts';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { namedActions } from './orders/orders-search.ts';
 import type { ActionTable } from './use-action-table.ts';
 import { useDeleting } from './use-deleting.tsx';
 
@@ -18,29 +21,54 @@ interface ChosenActionsProps {
 export function ChosenActions({ farmId, table }: ChosenActionsProps): ReactElement {
   const text = useText();
   const { chosen, isAll } = table.choice;
+  const { everything } = table;
   const deleting = useDeleting(farmId);
+  const isTooMuch = (everything?.count ?? 0) > mostDeleted;
+  const remove = (): void =>
+    everything ? deleting.removeFiltered(everything, table.clear) : deleting.remove([...chosen], table.clear);
   return (
     <Bar role="region" aria-label={text('actions.chosenActions')}>
       <strong role="status">
-        <T id="actions.chosen" values={{ count: chosen.size }} />
+        {everything ? (
+          <T id="actions.everything" values={{ count: everything.count }} />
+        ) : (
+          <T id="actions.chosen" values={{ count: chosen.size }} />
+        )}
       </strong>
       {!isAll && (
         <Button onClick={table.chooseAll}>
-          <T id="actions.chooseAll" values={{ count: Math.min(table.rows.total ?? 0, mostTargets) }} />
+          <T id="actions.chooseAll" values={{ count: table.rows.total ?? 0 }} />
         </Button>
       )}
       <Button onClick={table.clear}>
         <T id="actions.chooseNone" />
       </Button>
+      {!everything && (
+        <LinkButton
+          variant="outlined"
+          startIcon={<PrintOutlined />}
+          to="/farm/$farmId/actions/orders"
+          params={{ farmId: String(farmId) }}
+          search={{ of: namedActions([...chosen]) }}
+        >
+          <T id="actions.orders.title" />
+        </LinkButton>
+      )}
       <PendingButton
         variant="outlined"
         color="error"
         startIcon={<DeleteOutlined />}
         isPending={deleting.isPending}
-        onClick={() => deleting.remove([...chosen], table.clear)}
+        disabled={isTooMuch}
+        onClick={remove}
       >
         <T id="actions.delete" />
       </PendingButton>
+      {isTooMuch && (
+        <span role="status">
+          <T id="actions.everything.tooMany" values={{ count: mostDeleted }} />
+        </span>
+      )}
     </Bar>
   );
 }

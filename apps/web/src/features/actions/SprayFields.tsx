@@ -1,3 +1,4 @@
+import { tankLoads } from '@brazda/domain/materials/tank-loads.ts';
 import { driftReductions } from '@brazda/domain/enumerations/material.ts';
 import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
@@ -8,10 +9,10 @@ import { Field } from '#web/ui/Field.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { Fields, FormPart } from './FormPart.tsx';
 import type { GroupFieldsProps } from './group-fields-props.ts';
-import { tankLoads } from './tank-loads.ts';
 import type { TypedSpray } from './typed-action.ts';
 
 const longestNozzle = 100;
+const squareMetresOfHectare = 10_000;
 
 /** How the sprayer was set, and the weather it went in. */
 export function SprayFields({ typed: { spray }, hectares, put }: GroupFieldsProps): ReactElement {
@@ -71,12 +72,15 @@ export function SprayFields({ typed: { spray }, hectares, put }: GroupFieldsProp
 /** So many full tanks, and the rest. */
 function Loads({ spray, hectares }: { readonly spray: TypedSpray; readonly hectares: number }): ReactElement {
   const { locale } = useLanguage();
-  const loads = tankLoads(spray, hectares);
+  const loads = tankLoads(spray, hectares * squareMetresOfHectare, []);
   const litres = (value: number): string => formatNumber(value, locale, 0);
   return (
     <div role="status">
       {loads && (
-        <T id="actions.spray.loads" values={{ all: litres(loads.all), full: loads.full, rest: litres(loads.rest) }} />
+        <T
+          id="actions.spray.loads"
+          values={{ all: litres(loads.litres), full: loads.full?.times ?? 0, rest: litres(loads.rest?.litres ?? 0) }}
+        />
       )}
     </div>
   );

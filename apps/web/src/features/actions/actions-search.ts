@@ -1,5 +1,5 @@
 import type { ActionFilter, ActionQuery } from '@brazda/contract/agroevidence/actions.ts';
-import { actionGroups, actionStates, actionTypes } from '@brazda/domain/enumerations/action.ts';
+import { actionGroups, actionSources, actionStates, actionTypes } from '@brazda/domain/enumerations/action.ts';
 import {
   choiceInAddress,
   dayInAddress,
@@ -19,6 +19,8 @@ export const validateActionsSearch = listSearch({
   group: choiceInAddress(actionGroups),
   type: choiceInAddress(actionTypes),
   state: choiceInAddress(actionStates),
+  source: choiceInAddress(actionSources),
+  operator: textInAddress(200),
   parcel: numberInAddress,
   crop: numberInAddress,
   material: numberInAddress,
@@ -37,6 +39,8 @@ export function filterOf(search: ActionsSearch): ActionFilter {
     group: search.group && [search.group],
     type: search.type && [search.type],
     state: search.state && [search.state],
+    source: search.source && [search.source],
+    operator: search.operator,
     parcel: search.parcel === undefined ? undefined : [search.parcel],
     crop: search.crop === undefined ? undefined : [search.crop],
     material: search.material === undefined ? undefined : [search.material],
@@ -60,6 +64,8 @@ export const noFilter: ListedFilter = {
   group: undefined,
   type: undefined,
   state: undefined,
+  source: undefined,
+  operator: undefined,
   parcel: undefined,
   crop: undefined,
   material: undefined,

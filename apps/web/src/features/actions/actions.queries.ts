@@ -167,6 +167,23 @@ export function useRemoveActions(farmId: number): UseMutationResult<Deleted, Err
   });
 }
 
+/** All that a filter leaves, if it is as much as is expected. */
+export function useRemoveFilteredActions(
+  farmId: number,
+): UseMutationResult<
+  { readonly deleted: number; readonly changeId: number },
+  Error,
+  { readonly filter: ActionFilter; readonly count: number }
+> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ filter, count }) =>
+      api.agroevidence.actions.removeFiltered({ query: { ...filter, expected: count }, farmIds: [farmId] }),
+    // Where others were meant, the list is had anew.
+    onSettled: () => renew(queries, farmId),
+  });
+}
+
 interface Division {
   readonly id: number;
   readonly parts: readonly (readonly number[])[];

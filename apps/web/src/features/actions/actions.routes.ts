@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { farm } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { onlyWith } from '#web/routing/only-with.tsx';
+import { validateOrdersSearch } from './orders/orders-search.ts';
 import { validateActionsSearch, validateNewActionSearch } from './actions-search.ts';
 
 const list = createRoute({
@@ -21,6 +22,13 @@ const added = createRoute({
   ),
 });
 
+const orders = createRoute({
+  getParentRoute: () => farm,
+  path: '/actions/orders',
+  validateSearch: validateOrdersSearch,
+  component: lazyScreen(() => import('#web/features/actions/orders/OrdersScreen.tsx'), 'OrdersScreen'),
+});
+
 const one = createRoute({
   getParentRoute: () => farm,
   path: '/actions/$actionId',
@@ -36,4 +44,4 @@ const edited = createRoute({
   ),
 });
 
-export const ofFarm = [list, added, one, edited] as const;
+export const ofFarm = [list, added, orders, one, edited] as const;

@@ -12,7 +12,6 @@ import {
 } from './chosen-targets.ts';
 import { followedAmount } from './followed-amount.ts';
 import type { FormParcels } from './form-parcels.ts';
-import { tankLoads } from './tank-loads.ts';
 
 const all = [1, 2, 3].map((id) => ({ id, name: `Pole ${id}`, area: id, crop: null, key: `pole${id}` }));
 const parcels: FormParcels = { all, byId: new Map(all.map((parcel) => [parcel.id, parcel])) };
@@ -55,11 +54,6 @@ describe('an amount', () => {
     expect(followedAmount({ value: 2.5, unit: 'L', basis: 'HECTARE' }, 12).TOTAL).toBe(30);
     expect(followedAmount({ value: 30, unit: 'L', basis: 'TOTAL' }, 12).HECTARE).toBe(2.5);
     expect(followedAmount({ value: 2.5, unit: 'L', basis: 'HECTARE' }, 0).TOTAL).toBeNull();
-  });
-
-  it('of water fills so many tanks and a rest', () => {
-    expect(tankLoads({ water: 200, tank: 3000 }, 40)).toEqual({ all: 8000, full: 2, rest: 2000 });
-    expect(tankLoads({ water: 200, tank: null }, 40)).toBeUndefined();
   });
 });
 

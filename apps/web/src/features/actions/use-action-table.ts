@@ -1,4 +1,5 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { ActionFilter } from '@brazda/contract/agroevidence/actions.ts';
 import { mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -6,14 +7,22 @@ import { usePagedRows, type PagedRows } from '#web/lib/paged-rows.ts';
 import { toggled, type ChosenIds } from '#web/ui/data-table/chosen-rows.ts';
 import type { RowChoice } from '#web/ui/data-table/row-choice.ts';
 import { actionIdsOptions, actionPageOptions } from './actions.queries.ts';
-import { queryOf, type ActionsSearch } from './actions-search.ts';
+import { filterOf, queryOf, type ActionsSearch } from './actions-search.ts';
 
 export interface ActionTable {
   readonly rows: PagedRows<Action>;
   readonly choice: RowChoice;
   readonly clear: () => void;
-  /** Chooses all that the filter leaves, as many as can be deleted at once. */
+  /** Chooses all that the filter leaves, however many they are. */
   readonly chooseAll: () => void;
+  /** What is chosen by the filter, and not one by one: all that it leaves, and how many that is. */
+  readonly everything: { readonly filter: ActionFilter; readonly count: number } | undefined;
+}
+
+interface Chosen {
+  readonly key: string;
+  readonly ids: ChosenIds;
+  readonly isEverything: boolean;
 }
 
 /** The rows of the list, and which of them are chosen; another filter or order begins anew. */
@@ -22,26 +31,46 @@ export function useActionTable(farmId: number, search: ActionsSearch): ActionTab
   const queries = useQueryClient();
   const rows = usePagedRows((page) => actionPageOptions(farmId, query, page));
   const key = JSON.stringify(query);
-  const [chosenOf, setChosenOf] = useState<{ readonly key: string; readonly ids: ChosenIds }>({ key, ids: new Set() });
+  const [chosenOf, setChosenOf] = useState<Chosen>({ key, ids: new Set(), isEverything: false });
   const last = useRef<number>(undefined);
-  const chosen = chosenOf.key === key ? chosenOf.ids : new Set<number>();
-  const choose = (ids: ChosenIds): void => setChosenOf({ key, ids });
+  const total = rows.total ?? 0;
+  const isEverything = chosenOf.isEverything && chosenOf.key === key && total > 0;
+  const listed = isEverything ? idsOf(rows, total) : undefined;
+  const chosen = listed ?? (chosenOf.key === key ? chosenOf.ids : new Set<number>());
+  const choose = (ids: ChosenIds): void => setChosenOf({ key, ids, isEverything: false });
   const clear = (): void => choose(new Set());
   const chooseAll = (): void => {
+    if (total > mostTargets) {
+      setChosenOf({ key, ids: new Set(), isEverything: true });
+      return;
+    }
     void queries.query(actionIdsOptions(farmId, query)).then(
       (ids) => choose(new Set(ids)),
       // The list itself says why nothing can be had.
       () => undefined,
     );
   };
-  const most = Math.min(rows.total ?? 0, mostTargets);
-  const isAll = most > 0 && chosen.size >= most;
+  const isAll = isEverything || (total > 0 && chosen.size >= total);
   const toggle = (id: number, index: number, isRange: boolean): void => {
+    // All but one cannot be said by the filter: who takes one out begins anew.
+    if (isEverything) return clear();
     const from = last.current;
     choose(isRange && from !== undefined ? new Set([...chosen, ...between(rows, from, index)]) : toggled(chosen, id));
     last.current = index;
   };
-  return { rows, clear, chooseAll, choice: { chosen, isAll, toggle, toggleAll: isAll ? clear : chooseAll } };
+  const everything = isEverything ? { filter: filterOf(search), count: total } : undefined;
+  return {
+    rows,
+    clear,
+    chooseAll,
+    everything,
+    choice: { chosen, isAll, toggle, toggleAll: isAll ? clear : chooseAll },
+  };
+}
+
+/** The ids of all rows that are known. */
+function idsOf(rows: PagedRows<Action>, total: number): ChosenIds {
+  return new Set(total === 0 ? [] : between(rows, 0, total - 1));
 }
 
 /** The ids of the rows from one to another, of those that are known. */

@@ -2,7 +2,7 @@ import type { ActionMaterial, HarvestedProduct } from '@brazda/contract/agroevid
 import type { UnitKind } from '@brazda/domain/enumerations/material.ts';
 import type { IntlShape } from 'react-intl';
 import { textIn } from '#web/i18n/text.ts';
-import { formatNumber } from '#web/lib/numbers.ts';
+import { defaultDecimals, formatNumber } from '#web/lib/numbers.ts';
 
 type Said = Pick<ActionMaterial, 'value' | 'unit' | 'basis'>;
 
@@ -16,10 +16,23 @@ export function saidAmountText(intl: IntlShape, { value, unit, basis }: Said): s
 }
 
 /** An amount of a kind, in what its kind is counted in. */
-export function amountText(intl: IntlShape, amount: number, kind: UnitKind): string {
-  const text = textIn(intl);
-  const values = { value: formatNumber(amount, intl.locale), unit: text(`material.unit.${unitOfKind[kind]}`) };
-  return text('action.amount.total', values);
+export function amountText(intl: IntlShape, amount: number, kind: UnitKind, decimals = defaultDecimals): string {
+  return textIn(intl)('action.amount.total', valueAndUnit(intl, amount, kind, decimals));
+}
+
+/** The same, of what falls to a hectare. */
+export function amountPerHectareText(intl: IntlShape, amount: number, kind: UnitKind): string {
+  return textIn(intl)('action.amount.hectare', valueAndUnit(intl, amount, kind, defaultDecimals));
+}
+
+interface ValueAndUnit {
+  readonly value: string;
+  readonly unit: string;
+}
+
+function valueAndUnit(intl: IntlShape, amount: number, kind: UnitKind, decimals: number): ValueAndUnit {
+  const unit = textIn(intl)(`material.unit.${unitOfKind[kind]}`);
+  return { value: formatNumber(amount, intl.locale, decimals), unit };
 }
 
 /** Materials and what was harvested, each with its amount, in one line. */

@@ -64,7 +64,8 @@ export async function takeBackFromCrops(
 ): Promise<boolean> {
   const before = await findActedUpon(tx, farmId, actionIds);
   if (before.length === 0) return false;
-  const isOf = (id: number | null): boolean => id !== null && actionIds.includes(id);
+  const acted = new Set(actionIds);
+  const isOf = (id: number | null): boolean => id !== null && acted.has(id);
   await reopenEnded(
     tx,
     farmId,

@@ -18,7 +18,7 @@ import { readNitrogenLedgers } from './read-nitrogen-ledgers.ts';
 import { readTargetCrops } from './read-target-crops.ts';
 import { readUsedMaterials } from './read-used-materials.ts';
 import { changeAction, recordAction } from './record-action.ts';
-import { removeActions } from './remove-actions.ts';
+import { removeActions, removeFilteredActions } from './remove-actions.ts';
 import { writeActionSheet } from './write-action-sheet.ts';
 
 /** A call that records an action, and one that records it anew: alike for all groups. */
@@ -63,6 +63,7 @@ export function actionRoutes(mounting: Mounting, services: Services, crops: Crop
     changeOther: change,
     split: async ({ body, who, keep }) => divideAction(services, who, body, { told: await told(who), keep }),
     remove: ({ query, who }) => removeActions(services, who, query.actionIds),
+    removeFiltered: ({ query, who }) => removeFilteredActions(services, who, query),
   });
   mount(mounting, nitrogenLedgers, {
     read: async ({ body, who }) => readNitrogenLedgers(services, who, body, await told(who)),

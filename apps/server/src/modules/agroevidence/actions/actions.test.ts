@@ -125,6 +125,27 @@ describe('Work on the land', () => {
     expect((await actions.list({ query: { search: 'jaro' } })).total).toBe(2);
   });
 
+  it('is deleted by what was filtered, if that is as much as was seen, and is there again when that is undone', async () => {
+    const { actions, targets, undo } = await farmer(1);
+    for (const actionType of ['PLOW', 'PLOW', 'ROLL'] as const) {
+      await actions.recordOther({ body: { actionType, day, operator: 'Jan Novák', targets } });
+    }
+    const other = await farmer(1);
+    await other.actions.recordOther({ body: { actionType: 'PLOW', day, targets: other.targets } });
+    const filter = { type: ['PLOW' as const], operator: 'Jan Novák' };
+    for (const expected of [1, 3]) {
+      const remove = actions.removeFiltered({ query: { ...filter, expected } });
+      await expect(remove).rejects.toMatchObject({ status: 409, code: 'action.othersMeant' });
+    }
+    expect((await actions.list()).total).toBe(3);
+    const { deleted, changeId } = await actions.removeFiltered({ query: { ...filter, expected: 2 } });
+    expect(deleted).toBe(2);
+    expect((await actions.list()).rows.map(({ actionType }) => actionType.name)).toEqual(['ROLL']);
+    expect((await other.actions.list()).total).toBe(1);
+    await undo(changeId);
+    expect((await actions.list({ query: filter })).total).toBe(2);
+  });
+
   it.each([
     [
       'ends before it begins',

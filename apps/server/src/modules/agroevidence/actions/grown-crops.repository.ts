@@ -1,6 +1,7 @@
 import type { CultivationRole } from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { CropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import { sql } from 'kysely';
+import { inPortions } from '#server/audit/in-portions.ts';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 
 /** A crop that an action has sown. */
@@ -80,10 +81,12 @@ function given(places: readonly SownPlace[]): ReturnType<typeof sql> {
 
 /** What some actions have sown stands no more, and what they had ended by sowing goes on once that is settled. */
 export async function retractSown(tx: FarmChange, farmId: number, ids: readonly number[], at: Date): Promise<void> {
-  await sql`
+  await inPortions(ids, (some) =>
+    sql`
     update agroevidence.cultivation k
     set retracted_at = ${at}, valid = coalesce(valid_before, valid), valid_before = null, ended_by_id = null
-    where ${ofFarm(tx, sql`k.farm_id`, farmId)} and k.id = any(${[...ids]}::int[])`.execute(tx.sql);
+    where ${ofFarm(tx, sql`k.farm_id`, farmId)} and k.id = any(${[...some]}::int[])`.execute(tx.sql),
+  );
 }
 
 /** Lets crops stand no more from the day of their harvest on. */
@@ -102,11 +105,13 @@ export async function endByAction(
 
 /** What some actions have ended goes on, until something else ends it. */
 export async function reopenEnded(tx: FarmChange, farmId: number, ids: readonly number[]): Promise<void> {
-  await sql`
+  await inPortions(ids, (some) =>
+    sql`
     update agroevidence.cultivation k
     set harvested_on = null, valid = daterange(lower(k.valid), null), valid_before = null, ended_by_id = null,
       ended_by_action_id = null
-    where ${ofFarm(tx, sql`k.farm_id`, farmId)} and k.id = any(${[...ids]}::int[])`.execute(tx.sql);
+    where ${ofFarm(tx, sql`k.farm_id`, farmId)} and k.id = any(${[...some]}::int[])`.execute(tx.sql),
+  );
 }
 
 /** What actions have done to crops that were not taken back since. */

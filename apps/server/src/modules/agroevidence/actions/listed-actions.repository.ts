@@ -84,10 +84,12 @@ export interface StatisticsRow extends Omit<ActionStatistics, 'byGroup' | 'byMat
 export async function sumActions(farms: FarmReading, filter: ActionFilter): Promise<StatisticsRow> {
   const [row] = await farms.rows(sql<StatisticsRow>`
     with meant as materialized (
-      select k.type, k.area_m2, k.nitrogen_kg from ${actionSource(farms)} and ${isMeant(farms, filter)}
+      select k.type, k.area_m2, k.nitrogen_kg, k.operator from ${actionSource(farms)} and ${isMeant(farms, filter)}
     )
     select count(*)::int as count, coalesce(sum(area_m2), 0) / 10000 as area, coalesce(sum(nitrogen_kg), 0) as nitrogen,
       (count(*) filter (where nitrogen_kg is null))::int as with_unknown_nitrogen,
+      array(select operator from meant where operator is not null group by operator
+        order by count(*) desc, operator limit ${mostOperators}) as operators,
       coalesce((select json_agg(one) from (select type, count(*)::int as count, sum(area_m2) as "areaM2" from meant group by type) as one),
         '[]') as by_type
     from meant`);
@@ -98,6 +100,8 @@ export async function sumActions(farms: FarmReading, filter: ActionFilter): Prom
 export type MaterialSum = ActionStatistics['byMaterial'][number];
 
 const mostMaterials = 500;
+/** As many as anybody looks through. */
+const mostOperators = 200;
 
 /** Totals of materials in millionths, those used most often first. */
 export function sumMaterials(farms: FarmReading, filter: ActionFilter): Promise<MaterialSum[]> {

@@ -7,6 +7,7 @@ import type { SaidAmount } from '@brazda/domain/materials/amount.ts';
 import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
 import type { Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { inPortions } from '#server/audit/in-portions.ts';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import type { MaterialRow } from '../materials/material-rows.repository.ts';
 
@@ -101,8 +102,10 @@ export async function updateAction(tx: FarmChange, farmId: number, id: number, w
 }
 
 export async function retireActions(tx: FarmChange, farmId: number, ids: readonly number[], at: Date): Promise<void> {
-  await sql`update agroevidence.action a set retired_at = ${at}
-    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.id = any(${[...ids]}::int[])`.execute(tx.sql);
+  await inPortions(ids, (some) =>
+    sql`update agroevidence.action a set retired_at = ${at}
+    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.id = any(${[...some]}::int[])`.execute(tx.sql),
+  );
 }
 
 const columnNames =

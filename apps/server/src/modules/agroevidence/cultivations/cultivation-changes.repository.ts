@@ -1,5 +1,6 @@
 import type { CultivationRole } from '@brazda/contract/agroevidence/seed-applications.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { inPortions } from '#server/audit/in-portions.ts';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
 import { areaM2, landInBoth } from '#server/db/spatial.ts';
 
@@ -148,12 +149,14 @@ export async function moveEnds(
   { farmId }: Pick<HeldParcel, 'farmId'>,
   ends: readonly NewEnd[],
 ): Promise<void> {
-  await sql`
+  await inPortions(ends, (some) =>
+    sql`
     update agroevidence.cultivation k
     set valid = daterange(lower(k.valid), given."to"), ended_by_id = given."endedById",
       valid_before = case when given."endedById" is not null then coalesce(k.valid_before, k.valid) end
-    from json_to_recordset(${JSON.stringify(ends)}::json) as given ("id" int, "to" date, "endedById" int)
-    where k.farm_id = ${farmId} and ${ofFarms(tx, sql`k.farm_id`)} and k.id = given."id"`.execute(tx.sql);
+    from json_to_recordset(${JSON.stringify(some)}::json) as given ("id" int, "to" date, "endedById" int)
+    where k.farm_id = ${farmId} and ${ofFarms(tx, sql`k.farm_id`)} and k.id = given."id"`.execute(tx.sql),
+  );
 }
 
 /** Whether an outline shares land with those of others, beyond so many square metres. */

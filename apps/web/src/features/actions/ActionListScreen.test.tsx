@@ -1,0 +1,73 @@
+import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
+import { configure, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
+import { textLike, textOf } from '#web/testing/text.ts';
+
+// The screen is loaded when it is first shown, on a busy machine not within a second.
+configure({ asyncUtilTimeout: 5000 });
+
+const farmer = 'jan@farma.cz';
+const action: Action = {
+  ...{ id: 7, farmId: 3, actionType: { name: 'PLOW' }, group: 'OTHER', state: 'DONE', day: '2026-04-10' },
+  ...{ startedAt: null, finishedAt: null, source: 'MANUAL', operator: 'Jan Novák', machine: null, note: null },
+  ...{ orderId: null, area: 12, parcels: 1, firstParcels: [{ id: 4, name: 'Za humny' }], crop: null },
+  ...{ materials: [], products: [], nitrogen: 0, version: 1 },
+};
+const sums = { area: 12, nitrogen: 0, withUnknownNitrogen: 0, operators: ['Jan Novák'], byGroup: [], byMaterial: [] };
+
+const list = vi.fn();
+const remove = vi.fn();
+const removeFiltered = vi.fn();
+
+function show(total: number, search = ''): ReturnType<typeof renderApp> {
+  const farm = { ...sampleFarm, id: 3, name: 'Farma', role: 'owner' as const, boundingBox: null };
+  const rows = Array.from({ length: Math.min(total, 100) }, (_, at) => ({ ...action, id: at + 1 }));
+  list.mockResolvedValue({ rows, total });
+  fakeApi({
+    agroevidence: {
+      farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm },
+      actions: { list, remove, removeFiltered, statistics: async () => ({ ...sums, count: total }) },
+    },
+  });
+  return renderApp(`/farm/3/actions${search}`);
+}
+
+describe('the list of actions', () => {
+  beforeEach(() => {
+    storage.write(storageKeys.token, tokenOf(farmer));
+    for (const spy of [list, remove, removeFiltered]) spy.mockReset();
+  });
+
+  it('is deleted as a whole by what it is filtered by, and by how many are seen', async () => {
+    removeFiltered.mockResolvedValue({ deleted: 1234, changeId: 5 });
+    const { user } = show(1234, '?operator=Jan%20Nov%C3%A1k&source=MANUAL');
+    await user.click(await screen.findByRole('checkbox', { name: textOf('table.chooseAll') }));
+    expect(screen.getByText(textLike('actions.everything'))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('actions.delete') }));
+    expect(await screen.findByText(textLike('actions.deleted'))).toBeTruthy();
+    expect(removeFiltered.mock.calls[0]?.[0]).toMatchObject({
+      query: { operator: 'Jan Novák', source: ['MANUAL'], expected: 1234 },
+    });
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('says why it is not deleted where there are others than were seen', async () => {
+    removeFiltered.mockRejectedValue(new ApiError(409, { code: 'action.othersMeant' }));
+    const { user } = show(1234);
+    await user.click(await screen.findByRole('checkbox', { name: textOf('table.chooseAll') }));
+    await user.click(screen.getByRole('button', { name: textOf('actions.delete') }));
+    expect(await screen.findByText(textOf('error.action.othersMeant'))).toBeTruthy();
+  });
+
+  it('is not deleted at once where there is more than can be undone', async () => {
+    const { user } = show(2001);
+    await user.click(await screen.findByRole('checkbox', { name: textOf('table.chooseAll') }));
+    expect(screen.getByText(textLike('actions.everything.tooMany'))).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: textOf('actions.delete') }).disabled).toBe(true);
+  });
+});
