@@ -119,7 +119,7 @@ describe('Work on the land', () => {
     const query = { actionIds: [action.id] };
     await expect(actions.remove({ query, version: action.version })).rejects.toMatchObject({
       ...{ status: 412, code: 'record.changed' },
-      current: { id: action.id, note: 'Zamokřeno', version: changed.version },
+      body: { current: { id: action.id, note: 'Zamokřeno', version: changed.version } },
     });
     const { action: other } = await actions.recordOther({ body: said });
     const both = { actionIds: [action.id, other.id] };
