@@ -11,9 +11,7 @@ export interface SaidAndTyped {
 }
 
 /** It is on the server; or it is on this device alone, and will be sent. */
-export type SavedAction =
-  | { readonly kind: 'WRITTEN'; readonly written: ActionWritten }
-  | { readonly kind: 'KEPT' };
+export type SavedAction = { readonly kind: 'WRITTEN'; readonly written: ActionWritten } | { readonly kind: 'KEPT' };
 
 /** Takes an action from its form. */
 export type SavingAction = UseMutationResult<SavedAction, Error, SaidAndTyped>;

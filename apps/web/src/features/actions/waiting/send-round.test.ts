@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import type { SaidAndTyped } from '../saving-action.ts';
 import { newAction } from '../typed-action.ts';
 import { createFakeServer, type FakeServer, type Weather } from '#web/testing/fake-server.ts';
 import { mendOperation } from './mend-operation.ts';
@@ -15,9 +16,15 @@ Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 const day = '2026-04-10';
 const summary = { type: 'PLOW', day } as const;
 
+const saying = (note: string): SaidAndTyped => ({
+  said: { group: 'OTHER', body: { actionType: 'PLOW', day, note } as never },
+  typed: { ...newAction('OTHER', day), note },
+  known: undefined,
+});
+
 function noted(kind: 'RECORD' | 'CHANGE', note: string): Work {
-  const body = { actionType: 'PLOW', day, note } as never;
-  return { kind, said: { group: 'OTHER', body }, typed: { ...newAction('OTHER', day), note } };
+  const { said, typed } = saying(note);
+  return { kind, said, typed };
 }
 
 async function record(queue: QueueOf, note: string): Promise<string> {
@@ -79,7 +86,7 @@ describe('What waits', () => {
     expect(server.notes()).toEqual(['jiný']);
     const [first] = await listOperations(queue);
     if (!first) throw new Error('It is gone');
-    await mendOperation(first, { ...(noted('RECORD', 'opraveno') as never), known: undefined });
+    await mendOperation(first, saying('opraveno'));
     expect(await send(queue, server)).toBe('SENT');
     expect(server.notes()).toEqual(['jiný', 'potom']);
   });
@@ -116,7 +123,7 @@ describe('What waits', () => {
     await send(queue, server);
     const [waiting] = await listOperations(queue);
     if (!waiting) throw new Error('It is gone');
-    await mendOperation(waiting, { ...(noted('RECORD', 'opraveno') as never), known: undefined });
+    await mendOperation(waiting, saying('opraveno'));
     server.be('FINE');
     expect(await send(queue, server)).toBe('SENT');
     expect(server.notes()).toEqual(['opraveno']);
@@ -194,4 +201,3 @@ describe('Whatever becomes of the network and of the page', () => {
     },
   );
 });
-
