@@ -14,7 +14,7 @@ const worker = join(import.meta.dirname, 'service-worker/service-worker.ts');
 const brands = join(import.meta.dirname, 'public/brands');
 const textsOf = /\/messages\/[^/]+\/([a-z]{2}-[A-Z]{2})\.json$/;
 /** Nobody needs these at the edge of a field: reports to the operator, and what puts documents together. */
-const leftOut = /^assets\/(?:error-reports|main\.esm|pdfmake|vfs)|^(?:fonts|licence)\//;
+const leftOut = /^assets\/(?:error-reports|pdfmake|vfs)|^(?:fonts|licence)\//;
 
 /** Writes `/service-worker.js`, with the list of all files that the application needs without a network. */
 export function offlineFiles(): Plugin {

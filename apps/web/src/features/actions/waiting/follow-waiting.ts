@@ -46,6 +46,7 @@ export function followWaiting({ session, onSent }: Following): () => void {
   const sendAll = async (): Promise<boolean> => {
     const owner = ownerOf(session.claims());
     if (owner === null) return true;
+    if (!navigator.onLine) return false;
     let isAll = true;
     for (const farmId of (await countOperations(owner)).keys())
       isAll = (await sendFor(owner, farmId)) !== 'LATER' && isAll;
