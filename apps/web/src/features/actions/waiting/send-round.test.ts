@@ -63,7 +63,7 @@ describe('What waits', () => {
 
   it('waits for a sign-in, and is refused by nothing but an answer', async () => {
     const [queue, server] = [newQueue(), createFakeServer()];
-    await record(queue, 'čeká');
+    await record(queue, 'čekající');
     server.be('SIGNED_OUT');
     expect(await send(queue, server)).toBe('SIGN_IN');
     server.be('TROUBLE');
