@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     viewport: { width: 1600, height: 1000 },
+    // What a worker fetches escapes the guard of the journeys; only work without a network needs one.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs half as much again as the journey itself, so it waits until one has failed.
     trace: 'on-first-retry',

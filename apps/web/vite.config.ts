@@ -4,13 +4,23 @@ import { chunkGroups } from './chunk-groups.ts';
 import { firstPicture } from './first-picture.ts';
 import { licencePdf } from './licence-pdf.ts';
 import { lentTextsAdded } from './lent-texts.ts';
+import { offlineFiles } from './offline-files.ts';
 import { parsedMessages } from './parsed-messages.ts';
 import { printFonts } from './print-fonts.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), lentTextsAdded(), parsedMessages(), subsetFonts(), firstPicture(), licencePdf(), printFonts()],
+  plugins: [
+    react(),
+    lentTextsAdded(),
+    parsedMessages(),
+    subsetFonts(),
+    firstPicture(),
+    licencePdf(),
+    printFonts(),
+    offlineFiles(),
+  ],
   // What reads codes in pictures stands beside the page.
   worker: { format: 'es', rolldownOptions: { output: { hashCharacters: 'hex' } } },
   build: {

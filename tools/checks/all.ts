@@ -9,6 +9,7 @@ import {
   typesCheck,
   webLintCheck,
   webTypesCheck,
+  workerTypesCheck,
 } from './commands.ts';
 import { enginesCheck } from './engines.ts';
 import { farmStatementsCheck } from './farm-statements.ts';
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   webLintCheck,
   typesCheck,
   webTypesCheck,
+  workerTypesCheck,
   formatCheck,
   importRulesCheck,
   bundleCheck,

@@ -11,6 +11,11 @@ export const lintCheck = lint('lint', ['.', '--ignore-pattern', 'apps/web/**']);
 export const webLintCheck = lint('lint of web', ['apps/web']);
 export const typesCheck = command('types', 'tsc', typeArguments('tsconfig.json', 'root'));
 export const webTypesCheck = command('types of web', 'tsc', typeArguments('apps/web/tsconfig.json', 'web'));
+export const workerTypesCheck = command(
+  'types of worker',
+  'tsc',
+  typeArguments('apps/web/service-worker/tsconfig.json', 'worker'),
+);
 export const formatCheck = command('format', 'prettier', [
   ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
   ...['--cache-location', `${cache}/prettier/check`, '.'],

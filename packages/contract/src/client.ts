@@ -23,6 +23,8 @@ export interface CallRequest {
   readonly signal?: AbortSignal;
   /** Of what is changed, as it was known to whoever changes it. */
   readonly version?: number;
+  /** Under which it is done once; without it the transport gives one. */
+  readonly key?: string;
 }
 
 export interface CallAnswer {
@@ -50,6 +52,7 @@ type OptionalPart<S extends Schemas, K extends 'query'> = S[K] extends z.ZodType
   : unknown;
 type FilePart<S extends Schemas> = S['file'] extends string ? { readonly file: File } : unknown;
 type VersionPart<S extends Schemas> = S['versioned'] extends true ? { readonly version?: number } : unknown;
+type KeyPart<S extends Schemas> = S['creates'] extends true ? { readonly key?: string } : unknown;
 /** Which farms a call is about: some, or all that the caller belongs to. */
 export type ChosenFarms = readonly number[] | 'all';
 /** Whether those who make calls must say of which farms; what they leave out is as if they said all. */
@@ -64,6 +67,7 @@ export type CallInput<S extends Schemas, F extends SayingFarms = 'where they wan
   Part<S, 'body'> &
   FilePart<S> &
   VersionPart<S> &
+  KeyPart<S> &
   FarmsPart<S, F> & { readonly signal?: AbortSignal };
 /** What a call gives: its JSON, the answer itself where that is bytes or a stream, or nothing. */
 export type CallOutput<S extends Schemas> = S['media'] extends string
@@ -92,6 +96,7 @@ interface LooseInput {
   readonly farmIds?: ChosenFarms;
   readonly signal?: AbortSignal;
   readonly version?: number;
+  readonly key?: string;
 }
 type Calls = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Call>>>>>>;
 
@@ -123,6 +128,7 @@ function requestOf(call: Call, module: string, input: LooseInput): CallRequest {
     ...(input.file === undefined ? {} : { file: input.file }),
     ...(input.signal === undefined ? {} : { signal: input.signal }),
     ...(input.version === undefined ? {} : { version: input.version }),
+    ...(input.key === undefined ? {} : { key: input.key }),
   };
 }
 

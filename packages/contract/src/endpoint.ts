@@ -31,7 +31,7 @@ interface Described {
   /** Refused to an administrator who acts as the user: passwords, and secrets that are the user's own. */
   readonly ownOnly?: true;
   /**
-   * Creates something each time: understands `Idempotency-Key`, and does once what is sent many times under one key, with
+   * Writes something each time: understands `Idempotency-Key`, and does once what is sent many times under one key, with
    * the answer of that once.
    */
   readonly creates?: true;

@@ -14,6 +14,7 @@ import { storageKeys } from '#web/lib/storage.ts';
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx';
 import { followActing } from './follow-acting.ts';
 import { followLiveSoon } from './live/follow-live-soon.ts';
+import { followOfflineSoon } from './offline/follow-offline-soon.ts';
 import { followSession } from './follow-session.ts';
 import type { Services } from './services.ts';
 import { createBrandTheme } from './theme/theme.ts';
@@ -32,6 +33,7 @@ export function App({ services, language }: AppProps): ReactElement {
 
   useEffect(() => followSession(services), [services]);
   useEffect(() => followLiveSoon(services), [services]);
+  useEffect(() => followOfflineSoon(services), [services]);
   useEffect(() => followActing(session), [session]);
 
   return (

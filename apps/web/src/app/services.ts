@@ -6,9 +6,13 @@ import { addressOfModule, type Configuration } from '#web/lib/configuration.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';
 import { createFlags, type Flags, type FlagService } from '#web/lib/flags.ts';
 import { farmOfKey } from '#web/lib/query-keys.ts';
+import { keepAnswersOf } from '#web/lib/offline/keep-answers-of.ts';
+import { isUsedOffline } from '#web/lib/offline/offline-choice.ts';
+import { ownerOf } from '#web/lib/offline/owner.ts';
 import { isWordless } from '#web/lib/query.ts';
 import { createSession, type Session } from '#web/lib/session.ts';
 import { createTransport, tokenFetcher } from '#web/lib/transport.ts';
+import { keptCalls } from './kept-calls.ts';
 import { createAppRouter, type AppRouter } from './router.tsx';
 
 /** What lives as long as the page: one of each. */
@@ -34,10 +38,16 @@ export function createServices(configuration: Configuration, locale: Locale): Se
         if (isApiError(error, 'farm.notAllowed')) void queries.invalidateQueries({ queryKey: farmKeys.list });
       },
     }),
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+    // A browser that thinks that it has no network is asked all the same: what is kept on the device answers then.
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
   let language = languageOf(locale);
-  connectApi(createTransport({ addressOf, session, language: () => language }));
+  const send = createTransport({ addressOf, session, language: () => language });
+  const owner = (): string | null => (isUsedOffline() ? ownerOf(session.claims()) : null);
+  connectApi(keepAnswersOf(send, { owner, isKept: ({ call }) => keptCalls.has(call) }));
   const flags = createFlags(configuration.flags, flagServiceOf(configuration));
   const router = createAppRouter({ configuration, flags, queries, session });
   farmLooker.look = lookForFarm(queries, router);

@@ -60,6 +60,7 @@ export const areasOfParts = {
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry'],
   MapScreen: ['action-types', 'audit', 'changes', 'crops', 'errors', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'shell'],
+  MendActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   NewActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   NotAllowedScreen: ['parts'],
   OrdersScreen: ['action-types', 'actions', 'crops', 'errors', 'materials', 'parcels', 'restrictions'],
@@ -77,6 +78,8 @@ export const areasOfParts = {
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
   SowingPlanScreen: ['errors', 'parcels', 'plan', 'sowing-plan'],
   TogglesScreen: ['toggles'],
+  WaitingActionScreen: ['action-types', 'actions', 'errors', 'materials', 'parcels'],
+  WaitingScreen: ['action-types', 'actions', 'materials'],
 } as const satisfies Record<string, readonly Area[]>;
 
 /** Texts that are shown with those of another area than they stand in; the build adds them there. */

@@ -28,6 +28,8 @@ export interface MessageValues {
   'actions.material.remove': { name: 'text' };
   'actions.material.removeOrganism': { name: 'text' };
   'actions.named': { type: 'text'; day: 'text' };
+  'actions.offline.incomplete': { time: 'text'; parts: 'text' };
+  'actions.offline.ready': { time: 'text' };
   'actions.orders.first': { count: 'number'; total: 'number' };
   'actions.orders.help': { count: 'number' };
   'actions.orders.map': { names: 'text' };
@@ -48,6 +50,12 @@ export interface MessageValues {
   'actions.totals': { count: 'number'; area: 'text' };
   'actions.totals.materials': { count: 'number' };
   'actions.totals.nitrogen': { value: 'text'; unknown: 'number' };
+  'actions.waiting.kind.CHANGE': { time: 'text' };
+  'actions.waiting.kind.RECORD': { time: 'text' };
+  'actions.waiting.kind.REMOVE': { time: 'text' };
+  'actions.waiting.toDecide': { count: 'number' };
+  'actions.waiting.toSend': { count: 'number' };
+  'actions.waiting.tries': { count: 'number' };
   'addLand.imported': { count: 'number' };
   'addLand.lead': { farm: 'text' };
   'addLand.openUpdateNamed': { file: 'text' };
@@ -419,6 +427,9 @@ export interface MessageValues {
   'shell.home': { brand: 'text' };
   'shell.moreFarms': { count: 'number' };
   'shell.noFarmFound': { text: 'text' };
+  'shell.offline.offline': { count: 'number' };
+  'shell.offline.online': { count: 'number' };
+  'shell.offline.signOut': { count: 'number' };
   'shell.switchFarm': { farm: 'text' };
   'shell.userMenu': { user: 'text' };
   'signInAgain.goOnAs': { email: 'text' };
@@ -591,6 +602,7 @@ export type PlainMessageId =
   | 'actions.meanwhile'
   | 'actions.meanwhile.keepMine'
   | 'actions.meanwhile.mine'
+  | 'actions.meanwhile.sides'
   | 'actions.meanwhile.takeTheirs'
   | 'actions.meanwhile.theirs'
   | 'actions.moisture'
@@ -598,9 +610,22 @@ export type PlainMessageId =
   | 'actions.mownTaken'
   | 'actions.new'
   | 'actions.nitrogen'
+  | 'actions.notChecked'
   | 'actions.note'
   | 'actions.nothing'
   | 'actions.nothingHelp'
+  | 'actions.offline.impossible'
+  | 'actions.offline.now'
+  | 'actions.offline.part.actions'
+  | 'actions.offline.part.application'
+  | 'actions.offline.part.crops'
+  | 'actions.offline.part.farm'
+  | 'actions.offline.part.materials'
+  | 'actions.offline.part.parcels'
+  | 'actions.offline.part.people'
+  | 'actions.offline.preparing'
+  | 'actions.offline.use'
+  | 'actions.offline.useHelp'
   | 'actions.open'
   | 'actions.operator'
   | 'actions.orders.area'
@@ -675,6 +700,28 @@ export type PlainMessageId =
   | 'actions.toList'
   | 'actions.type'
   | 'actions.unsaid'
+  | 'actions.waiting.changedBeforeDeletion'
+  | 'actions.waiting.deleteStill'
+  | 'actions.waiting.deletionKept'
+  | 'actions.waiting.drop'
+  | 'actions.waiting.dropQuestion.CHANGE'
+  | 'actions.waiting.dropQuestion.RECORD'
+  | 'actions.waiting.dropQuestion.REMOVE'
+  | 'actions.waiting.explained'
+  | 'actions.waiting.kept'
+  | 'actions.waiting.leaveIt'
+  | 'actions.waiting.mend'
+  | 'actions.waiting.mendTitle'
+  | 'actions.waiting.none'
+  | 'actions.waiting.noneHelp'
+  | 'actions.waiting.onDevice'
+  | 'actions.waiting.refused'
+  | 'actions.waiting.state.CONFLICT'
+  | 'actions.waiting.state.REFUSED'
+  | 'actions.waiting.state.WAITING'
+  | 'actions.waiting.title'
+  | 'actions.waiting.toDelete'
+  | 'actions.waiting.toWaiting'
   | 'actions.what'
   | 'actions.who'
   | 'addLand.allThere'
@@ -1031,6 +1078,7 @@ export type PlainMessageId =
   | 'error.cultivation.overlaps'
   | 'error.cultivation.tooLarge'
   | 'error.deductions.tooLarge'
+  | 'error.device.noRoom'
   | 'error.division.inUse'
   | 'error.division.nameTaken'
   | 'error.division.notFound'
@@ -1121,6 +1169,7 @@ export type PlainMessageId =
   | 'error.user.notFound'
   | 'error.validation.failed'
   | 'error.validation.submitError'
+  | 'error.waiting.gone'
   | 'farmImport.country'
   | 'farmImport.eagri'
   | 'farmImport.eagriNote'

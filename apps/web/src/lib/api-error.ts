@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@brazda/contract/errors.ts';
 export type FieldFault = NonNullable<ErrorBody['fields']>[number];
 
 /** Codes of failures that the server never saw. */
-export type LocalErrorCode = 'network.unreachable';
+export type LocalErrorCode = 'network.unreachable' | 'device.noRoom' | 'waiting.gone';
 
 /** A call that did not succeed: what the server says of it, or that it could not be reached (status 0). */
 export class ApiError extends Error {

@@ -9,6 +9,8 @@ export const storageKeys = {
   farmState: 'brazda.farm.',
   formState: 'brazda.form.',
   columns: 'brazda.columns.',
+  /** Whether this device is used without a network. */
+  offline: 'brazda.offline',
 } as const;
 
 /** Keys that belong to whoever is signed in and go when they sign out. */

@@ -42,8 +42,11 @@ export function createTransport({
     if (!response.ok) throw await apiErrorOf(response);
     return answerOf(request, response);
   };
-  return (request) =>
-    request.call.creates ? requestKeys.under(request, (key) => sendUnder(request, key)) : sendUnder(request, undefined);
+  return (request) => {
+    const { call, key: given } = request;
+    if (!call.creates || given !== undefined) return sendUnder(request, given);
+    return requestKeys.under(request, (key) => sendUnder(request, key));
+  };
 }
 
 /** GET api/authenticate with the cookie and without the header, as the session needs it. */
@@ -110,5 +113,15 @@ async function answerOf({ call }: CallRequest, response: Response): Promise<Call
   const total = Number(response.headers.get('x-total-count') ?? 0);
   if (call.media !== undefined) return { body: response, total };
   if (response.status === 204) return { body: undefined, total };
-  return { body: await response.json(), total };
+  return { body: await jsonOf(response), total };
+}
+
+/** An answer that breaks off tells no more than one that did not come. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (cause instanceof DOMException) throw cause;
+    throw new ApiError(0, { code: 'network.unreachable', message: String(cause) });
+  }
 }

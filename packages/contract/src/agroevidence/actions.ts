@@ -105,8 +105,16 @@ const creating = {
   response: ActionWritten,
   status: 201,
 } as const;
-const changing = { ...recorded, versioned: true, largestBody: largestAction, response: ActionWritten } as const;
 const limit = { calls: 240, seconds: 60, together: 'actions' };
+/** Whoever was without a network cannot know whether a change has arrived: so it takes a key as well. */
+const changing = {
+  ...recorded,
+  creates: true,
+  versioned: true,
+  limit,
+  largestBody: largestAction,
+  response: ActionWritten,
+} as const;
 const refused = [
   'farm.oneNeeded',
   'parcel.notFound',
@@ -278,11 +286,15 @@ export const actions = {
     errors: ['action.notFound', 'parcel.notFound', 'action.notDivided'],
   }),
   remove: endpoint('DELETE', '/actions', {
-    summary: 'Delete actions; what they have sown or ended is as it was before, and all of it can be undone',
+    summary:
+      'Delete actions; what they have sown or ended is as it was before, and all of it can be undone. A version is of the one action that is named',
     ...recorded,
+    creates: true,
+    versioned: true,
+    limit,
     query: z.object({ actionIds: z.array(ActionId).min(1).max(mostTargets) }),
     response: ActionsDeleted,
-    errors: ['action.notFound', 'cultivation.overlaps'],
+    errors: [...known, 'cultivation.overlaps'],
   }),
   removeFiltered: endpoint('DELETE', '/actions/filtered', {
     summary: 'Delete all actions that a filter leaves, if they are as many as whoever asks has seen',

@@ -1,4 +1,5 @@
 // Generated from the files of features that end in .live.ts; do not edit.
+import { renewals as aheadRenewals } from '#web/features/actions/ahead.live.ts';
 import { renewals as adminRenewals } from '#web/features/admin/admin.live.ts';
 import { renewals as farmImportRenewals } from '#web/features/farm-import/farm-import.live.ts';
 import { renewals as farmSettingsRenewals } from '#web/features/farm-settings/farm-settings.live.ts';
@@ -17,6 +18,7 @@ import { renewals as registryRenewals } from '#web/parts/registry/registry.live.
 import { renewals as restrictionsRenewals } from '#web/parts/restriction/restrictions.live.ts';
 
 export const renewals = [
+  aheadRenewals,
   adminRenewals,
   farmImportRenewals,
   farmSettingsRenewals,

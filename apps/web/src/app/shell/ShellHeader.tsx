@@ -3,7 +3,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { useBrand } from '#web/lib/brands.ts';
 import { useFlags } from '#web/lib/flags.ts';
@@ -14,6 +14,9 @@ import { SectionBar } from './SectionBar.tsx';
 import { farmSections } from './menu.ts';
 import { ShellDrawer } from './ShellDrawer.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+/** After the screen: it brings along what keeps things on the device. */
+const OfflineSign = lazy(async () => ({ default: (await import('./OfflineSign.tsx')).OfflineSign }));
 
 interface ShellHeaderProps {
   readonly farmId: number;
@@ -40,6 +43,9 @@ export function ShellHeader({ farmId, farms }: ShellHeaderProps): ReactElement {
       <FarmSwitcher farmId={farmId} farms={farms} />
       <SectionBar farmId={farmId} sections={sections} />
       <Gap />
+      <Suspense fallback={null}>
+        <OfflineSign farmId={farmId} />
+      </Suspense>
       <HelpMenu />
       <UserMenu farmId={farmId} />
     </Header>

@@ -1,4 +1,4 @@
-import type { ActionDetail, ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { ActionDetail } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -12,7 +12,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { faultsOf, isFaultless, type ActionFaults } from './action-faults.ts';
 import { useFormQuestion } from './asked-restrictions.ts';
-import { useSaveAction, type KnownAction } from './actions.queries.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { hectaresOf } from './chosen-targets.ts';
 import type { FormParcels } from './form-parcels.ts';
@@ -20,9 +19,11 @@ import { GroupFields } from './GroupFields.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import { JudgedAction } from './JudgedAction.tsx';
 import { saidAction } from './said-action.ts';
+import type { KnownAction } from './sent-action.ts';
 import { TargetChoice } from './TargetChoice.tsx';
 import { typedAction, type TypedAction } from './typed-action.ts';
 import { useActionForm } from './use-action-form.ts';
+import type { SavedAction, SavingAction } from './saving-action.ts';
 import { WhoFields } from './WhoFields.tsx';
 
 interface ActionFormProps {
@@ -32,7 +33,9 @@ interface ActionFormProps {
   readonly initial: TypedAction;
   /** The action that is recorded anew. */
   readonly known: KnownAction | undefined;
-  readonly onSaved: (written: ActionWritten) => void;
+  /** Where it goes. */
+  readonly save: SavingAction;
+  readonly onSaved: (saved: SavedAction) => void;
   readonly onCancel: () => void;
 }
 
@@ -40,12 +43,11 @@ const noFaults: ActionFaults = { ofMaterials: new Map() };
 
 /** An action as it is written down; what was typed stays until it is saved. */
 export function ActionForm(props: ActionFormProps): ReactElement {
-  const { farm, timeZone, parcels, initial, onSaved, onCancel } = props;
+  const { farm, timeZone, parcels, initial, save, onSaved, onCancel } = props;
   const { typed, isEntered, put, putTargets, replace } = useActionForm(initial);
   const [known, setKnown] = useState(props.known);
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const save = useSaveAction(farm.id);
   const faults = faultsOf(typed);
   const told = tries > 0 ? faults : noFaults;
   const hectares = hectaresOf(typed.targets, parcels);
@@ -59,7 +61,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
   const send = (on: KnownAction | undefined): void => {
     const said = saidAction(typed, timeZone);
     if (save.isPending || !said || !isFaultless(faults)) return;
-    save.mutate({ said, known: on }, { onSuccess: onSaved });
+    save.mutate({ said, typed, known: on }, { onSuccess: onSaved });
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

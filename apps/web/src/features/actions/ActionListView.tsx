@@ -33,6 +33,7 @@ import { ChosenActions } from './ChosenActions.tsx';
 import { NewActionButton } from './NewActionButton.tsx';
 import { NoActions } from './NoActions.tsx';
 import { useActionTable } from './use-action-table.ts';
+import { WaitingActions } from './waiting/WaitingActions.tsx';
 
 /** The table of a farm's actions: what it shows stands in the address, and the action that is selected as well. */
 export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement {
@@ -80,6 +81,7 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
           </OfColumns>
         </TableActs>
       </Top>
+      <WaitingActions farmId={farm.id} />
       <ActionFilters farmId={farm.id} search={search} onShow={show} />
       {mayRecord && choice.chosen.size > 0 && <ChosenActions farmId={farm.id} table={table} />}
       <TableAndMap>

@@ -33,7 +33,7 @@ export function ActionRowMenu(props: ActionRowMenuProps): ReactElement | null {
     void navigate({ to: '/farm/$farmId/actions/new', params: farm, search: { like: action.id } });
   const remove = (): void => {
     onClose();
-    deleting.remove([action.id]);
+    deleting.removeOne(action);
   };
   return (
     <Menu open anchorEl={at} onClose={onClose}>

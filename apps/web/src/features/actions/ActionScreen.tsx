@@ -100,7 +100,7 @@ function ActionActs({ farm, action }: { readonly farm: Farm; readonly action: Ac
   const [isDividing, setDividing] = useState(false);
   const deleting = useDeleting(farm.id);
   const params = { farmId: String(farm.id) };
-  const remove = (): void => deleting.remove([action.id], () => void navigate({ to: '/farm/$farmId/actions', params }));
+  const remove = (): void => deleting.removeOne(action, () => void navigate({ to: '/farm/$farmId/actions', params }));
   return (
     <Acts>
       {mayRecord && <ActionProgress action={action} />}

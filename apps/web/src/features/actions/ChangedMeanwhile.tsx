@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
-import { fontSizes } from '#web/lib/design-tokens.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { differencesOf } from './action-differences.ts';
+import { DifferenceTable } from './DifferenceTable.tsx';
 import type { FormParcels } from './form-parcels.ts';
 import type { TypedAction } from './typed-action.ts';
 
@@ -39,39 +38,7 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps): ReactElement {
       }
     >
       <T id="actions.meanwhile" />
-      {differences.length > 0 && (
-        <Scroller tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">
-                  <T id="actions.meanwhile.mine" />
-                </th>
-                <th scope="col">
-                  <T id="actions.meanwhile.theirs" />
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map((difference) => (
-                <tr key={difference.key}>
-                  <th scope="row">{difference.label}</th>
-                  <td>{difference.mine}</td>
-                  <td>{difference.theirs}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
-      )}
+      {differences.length > 0 && <DifferenceTable differences={differences} />}
     </Notice>
   );
 }
-
-const Scroller = styled('div')(({ theme }) => ({
-  overflowX: 'auto',
-  marginTop: theme.spacing(2),
-  '& table': { borderCollapse: 'collapse', fontSize: fontSizes.body },
-  '& th, & td': { padding: theme.spacing(1, 4, 1, 0), textAlign: 'left', verticalAlign: 'top' },
-}));

@@ -1,15 +1,15 @@
-import type { ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import { T, useText } from '#web/i18n/T.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import { useText } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { useActionId } from './action-route.ts';
 import { ActionForm } from './ActionForm.tsx';
-import { actionOptions } from './actions.queries.ts';
+import { actionOptions, useSaveAction } from './actions.queries.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { typedAction } from './typed-action.ts';
+import type { SavedAction } from './saving-action.ts';
+import { useTellSaved } from './waiting/use-tell-saved.tsx';
 
 /** Writes an action down anew. */
 export function EditActionScreen(): ReactElement {
@@ -17,7 +17,8 @@ export function EditActionScreen(): ReactElement {
   const id = useActionId();
   const text = useText();
   const navigate = useNavigate();
-  const { offer } = useUndo(farmId);
+  const tell = useTellSaved(farmId);
+  const save = useSaveAction(farmId);
   const { data, error, refetch } = useQuery(actionOptions(farmId, id));
   const [opened, setOpened] = useState<typeof data>();
   // What another changes while it is typed is told when it is saved, and takes nothing away before.
@@ -27,8 +28,8 @@ export function EditActionScreen(): ReactElement {
       to: '/farm/$farmId/actions/$actionId',
       params: { farmId: String(farmId), actionId: String(id) },
     });
-  const done = ({ action, changeId }: ActionWritten): void => {
-    offer({ changeId, message: <T id="actions.saved" values={{ count: action.parcels }} /> });
+  const done = (saved: SavedAction): void => {
+    tell(saved);
     toAction();
   };
   return (
@@ -45,6 +46,7 @@ export function EditActionScreen(): ReactElement {
             {...ground}
             initial={typedAction(opened, ground.timeZone)}
             known={opened}
+            save={save}
             onSaved={done}
             onCancel={toAction}
           />

@@ -3,9 +3,11 @@ import type { ActionGroup } from '@brazda/domain/enumerations/action.ts';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { useHasNetwork } from '#web/lib/offline/network.ts';
 import { ThoughtNitrogen } from '#web/parts/nitrogen/ThoughtNitrogen.tsx';
 import { restrictionsOptions } from '#web/parts/restriction/restrictions.queries.ts';
 import { Restrictions } from '#web/parts/restriction/Restrictions.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { FormQuestion } from './asked-restrictions.ts';
 import type { FormParcels } from './form-parcels.ts';
 import { FormPart } from './FormPart.tsx';
@@ -29,7 +31,16 @@ export const JudgedAction = memo(function JudgedAction(props: JudgedActionProps)
   const { data: answer } = useQuery(restrictionsOptions(farmId, question?.asked));
   const limits = useMemo(() => nitrogenLimits(answer ?? undefined), [answer]);
   const mostOf = useCallback((id: number) => limits.get(id), [limits]);
+  const isAnswering = useHasNetwork();
   if (!judged.includes(group)) return null;
+  if (!isAnswering)
+    return (
+      <FormPart heading={<T id="restriction.heading" />}>
+        <Notice tone="warning">
+          <T id="actions.notChecked" />
+        </Notice>
+      </FormPart>
+    );
   return (
     <>
       <FormPart heading={<T id="restriction.heading" />}>

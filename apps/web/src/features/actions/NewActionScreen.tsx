@@ -1,17 +1,17 @@
-import type { ActionDetail, ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { ActionDetail } from '@brazda/contract/agroevidence/action-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { T, useText } from '#web/i18n/T.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import { useText } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { validateNewActionSearch, type NewActionSearch } from './actions-search.ts';
-import { actionOptions } from './actions.queries.ts';
+import { actionOptions, useSaveAction } from './actions.queries.ts';
 import { withTargets } from './chosen-targets.ts';
 import { FormFrame, type FormGround } from './FormFrame.tsx';
 import { copiedAction, newAction, type TypedAction } from './typed-action.ts';
+import { useTellSaved } from './waiting/use-tell-saved.tsx';
 
 /** Writes down what was done or is to be done, also like something that was done before. */
 export function NewActionScreen(): ReactElement {
@@ -43,20 +43,22 @@ interface NewActionProps {
 function NewAction({ ground, search, like }: NewActionProps): ReactElement {
   const { id: farmId } = ground.farm;
   const navigate = useNavigate();
-  const { offer } = useUndo(farmId);
+  const tell = useTellSaved(farmId);
+  const save = useSaveAction(farmId);
   const day = useFarmDay(farmId);
   const params = { farmId: String(farmId) };
-  const done = ({ action, changeId }: ActionWritten): void => {
-    offer({ changeId, message: <T id="actions.saved" values={{ count: action.parcels }} /> });
-    void navigate({ to: '/farm/$farmId/actions', params });
-  };
+  const toList = (): void => void navigate({ to: '/farm/$farmId/actions', params });
   return (
     <ActionForm
       {...ground}
       initial={initialOf(ground, search, like, day)}
       known={undefined}
-      onSaved={done}
-      onCancel={() => void navigate({ to: '/farm/$farmId/actions', params })}
+      save={save}
+      onSaved={(saved) => {
+        tell(saved);
+        toList();
+      }}
+      onCancel={toList}
     />
   );
 }

@@ -22,8 +22,33 @@ export function differencesOf(
   theirs: TypedAction,
   parcels: FormParcels,
 ): readonly Difference[] {
+  const labels = labelsIn(intl);
+  const [own, other] = [wordsOf(intl, mine, parcels), wordsOf(intl, theirs, parcels)];
+  return keysOf(labels)
+    .filter((key) => own[key] !== other[key])
+    .map((key) => ({ key, label: labels[key], mine: own[key], theirs: other[key] }));
+}
+
+/** All that is said of an action, in words. */
+export function saidInWords(
+  intl: IntlShape,
+  typed: TypedAction,
+  parcels: FormParcels,
+): readonly { readonly key: string; readonly label: string; readonly value: string }[] {
+  const labels = labelsIn(intl);
+  const words = wordsOf(intl, typed, parcels);
+  return keysOf(labels)
+    .filter((key) => words[key] !== '')
+    .map((key) => ({ key, label: labels[key], value: words[key] }));
+}
+
+function keysOf(labels: Words): (keyof Words)[] {
+  return Object.keys(labels) as (keyof Words)[];
+}
+
+function labelsIn(intl: IntlShape): Words {
   const text = textIn(intl);
-  const labels = {
+  return {
     type: text('actions.type'),
     day: text('actions.day'),
     state: text('actions.state'),
@@ -37,10 +62,6 @@ export function differencesOf(
     note: text('actions.note'),
     others: text('actions.others'),
   };
-  const [own, other] = [wordsOf(intl, mine, parcels), wordsOf(intl, theirs, parcels)];
-  return (Object.keys(labels) as (keyof typeof labels)[])
-    .filter((key) => own[key] !== other[key])
-    .map((key) => ({ key, label: labels[key], mine: own[key], theirs: other[key] }));
 }
 
 function wordsOf(intl: IntlShape, typed: TypedAction, parcels: FormParcels): Words {

@@ -1,11 +1,4 @@
-import type {
-  NewApplication,
-  NewHarvest,
-  NewMowing,
-  NewOtherAction,
-  NewSowing,
-} from '@brazda/contract/agroevidence/action-records.ts';
-import type { Action, ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { ActionFilter, ActionQuery } from '@brazda/contract/agroevidence/actions.ts';
 import { mostTargets } from '@brazda/domain/enumerations/action.ts';
 import {
@@ -19,7 +12,11 @@ import { api } from '#web/lib/api.ts';
 import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { actionKeys } from '#web/parts/action/actions.queries.ts';
+import { isUsedOffline } from '#web/lib/offline/offline-choice.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
+import type { SaidAndTyped, SavingAction } from './saving-action.ts';
+import { removeKnown, saveAction } from './waiting/save-or-keep.ts';
+import { useQueue } from './waiting/waiting.queries.ts';
 
 type ListedQuery = Omit<ActionQuery, 'page' | 'per-page'>;
 
@@ -103,67 +100,49 @@ export function targetCropsOptions(farmId: number, { day, parcelIds, exceptActio
   });
 }
 
-/** An action as it is sent, to the call of its group. */
-export type SaidAction =
-  | { readonly group: 'SOWING'; readonly body: NewSowing }
-  | { readonly group: 'HARVEST'; readonly body: NewHarvest }
-  | { readonly group: 'MOWING'; readonly body: NewMowing }
-  | { readonly group: 'EPH'; readonly body: NewApplication }
-  | { readonly group: 'OTHER'; readonly body: NewOtherAction };
-
-/** The action that is recorded anew, and the version that its sender has seen. */
-export interface KnownAction {
-  readonly id: number;
-  readonly version: number;
-}
-
-interface Saved {
-  readonly said: SaidAction;
-  readonly known: KnownAction | undefined;
-}
-
-export function useSaveAction(farmId: number): UseMutationResult<ActionWritten, Error, Saved> {
+/** Records an action, or one that there is anew: on the server, or where that does not answer, on the device. */
+export function useSaveAction(farmId: number): SavingAction {
   const queries = useQueryClient();
+  const queue = useQueue(farmId);
   return useSingleMutation({
-    mutationFn: ({ said, known }: Saved) => (known ? change(farmId, said, known) : record(farmId, said)),
-    onSuccess: ({ action }) => {
+    networkMode: 'always',
+    mutationFn: ({ said, typed, known }: SaidAndTyped) =>
+      saveAction(queue, farmId, {
+        work: { kind: known ? 'CHANGE' : 'RECORD', said, typed },
+        summary: typed,
+        action: known ?? null,
+      }),
+    onSuccess: (saved) => {
+      if (saved.kind === 'KEPT') return undefined;
+      const { action } = saved.written;
       queries.setQueryData(actionOptions(farmId, action.id).queryKey, action);
-      return renew(queries, farmId);
+      return renewActions(queries, farmId);
     },
   });
 }
 
-function record(farmId: number, said: SaidAction): Promise<ActionWritten> {
-  const { actions } = api.agroevidence;
-  const farmIds = [farmId];
-  if (said.group === 'SOWING') return actions.recordSowing({ body: said.body, farmIds });
-  if (said.group === 'HARVEST') return actions.recordHarvest({ body: said.body, farmIds });
-  if (said.group === 'MOWING') return actions.recordMowing({ body: said.body, farmIds });
-  if (said.group === 'EPH') return actions.recordApplication({ body: said.body, farmIds });
-  return actions.recordOther({ body: said.body, farmIds });
+interface Removed {
+  readonly ids: readonly number[];
+  /** Where it is one: as it was known to whoever deletes it. */
+  readonly known?: Pick<Action, 'id' | 'version' | 'day' | 'actionType'> | undefined;
 }
 
-function change(farmId: number, said: SaidAction, { id, version }: KnownAction): Promise<ActionWritten> {
-  const { actions } = api.agroevidence;
-  const on = { version, farmIds: [farmId] };
-  if (said.group === 'SOWING') return actions.changeSowing({ body: { ...said.body, id }, ...on });
-  if (said.group === 'HARVEST') return actions.changeHarvest({ body: { ...said.body, id }, ...on });
-  if (said.group === 'MOWING') return actions.changeMowing({ body: { ...said.body, id }, ...on });
-  if (said.group === 'EPH') return actions.changeApplication({ body: { ...said.body, id }, ...on });
-  return actions.changeOther({ body: { ...said.body, id }, ...on });
-}
-
-interface Deleted {
+export interface Deleted {
   readonly deleted: number;
   readonly changeId: number;
 }
 
-export function useRemoveActions(farmId: number): UseMutationResult<Deleted, Error, readonly number[]> {
+/** Deletes actions; null where it is on the device that one is to be. */
+export function useRemoveActions(farmId: number): UseMutationResult<Deleted | null, Error, Removed> {
   const queries = useQueryClient();
+  const queue = useQueue(farmId);
   return useSingleMutation({
-    mutationFn: (ids: readonly number[]) =>
-      api.agroevidence.actions.remove({ query: { actionIds: [...ids] }, farmIds: [farmId] }),
-    onSuccess: () => renew(queries, farmId),
+    networkMode: 'always',
+    mutationFn: async ({ ids, known }: Removed) => {
+      if (known && queue && isUsedOffline()) return removeKnown(queue, known);
+      return api.agroevidence.actions.remove({ query: { actionIds: [...ids] }, farmIds: [farmId] });
+    },
+    onSuccess: (deleted) => (deleted ? renewActions(queries, farmId) : undefined),
   });
 }
 
@@ -196,12 +175,12 @@ export function useDivideAction(
   return useSingleMutation({
     mutationFn: ({ id, parts }: Division) =>
       api.agroevidence.actions.split({ body: { id, parts: parts.map((part) => [...part]) }, farmIds: [farmId] }),
-    onSuccess: () => renew(queries, farmId),
+    onSuccess: () => renewActions(queries, farmId),
   });
 }
 
 /** Crops stand or end by actions, so parcels are others as well. */
-async function renew(queries: QueryClient, farmId: number): Promise<void> {
+export async function renewActions(queries: QueryClient, farmId: number): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: actionKeys.all(farmId) }),
     queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),

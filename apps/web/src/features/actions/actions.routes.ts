@@ -44,4 +44,25 @@ const edited = createRoute({
   ),
 });
 
-export const ofFarm = [list, added, orders, one, edited] as const;
+const waiting = createRoute({
+  getParentRoute: () => farm,
+  path: '/actions/waiting',
+  component: lazyScreen(() => import('#web/features/actions/waiting/WaitingScreen.tsx'), 'WaitingScreen'),
+});
+
+const waitingOne = createRoute({
+  getParentRoute: () => farm,
+  path: '/actions/waiting/$operationId',
+  component: lazyScreen(() => import('#web/features/actions/waiting/WaitingActionScreen.tsx'), 'WaitingActionScreen'),
+});
+
+const mended = createRoute({
+  getParentRoute: () => farm,
+  path: '/actions/waiting/$operationId/edit',
+  component: onlyWith(
+    'records.write',
+    lazyScreen(() => import('#web/features/actions/waiting/MendActionScreen.tsx'), 'MendActionScreen'),
+  ),
+});
+
+export const ofFarm = [list, added, orders, one, edited, waiting, waitingOne, mended] as const;

@@ -1,6 +1,6 @@
 import type { NewAction, NewOtherAction } from '@brazda/contract/agroevidence/action-records.ts';
 import { actionTypesOf, type ActionGroup, type ActionTypeOf } from '@brazda/domain/enumerations/action.ts';
-import type { SaidAction } from './actions.queries.ts';
+import type { SaidAction } from './sent-action.ts';
 import { emptySpray, type TypedAction, type TypedAmount, type TypedMaterial } from './typed-action.ts';
 import { momentsOf } from './typed-hours.ts';
 

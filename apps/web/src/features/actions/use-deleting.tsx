@@ -1,20 +1,25 @@
+import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { ActionFilter } from '@brazda/contract/agroevidence/actions.ts';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
-import { useRemoveActions, useRemoveFilteredActions } from './actions.queries.ts';
+import { useRemoveActions, useRemoveFilteredActions, type Deleted } from './actions.queries.ts';
 
 interface Filtered {
   readonly filter: ActionFilter;
   readonly count: number;
 }
 
+type KnownOne = Pick<Action, 'id' | 'version' | 'day' | 'actionType'>;
+
 interface Deleting {
   readonly isPending: boolean;
   readonly remove: (ids: readonly number[], onDeleted?: () => void) => void;
   /** All that a filter leaves. */
   readonly removeFiltered: (filtered: Filtered, onDeleted?: () => void) => void;
+  /** One that is on screen. */
+  readonly removeOne: (action: KnownOne, onDeleted?: () => void) => void;
 }
 
 /** Deletes actions at once, and offers to undo it. */
@@ -24,15 +29,18 @@ export function useDeleting(farmId: number): Deleting {
   const { offer } = useUndo(farmId);
   const show = useSnackbar();
   const told = (onDeleted?: () => void) => ({
-    onSuccess: ({ deleted, changeId }: { readonly deleted: number; readonly changeId: number }) => {
-      offer({ changeId, message: <T id="actions.deleted" values={{ count: deleted }} /> });
+    onSuccess: (done: Deleted | null) => {
+      if (done)
+        offer({ changeId: done.changeId, message: <T id="actions.deleted" values={{ count: done.deleted }} /> });
+      else show({ message: <T id="actions.waiting.deletionKept" /> });
       onDeleted?.();
     },
     onError: (error: Error) => show({ tone: 'error', message: <ErrorText error={error} /> }),
   });
   return {
     isPending: chosen.isPending || filtered.isPending,
-    remove: (ids, onDeleted) => chosen.mutate(ids, told(onDeleted)),
+    remove: (ids, onDeleted) => chosen.mutate({ ids, known: undefined }, told(onDeleted)),
+    removeOne: (action, onDeleted) => chosen.mutate({ ids: [action.id], known: action }, told(onDeleted)),
     removeFiltered: (all, onDeleted) => filtered.mutate(all, told(onDeleted)),
   };
 }

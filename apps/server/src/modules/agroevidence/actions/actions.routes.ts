@@ -27,9 +27,8 @@ interface RecordCall {
   readonly who: Who;
   readonly keep: KeepAnswer<ActionWritten>;
 }
-interface ChangeCall {
+interface ChangeCall extends Omit<RecordCall, 'body'> {
   readonly body: NewAction & { readonly id: number };
-  readonly who: Who;
   readonly version: number | undefined;
 }
 
@@ -37,8 +36,8 @@ export function actionRoutes(mounting: Mounting, services: Services, crops: Crop
   const told = (who: Who): ReturnType<typeof toldCrops> => toldCrops(services, crops, who);
   const record = async ({ body, who, keep }: RecordCall): Promise<Kept<ActionWritten>> =>
     recordAction(services, who, body, { told: await told(who), keep });
-  const change = async ({ body: { id, ...said }, who, version }: ChangeCall): Promise<ActionWritten> =>
-    changeAction(services, who, { id, version }, said, await told(who));
+  const change = async ({ body: { id, ...said }, who, version, keep }: ChangeCall): Promise<Kept<ActionWritten>> =>
+    changeAction(services, who, { id, version }, said, { told: await told(who), keep });
   mount(mounting, actions, {
     list: async ({ query, who }) => readActions(services, who, query, await told(who)),
     statistics: ({ query, who }) => readStatistics(services, who, query),
@@ -62,7 +61,8 @@ export function actionRoutes(mounting: Mounting, services: Services, crops: Crop
     recordOther: record,
     changeOther: change,
     split: async ({ body, who, keep }) => divideAction(services, who, body, { told: await told(who), keep }),
-    remove: ({ query, who }) => removeActions(services, who, query.actionIds),
+    remove: async ({ query, who, version, keep }) =>
+      removeActions(services, who, { ids: query.actionIds, version }, { told: await told(who), keep }),
     removeFiltered: ({ query, who }) => removeFilteredActions(services, who, query),
   });
   mount(mounting, nitrogenLedgers, {

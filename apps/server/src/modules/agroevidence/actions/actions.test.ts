@@ -111,6 +111,24 @@ describe('Work on the land', () => {
     expect((await actions.one({ params: { id: action.id } })).note).toBe('Dvakrát');
   });
 
+  it('is deleted only as its sender knows it, where they say how they know it', async () => {
+    const { actions, targets } = await farmer();
+    const said = { actionType: 'PLOW', day, targets } as const;
+    const { action } = await actions.recordOther({ body: said });
+    const { action: changed } = await actions.changeOther({ body: { ...said, id: action.id, note: 'Zamokřeno' } });
+    const query = { actionIds: [action.id] };
+    await expect(actions.remove({ query, version: action.version })).rejects.toMatchObject({
+      ...{ status: 412, code: 'record.changed' },
+      body: { current: { id: action.id, note: 'Zamokřeno', version: changed.version } },
+    });
+    const { action: other } = await actions.recordOther({ body: said });
+    const both = { actionIds: [action.id, other.id] };
+    await expect(actions.remove({ query: both, version: changed.version })).rejects.toMatchObject({
+      code: 'request.malformed',
+    });
+    expect(await actions.remove({ query, version: changed.version })).toMatchObject({ deleted: 1 });
+  });
+
   it('is deleted many at once, and is there again when that is undone', async () => {
     const { actions, targets, undo } = await farmer(1);
     const ids: number[] = [];

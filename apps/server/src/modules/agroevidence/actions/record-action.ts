@@ -54,8 +54,8 @@ export async function changeAction(
   who: Who,
   { id, version }: KnownAction,
   said: NewAction,
-  told: ToldCrops,
-): Promise<ActionWritten> {
+  { told, keep }: { readonly told: ToldCrops; readonly keep: KeepAnswer<ActionWritten> },
+): Promise<Kept<ActionWritten>> {
   const against = await findAgainst({ database, clock }, who, said, id);
   const done = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const [held] = await holdActions(tx, [id]);
@@ -65,7 +65,7 @@ export async function changeAction(
     const draft = await draftAction(tx, farmId, said, held);
     await updateAction(tx, farmId, id, recordOf(draft, against));
     await writeParts(tx, { farmId, id }, draft, against);
-    return { written: await tellWritten(tx, { farmId, id, draft, told }, 'action.changed') };
+    return { written: await keep(tx, await tellWritten(tx, { farmId, id, draft, told }, 'action.changed')) };
   });
   if (!done.written) throw new Failure('record.changed', { current: done.current });
   return done.written;

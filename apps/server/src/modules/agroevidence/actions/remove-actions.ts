@@ -3,34 +3,48 @@ import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
+import type { ToldCrops } from '../crops/crops.view.ts';
 import { takeBackFromCrops } from './act-on-crops.ts';
 import { holdActions, type HeldAction } from './held-actions.repository.ts';
 import { findActionIds } from './listed-actions.repository.ts';
 import { readingOfKnown } from './read-actions.ts';
-import { eventsOf, type ActionNeeds } from './record-action.ts';
+import { eventsOf, readWritten, type ActionNeeds } from './record-action.ts';
 import { retireActions } from './written-actions.repository.ts';
 
-interface ActionsDeleted {
+/** Actions that are to be deleted; where it is one, also the version of it that its sender knows, if they say so. */
+interface Unwanted {
+  readonly ids: readonly number[];
+  readonly version: number | undefined;
+}
+
+interface Removed {
   readonly deleted: number;
   readonly changeId: number;
 }
 
 /**
  * Deletes actions of one farm, all of them or none; what they have done to crops is taken back. Throws `action.notFound`,
- * also where they are of several farms, and `cultivation.overlaps` where something else was sown since.
+ * also where they are of several farms, `record.changed` with the action as it is, `cultivation.overlaps` where something
+ * else was sown since, and `request.malformed` where a version is said of several.
  */
-export function removeActions(
+export async function removeActions(
   { database, clock, nudgeFollowers }: ActionNeeds,
   who: Who,
-  ids: readonly number[],
-): Promise<ActionsDeleted> {
-  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
+  { ids, version }: Unwanted,
+  { told, keep }: { readonly told: ToldCrops; readonly keep: KeepAnswer<Removed> },
+): Promise<Kept<Removed>> {
+  if (version !== undefined && ids.length > 1) throw new Failure('request.malformed');
+  const done = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const held = await holdActions(tx, ids);
-    const farmId = held[0]?.farmId;
-    const isAll = held.length === new Set(ids).size && held.every((action) => action.farmId === farmId);
-    if (farmId === undefined || !isAll) throw new Failure('action.notFound');
-    return removeHeld(tx, farmId, held);
+    const [first] = held;
+    const isAll = held.length === new Set(ids).size && held.every((action) => action.farmId === first?.farmId);
+    if (!first || !isAll) throw new Failure('action.notFound');
+    if (version !== undefined && version !== first.version) return { current: await readWritten(tx, first.id, told) };
+    return { removed: await keep(tx, await removeHeld(tx, first.farmId, held)) };
   });
+  if (!done.removed) throw new Failure('record.changed', { current: done.current });
+  return done.removed;
 }
 
 /**
@@ -42,7 +56,7 @@ export async function removeFilteredActions(
   needs: ActionNeeds,
   who: Who,
   { expected, ...filter }: ActionFilter & { readonly expected: number },
-): Promise<ActionsDeleted> {
+): Promise<Removed> {
   const farmId = oneFarm(who);
   const farms = await readingOfKnown(needs, who, filter);
   const ids = await findActionIds(farms, { ...filter, 'sort-col': 'day', 'sort-dir': 'asc' });
@@ -55,12 +69,15 @@ export async function removeFilteredActions(
   });
 }
 
-async function removeHeld(tx: ToldChange, farmId: number, held: readonly HeldAction[]): Promise<ActionsDeleted> {
+async function removeHeld(tx: ToldChange, farmId: number, held: readonly HeldAction[]): Promise<Removed> {
   const ids = held.map(({ id }) => id);
   const isOfCrops = await takeBackFromCrops(tx, farmId, ids);
   await retireActions(tx, farmId, ids, tx.at);
   const [first] = held;
   const detail = { actions: held.length, type: first?.type ?? null, day: first?.day ?? null };
-  const changeId = await tx.tell({ action: 'actions.deleted', farmId, detail }, ...(await eventsOf(tx, farmId, isOfCrops)));
+  const changeId = await tx.tell(
+    { action: 'actions.deleted', farmId, detail },
+    ...(await eventsOf(tx, farmId, isOfCrops)),
+  );
   return { deleted: held.length, changeId };
 }

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { followOfflineChoice, isUsedOffline } from './offline-choice.ts';
+
+export function useIsUsedOffline(): boolean {
+  return useSyncExternalStore(followOfflineChoice, isUsedOffline);
+}
