@@ -103,12 +103,12 @@ async function fetchFile(url: string, { token, farmId }: SignedIn, path: string)
 /** How long others wait at most for a small answer while the pages of a PDF are set. */
 async function measureOthers({ product: { url }, user }: SeededProduct): Promise<Row> {
   const { reports } = clientOf(url, user.token).agroevidence;
-  let isDone = false;
+  const state = { isDone: false };
   const file = fetchFile(url, user, 'parcels?date=2026-06-02&format=pdf').finally(() => {
-    isDone = true;
+    state.isDone = true;
   });
   const waits: number[] = [];
-  while (!isDone) {
+  while (!state.isDone) {
     const began = performance.now();
     await reports.list();
     waits.push(performance.now() - began);

@@ -1,10 +1,10 @@
 import { mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { reportCellKinds, reportFormats, reportKinds, reportParameters } from '@brazda/domain/enumerations/report.ts';
-import { firstSeason, lastSeason } from '@brazda/domain/season.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, Language, paged, UserId } from '../shapes.ts';
 import { ParcelId, ReportRunId } from './agroevidence.ids.ts';
+import { SeasonYear } from './sowing-plan.ts';
 
 export const ReportKind = z.enum(reportKinds);
 export type ReportKind = z.infer<typeof ReportKind>;
@@ -13,7 +13,7 @@ export type ReportFormat = z.infer<typeof ReportFormat>;
 
 const day = z.iso.date();
 /** The year in which a farming year begins: 2025 is 2025/26. */
-const season = z.int().min(firstSeason).max(lastSeason);
+const season = SeasonYear;
 const text = z.string();
 
 /** In which language a report is; without it that of the call. */

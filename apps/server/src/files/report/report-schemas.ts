@@ -1,4 +1,4 @@
-import { reportCellKinds } from '@brazda/domain/enumerations/report.ts';
+import type { ReportCellKind } from '@brazda/domain/enumerations/report.ts';
 import { Language } from '@brazda/contract/shapes.ts';
 import { columnsOf, type ReportColumn, type ReportColumns, type ReportShape } from './report-shape.ts';
 import { schemaName } from './write-report-json.ts';
@@ -57,7 +57,7 @@ function cellSchema({ kind, words }: ReportColumn): Json {
   return kind === 'code' ? { enum: [...Object.keys(words ?? {}), null] } : { type: ['string', 'null'] };
 }
 
-const types: Readonly<Record<(typeof reportCellKinds)[number], string>> = {
+const types: Readonly<Record<ReportCellKind, string>> = {
   text: 'xs:string',
   number: 'xs:double',
   date: 'xs:date',

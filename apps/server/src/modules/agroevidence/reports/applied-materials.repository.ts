@@ -3,8 +3,7 @@ import type { MaterialKind, MaterialUnit, UnitKind } from '@brazda/domain/enumer
 import type { FertilizerFacts, PlantProtectionFacts } from '@brazda/domain/materials/material-facts.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import type { Days } from './report-question.ts';
-import type { CropOfRecord } from './crop-names.ts';
+import type { CropOfRecord, Days } from './report-rows.repository.ts';
 
 /** Where something was done, as the land was outlined then; the name of a parcel is that of today. */
 export interface RecordedPlace {

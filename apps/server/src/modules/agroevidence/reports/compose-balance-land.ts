@@ -6,7 +6,7 @@ import type { ReportRow } from '#server/files/report/report.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import type { BalanceParcel } from './nitrate-balance.repository.ts';
 import type { landColumns } from './nitrate-balance.shape.ts';
-import { rounded, roundedOrNull } from './record-cells.ts';
+import { rounded } from './record-cells.ts';
 
 interface LandFacts {
   readonly ledger: NitrogenLedger | undefined;
@@ -15,32 +15,59 @@ interface LandFacts {
   readonly banHits: number;
 }
 
-/** What counts to the crop of a parcel, and what may: the limit holds in vulnerable zones, and may where nobody knows. */
+/** What counts to the crop of a parcel, and what may. */
 export function landRow(
   parcel: BalanceParcel,
   { ledger, limits, day, banHits }: LandFacts,
   told: ToldCrops,
 ): ReportRow<typeof landColumns> {
   const { parcel: name, square, block, latitude, longitude, nitrateVulnerable, applicationZone } = parcel;
-  const crop = ledger?.crop ?? null;
-  const limit =
-    nitrateVulnerable === 'NO' || !crop
-      ? undefined
-      : limits.find(({ cropId, ...rule }) => cropId === crop.id && holdsOn(rule, day));
-  const counted = ledger?.countedPerHectare ?? null;
-  const most = limit?.kilogramsPerHectare ?? null;
-  const isKnown = ledger?.total.unknown === 0;
+  const limit = nitrateVulnerable === 'NO' ? undefined : limitOf(ledger, limits, day);
   return {
-    ...{ parcel: name, square, block, latitude, longitude, applicationZone },
-    cropArea: ledger?.area ?? null,
+    ...{ parcel: name, square, block, latitude, longitude, applicationZone, banHits },
     nitrateVulnerable: nitrateVulnerable === 'NOT_SPECIFIED' ? null : nitrateVulnerable,
-    crop: crop?.name === noCropName ? spreadsheetWords(told.language)('spreadsheet.plan.noCrop') : (crop?.name ?? null),
-    countedNitrogen: isKnown ? rounded(ledger.total.counted, 3) : null,
-    countedPerHectare: counted,
+    ...ledgerCells(ledger, told),
+    ...limitCells(limit, ledger?.countedPerHectare ?? null),
+  };
+}
+
+/** Limits hold in vulnerable zones, and may where nobody knows whether the parcel lies in one. */
+function limitOf(
+  ledger: NitrogenLedger | undefined,
+  limits: readonly NitrogenLimit[],
+  day: string,
+): NitrogenLimit | undefined {
+  const id = ledger?.crop?.id ?? null;
+  return id === null ? undefined : limits.find(({ cropId, ...rule }) => cropId === id && holdsOn(rule, day));
+}
+
+const withoutLedger = { cropArea: null, crop: null, countedNitrogen: null, countedPerHectare: null, unknown: null };
+
+function ledgerCells(
+  ledger: NitrogenLedger | undefined,
+  told: ToldCrops,
+): Pick<ReportRow<typeof landColumns>, keyof typeof withoutLedger> {
+  if (!ledger) return withoutLedger;
+  const { crop, area, total, countedPerHectare } = ledger;
+  const noCrop = spreadsheetWords(told.language)('spreadsheet.plan.noCrop');
+  return {
+    cropArea: area,
+    crop: crop?.name === noCropName ? noCrop : (crop?.name ?? null),
+    countedNitrogen: total.unknown === 0 ? rounded(total.counted, 3) : null,
+    countedPerHectare,
+    unknown: total.unknown,
+  };
+}
+
+function limitCells(
+  limit: NitrogenLimit | undefined,
+  counted: number | null,
+): Pick<ReportRow<typeof landColumns>, 'nitrogenLimit' | 'limitDifference' | 'limitSource'> {
+  if (!limit) return { nitrogenLimit: null, limitDifference: null, limitSource: null };
+  const { kilogramsPerHectare: most, document, paragraph } = limit;
+  return {
     nitrogenLimit: most,
-    limitDifference: roundedOrNull(most === null || counted === null ? null : most - counted, 3),
-    unknown: ledger?.total.unknown ?? null,
-    banHits,
-    limitSource: limit ? [limit.document, limit.paragraph].filter((part) => part !== null).join(', ') : null,
+    limitDifference: counted === null ? null : rounded(most - counted, 3),
+    limitSource: paragraph === null ? document : `${document}, ${paragraph}`,
   };
 }

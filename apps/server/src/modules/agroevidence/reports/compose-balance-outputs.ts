@@ -1,6 +1,11 @@
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
-import { nitrogenTaken, uptakeOn, type NutrientUptake } from '@brazda/domain/nitrogen/nutrient-uptake.ts';
-import { needed, type ReportRow } from '#server/files/report/report.ts';
+import {
+  nitrogenTaken,
+  uptakeOn,
+  type HarvestedKind,
+  type NutrientUptake,
+} from '@brazda/domain/nitrogen/nutrient-uptake.ts';
+import { missing, needed, type ReportRow } from '#server/files/report/report.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { sumOrNull } from './compose-balance-inputs.ts';
 import { namedCrop } from './crop-names.ts';
@@ -46,14 +51,21 @@ export function composeOutputs(
   return { rows, nitrogen: sumOrNull(outputs.map(({ nitrogen }) => nitrogen)) };
 }
 
-function outputOf(crop: string | null, rows: readonly HarvestRow[], rules: readonly NutrientUptake[], day: string) {
-  const [first] = rows;
-  const { cropId = null, product = 'MAIN_PRODUCT' } = first ?? {};
+interface Output {
+  readonly product: HarvestedKind;
+  readonly nitrogen: number | null;
+  readonly row: ReportRow<typeof outputColumns>;
+}
+
+function outputOf(
+  crop: string | null,
+  rows: readonly HarvestRow[],
+  rules: readonly NutrientUptake[],
+  day: string,
+): Output {
+  const { cropId = null, product = 'MAIN_PRODUCT' } = rows[0] ?? {};
   const rule = uptakeOn(rules, { cropId, product, day });
-  // Whether a by-product left the land has to be said before it counts as taken.
-  const kilograms = sumOrNull(
-    rows.map((row) => (row.product === 'BY_PRODUCT' && row.isTaken === null ? null : row.kilograms)),
-  );
+  const kilograms = sumOrNull(rows.map(kilogramsTaken));
   const areaHa = areaCell(areaOnce(rows));
   const nitrogen = nitrogenTaken(kilograms, rule);
   const tonnes = kilograms === null ? null : kilograms / kilogramsOfTonne;
@@ -61,12 +73,23 @@ function outputOf(crop: string | null, rows: readonly HarvestRow[], rules: reado
     ...{ crop: needed(crop), product, harvestedArea: areaHa },
     tonnes: needed(roundedOrNull(tonnes, 6)),
     yieldPerHectare: needed(tonnes === null || areaHa === 0 ? null : rounded(tonnes / areaHa, 3)),
-    uptake: needed(rule?.nitrogen ?? null),
     nitrogen: needed(roundedOrNull(nitrogen, 3)),
-    ruleSource: rule?.source ?? null,
-    generalKnowledge: rule ? (rule.isGeneralKnowledge ? 'YES' : 'NO') : null,
+    ...ruleCells(rule),
   };
   return { product, nitrogen, row };
+}
+
+/** Whether a by-product left the land has to be said before it counts as taken. */
+function kilogramsTaken({ product, isTaken, kilograms }: HarvestRow): number | null {
+  return product === 'BY_PRODUCT' && isTaken === null ? null : kilograms;
+}
+
+function ruleCells(
+  rule: NutrientUptake | undefined,
+): Pick<ReportRow<typeof outputColumns>, 'uptake' | 'ruleSource' | 'generalKnowledge'> {
+  if (!rule) return { uptake: missing, ruleSource: null, generalKnowledge: null };
+  const { nitrogen, source, isGeneralKnowledge } = rule;
+  return { uptake: needed(nitrogen), ruleSource: source, generalKnowledge: isGeneralKnowledge ? 'YES' : 'NO' };
 }
 
 /** Land that was mown or harvested again counts once. */

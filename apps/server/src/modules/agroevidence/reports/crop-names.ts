@@ -1,14 +1,5 @@
 import { nameOf, type ToldCrops } from '../crops/crops.view.ts';
-
-/** The crop that a record is about, as rows have it. */
-export interface CropOfRecord {
-  readonly cropId: number | null;
-  readonly ownCropId: number | null;
-  readonly ownCropName: string | null;
-  readonly ownCropEppo: string | null;
-  /** Of a crop that nobody knows, as it was written down. */
-  readonly cropName: string | null;
-}
+import type { CropOfRecord } from './report-rows.repository.ts';
 
 interface NamedCrop {
   /** The same for the same crop. */

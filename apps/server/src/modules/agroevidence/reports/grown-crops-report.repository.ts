@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { placeOfRecord, type RecordedPlace } from './applied-materials.repository.ts';
-import type { CropOfRecord } from './crop-names.ts';
-import type { Days } from './report-question.ts';
+import type { CropOfRecord, Days } from './report-rows.repository.ts';
 
 /** A crop on a parcel, with what was harvested of it. */
 export interface GrownCrop extends RecordedPlace, CropOfRecord {

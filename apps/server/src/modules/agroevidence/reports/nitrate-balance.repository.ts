@@ -9,8 +9,7 @@ import {
   joinsOfRecord,
   type RecordedPlace,
 } from './applied-materials.repository.ts';
-import type { CropOfRecord } from './crop-names.ts';
-import type { Days } from './report-question.ts';
+import type { CropOfRecord, Days } from './report-rows.repository.ts';
 
 /** A parcel that counts to the balance, as it was outlined on the day by which a season is judged. */
 export interface BalanceParcel extends RecordedPlace {

@@ -11,8 +11,7 @@ import {
   startTime,
   type RecordedPlace,
 } from './applied-materials.repository.ts';
-import type { CropOfRecord } from './crop-names.ts';
-import type { Days } from './report-question.ts';
+import type { CropOfRecord, Days } from './report-rows.repository.ts';
 
 /** A parcel as it was outlined from a day to a day. */
 export interface OutlineRow {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { standingCrop } from '../crops/standing-crop.repository.ts';
 import { placeOfRecord, type RecordedPlace } from './applied-materials.repository.ts';
-import type { CropOfRecord } from './crop-names.ts';
+import type { CropOfRecord } from './report-rows.repository.ts';
 
 /** A parcel as it was on a day. */
 export interface ParcelOnDay extends RecordedPlace, CropOfRecord {

@@ -1,7 +1,7 @@
 import type { FertilizerFacts } from '@brazda/domain/materials/material-facts.ts';
 import { kilogramsOf } from '@brazda/domain/materials/amount.ts';
 import { nitrogenOf } from '@brazda/domain/materials/nitrogen.ts';
-import { needed, type ReportRow } from '#server/files/report/report.ts';
+import { missing, needed, type ReportRow } from '#server/files/report/report.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { findApplied, findUsedMaterials, type AppliedRow, type UsedMaterial } from './applied-materials.repository.ts';
 import { recordCounts } from './compose-plant-protection.ts';
@@ -44,12 +44,6 @@ function fertilizerRow(
   fertilizer: UsedMaterial<FertilizerFacts> | undefined,
   told: ToldCrops,
 ): ReportRow<typeof fertilizerColumns> {
-  const facts = fertilizer?.facts;
-  const kilograms = facts && kilogramsOf(row.amount, row.unitKind, { ...facts, kilogramsPerSeedUnit: null });
-  const nutrient = (percent: number | undefined): number | null => {
-    if (percent === 0) return 0;
-    return percent === undefined || kilograms === undefined ? null : rounded((kilograms * percent) / 100, 3);
-  };
   return {
     day: row.day,
     // Only what is to be worked into the soil has such a day; nobody says of which fertilizers that is.
@@ -60,13 +54,30 @@ function fertilizerRow(
     crop: needed(namedCrop(row, told).name),
     fertilizer: needed(fertilizer?.name ?? null),
     registrationNumber: fertilizer?.registrationNumber ?? null,
-    fertilizerType: facts?.type ?? null,
     ...amountCells(row),
-    nitrogen: needed(nutrient(facts?.percent.N)),
-    p2o5: needed(nutrient(facts?.percent.P2O5)),
-    k2o: needed(nutrient(facts?.percent.K2O)),
-    countedNitrogen: facts ? roundedOrNull(nitrogenOf([{ facts, kilograms }], row.day).counted, 3) : null,
+    ...(fertilizer ? nutrientCells(row, fertilizer.facts) : withoutFacts),
     operator: row.operator,
+  };
+}
+
+const withoutFacts = { fertilizerType: null, nitrogen: missing, p2o5: missing, k2o: missing, countedNitrogen: null };
+
+function nutrientCells(
+  row: AppliedRow,
+  facts: FertilizerFacts,
+): Pick<ReportRow<typeof fertilizerColumns>, keyof typeof withoutFacts> {
+  const kilograms = kilogramsOf(row.amount, row.unitKind, { ...facts, kilogramsPerSeedUnit: null });
+  const nutrient = (percent: number): number | null => {
+    if (percent === 0) return 0;
+    return kilograms === undefined ? null : rounded((kilograms * percent) / 100, 3);
+  };
+  const { N, P2O5, K2O } = facts.percent;
+  return {
+    fertilizerType: facts.type,
+    nitrogen: needed(nutrient(N)),
+    p2o5: needed(nutrient(P2O5)),
+    k2o: needed(nutrient(K2O)),
+    countedNitrogen: roundedOrNull(nitrogenOf([{ facts, kilograms }], row.day).counted, 3),
   };
 }
 

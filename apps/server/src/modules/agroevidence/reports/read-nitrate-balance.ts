@@ -75,17 +75,20 @@ async function readLedgers(
   return { ofParcel: new Map(ledgers.map((one) => [one.parcelId, one])), holding: farms[0] };
 }
 
+const withoutHolding = {
+  ...{ area: 0, organicNitrogen: null, organicPerHectare: null, organicMost: null, ruleSource: null },
+} as const;
+
 function holdingFacts(holding: HoldingNitrogen | undefined, parcels: readonly BalanceParcel[]) {
   const vulnerable = parcels.filter(({ nitrateVulnerable }) => nitrateVulnerable === 'YES');
-  const vulnerableM2 = vulnerable.reduce((sum, { areaM2 }) => sum + areaM2, 0);
-  const isKnown = holding?.unknown === 0;
+  const vulnerableArea = roundedHectares(hectares(vulnerable.reduce((sum, { areaM2 }) => sum + areaM2, 0)));
+  if (!holding) return { ...withoutHolding, vulnerableArea };
+  const { area, organic, unknown, perHectare, most } = holding;
   return {
-    area: holding?.area ?? 0,
-    vulnerableArea: roundedHectares(hectares(vulnerableM2)),
-    organicNitrogen: isKnown ? holding.organic : null,
-    organicPerHectare: holding?.perHectare ?? null,
-    organicMost: holding?.most?.perHectare ?? null,
-    ruleSource: holding?.most?.source ?? null,
+    ...{ area, vulnerableArea, organicPerHectare: perHectare },
+    organicNitrogen: unknown === 0 ? organic : null,
+    organicMost: most?.perHectare ?? null,
+    ruleSource: most?.source ?? null,
   };
 }
 

@@ -1,7 +1,8 @@
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { findApplied, findOrganismNames, findUsedMaterials, type AppliedRow } from './applied-materials.repository.ts';
 import { plantProtectionRow, recordCounts, type UsedProducts } from './compose-plant-protection.ts';
-import { daysOf, type Days } from './report-question.ts';
+import { daysOf } from './report-question.ts';
+import type { Days } from './report-rows.repository.ts';
 import { mostRows, notTooMany, type ComposeReport, type ReportSource } from './report-source.ts';
 
 /** The record of plant protection of some days. Throws `report.tooLarge`. */

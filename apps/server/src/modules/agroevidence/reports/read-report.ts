@@ -17,7 +17,8 @@ import { composePlantProtection } from './read-plant-protection.ts';
 import { findFarmsOfParcels, findReportFarms } from './report-farm.repository.ts';
 import { questionOf, type AskedReport } from './report-question.ts';
 import { reportShapes } from './report-shapes.ts';
-import type { ComposeReport, ReportFarm } from './report-source.ts';
+import type { ComposeReport } from './report-source.ts';
+import type { ReportFarm } from './report-rows.repository.ts';
 
 const composers: Readonly<Record<ReportKind, ComposeReport>> = {
   parcels: composeParcels,

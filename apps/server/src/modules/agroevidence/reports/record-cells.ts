@@ -1,8 +1,9 @@
 import type { MaterialUnit, UnitKind } from '@brazda/domain/enumerations/material.ts';
 import { inUnit, millionths, perHectare } from '@brazda/domain/materials/amount.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
-import { needed, type ReportCell } from '#server/files/report/report.ts';
+import { needed, type ReportCell, type ReportRow } from '#server/files/report/report.ts';
 import type { RecordedPlace } from './applied-materials.repository.ts';
+import type { placeColumns } from './shared-columns.ts';
 
 type NeededUnit = Exclude<MaterialUnit, 'SEED_UNIT'>;
 
@@ -30,7 +31,13 @@ export function areaCell(squareMetres: number): number {
 }
 
 /** Where something was done; the law asks for the block, and coordinates stand for it where there is none. */
-export function placeCells({ parcel, square, block, latitude, longitude }: RecordedPlace) {
+export function placeCells({
+  parcel,
+  square,
+  block,
+  latitude,
+  longitude,
+}: RecordedPlace): ReportRow<typeof placeColumns> {
   return { parcel, square, block: needed(block), latitude, longitude };
 }
 

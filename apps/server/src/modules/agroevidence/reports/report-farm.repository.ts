@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import type { ReportFarm } from './report-source.ts';
+import type { ReportFarm } from './report-rows.repository.ts';
 
 /** Some farms in scope: those that are named, and of these no more than two. */
 export function findReportFarms(farms: FarmReading, farmIds: readonly number[], now: Date): Promise<ReportFarm[]> {

@@ -1,7 +1,7 @@
 import { reportKinds } from '@brazda/domain/enumerations/report.ts';
 import { Language } from '@brazda/contract/shapes.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
@@ -29,8 +29,7 @@ describe.each(reportKinds)('The forms of the report %s for other programs', (kin
     expect(known).toMatchObject({ formats: ['xlsx', 'pdf', 'json', 'xml'], version: 1 });
     const schema = await published(known?.schemas.json ?? '');
     expect(schema.type).toContain('application/schema+json');
-    const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true });
-    addFormats.default(ajv);
+    const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true, formats: fullFormats });
     const isValid = ajv.compile(JSON.parse(schema.body) as object);
     const json = JSON.parse((await worked.bytesOf(kind, { format: 'json' })).toString()) as Record<string, unknown>;
     isValid(json);

@@ -3,12 +3,7 @@ import { daysOfSeason } from '@brazda/domain/agricultural-year.ts';
 import { reportParametersOf } from '@brazda/domain/enumerations/report.ts';
 import { firstSeason, lastSeason, seasonOfDay } from '@brazda/domain/season.ts';
 import { Failure } from '#server/foundation/failure.ts';
-
-/** Calendar days, both included. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Days } from './report-rows.repository.ts';
 
 /** What was said about a report. */
 export interface AskedReport {

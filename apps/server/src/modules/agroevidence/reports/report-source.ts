@@ -5,17 +5,7 @@ import type { ReportContent } from '#server/files/report/report.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
-
-/** The farm that a report is about. */
-export interface ReportFarm {
-  readonly id: number;
-  readonly name: string;
-  readonly countryCode: string;
-  /** As the registry knows the holding; null where the farm does not sign in to it. */
-  readonly holdingNumber: string | null;
-  /** The day that it is there. */
-  readonly today: string;
-}
+import type { ReportFarm } from './report-rows.repository.ts';
 
 /** What reports are composed from: the records of one farm. */
 export interface ReportSource {
