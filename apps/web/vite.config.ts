@@ -11,7 +11,16 @@ import { subsetFonts } from './subset-fonts.ts';
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), lentTextsAdded(), parsedMessages(), subsetFonts(), firstPicture(), licencePdf(), printFonts(), offlineFiles()],
+  plugins: [
+    react(),
+    lentTextsAdded(),
+    parsedMessages(),
+    subsetFonts(),
+    firstPicture(),
+    licencePdf(),
+    printFonts(),
+    offlineFiles(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
