@@ -11,6 +11,7 @@ import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { finished, started } from './action-progress.ts';
 import { useSaveAction } from './actions.queries.ts';
+import type { SavedAction } from './saving-action.ts';
 import { saidAction } from './said-action.ts';
 import { typedAction, type TypedAction } from './typed-action.ts';
 
@@ -23,23 +24,22 @@ export function ActionProgress({ action }: { readonly action: ActionDetail }): R
   const show = useSnackbar();
   if (!settings || (state !== 'PLANNED' && state !== 'UNDER_WAY')) return null;
   const { timeZone } = settings;
+  const tell = (saved: SavedAction, { state: reached, startedAt: time }: TypedAction): void => {
+    if (saved.kind === 'KEPT') {
+      show({ message: <T id="actions.waiting.kept" /> });
+      return;
+    }
+    const message = reached === 'DONE' ? <T id="actions.finished" /> : <T id="actions.started" values={{ time }} />;
+    offer({ changeId: saved.written.changeId, message });
+  };
   const put = (step: (typed: TypedAction, now: Date, timeZone: string) => TypedAction): void => {
     const next = step(typedAction(action, timeZone), new Date(), timeZone);
     const said = saidAction(next, timeZone);
     if (!said) return;
     mutate(
-      { said, known: { id: action.id, version: action.version } },
+      { said, typed: next, known: action },
       {
-        onSuccess: ({ changeId }) =>
-          offer({
-            changeId,
-            message:
-              next.state === 'DONE' ? (
-                <T id="actions.finished" />
-              ) : (
-                <T id="actions.started" values={{ time: next.startedAt }} />
-              ),
-          }),
+        onSuccess: (saved) => tell(saved, next),
         onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }),
       },
     );

@@ -159,7 +159,7 @@ export function useRemoveFilteredActions(
     mutationFn: ({ filter, count }) =>
       api.agroevidence.actions.removeFiltered({ query: { ...filter, expected: count }, farmIds: [farmId] }),
     // Where others were meant, the list is had anew.
-    onSettled: () => renew(queries, farmId),
+    onSettled: () => renewActions(queries, farmId),
   });
 }
 
