@@ -22,7 +22,7 @@ function envelope(body: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<SOAP:Envelope xmlns:SOAP="${soap}"><SOAP:Body>${body}</SOAP:Body></SOAP:Envelope>`;
 }
 
-function elements(prefix: string, content: Xml): string {
+export function elements(prefix: string, content: Xml): string {
   return Object.entries(content)
     .flatMap(([name, value]) =>
       (Array.isArray(value) ? (value as readonly Xml[]) : [value as Exclude<XmlValue, readonly Xml[]>]).map((each) =>
