@@ -56,4 +56,6 @@ export const auditActions = [
   'registryAccess.removed',
   'codeLists.begun',
   'codeLists.finished',
+  'registerImport.begun',
+  'registerImport.finished',
 ] as const;

@@ -1,6 +1,7 @@
 import { actions } from './actions.ts';
 import { catalogueMaterials, fertilizers, plantProtections, seeds } from './materials.ts';
 import { nitrogenLedgers } from './nitrogen-ledgers.ts';
+import { registers } from './registers.ts';
 import { restrictions } from './restrictions.ts';
 import { usedMaterials } from './used-materials.ts';
 import { supportedCountries } from './countries.ts';
@@ -31,6 +32,7 @@ export const calls = {
   nitrogenLedgers,
   restrictions,
   catalogueMaterials,
+  registers,
   fertilizers,
   seeds,
   plantProtections,

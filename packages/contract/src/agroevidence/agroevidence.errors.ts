@@ -96,6 +96,8 @@ export const errors = {
     status: 422,
     says: 'The farm has put this material away; it stays where it is and is not chosen anew.',
   },
+  'register.inProgress': { status: 409, says: 'This register is being imported already.' },
+  'registerImport.notFound': { status: 404, says: 'There is no such import of a register.' },
   'action.notFound': { status: 404, says: 'There is no such action.' },
   'action.orderUnknown': { status: 404, says: 'The order of work that it is done by is none of the farm.' },
   'action.hoursReversed': { status: 422, says: 'The work would end before it begins.' },

@@ -1,5 +1,5 @@
 /** Why a file is not read at all. */
-export const registerTroubles = ['unsafe', 'damaged', 'tooLarge', 'unknown', 'tooHard', 'fault'] as const;
+export const registerTroubles = ['unsafe', 'damaged', 'tooLarge', 'unknown', 'tooHard', 'fault', 'tooFew'] as const;
 export type RegisterTrouble = (typeof registerTroubles)[number];
 
 /** The one thing that reading a register throws: nothing of the file is taken over then. */

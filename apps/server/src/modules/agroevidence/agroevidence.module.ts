@@ -26,6 +26,8 @@ import { materialRoutes } from './materials/materials.routes.ts';
 import { parcelEditingRoutes } from './parcel-editing/parcel-editing.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
+import { giveUpRegister, importRegister, importRegisterJob } from './registers/import-register.ts';
+import { registerRoutes } from './registers/registers.routes.ts';
 import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-registry.ts';
 import { sweepRegistrySignIns } from './registry/sign-in-registry.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
@@ -63,6 +65,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   const crops = createCropCatalogue();
   cropRoutes(mounting, services, crops);
   materialRoutes(mounting, services, crops);
+  registerRoutes(mounting, services);
   cultivationRoutes(mounting, services, crops);
   actionRoutes(mounting, services, crops);
   restrictionRoutes(mounting, services);
@@ -94,6 +97,10 @@ export const agroevidence: ServerModule = {
     handleInstallationJobs(refreshCodeListsJob, {
       work: (job) => refreshCodeLists(services, job),
       giveUp: (job) => giveUpRefresh(services, job),
+    }),
+    handleInstallationJobs(importRegisterJob, {
+      work: (job) => importRegister(services, job),
+      giveUp: (job, reason) => giveUpRegister(services, job, reason),
     }),
   ],
   sweeps: (services) => ({
