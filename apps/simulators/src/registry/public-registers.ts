@@ -1,4 +1,5 @@
-import { elements, type Xml } from './envelopes.ts';
+import { answerEnvelope, elements, type Xml } from './envelopes.ts';
+import type { RegistryRequest } from './read-request.ts';
 
 /** A product as the register of plant protection has it. */
 export interface ListedProduct {
@@ -172,4 +173,23 @@ export function fertilizerRows(fertilizers: readonly ListedFertilizer[], prefix 
       return `<${prefix}ROW ${attributes.map(([key, value]) => `${key}="${value}"`).join(' ')}>${share}</${prefix}ROW>`;
     })
     .join('');
+}
+
+const rowsOfPage = 2;
+
+/** A page of a register: what stands behind the number that was asked, and the last number on it. */
+export function registerPage(
+  { service, contentNamespace, content }: Pick<RegistryRequest, 'service' | 'contentNamespace' | 'content'>,
+  { products, fertilizers, organisms, version }: PublicRegisters,
+): string {
+  if (service === 'RHN_GHN01D') {
+    return answerEnvelope(contentNamespace, { DATZMENY: version }, fertilizerRows(fertilizers, 'lpi:'));
+  }
+  if (service === 'EPH_GSO01B') {
+    return answerEnvelope(contentNamespace, { DATZMENY: version, POLOZKA: organisms.map(organismXml) });
+  }
+  const after = Number(content.get('IDLAST')?.[0] ?? 0);
+  const page = products.filter(({ id }) => id > after).slice(0, rowsOfPage);
+  const lastId = page.at(-1)?.id ?? after;
+  return answerEnvelope(contentNamespace, { DATZMENYCIS: version, IDLAST: lastId, POLOZKA: page.map(productXml) });
 }

@@ -67,6 +67,7 @@ export const areasOfParts = {
   PasswordScreen: ['account', 'accounts', 'errors'],
   PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
+  RegistersScreen: ['admin', 'errors', 'land-file', 'parts'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   Shell: ['errors', 'shell'],
@@ -98,4 +99,6 @@ export const lentTexts: readonly LentText[] = [
   { of: 'map', to: 'shell', id: 'map.sectionV1' },
   { of: 'parcel-list', to: 'shell', id: 'parcelList.section' },
   { of: 'sowing-plan', to: 'shell', id: 'sowingPlan.section' },
+  { of: 'admin', to: 'errors', id: 'error.register.inProgress' },
+  { of: 'admin', to: 'errors', id: 'error.registerImport.notFound' },
 ];

@@ -26,6 +26,7 @@ import { materialRoutes } from './materials/materials.routes.ts';
 import { parcelEditingRoutes } from './parcel-editing/parcel-editing.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
+import { fetchRegisters, fetchRegistersDaily, fetchRegistersJob } from './registers/fetch-registers-daily.ts';
 import { giveUpRegister, importRegister, importRegisterJob } from './registers/import-register.ts';
 import { registerRoutes } from './registers/registers.routes.ts';
 import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-registry.ts';
@@ -98,11 +99,17 @@ export const agroevidence: ServerModule = {
       work: (job) => refreshCodeLists(services, job),
       giveUp: (job) => giveUpRefresh(services, job),
     }),
+    handleInstallationJobs(fetchRegistersJob, {
+      work: (job) => fetchRegisters(services, job),
+      // What the clock asked for in vain is asked for again the next day.
+      giveUp: () => Promise.resolve(),
+    }),
     handleInstallationJobs(importRegisterJob, {
       work: (job) => importRegister(services, job),
       giveUp: (job, reason) => giveUpRegister(services, job, reason),
     }),
   ],
+  schedules: [fetchRegistersDaily],
   sweeps: (services) => ({
     'registry sign-ins': () => sweepRegistrySignIns(services),
     'retired farms': () => sweepRetiredFarms(services),

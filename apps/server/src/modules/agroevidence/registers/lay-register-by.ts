@@ -1,13 +1,13 @@
 import { withSystem } from '#server/db/farm-scope.ts';
 import { RegisterFileError } from '#server/files/register/register-problems.ts';
-import { readRegisterInProcess } from '#server/files/register/read-register-in-process.ts';
-import type { RegisterHead, RegisterRow } from '#server/files/register/register-rows.ts';
+import type { RegisterHead } from '#server/files/register/register-rows.ts';
 import type { InstallationJob } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { registryDay } from '../registry/registry-day.ts';
 import { contentOf, type KnownNames } from './register-content.ts';
-import { changeRegisterImport, readRegisterFile, type RegisterImportRow } from './register-imports.repository.ts';
+import { readImportedRegister, type TakeRows } from './read-imported-register.ts';
+import { changeRegisterImport, type RegisterImportRow } from './register-imports.repository.ts';
 import { findKnownNames, findKnownRows, layRowsBy } from './register-rows.repository.ts';
 
 /** What was laid by, and what stands in the catalogue and was not seen. */
@@ -21,7 +21,6 @@ export interface LaidBy {
 
 type Needs = Pick<Services, 'clock' | 'registry' | 'nudge' | 'database'>;
 type Known = Awaited<ReturnType<typeof findKnownRows>>;
-type TakeRows = (rows: readonly RegisterRow[]) => Promise<void>;
 
 /** Of what is known so much must be in a register again: less is a part of it, or another one. */
 const leastShare = 0.8;
@@ -35,7 +34,7 @@ export async function layRegisterBy(services: Needs, job: InstallationJob, row: 
     await findKnownNames(tx),
   ]);
   const pile = pileRows(services, job, row, known, names);
-  const head = await readFrom(services, row, pile.take);
+  const head = await readImportedRegister(services, row, pile.take);
   const seen = pile.seen();
   if (seen.size === 0) throw new RegisterFileError('unknown', 'The file holds no row of the register');
   const present = [...known].filter(([, { hasLeft }]) => !hasLeft).map(([key]) => key);
@@ -53,12 +52,6 @@ const sources: Readonly<Record<RegisterImportRow['register'], string>> = {
   ORGANISM: 'Číselník škodlivých organismů (MZe)',
 };
 
-async function readFrom({ database }: Needs, row: RegisterImportRow, take: TakeRows): Promise<RegisterHead> {
-  const file = await readRegisterFile((work) => withSystem(database, work), row.id);
-  if (!file) throw new RegisterFileError('damaged', 'The file of the import is gone');
-  return readRegisterInProcess(row.register, file, take);
-}
-
 /** Takes rows as they are read; a row that says what it said is only counted. */
 function pileRows(
   { clock, nudge }: Needs,
@@ -72,7 +65,9 @@ function pileRows(
   let laid = 0;
   let unchanged = 0;
   const take: TakeRows = async (rows) => {
-    const contents = rows.map((row) => contentOf(row, names, day));
+    // A register that changes while its pages are asked for may say a row twice.
+    const fresh = rows.filter(({ key }) => !seen.has(key));
+    const contents = fresh.map((row) => contentOf(row, names, day));
     for (const { key } of contents) seen.add(key);
     const other = contents.filter(({ key, contentHash }) => {
       const before = known.get(key);

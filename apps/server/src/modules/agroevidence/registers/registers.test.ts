@@ -194,7 +194,7 @@ describe('the import of a register from a file', () => {
       { facts: { releaseClass: 'FAST', countedNitrogen: [{ percent: 60, source: 'RHN_GHN01D' }] } },
     ]);
     expect(await imported('ORGANISM', organismFile(wholeRegister))).toMatchObject({ added: 1, changed: 1 });
-    const { rows } = await plantProtections.organisms({ query: { search: 'SEPTTR', language: 'en' } });
+    const { rows } = await plantProtections.organisms({ query: { search: 'SEPTTR' } });
     expect(rows).toMatchObject([{ code: 'SEPTTR', name: 'Septoria leaf blotch', isGeneralKnowledge: false }]);
   });
 
