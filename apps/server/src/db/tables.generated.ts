@@ -73,6 +73,14 @@ export interface Tables {
     organicNitrogenKg: number | null;
     findings: Generated<unknown>;
   };
+  'agroevidence.authorisationNotice': {
+    farmId: number;
+    id: Generated<number>;
+    materialId: number;
+    registerImportId: number;
+    noticedAt: Date;
+    dismissedAt: Date | null;
+  };
   'agroevidence.center': {
     farmId: number;
     id: Generated<number>;

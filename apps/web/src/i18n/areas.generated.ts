@@ -101,4 +101,5 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sowing-plan', to: 'shell', id: 'sowingPlan.section' },
   { of: 'admin', to: 'errors', id: 'error.register.inProgress' },
   { of: 'admin', to: 'errors', id: 'error.registerImport.notFound' },
+  { of: 'catalogues', to: 'errors', id: 'error.authorisationNotice.notFound' },
 ];

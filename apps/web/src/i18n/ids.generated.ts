@@ -89,6 +89,7 @@ export interface MessageValues {
   'catalogues.dose.TONNE_OF_SEED': { dose: 'text'; unit: 'text' };
   'catalogues.editHeading': { crop: 'text' };
   'catalogues.editNamed': { crop: 'text' };
+  'catalogues.expired': { day: 'text' };
   'catalogues.fault.cell': { row: 'number'; value: 'text' };
   'catalogues.fault.code': { row: 'number'; value: 'text' };
   'catalogues.fault.color': { row: 'number'; value: 'text' };
@@ -103,6 +104,10 @@ export interface MessageValues {
   'catalogues.fault.tooManyRows': { rows: 'number' };
   'catalogues.generalKnowledge': { source: 'text' };
   'catalogues.imported': { created: 'number'; changed: 'number'; unchanged: 'number' };
+  'catalogues.lost.authorisedTo': { day: 'text' };
+  'catalogues.lost.over': { day: 'text' };
+  'catalogues.lost.usable': { day: 'text' };
+  'catalogues.lost.uses': { used: 'number'; planned: 'number' };
   'catalogues.materialDone.OPEN': { name: 'text' };
   'catalogues.materialDone.RETIRED': { name: 'text' };
   'catalogues.materialSaved': { name: 'text' };
@@ -112,6 +117,7 @@ export interface MessageValues {
   'catalogues.reduction': { percent: 'number' };
   'catalogues.removeUse': { number: 'number' };
   'catalogues.span': { from: 'text'; to: 'text' };
+  'catalogues.usableTo': { day: 'text' };
   'catalogues.useNumber': { number: 'number' };
   'catalogues.validBetween': { from: 'text'; to: 'text' };
   'catalogues.validFrom': { from: 'text' };
@@ -763,6 +769,7 @@ export type PlainMessageId =
   | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
+  | 'audit.action.authorisationNotice.dismissed'
   | 'audit.action.change.undone'
   | 'audit.action.codeLists.begun'
   | 'audit.action.codeLists.finished'
@@ -903,6 +910,7 @@ export type PlainMessageId =
   | 'catalogues.addHeading'
   | 'catalogues.addOwn'
   | 'catalogues.addUse'
+  | 'catalogues.authorisedTo'
   | 'catalogues.between'
   | 'catalogues.clear'
   | 'catalogues.code'
@@ -934,6 +942,10 @@ export type PlainMessageId =
   | 'catalogues.import'
   | 'catalogues.importHeading'
   | 'catalogues.importMaterials'
+  | 'catalogues.leftOn'
+  | 'catalogues.lost'
+  | 'catalogues.lost.dismiss'
+  | 'catalogues.lost.open'
   | 'catalogues.materialFileHelp'
   | 'catalogues.materialName'
   | 'catalogues.materialTable'
@@ -955,6 +967,7 @@ export type PlainMessageId =
   | 'catalogues.preHarvest'
   | 'catalogues.put.OPEN'
   | 'catalogues.put.RETIRED'
+  | 'catalogues.registerVersion'
   | 'catalogues.releaseClass'
   | 'catalogues.search'
   | 'catalogues.searchMaterials'
@@ -965,6 +978,7 @@ export type PlainMessageId =
   | 'catalogues.shelf.all'
   | 'catalogues.shelf.own'
   | 'catalogues.shelf.retired'
+  | 'catalogues.soldTo'
   | 'catalogues.source'
   | 'catalogues.stageFrom'
   | 'catalogues.stageTo'
@@ -1022,6 +1036,7 @@ export type PlainMessageId =
   | 'error.authentication.expired'
   | 'error.authentication.failed'
   | 'error.authentication.required'
+  | 'error.authorisationNotice.notFound'
   | 'error.change.inTheWay'
   | 'error.change.notFound'
   | 'error.change.notUndoable'

@@ -122,6 +122,10 @@ export const calls = {
       importFile: {"method":"POST","path":"/admin/registers/imports/file","file":"file"},
       fetch: {"method":"POST","path":"/admin/registers/imports/service"},
     },
+    authorisationNotices: {
+      list: {"method":"GET","path":"/catalogues/authorisation-notices"},
+      dismiss: {"method":"POST","path":"/catalogues/authorisation-notices/{id}/dismiss"},
+    },
     fertilizers: {
       suggestions: {"method":"GET","path":"/fertilizers/suggestions"},
       read: {"method":"GET","path":"/fertilizers/{id}"},

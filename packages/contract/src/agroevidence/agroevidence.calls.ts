@@ -1,6 +1,7 @@
 import { actions } from './actions.ts';
 import { catalogueMaterials, fertilizers, plantProtections, seeds } from './materials.ts';
 import { nitrogenLedgers } from './nitrogen-ledgers.ts';
+import { authorisationNotices } from './authorisation-notices.ts';
 import { registers } from './registers.ts';
 import { restrictions } from './restrictions.ts';
 import { usedMaterials } from './used-materials.ts';
@@ -33,6 +34,7 @@ export const calls = {
   restrictions,
   catalogueMaterials,
   registers,
+  authorisationNotices,
   fertilizers,
   seeds,
   plantProtections,

@@ -96,6 +96,7 @@ export const errors = {
     status: 422,
     says: 'The farm has put this material away; it stays where it is and is not chosen anew.',
   },
+  'authorisationNotice.notFound': { status: 404, says: 'There is no such notice, or it was taken note of.' },
   'register.inProgress': { status: 409, says: 'This register is being imported already.' },
   'registerImport.notFound': { status: 404, says: 'There is no such import of a register.' },
   'action.notFound': { status: 404, says: 'There is no such action.' },

@@ -15,4 +15,5 @@ export const LandFeatureId = id('landFeature');
 export const MaterialId = id('material');
 /** An import of a public register: of the installation, of no farm. */
 export const RegisterImportId = id('registerImport');
+export const AuthorisationNoticeId = id('authorisationNotice');
 export const ActionId = id('action');

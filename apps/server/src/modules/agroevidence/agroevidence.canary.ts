@@ -25,7 +25,7 @@ import {
   materialsWithoutControl,
   silentMaterials,
 } from './materials/materials.canary.ts';
-import { makeRegisterImport, registerSamples } from './registers/registers.canary.ts';
+import { makeNotice, registerSamples } from './registers/registers.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 import { withoutFarm } from './without-farm.canary.ts';
 
@@ -49,7 +49,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
     ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
     action: await makeAction(services.database, parcel, { material, mark: 'Jarní', amount: 200 }),
-    registerImport: await makeRegisterImport(services.database),
+    ...(await makeNotice(services.database, farm.id)),
   };
 }
 
@@ -92,7 +92,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
     material,
     action,
   };
-  return { ...made, ...planned, registerImport: await makeRegisterImport(database) };
+  return { ...made, ...planned, ...(await makeNotice(database, farm.id)) };
 }
 
 /** A brook that begins at a place and runs through the parcels beside it. */

@@ -8,6 +8,8 @@ import { actionRoutes } from './actions/actions.routes.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
+import { authorisationNoticeRoutes } from './authorisation-notices/authorisation-notices.routes.ts';
+import { noticeAuthorisations, noticeAuthorisationsJob } from './authorisation-notices/notice-authorisations.ts';
 import { createCropCatalogue } from './crops/crop-catalogue.ts';
 import { cropRoutes } from './crops/crops.routes.ts';
 import { cultivationRoutes } from './cultivations/cultivations.routes.ts';
@@ -67,6 +69,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   cropRoutes(mounting, services, crops);
   materialRoutes(mounting, services, crops);
   registerRoutes(mounting, services);
+  authorisationNoticeRoutes(mounting, services);
   cultivationRoutes(mounting, services, crops);
   actionRoutes(mounting, services, crops);
   restrictionRoutes(mounting, services);
@@ -98,6 +101,11 @@ export const agroevidence: ServerModule = {
     handleInstallationJobs(refreshCodeListsJob, {
       work: (job) => refreshCodeLists(services, job),
       giveUp: (job) => giveUpRefresh(services, job),
+    }),
+    handleFarmJobs(noticeAuthorisationsJob, {
+      work: (job) => noticeAuthorisations(services, job),
+      // It has left nothing; the rows of the import still say what has ended.
+      giveUp: () => Promise.resolve(),
     }),
     handleInstallationJobs(fetchRegistersJob, {
       work: (job) => fetchRegisters(services, job),
