@@ -113,6 +113,7 @@ export interface Tables {
     validFrom: string | null;
     validTo: string | null;
     nameSources: Generated<unknown>;
+    searchKey: Generated<string>;
   };
   'agroevidence.cultivation': {
     farmId: number;
@@ -344,6 +345,7 @@ export interface Tables {
     leftRegisterOn: string | null;
     contentHash: string | null;
     registerImportId: number | null;
+    sortName: string | null;
   };
   'agroevidence.nitrogenLimit': {
     id: Generated<number>;

@@ -15,8 +15,6 @@ import type {
 export interface KnownNames {
   /** Numbers of crops by a folded name of the register. */
   readonly crops: ReadonlyMap<string, readonly number[]>;
-  /** How crops are called in all languages, by their number. */
-  readonly cropNames: ReadonlyMap<number, readonly string[]>;
   /** Codes of organisms by a folded name. */
   readonly organisms: ReadonlyMap<string, string>;
 }
@@ -26,6 +24,8 @@ export interface RegisterContent extends Partial<MaterialKeys> {
   readonly name: string;
   readonly names: Readonly<Record<string, string>>;
   readonly searchKey: string;
+  /** The name, folded. */
+  readonly sortName?: string;
   readonly registrationNumber?: string | null;
   readonly facts?: KindFacts['facts'];
   readonly isAuthorised?: boolean | null;
@@ -50,12 +50,12 @@ export function contentOf(row: RegisterRow, names: KnownNames, day: string): Has
   const said = saidBy(row, names);
   const contentHash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
   const content = row.kind === 'PLANT_PROTECTION' ? { ...said, validTo: lastDay(row, day) } : said;
-  return { line, key, name, contentHash, content };
+  return { line, key, name, contentHash, content: { ...content, sortName: foldText(name) } };
 }
 
 function saidBy(row: RegisterRow, names: KnownNames): RegisterContent {
   if (row.kind === 'ORGANISM') return organismContent(row);
-  return row.kind === 'FERTILIZER' ? fertilizerContent(row, names) : productContent(row, names);
+  return row.kind === 'FERTILIZER' ? fertilizerContent(row) : productContent(row, names);
 }
 
 function organismContent({ key, name, latinName }: RegisteredOrganism): RegisterContent {
@@ -63,20 +63,29 @@ function organismContent({ key, name, latinName }: RegisteredOrganism): Register
   return { name: latinName ?? name, names: { cs: name }, searchKey: [...new Set(texts)].join('\n') };
 }
 
-function fertilizerContent(
-  { name, registrationNumber, facts }: RegisteredFertilizer,
-  names: KnownNames,
-): RegisterContent {
-  const keys = materialKeys({ kind: 'FERTILIZER', facts, name, registrationNumber }, names.cropNames);
+function fertilizerContent({ name, registrationNumber, facts }: RegisteredFertilizer): RegisterContent {
+  const keys = materialKeys({ kind: 'FERTILIZER', facts, name, registrationNumber }, noNames);
   return { ...keys, name, names: {}, registrationNumber, facts, isAuthorised: null, validFrom: null, validTo: null };
 }
 
 function productContent(row: RegisteredProduct, names: KnownNames): RegisterContent {
   const { name, registrationNumber, isAuthorised, validFrom, authorisedTo, soldTo, usableTo } = row;
   const facts = { ...row.facts, uses: row.facts.uses.flatMap((use) => usesOf(use, names)) };
-  const keys = materialKeys({ kind: 'PLANT_PROTECTION', facts, name, registrationNumber }, names.cropNames);
+  const keys = materialKeys({ kind: 'PLANT_PROTECTION', facts, name, registrationNumber }, noNames);
   const days = { validFrom, validTo: usableTo ?? authorisedTo, authorisedTo, soldTo };
-  return { ...keys, name, names: {}, registrationNumber, facts, isAuthorised, ...days };
+  return { ...keys, searchKey: searchKeyOf(row), name, names: {}, registrationNumber, facts, isAuthorised, ...days };
+}
+
+/** Crops are found by their own names; here stand those of the register, each once. */
+const noNames: ReadonlyMap<number, readonly string[]> = new Map();
+
+function searchKeyOf({ name, registrationNumber, facts }: RegisteredProduct): string {
+  const { activeSubstances, uses } = facts;
+  const further = [
+    ...activeSubstances.map((each) => each.name),
+    ...uses.flatMap((use) => [...use.crops, ...use.organisms]),
+  ];
+  return [...new Set([name, registrationNumber, ...further].map(foldText).filter(Boolean))].join('\n');
 }
 
 /** The last day of use. What is authorised no more and says nothing of stocks must not be used any longer. */

@@ -43,7 +43,6 @@ export async function findKnownNames(tx: SystemTransaction): Promise<KnownNames>
   for (const { id, names } of crops) byName.set(foldText(names['cs'] ?? ''), [id]);
   return {
     crops: byName,
-    cropNames: new Map(crops.map(({ id, names }) => [id, Object.values(names)])),
     organisms: new Map(organisms.flatMap(({ code, names }) => names.map((name) => [foldText(name), code] as const))),
   };
 }

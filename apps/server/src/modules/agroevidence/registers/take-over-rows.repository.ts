@@ -13,7 +13,7 @@ export interface TakingOver {
   readonly day: string;
 }
 
-const content = sql`jsonb_to_record(r.content) as c (name text, names jsonb, "searchKey" text, "registrationNumber" text,
+const content = sql`jsonb_to_record(r.content) as c (name text, names jsonb, "searchKey" text, "sortName" text, "registrationNumber" text,
   facts jsonb, "isAuthorised" boolean, "validFrom" date, "validTo" date, "authorisedTo" date, "soldTo" date,
   "cropIds" int[], "organismCodes" text[])`;
 
@@ -40,7 +40,7 @@ export async function takeOverMaterials(tx: SystemTransaction, taking: TakingOve
   await sql`
     update agroevidence.material m
     set name = c.name, names = c.names, registration_number = c."registrationNumber", facts = c.facts,
-      crop_ids = c."cropIds", organism_codes = c."organismCodes", search_key = c."searchKey",
+      crop_ids = c."cropIds", organism_codes = c."organismCodes", search_key = c."searchKey", sort_name = c."sortName",
       valid_from = c."validFrom", valid_to = c."validTo", authorised_to = c."authorisedTo", sold_to = c."soldTo",
       is_authorised = c."isAuthorised", left_register_on = null, content_hash = r.content_hash,
       register_import_id = ${importId}, source = ${source}, is_general_knowledge = false
@@ -48,11 +48,11 @@ export async function takeOverMaterials(tx: SystemTransaction, taking: TakingOve
     where r.import_id = ${importId} and r.material_id = m.id`.execute(tx.sql);
   await sql`
     insert into agroevidence.material (id, kind, key, name, names, registration_number, country_code, facts, crop_ids,
-      organism_codes, search_key, valid_from, valid_to, authorised_to, sold_to, is_authorised, content_hash,
+      organism_codes, search_key, sort_name, valid_from, valid_to, authorised_to, sold_to, is_authorised, content_hash,
       register_import_id, source, is_general_knowledge)
     select greatest((select max(id) from agroevidence.material), ${lastOfOurOwn}) + row_number() over (order by r.place),
       ${register}, ${key}, c.name, c.names, c."registrationNumber", ${countryCode}, c.facts, c."cropIds",
-      c."organismCodes", c."searchKey", c."validFrom", c."validTo", c."authorisedTo", c."soldTo", c."isAuthorised",
+      c."organismCodes", c."searchKey", c."sortName", c."validFrom", c."validTo", c."authorisedTo", c."soldTo", c."isAuthorised",
       r.content_hash, ${importId}::int, ${source}, false
     from agroevidence.register_import_row r, ${content}
     where r.import_id = ${importId} and r.outcome is null`.execute(tx.sql);
