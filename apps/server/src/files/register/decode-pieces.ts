@@ -32,7 +32,7 @@ export async function* decodePieces(source: Readable): AsyncGenerator<string> {
 async function unpacked(source: Readable): Promise<AsyncIterable<unknown>> {
   const iterator = source.iterator({ destroyOnReturn: true });
   const first = await iterator.next();
-  const rest = async function* (): AsyncGenerator<unknown> {
+  const rest = async function* (): AsyncGenerator {
     if (first.done !== true) yield first.value;
     yield* iterator;
   };

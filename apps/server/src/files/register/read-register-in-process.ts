@@ -58,8 +58,14 @@ function answerOf(
     };
     timer = setTimeout(fail, milliseconds);
     worker.on('message', (answer: RegisterWorkerAnswer) => {
-      if ('head' in answer) return resolve(answer.head);
-      if ('trouble' in answer) return reject(new RegisterFileError(answer.trouble, answer.message, answer.line));
+      if ('head' in answer) {
+        resolve(answer.head);
+        return;
+      }
+      if ('trouble' in answer) {
+        reject(new RegisterFileError(answer.trouble, answer.message, answer.line));
+        return;
+      }
       // Whoever takes the rows may have to wait for the database: each batch has the whole time.
       take(answer.rows).then(() => {
         timer?.refresh();

@@ -65,7 +65,7 @@ function LostAuthorisation({ farmId, notice }: LostAuthorisationProps): ReactEle
         </>
       }
     >
-      <strong>{registrationNumber === null ? name : `${name} (${registrationNumber})`}</strong>
+      <strong>{[name, registrationNumber].filter((part) => part !== null).join(', ')}</strong>
       <div>
         <Days farmId={farmId} notice={notice} />
       </div>

@@ -73,7 +73,7 @@ export function holdRegisterImport(tx: SystemTransaction, id: number): Promise<R
     .selectAll()
     .where('id', '=', id)
     .where('state', '=', 'IN_PROGRESS')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
