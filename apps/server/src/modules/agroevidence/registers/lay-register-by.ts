@@ -5,10 +5,10 @@ import type { InstallationJob } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { registryDay } from '../registry/registry-day.ts';
-import { contentOf, type KnownNames } from './register-content.ts';
+import { contentOf, knownNames, type KnownNames } from './register-content.ts';
 import { readImportedRegister, type TakeRows } from './read-imported-register.ts';
 import { changeRegisterImport, type RegisterImportRow } from './register-imports.repository.ts';
-import { findKnownNames, findKnownRows, layRowsBy } from './register-rows.repository.ts';
+import { findKnownRows, findNamedRows, layRowsBy } from './register-rows.repository.ts';
 
 /** What was laid by, and what stands in the catalogue and was not seen. */
 export interface LaidBy {
@@ -29,11 +29,11 @@ const leastKnown = 20;
 
 /** Reads a register, lays by what is new or other than it was, and counts the rest. Throws RegisterFileError. */
 export async function layRegisterBy(services: Needs, job: InstallationJob, row: RegisterImportRow): Promise<LaidBy> {
-  const [known, names] = await withSystem(services.database, async (tx) => [
+  const [known, named] = await withSystem(services.database, async (tx) => [
     await findKnownRows(tx, row.register),
-    await findKnownNames(tx),
+    await findNamedRows(tx),
   ]);
-  const pile = pileRows(services, job, row, known, names);
+  const pile = pileRows(services, job, row, known, knownNames(named));
   const head = await readImportedRegister(services, row, pile.take);
   const seen = pile.seen();
   if (seen.size === 0) throw new RegisterFileError('unknown', 'The file holds no row of the register');

@@ -3,6 +3,8 @@ import { foldText } from '@brazda/domain/fold-text.ts';
 import type { AuthorisedUse, KindFacts } from '@brazda/domain/materials/material-facts.ts';
 import { materialKeys, type MaterialKeys } from '@brazda/domain/materials/material-keys.ts';
 import { createHash } from 'node:crypto';
+import { cropNamesOfRegister } from './crop-names-of-register.ts';
+import type { NamedRows } from './register-rows.repository.ts';
 import type {
   RegisteredFertilizer,
   RegisteredOrganism,
@@ -17,6 +19,19 @@ export interface KnownNames {
   readonly crops: ReadonlyMap<string, readonly number[]>;
   /** Codes of organisms by a folded name. */
   readonly organisms: ReadonlyMap<string, string>;
+}
+
+/** The names of the register, and of those rows by which the catalogue knows crops and organisms. */
+export function knownNames({ crops, organisms }: NamedRows): KnownNames {
+  const idOf = new Map(crops.map(({ id, key }) => [key, id]));
+  const byName = new Map<string, readonly number[]>(
+    Object.entries(cropNamesOfRegister).map(([name, keys]) => [name, keys.flatMap((key) => idOf.get(key) ?? [])]),
+  );
+  for (const { id, names } of crops) byName.set(foldText(names['cs'] ?? ''), [id]);
+  return {
+    crops: byName,
+    organisms: new Map(organisms.flatMap(({ code, names }) => names.map((name) => [foldText(name), code] as const))),
+  };
 }
 
 /** A row of a register as the catalogue is to have it; columns are read by these names. */

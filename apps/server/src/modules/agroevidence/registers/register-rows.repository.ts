@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
-import type { RegisterKind } from '#server/files/register/register-rows.ts';
-import type { RefusedRecord } from '#server/files/register/register-rows.ts';
-import type { HashedContent, KnownNames } from './register-content.ts';
-import { cropNamesOfRegister } from './crop-names-of-register.ts';
-import { foldText } from '@brazda/domain/fold-text.ts';
+import type { RegisterKind } from '@brazda/contract/agroevidence/registers.ts';
 import type { PageOf } from './register-imports.repository.ts';
 
 /** How the catalogue names rows of registers: by the country and the register, so that two never take each other's. */
@@ -30,21 +26,23 @@ export async function findKnownRows(
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 }
 
-export async function findKnownNames(tx: SystemTransaction): Promise<KnownNames> {
-  const { rows: crops } = await sql<{ id: number; key: string; names: Readonly<Record<string, string>> }>`
-    select id, key, names from agroevidence.crop`.execute(tx.sql);
-  const { rows: organisms } = await sql<{ code: string; names: readonly string[] }>`
+/** How crops and organisms are called, and what each is known by. */
+export interface NamedRows {
+  readonly crops: readonly {
+    readonly id: number;
+    readonly key: string;
+    readonly names: Readonly<Record<string, string>>;
+  }[];
+  /** What a register says of them comes after what is commonly known. */
+  readonly organisms: readonly { readonly code: string; readonly names: readonly string[] }[];
+}
+
+export async function findNamedRows(tx: SystemTransaction): Promise<NamedRows> {
+  const crops = await sql<NamedRows['crops'][number]>`select id, key, names from agroevidence.crop`.execute(tx.sql);
+  const organisms = await sql<NamedRows['organisms'][number]>`
     select code, array[name] || array(select value from jsonb_each_text(names)) as names
     from agroevidence.organism order by is_general_knowledge desc, code`.execute(tx.sql);
-  const idOf = new Map(crops.map(({ id, key }) => [key, id]));
-  const byName = new Map<string, readonly number[]>(
-    Object.entries(cropNamesOfRegister).map(([name, keys]) => [name, keys.flatMap((key) => idOf.get(key) ?? [])]),
-  );
-  for (const { id, names } of crops) byName.set(foldText(names['cs'] ?? ''), [id]);
-  return {
-    crops: byName,
-    organisms: new Map(organisms.flatMap(({ code, names }) => names.map((name) => [foldText(name), code] as const))),
-  };
+  return { crops: crops.rows, organisms: organisms.rows };
 }
 
 /** Forgets what an import that was broken off has laid by. */
@@ -52,12 +50,21 @@ export async function forgetRows(tx: SystemTransaction, importId: number): Promi
   await tx.sql.deleteFrom('agroevidence.registerImportRow').where('importId', '=', importId).execute();
 }
 
+/** A row that is new or other than it was, with what is to stand in the catalogue. */
+export interface WaitingRow {
+  readonly line: number;
+  readonly key: string;
+  readonly name: string;
+  readonly contentHash: string;
+  readonly content: object;
+}
+
 /** Lays rows by that are new or other than they were; places go on from the first that is free. */
 export async function layRowsBy(
   tx: SystemTransaction,
   importId: number,
   firstPlace: number,
-  rows: readonly HashedContent[],
+  rows: readonly WaitingRow[],
 ): Promise<void> {
   const given = rows.map((row, at) => ({ ...row, place: firstPlace + at }));
   await sql`
@@ -67,11 +74,17 @@ export async function layRowsBy(
       place int, line int, key text, name text, "contentHash" text, content jsonb)`.execute(tx.sql);
 }
 
+interface RefusedRow {
+  readonly line: number;
+  readonly name: string | null;
+  readonly reason: string;
+}
+
 export async function keepRefused(
   tx: SystemTransaction,
   importId: number,
   firstPlace: number,
-  refused: readonly RefusedRecord[],
+  refused: readonly RefusedRow[],
 ): Promise<void> {
   const given = refused.map((row, at) => ({ ...row, place: firstPlace + at }));
   await sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
-import type { RegisterKind } from '#server/files/register/register-rows.ts';
+import type { RegisterKind } from '@brazda/contract/agroevidence/registers.ts';
 import { keyBeginnings } from './register-rows.repository.ts';
 
 /** What an import wrote, as the catalogue notes it. */
