@@ -195,7 +195,7 @@ describe('the import of a register from a file', () => {
     ]);
     expect(await imported('ORGANISM', organismFile(wholeRegister))).toMatchObject({ added: 1, changed: 1 });
     const { rows } = await plantProtections.organisms({ query: { search: 'SEPTTR' } });
-    expect(rows).toMatchObject([{ code: 'SEPTTR', name: 'Septoria leaf blotch', isGeneralKnowledge: false }]);
+    expect(rows).toMatchObject([{ code: 'SEPTTR', registeredName: 'Zymoseptoria tritici', isGeneralKnowledge: false }]);
   });
 
   it('is for administrators: to others there is no such call', async () => {
