@@ -26,6 +26,7 @@ const inputs = {
 const serverEntries = {
   main: 'main.ts',
   'land-worker': 'files/land/land-worker.ts',
+  'register-worker': 'files/register/register-worker.ts',
   'registry-worker': 'registries/eagri/registry-worker.ts',
   'pdf-worker': 'files/report/pdf-worker.ts',
   'tile-worker': 'files/vector-tiles/tile-worker.ts',

@@ -49,6 +49,8 @@ interface Described {
   readonly largestBody?: number;
   /** Name of the multipart field that carries the one file of this call. */
   readonly file?: string;
+  /** How many bytes that file may have, where it may be larger than those of farms; it is kept packed. */
+  readonly largestFile?: number;
   /** The answer's JSON; an endpoint without it answers 204. */
   readonly response?: z.ZodType;
   /** The answer's status where it is not 200. */

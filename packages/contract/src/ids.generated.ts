@@ -2,6 +2,7 @@
 import { RetiredFarmId } from './core/core.ids.ts';
 import { InvitationId } from './gateway/gateway.ids.ts';
 import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId, MaterialId, ActionId, ReportRunId } from './agroevidence/agroevidence.ids.ts';
+import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId, MaterialId, RegisterImportId, AuthorisationNoticeId, ActionId } from './agroevidence/agroevidence.ids.ts';
 
 export const ids = {
   RetiredFarmId,
@@ -16,6 +17,8 @@ export const ids = {
   PlanScenarioId,
   LandFeatureId,
   MaterialId,
+  RegisterImportId,
+  AuthorisationNoticeId,
   ActionId,
   ReportRunId,
 };

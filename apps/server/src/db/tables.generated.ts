@@ -73,6 +73,14 @@ export interface Tables {
     organicNitrogenKg: number | null;
     findings: Generated<unknown>;
   };
+  'agroevidence.authorisationNotice': {
+    farmId: number;
+    id: Generated<number>;
+    materialId: number;
+    registerImportId: number;
+    noticedAt: Date;
+    dismissedAt: Date | null;
+  };
   'agroevidence.center': {
     farmId: number;
     id: Generated<number>;
@@ -105,6 +113,7 @@ export interface Tables {
     validFrom: string | null;
     validTo: string | null;
     nameSources: Generated<unknown>;
+    searchKey: Generated<string>;
   };
   'agroevidence.cultivation': {
     farmId: number;
@@ -330,6 +339,13 @@ export interface Tables {
     validTo: string | null;
     source: string;
     isGeneralKnowledge: boolean;
+    isAuthorised: boolean | null;
+    authorisedTo: string | null;
+    soldTo: string | null;
+    leftRegisterOn: string | null;
+    contentHash: string | null;
+    registerImportId: number | null;
+    sortName: string | null;
   };
   'agroevidence.nitrogenLimit': {
     id: Generated<number>;
@@ -374,6 +390,9 @@ export interface Tables {
     searchKey: string;
     source: string;
     isGeneralKnowledge: boolean;
+    leftRegisterOn: string | null;
+    contentHash: string | null;
+    registerImportId: number | null;
   };
   'agroevidence.ownCrop': {
     farmId: number;
@@ -492,6 +511,45 @@ export interface Tables {
     createdAt: Generated<Date>;
     retiredAt: Date | null;
     version: Generated<number>;
+  };
+  'agroevidence.registerImport': {
+    id: Generated<number>;
+    register: 'PLANT_PROTECTION' | 'FERTILIZER' | 'ORGANISM';
+    countryCode: string;
+    origin: 'FILE' | 'SERVICE';
+    fileName: string | null;
+    mayBeSmaller: Generated<boolean>;
+    version: string | null;
+    state: Generated<'IN_PROGRESS' | 'SUCCESS' | 'FAILED'>;
+    startedAt: Date;
+    finishedAt: Date | null;
+    records: Generated<number>;
+    added: Generated<number>;
+    changed: Generated<number>;
+    ended: Generated<number>;
+    unchanged: Generated<number>;
+    refused: Generated<number>;
+    failure: string | null;
+    failureLine: number | null;
+  };
+  'agroevidence.registerImportPiece': {
+    importId: number;
+    position: number;
+    bytes: Uint8Array;
+  };
+  'agroevidence.registerImportRow': {
+    importId: number;
+    place: number;
+    line: number | null;
+    key: string | null;
+    name: string | null;
+    outcome: 'ADDED' | 'CHANGED' | 'ENDED' | 'REFUSED' | null;
+    reason: string | null;
+    materialId: number | null;
+    content: unknown;
+    contentHash: string | null;
+    before: unknown;
+    afterValidTo: string | null;
   };
   'agroevidence.registryAccess': {
     farmId: number;

@@ -133,11 +133,11 @@ async function receiveFile(
   who: Who | undefined,
 ): Promise<Upload | undefined> {
   if (!endpoint.file) return undefined;
-  const held = heldUploads.begin(who ? String(who.userId) : request.ip, announcedBytes(request));
+  const held = heldUploads.begin(who ? String(who.userId) : request.ip, announcedBytes(request, endpoint));
   reply.raw.once('close', () => {
     held.end();
   });
-  return readUpload(request, endpoint.file, held);
+  return readUpload(request, { field: endpoint.file, largestFile: endpoint.largestFile }, held);
 }
 
 /** What creates something is done once for each key that its sender gave it. */

@@ -24,6 +24,18 @@ export function enqueueInstallationJob<P>(
   return insertJob(tx, null, kind, payload);
 }
 
+/** Adds a job for each farm there is, by work that cannot see what they have. */
+export async function enqueueJobOfEachFarm<P>(
+  tx: SystemTransaction,
+  { name, lane, key: keyOf }: FarmJobKind<P>,
+  payload: P,
+): Promise<void> {
+  await sql`
+    insert into core.job (farm_id, kind, lane, key, payload)
+    select id, ${name}, ${lane.name}, ${keyOf?.(payload) ?? null}::text, ${JSON.stringify(payload)}::jsonb
+    from core.farm where retired_at is null`.execute(tx.sql);
+}
+
 async function insertJob<P>(
   tx: FarmChange | SystemTransaction,
   farmId: number | null,

@@ -13,9 +13,18 @@ export const registryConnection = settingsOf(
       .string()
       .default('{}')
       .describe('JSON, or @file with it: names, namespaces and limits of the registry that differ from the defaults'),
+    REGISTRY_REGISTERS: z
+      .enum(['daily', 'on-demand'])
+      .default('daily')
+      .describe(
+        'Whether public registers of products and fertilizers are fetched every evening, or only when asked for',
+      ),
   },
-  ({ REGISTRY_URL: url, REGISTRY_SETTINGS: text }, readJson): RegistryConfig | undefined => {
+  (
+    { REGISTRY_URL: url, REGISTRY_SETTINGS: text, REGISTRY_REGISTERS: registers },
+    readJson,
+  ): RegistryConfig | undefined => {
     const settings = readJson('REGISTRY_SETTINGS', text, RegistrySettings);
-    return url === undefined ? undefined : { url, settings };
+    return url === undefined ? undefined : { url, settings, fetchesDaily: registers === 'daily' };
   },
 );

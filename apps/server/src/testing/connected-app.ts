@@ -13,7 +13,10 @@ export interface ConnectedApp {
  */
 export async function startConnectedApp({ environment, ...options }: TestAppOptions = {}): Promise<ConnectedApp> {
   const registry = await startRegistryServer({ port: 0, delayMs: 4000 });
-  const started = startApp({ ...options, environment: { REGISTRY_URL: registry.url, ...environment } });
+  const started = startApp({
+    ...options,
+    environment: { REGISTRY_URL: registry.url, REGISTRY_REGISTERS: 'on-demand', ...environment },
+  });
   afterEach(() => {
     registry.reset();
   });

@@ -1,5 +1,6 @@
 import type { CodeLists, ListedCode } from './code-lists.ts';
 import { answerEnvelope, faultEnvelope, type Xml } from './envelopes.ts';
+import { registerPage, type PublicRegisters } from './public-registers.ts';
 import type { RegistryRequest } from './read-request.ts';
 import type { RegistryBlock, RegistrySubject } from './registry-land.ts';
 
@@ -15,10 +16,11 @@ export interface RegistryAnswer {
 export interface Knowledge {
   readonly subjects: readonly RegistrySubject[];
   readonly codeLists: CodeLists;
+  readonly registers: PublicRegisters;
 }
 
 /** Answers one call by the rules of the service that it names. */
-export function answerRequest(request: RegistryRequest, { subjects, codeLists }: Knowledge): RegistryAnswer {
+export function answerRequest(request: RegistryRequest, { subjects, codeLists, registers }: Knowledge): RegistryAnswer {
   switch (request.service) {
     case 'LPI_GDP11B':
       return blocksOfCaller(request, subjects);
@@ -30,6 +32,10 @@ export function answerRequest(request: RegistryRequest, { subjects, codeLists }:
       return answer(request, { POLOZKA: codeLists['land-uses'].map((each) => codeXml(each, 'KULTURA', 'KOD')) });
     case 'LPI_GAP01A':
       return answer(request, { POLOZKA: codeLists.zones.map((each) => codeXml(each, 'APLPASMO', '')) });
+    case 'EPH_GCP01G':
+    case 'EPH_GSO01B':
+    case 'RHN_GHN01D':
+      return { status: 200, xml: registerPage(request, registers) };
     default:
       return fault(`Služba ${request.service} neexistuje`);
   }
@@ -37,7 +43,7 @@ export function answerRequest(request: RegistryRequest, { subjects, codeLists }:
 
 /** Whether a service refuses whoever may not have its answer. */
 export function isRefusing({ service, userId }: RegistryRequest): boolean {
-  return userId !== undefined || service === 'LPI_GKU01A' || service === 'LPI_GAP01A';
+  return userId !== undefined || service === 'LPI_GKU01A' || service === 'EPH_GCP01G' || service === 'LPI_GAP01A';
 }
 
 export function fault(text: string): RegistryAnswer {

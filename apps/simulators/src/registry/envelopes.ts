@@ -3,11 +3,11 @@ const soap = 'http://schemas.xmlsoap.org/soap/envelope/';
 export type Xml = { readonly [name: string]: XmlValue };
 type XmlValue = string | number | Xml | readonly Xml[] | undefined;
 
-/** A service's answer in the wrappers that the ministry's bus puts around it. */
-export function answerEnvelope(namespace: string, content: Xml): string {
+/** A service's answer, and what of it is written already, in the wrappers that the ministry's bus puts around it. */
+export function answerEnvelope(namespace: string, content: Xml, written = ''): string {
   return envelope(
     `<esb:ESBServerEnvelopeResponse xmlns:esb="http://www.mze.cz/ESBServer/1.0"><esb:Data>` +
-      `<lpi:Response xmlns:lpi="${escape(namespace)}">${elements('lpi:', content)}</lpi:Response>` +
+      `<lpi:Response xmlns:lpi="${escape(namespace)}">${elements('lpi:', content)}${written}</lpi:Response>` +
       `</esb:Data></esb:ESBServerEnvelopeResponse>`,
   );
 }
@@ -22,7 +22,7 @@ function envelope(body: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<SOAP:Envelope xmlns:SOAP="${soap}"><SOAP:Body>${body}</SOAP:Body></SOAP:Envelope>`;
 }
 
-function elements(prefix: string, content: Xml): string {
+export function elements(prefix: string, content: Xml): string {
   return Object.entries(content)
     .flatMap(([name, value]) =>
       (Array.isArray(value) ? (value as readonly Xml[]) : [value as Exclude<XmlValue, readonly Xml[]>]).map((each) =>

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { answerRequest, businessError, fault, isRefusing, type RegistryAnswer } from './answer-request.ts';
 import { changeLand, landChanges, type LandChange } from './change-land.ts';
 import { changeCode, codeListNames, registryCodeLists, type CodeListName, type CodeLists } from './code-lists.ts';
+import { publicRegisters, type PublicRegisters } from './public-registers.ts';
 import { readRequest, type RegistryRequest } from './read-request.ts';
 import { registrySubjects, type RegistrySubject } from './registry-land.ts';
 
@@ -28,6 +29,8 @@ export interface RegistryServer {
   readonly bodies: readonly string[];
   readonly subjects: readonly RegistrySubject[];
   readonly codeLists: CodeLists;
+  /** What the open services give; it may be changed. */
+  readonly registers: PublicRegisters;
   setMode(mode: RegistryMode): void;
   change(login: string, change: LandChange, codes: readonly [code: string, other?: string], day: string): void;
   /** Gives a code another name, adds one, or takes it from its list where there is no name. */
@@ -45,6 +48,7 @@ interface State {
   mode: RegistryMode;
   subjects: RegistrySubject[];
   codeLists: CodeLists;
+  registers: PublicRegisters;
   readonly delayMs: number;
   readonly calls: string[];
   readonly bodies: string[];
@@ -56,6 +60,7 @@ export async function startRegistryServer(options: RegistryServerOptions): Promi
     mode: options.mode ?? 'normal',
     subjects: registrySubjects(),
     codeLists: registryCodeLists(),
+    registers: publicRegisters(),
     delayMs: options.delayMs ?? 5000,
     calls: [],
     bodies: [],
@@ -78,6 +83,9 @@ export async function startRegistryServer(options: RegistryServerOptions): Promi
     },
     get codeLists() {
       return state.codeLists;
+    },
+    get registers() {
+      return state.registers;
     },
     setMode: (mode) => (state.mode = mode),
     change: (login, change, codes, day) => {
@@ -174,6 +182,7 @@ function reset(state: State): void {
   state.mode = 'normal';
   state.subjects = registrySubjects();
   state.codeLists = registryCodeLists();
+  state.registers = publicRegisters();
 }
 
 function subjectOf({ subjects }: State, login: string): RegistrySubject {

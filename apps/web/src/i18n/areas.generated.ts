@@ -72,6 +72,7 @@ export const areasOfParts = {
   PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
   ReportsScreen: ['errors', 'parcels', 'parts', 'reports'],
+  RegistersScreen: ['admin', 'errors', 'land-file', 'parts'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   Shell: ['errors', 'shell'],
@@ -106,4 +107,7 @@ export const lentTexts: readonly LentText[] = [
   { of: 'parcel-list', to: 'shell', id: 'parcelList.section' },
   { of: 'reports', to: 'shell', id: 'reports.section' },
   { of: 'sowing-plan', to: 'shell', id: 'sowingPlan.section' },
+  { of: 'admin', to: 'errors', id: 'error.register.inProgress' },
+  { of: 'admin', to: 'errors', id: 'error.registerImport.notFound' },
+  { of: 'catalogues', to: 'errors', id: 'error.authorisationNotice.notFound' },
 ];

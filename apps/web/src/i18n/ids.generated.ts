@@ -84,6 +84,13 @@ export interface MessageValues {
   'admin.farms.count': { count: 'number' };
   'admin.farms.none': { query: 'text' };
   'admin.import.progress': { done: 'text'; total: 'text' };
+  'admin.registers.atLine': { line: 'number' };
+  'admin.registers.counts': { added: 'number'; changed: 'number'; ended: 'number'; unchanged: 'number'; refused: 'number' };
+  'admin.registers.importedAt': { at: 'text' };
+  'admin.registers.importedVersion': { at: 'text'; version: 'text' };
+  'admin.registers.rows': { rows: 'number'; former: 'number' };
+  'admin.registers.underWay': { records: 'number' };
+  'admin.registers.validToChanged': { before: 'text'; after: 'text' };
   'admin.registry.question': { farm: 'text' };
   'admin.registry.removed': { farm: 'text' };
   'admin.registry.title': { farm: 'text' };
@@ -103,6 +110,7 @@ export interface MessageValues {
   'catalogues.dose.TONNE_OF_SEED': { dose: 'text'; unit: 'text' };
   'catalogues.editHeading': { crop: 'text' };
   'catalogues.editNamed': { crop: 'text' };
+  'catalogues.expired': { day: 'text' };
   'catalogues.fault.cell': { row: 'number'; value: 'text' };
   'catalogues.fault.code': { row: 'number'; value: 'text' };
   'catalogues.fault.color': { row: 'number'; value: 'text' };
@@ -117,6 +125,10 @@ export interface MessageValues {
   'catalogues.fault.tooManyRows': { rows: 'number' };
   'catalogues.generalKnowledge': { source: 'text' };
   'catalogues.imported': { created: 'number'; changed: 'number'; unchanged: 'number' };
+  'catalogues.lost.authorisedTo': { day: 'text' };
+  'catalogues.lost.over': { day: 'text' };
+  'catalogues.lost.usable': { day: 'text' };
+  'catalogues.lost.uses': { used: 'number'; planned: 'number' };
   'catalogues.materialDone.OPEN': { name: 'text' };
   'catalogues.materialDone.RETIRED': { name: 'text' };
   'catalogues.materialSaved': { name: 'text' };
@@ -126,6 +138,7 @@ export interface MessageValues {
   'catalogues.reduction': { percent: 'number' };
   'catalogues.removeUse': { number: 'number' };
   'catalogues.span': { from: 'text'; to: 'text' };
+  'catalogues.usableTo': { day: 'text' };
   'catalogues.useNumber': { number: 'number' };
   'catalogues.validBetween': { from: 'text'; to: 'text' };
   'catalogues.validFrom': { from: 'text' };
@@ -781,6 +794,65 @@ export type PlainMessageId =
   | 'admin.import.TAKEN_BACK'
   | 'admin.import.WAITING'
   | 'admin.import.none'
+  | 'admin.registers.FERTILIZER'
+  | 'admin.registers.ORGANISM'
+  | 'admin.registers.PLANT_PROTECTION'
+  | 'admin.registers.allOutcomes'
+  | 'admin.registers.begin'
+  | 'admin.registers.detail'
+  | 'admin.registers.failure.damaged'
+  | 'admin.registers.failure.fault'
+  | 'admin.registers.failure.interrupted'
+  | 'admin.registers.failure.tooFew'
+  | 'admin.registers.failure.tooHard'
+  | 'admin.registers.failure.tooLarge'
+  | 'admin.registers.failure.unavailable'
+  | 'admin.registers.failure.unexpected'
+  | 'admin.registers.failure.unknown'
+  | 'admin.registers.failure.unsafe'
+  | 'admin.registers.fetch'
+  | 'admin.registers.file'
+  | 'admin.registers.fileHelp.FERTILIZER'
+  | 'admin.registers.fileHelp.ORGANISM'
+  | 'admin.registers.fileHelp.PLANT_PROTECTION'
+  | 'admin.registers.fromFile'
+  | 'admin.registers.imports'
+  | 'admin.registers.intro'
+  | 'admin.registers.isUnderWay'
+  | 'admin.registers.line'
+  | 'admin.registers.mayBeSmaller'
+  | 'admin.registers.name'
+  | 'admin.registers.nameless'
+  | 'admin.registers.never'
+  | 'admin.registers.noEnd'
+  | 'admin.registers.noRows'
+  | 'admin.registers.none'
+  | 'admin.registers.notConnected'
+  | 'admin.registers.number'
+  | 'admin.registers.ofService'
+  | 'admin.registers.origin'
+  | 'admin.registers.outcome'
+  | 'admin.registers.outcome.ADDED'
+  | 'admin.registers.outcome.CHANGED'
+  | 'admin.registers.outcome.ENDED'
+  | 'admin.registers.outcome.REFUSED'
+  | 'admin.registers.reason.DAY_UNREADABLE'
+  | 'admin.registers.reason.GONE'
+  | 'admin.registers.reason.NITROGEN_CATEGORY_UNKNOWN'
+  | 'admin.registers.reason.NITROGEN_UNKNOWN'
+  | 'admin.registers.reason.NO_ID'
+  | 'admin.registers.reason.NO_NAME'
+  | 'admin.registers.reason.NO_NUMBER'
+  | 'admin.registers.reason.NUMBER_UNREADABLE'
+  | 'admin.registers.reason.TOO_LONG'
+  | 'admin.registers.reason.TWICE'
+  | 'admin.registers.register'
+  | 'admin.registers.result'
+  | 'admin.registers.rowsOf'
+  | 'admin.registers.showRows'
+  | 'admin.registers.startedAt'
+  | 'admin.registers.title'
+  | 'admin.registers.validTo'
   | 'admin.registry.keyOfFarm'
   | 'admin.registry.remove'
   | 'admin.registry.since'
@@ -798,6 +870,7 @@ export type PlainMessageId =
   | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
+  | 'audit.action.authorisationNotice.dismissed'
   | 'audit.action.change.undone'
   | 'audit.action.codeLists.begun'
   | 'audit.action.codeLists.finished'
@@ -862,6 +935,8 @@ export type PlainMessageId =
   | 'audit.action.planScenario.madeOfficial'
   | 'audit.action.planScenario.renamed'
   | 'audit.action.planScenario.retired'
+  | 'audit.action.registerImport.begun'
+  | 'audit.action.registerImport.finished'
   | 'audit.action.registryAccess.changed'
   | 'audit.action.registryAccess.removed'
   | 'audit.action.session.refused'
@@ -869,6 +944,7 @@ export type PlainMessageId =
   | 'audit.action.session.signedOut'
   | 'audit.detail.actionId'
   | 'audit.detail.actions'
+  | 'audit.detail.added'
   | 'audit.detail.by'
   | 'audit.detail.by.change'
   | 'audit.detail.by.reset'
@@ -887,6 +963,7 @@ export type PlainMessageId =
   | 'audit.detail.cultivationId'
   | 'audit.detail.day'
   | 'audit.detail.divisionId'
+  | 'audit.detail.ended'
   | 'audit.detail.entries'
   | 'audit.detail.failure'
   | 'audit.detail.features'
@@ -907,8 +984,11 @@ export type PlainMessageId =
   | 'audit.detail.mode'
   | 'audit.detail.name'
   | 'audit.detail.nameBefore'
+  | 'audit.detail.origin'
   | 'audit.detail.parcelId'
   | 'audit.detail.parcels'
+  | 'audit.detail.refused'
+  | 'audit.detail.register'
   | 'audit.detail.role'
   | 'audit.detail.roleBefore'
   | 'audit.detail.scenarioId'
@@ -940,6 +1020,7 @@ export type PlainMessageId =
   | 'catalogues.addHeading'
   | 'catalogues.addOwn'
   | 'catalogues.addUse'
+  | 'catalogues.authorisedTo'
   | 'catalogues.between'
   | 'catalogues.clear'
   | 'catalogues.code'
@@ -971,6 +1052,10 @@ export type PlainMessageId =
   | 'catalogues.import'
   | 'catalogues.importHeading'
   | 'catalogues.importMaterials'
+  | 'catalogues.leftOn'
+  | 'catalogues.lost'
+  | 'catalogues.lost.dismiss'
+  | 'catalogues.lost.open'
   | 'catalogues.materialFileHelp'
   | 'catalogues.materialName'
   | 'catalogues.materialTable'
@@ -992,6 +1077,7 @@ export type PlainMessageId =
   | 'catalogues.preHarvest'
   | 'catalogues.put.OPEN'
   | 'catalogues.put.RETIRED'
+  | 'catalogues.registerVersion'
   | 'catalogues.releaseClass'
   | 'catalogues.search'
   | 'catalogues.searchMaterials'
@@ -1002,6 +1088,7 @@ export type PlainMessageId =
   | 'catalogues.shelf.all'
   | 'catalogues.shelf.own'
   | 'catalogues.shelf.retired'
+  | 'catalogues.soldTo'
   | 'catalogues.source'
   | 'catalogues.stageFrom'
   | 'catalogues.stageTo'
@@ -1060,6 +1147,7 @@ export type PlainMessageId =
   | 'error.authentication.expired'
   | 'error.authentication.failed'
   | 'error.authentication.required'
+  | 'error.authorisationNotice.notFound'
   | 'error.change.inTheWay'
   | 'error.change.notFound'
   | 'error.change.notUndoable'
@@ -1152,6 +1240,8 @@ export type PlainMessageId =
   | 'error.report.parcelsNeeded'
   | 'error.report.tooLarge'
   | 'error.report.tooLongForPdf'
+  | 'error.register.inProgress'
+  | 'error.registerImport.notFound'
   | 'error.request.crossSite'
   | 'error.request.headersTooLarge'
   | 'error.request.keyReused'

@@ -116,6 +116,17 @@ export const calls = {
       importFile: {"method":"POST","path":"/catalogues/materials/import","file":"file"},
       exportFile: {"method":"GET","path":"/catalogues/materials/export","media":"application/octet-stream"},
     },
+    registers: {
+      states: {"method":"GET","path":"/admin/registers"},
+      imports: {"method":"GET","path":"/admin/registers/imports","counted":true},
+      rows: {"method":"GET","path":"/admin/registers/imports/{id}/rows","counted":true},
+      importFile: {"method":"POST","path":"/admin/registers/imports/file","file":"file"},
+      fetch: {"method":"POST","path":"/admin/registers/imports/service"},
+    },
+    authorisationNotices: {
+      list: {"method":"GET","path":"/catalogues/authorisation-notices"},
+      dismiss: {"method":"POST","path":"/catalogues/authorisation-notices/{id}/dismiss"},
+    },
     fertilizers: {
       suggestions: {"method":"GET","path":"/fertilizers/suggestions"},
       read: {"method":"GET","path":"/fertilizers/{id}"},

@@ -57,4 +57,7 @@ export const auditActions = [
   'registryAccess.removed',
   'codeLists.begun',
   'codeLists.finished',
+  'authorisationNotice.dismissed',
+  'registerImport.begun',
+  'registerImport.finished',
 ] as const;

@@ -1,6 +1,8 @@
 import { actions } from './actions.ts';
 import { catalogueMaterials, fertilizers, plantProtections, seeds } from './materials.ts';
 import { nitrogenLedgers } from './nitrogen-ledgers.ts';
+import { authorisationNotices } from './authorisation-notices.ts';
+import { registers } from './registers.ts';
 import { restrictions } from './restrictions.ts';
 import { usedMaterials } from './used-materials.ts';
 import { packageCodes } from './package-codes.ts';
@@ -33,6 +35,8 @@ export const calls = {
   nitrogenLedgers,
   restrictions,
   catalogueMaterials,
+  registers,
+  authorisationNotices,
   fertilizers,
   seeds,
   plantProtections,

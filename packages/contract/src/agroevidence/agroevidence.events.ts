@@ -25,4 +25,6 @@ export const events = [
   /** The registry is being asked whether it has changed anything, or has answered. */
   farmEvent('registryCheck.progressed', {}),
   administratorEvent('codeLists.progressed'),
+  /** An import of a public register began, came further or ended. */
+  administratorEvent('registers.progressed'),
 ] as const;

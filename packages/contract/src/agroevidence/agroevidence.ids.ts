@@ -13,6 +13,9 @@ export const PlanScenarioId = id('planScenario');
 export const LandFeatureId = id('landFeature');
 /** Of the catalogue up to 1,000,000, beyond that a farm's own. */
 export const MaterialId = id('material');
+/** An import of a public register: of the installation, of no farm. */
+export const RegisterImportId = id('registerImport');
+export const AuthorisationNoticeId = id('authorisationNotice');
 export const ActionId = id('action');
 /** A file that was made of a farm's records. */
 export const ReportRunId = id('reportRun');

@@ -26,6 +26,20 @@ const shared = {
   isGeneralKnowledge: z.boolean(),
   /** How often its record was written; those of the catalogue are not written by people. */
   version: z.int(),
+  /** What a public register says of its authorisation; absent where none does. */
+  registered: z
+    .object({
+      /** Whether a decision is in force; null of what needs none. */
+      isAuthorised: z.boolean().nullable(),
+      /** The last days of the authorisation and of the sale of stocks; `validTo` is that of their use. */
+      authorisedTo: z.iso.date().nullable(),
+      soldTo: z.iso.date().nullable(),
+      /** The first day on which the register had it no more. */
+      leftOn: z.iso.date().nullable(),
+      /** As the register dated itself when it was last written. */
+      version: z.string().nullable(),
+    })
+    .optional(),
 };
 
 export const Fertilizer = z

@@ -27,6 +27,7 @@ import {
 } from './materials/materials.canary.ts';
 import { knowPackage, packageSamples } from './package-codes/package-codes.canary.ts';
 import { makeReportRun, reportSamples, reportsWithoutControl, silentReports } from './reports/reports.canary.ts';
+import { makeNotice, registerSamples } from './registers/registers.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 import { withoutFarm } from './without-farm.canary.ts';
 
@@ -52,6 +53,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
     action: await makeAction(services.database, parcel, { material, mark: 'Jarní', amount: 200 }),
     reportRun: await makeReportRun(services.database, farm.id, 'Výkaz', 20),
+    ...(await makeNotice(services.database, farm.id)),
   };
 }
 
@@ -90,7 +92,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
     ...divisions,
     ...{ parcel: first, import: importId, landUpdate, landFeature, cultivation, material, action, reportRun },
   };
-  return { ...made, ...planned };
+  return { ...made, ...planned, ...(await makeNotice(database, farm.id)) };
 }
 
 /** A brook that begins at a place and runs through the parcels beside it. */
@@ -234,6 +236,7 @@ export const canary: ModuleCanary = {
     ...materialSamples,
     ...packageSamples,
     ...reportSamples,
+    ...registerSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   samplesAt: materialSamplesAt,

@@ -9,6 +9,8 @@ import { actionRoutes } from './actions/actions.routes.ts';
 import { adminFarmRoutes } from './admin-farms/admin-farms.routes.ts';
 import { giveUpRefresh, refreshCodeLists, refreshCodeListsJob } from './code-lists/refresh-code-lists.ts';
 import { supportedCountryRoutes } from './countries/countries.routes.ts';
+import { authorisationNoticeRoutes } from './authorisation-notices/authorisation-notices.routes.ts';
+import { noticeAuthorisations, noticeAuthorisationsJob } from './authorisation-notices/notice-authorisations.ts';
 import { createCropCatalogue } from './crops/crop-catalogue.ts';
 import { cropRoutes } from './crops/crops.routes.ts';
 import { cultivationRoutes } from './cultivations/cultivations.routes.ts';
@@ -28,6 +30,9 @@ import { packageCodeRoutes } from './package-codes/package-codes.routes.ts';
 import { parcelEditingRoutes } from './parcel-editing/parcel-editing.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
+import { fetchRegisters, fetchRegistersDaily, fetchRegistersJob } from './registers/fetch-registers-daily.ts';
+import { giveUpRegister, importRegister, importRegisterJob } from './registers/import-register.ts';
+import { registerRoutes } from './registers/registers.routes.ts';
 import { checkRegistry, checkRegistryJob, giveUpCheck } from './registry/check-registry.ts';
 import { sweepRegistrySignIns } from './registry/sign-in-registry.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
@@ -67,6 +72,8 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   cropRoutes(mounting, services, crops);
   materialRoutes(mounting, services, crops);
   packageCodeRoutes(mounting, services);
+  registerRoutes(mounting, services);
+  authorisationNoticeRoutes(mounting, services);
   cultivationRoutes(mounting, services, crops);
   actionRoutes(mounting, services, crops);
   restrictionRoutes(mounting, services);
@@ -100,7 +107,22 @@ export const agroevidence: ServerModule = {
       work: (job) => refreshCodeLists(services, job),
       giveUp: (job) => giveUpRefresh(services, job),
     }),
+    handleFarmJobs(noticeAuthorisationsJob, {
+      work: (job) => noticeAuthorisations(services, job),
+      // It has left nothing; the rows of the import still say what has ended.
+      giveUp: () => Promise.resolve(),
+    }),
+    handleInstallationJobs(fetchRegistersJob, {
+      work: (job) => fetchRegisters(services, job),
+      // What the clock asked for in vain is asked for again the next day.
+      giveUp: () => Promise.resolve(),
+    }),
+    handleInstallationJobs(importRegisterJob, {
+      work: (job) => importRegister(services, job),
+      giveUp: (job, reason) => giveUpRegister(services, job, reason),
+    }),
   ],
+  schedules: [fetchRegistersDaily],
   sweeps: (services) => ({
     'registry sign-ins': () => sweepRegistrySignIns(services),
     'retired farms': () => sweepRetiredFarms(services),

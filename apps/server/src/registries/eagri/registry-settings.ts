@@ -47,7 +47,10 @@ export const RegistrySettings = z.strictObject({
   applicationId: z.string().default('brazda'),
   applicationVersion: z.string().default('1'),
   /** Namespace of a service's own elements; `{service}` where it has no entry of its own. */
-  namespaces: z.record(z.string(), z.string()).default({}),
+  namespaces: z.record(z.string(), z.string()).default({
+    EPH_GCP01G: 'http://www.ccv.cz/EPH_GCP01G',
+    EPH_GSO01B: 'http://www.ccv.cz/EPH_GSO01B',
+  }),
   namespacePattern: z.string().default('http://sitewell.cz/lpis/schemas/{service}'),
   blockService: z.string().default('LPI_GDP11B'),
   changeService: z.string().default('LPI_GCL01A'),
@@ -59,6 +62,17 @@ export const RegistrySettings = z.strictObject({
   /** Public sources name neither service: these names only follow the pattern of the others. */
   landUseList: codeList('LPI_GKU01A', ['KULTURAKOD', 'KOD'], ['KULTURANAZEV', 'NAZEV']),
   zoneList: codeList('LPI_GAP01A', ['APLPASMO', 'KOD'], ['APLPASMONAZEV', 'NAZEV']),
+  /** Services that give public registers, page by page; each page is asked for by the last number of the one before. */
+  registers: z
+    .object({
+      PLANT_PROTECTION: z.string().default('EPH_GCP01G'),
+      FERTILIZER: z.string().default('RHN_GHN01D'),
+      ORGANISM: z.string().default('EPH_GSO01B'),
+    })
+    .prefault({}),
+  wholeParameter: z.string().default('GETDATA'),
+  pageParameter: z.string().default('IDLAST'),
+  firstPage: z.string().default('0'),
   /** States of a block that is in force. */
   statesInForce: names.default(['4']),
   statusElement: z.string().default('STATUS'),
@@ -86,4 +100,6 @@ export type CodeListSettings = RegistrySettings['landUseList'];
 export interface RegistryConfig {
   readonly url: string;
   readonly settings: RegistrySettings;
+  /** Whether public registers are asked for every day, or only when an administrator wants them. */
+  readonly fetchesDaily: boolean;
 }

@@ -8,7 +8,7 @@ import { readLandInProcess } from './read-land-in-process.ts';
 import { elementsNamed, readAnswer, valueOf } from './read-answer.ts';
 import { namespaceOf, publicEnvelope, signedEnvelope, type RegistryCall } from './registry-envelope.ts';
 import type { RegistryCredentials } from './registry-envelope.ts';
-import type { CodeListSettings, RegistryConfig } from './registry-settings.ts';
+import type { CodeListSettings, RegistryConfig, RegistrySettings } from './registry-settings.ts';
 
 /** What the land registry knows of who signs in. */
 export interface RegistryAccount {
@@ -34,7 +34,13 @@ export interface Registry {
   landUses(): Promise<RegistryCodeList>;
   /** Zones of the nitrate directive in which fertilizers may be applied at different times (aplikační pásma). */
   zones(): Promise<RegistryCodeList>;
+  /** Whether public registers are to be asked for every day. */
+  readonly fetchesDaily: boolean;
+  /** A page of a public register as it came: the first one, or the one behind a number. */
+  registerPage(register: PublicRegister, lastId: string | null): Promise<Uint8Array>;
 }
+
+export type PublicRegister = keyof RegistrySettings['registers'];
 
 /** Short answers are read where everybody else is answered too, for some tens of milliseconds at most. */
 const mostShortMegabytes = 0.5;
@@ -103,6 +109,15 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
     },
     landUses: () => askList(settings.landUseList),
     zones: () => askList(settings.zoneList),
+    fetchesDaily: config.fetchesDaily,
+    registerPage: async (register, lastId) => {
+      const content = [
+        [settings.wholeParameter, '1'],
+        [settings.pageParameter, lastId ?? settings.firstPage],
+      ] as const;
+      const call = { service: settings.registers[register], content };
+      return (await askRegistry(config, publicEnvelope(call, settings), long)).bytes;
+    },
   };
 }
 

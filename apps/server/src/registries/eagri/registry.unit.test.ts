@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 function registry(settings: Partial<RegistrySettings> = {}, url = server.url): Registry {
-  return createRegistry({ url, settings: RegistrySettings.parse(settings) }, systemClock);
+  return createRegistry({ url, settings: RegistrySettings.parse(settings), fetchesDaily: false }, systemClock);
 }
 
 interface ReadBlock {

@@ -1,9 +1,11 @@
 import type { Renewals } from '#web/lib/live/renewals.ts';
 import { adminKeys } from './admin.queries.ts';
+import { registerKeys } from './registers.queries.ts';
 import { codeListKeys } from './code-lists.queries.ts';
 
 export const renewals: Renewals = {
   // Whatever these lists show is written down when it changes.
   'audit.written': () => [adminKeys.audit, adminKeys.farms, adminKeys.allUsers],
+  'registers.progressed': () => [registerKeys.states, registerKeys.imports],
   'codeLists.progressed': () => [codeListKeys.status],
 };

@@ -3,6 +3,7 @@ import { outside, root } from '#web/routing/frames.ts';
 import { requireAdmin } from '#web/routing/guards.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { validateAuditSearch, validateFarmsSearch } from './audit-search.ts';
+import { validateRegistersSearch } from './registers-search.ts';
 
 const farms = createRoute({
   getParentRoute: () => outside,
@@ -27,6 +28,14 @@ const codeLists = createRoute({
   component: lazyScreen(() => import('#web/features/admin/CodeListsScreen.tsx'), 'CodeListsScreen'),
 });
 
+const registers = createRoute({
+  getParentRoute: () => outside,
+  path: '/admin/registers',
+  validateSearch: validateRegistersSearch,
+  beforeLoad: ({ context }) => requireAdmin(context),
+  component: lazyScreen(() => import('#web/features/admin/RegistersScreen.tsx'), 'RegistersScreen'),
+});
+
 /** Where the administration was as long as it belonged to a farm. */
 const formerly = createRoute({
   getParentRoute: () => root,
@@ -38,5 +47,5 @@ const formerly = createRoute({
   },
 });
 
-export const ofOutside = [farms, audit, codeLists] as const;
+export const ofOutside = [farms, audit, codeLists, registers] as const;
 export const ofRoot = [formerly] as const;

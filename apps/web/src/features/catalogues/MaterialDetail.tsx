@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useCropNames } from '#web/parts/crop/crop-names.ts';
+import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 import { materialOptions } from '#web/parts/material/materials.queries.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -15,7 +16,8 @@ import { Facts, type Fact } from './Facts.tsx';
 import { FertilizerDetail } from './FertilizerDetail.tsx';
 import { MaterialShelfButton } from './MaterialShelfButton.tsx';
 import { ProtectionDetail } from './ProtectionDetail.tsx';
-import { validityOf } from './validity.ts';
+import { registeredFacts } from './registered-facts.ts';
+import { validityToday } from './validity.ts';
 
 interface MaterialDetailProps {
   readonly farmId: number;
@@ -57,11 +59,13 @@ const Acts = styled(DialogActions)(({ theme }) => ({ marginTop: theme.spacing(5)
 function KnownFacts({ farmId, material }: { readonly farmId: number; readonly material: Material }): ReactElement {
   const text = useText();
   const intl = useIntl();
+  const today = useFarmDay(farmId);
   const nameOfCrop = useCropNames(farmId);
   const { kind, facts } = material;
   const common: readonly Fact[] = [
     [text('catalogues.number'), material.registrationNumber],
-    [text('catalogues.validity'), validityOf(intl, material)],
+    [text('catalogues.validity'), validityToday(intl, material, today)],
+    ...registeredFacts(intl, material),
     [text('catalogues.source'), sourceOf(text, material)],
     [text('catalogues.doseUnit'), text(`material.unit.${facts.doseUnit}`)],
   ];

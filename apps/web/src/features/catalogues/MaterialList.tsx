@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
+import { LostAuthorisations } from './LostAuthorisations.tsx';
 import { useMaterialColumns } from './material-columns.tsx';
 import { isFiltered, materialQuery, noMaterialFilter, validateMaterialSearch } from './material-search.ts';
 import { MaterialActions } from './MaterialActions.tsx';
@@ -53,6 +54,7 @@ export function MaterialList({ kind }: { readonly kind: MaterialKind }): ReactEl
         />
       </Head>
       <CatalogueTabs farmId={farmId} />
+      <LostAuthorisations farmId={farmId} kind={kind} />
       <MaterialFilter farmId={farmId} kind={kind} search={search} total={rows.total} onShow={show} />
       <Place>
         <TableOrState rows={rows} onClear={isFiltered(search) ? () => show({ ...noMaterialFilter }) : undefined}>

@@ -6,12 +6,14 @@ import { useIntl } from 'react-intl';
 import { useText } from '#web/i18n/T.tsx';
 import { useCropNames } from '#web/parts/crop/crop-names.ts';
 import type { DataColumn, DataColumns } from '#web/ui/data-table/data-column.ts';
-import { validityOf } from './validity.ts';
+import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
+import { validityToday } from './validity.ts';
 
 /** What a list of a kind says of each material. */
 export function useMaterialColumns(farmId: number, kind: MaterialKind): DataColumns<Material> {
   const text = useText();
   const intl = useIntl();
+  const today = useFarmDay(farmId);
   const name: DataColumn<Material> = {
     ...{ key: 'name', label: text('catalogues.materialName'), width: 260, grows: true, isSorted: true },
     cell: (material) => <span data-text>{material.name}</span>,
@@ -23,7 +25,7 @@ export function useMaterialColumns(farmId: number, kind: MaterialKind): DataColu
     },
     {
       ...{ key: 'validity', label: text('catalogues.validity'), width: 210 },
-      cell: (material) => validityOf(intl, material),
+      cell: (material) => validityToday(intl, material, today),
     },
   ];
   const byKind: Readonly<Record<MaterialKind, readonly DataColumn<Material>[]>> = {

@@ -16,3 +16,16 @@ export function validityOf(intl: IntlShape, { validFrom, validTo }: Validity): s
   if (validFrom !== null) return text('catalogues.validFrom', { from: day(validFrom) });
   return validTo === null ? null : text('catalogues.validTo', { to: day(validTo) });
 }
+
+/** The same as seen from a day: what is over says since when, and what is authorised no more until when it is used up. */
+export function validityToday(
+  intl: IntlShape,
+  material: Validity & { readonly registered?: { readonly isAuthorised: boolean | null } | undefined },
+  today: string,
+): string | null {
+  const { validTo, registered } = material;
+  if (validTo === null) return validityOf(intl, material);
+  const day = intl.formatDate(validTo, { dateStyle: 'medium', timeZone: 'UTC' });
+  if (validTo < today) return textIn(intl)('catalogues.expired', { day });
+  return registered?.isAuthorised === false ? textIn(intl)('catalogues.usableTo', { day }) : validityOf(intl, material);
+}

@@ -35,7 +35,7 @@ export interface FoundMaterials {
   readonly total: number;
 }
 
-type CountedRow = MaterialRow & { readonly searchKey: string; readonly total: number };
+type CountedRow = MaterialRow & { readonly total: number };
 
 export async function findMaterials(
   farms: FarmReading,
@@ -43,17 +43,27 @@ export async function findMaterials(
   page: MaterialPage,
 ): Promise<FoundMaterials> {
   const { limit, offset } = page;
+  // Whole rows are read of the page alone: facts are long, and there are thousands.
   const counted = await farms.rows(sql<CountedRow>`
     with chosen as materialized (
-      select ${catalogueColumns}, material.search_key from agroevidence.material
+      select material.id, null::int as farm_id, material.name, material.names, material.sort_name, material.search_key
+      from agroevidence.material
       where ${choice.ofCatalogue && choice.withOpen} and ${isChosen(choice, sql`material`)}
       union all
-      select ${ownColumns}, own.search_key from agroevidence.own_material own
+      select own.id, own.farm_id, own.name, '{}'::jsonb, null, own.search_key from agroevidence.own_material own
       where ${ofFarms(farms, sql`own.farm_id`)} and ${choice.ownOnes} and ${isChosen(choice, sql`own`)}
         and case when own.retired_at is null then ${choice.withOpen}::boolean else ${choice.withRetired}::boolean end
-    ), recent as materialized (${recentUse(farms, choice.kind, page.usedSince)})
-    select chosen.*, count(*) over ()::int as total from chosen left join recent on recent.material_id = chosen.id
-    order by ${orderOf(page)} limit ${limit} offset ${offset}`);
+    ), recent as materialized (${recentUse(farms, choice.kind, page.usedSince)}),
+    page as materialized (
+      select chosen.id, count(*) over ()::int as total, row_number() over (order by ${orderOf(page)}) as place
+      from chosen left join recent on recent.material_id = chosen.id
+      order by place limit ${limit} offset ${offset})
+    select whole.*, page.total from page join (
+      select ${catalogueColumns} from agroevidence.material where material.id in (select id from page)
+      union all
+      select ${ownColumns} from agroevidence.own_material own
+      where ${ofFarms(farms, sql`own.farm_id`)} and own.id in (select id from page)) as whole on whole.id = page.id
+    order by page.place`);
   const total = counted[0]?.total ?? (offset > 0 ? await countMaterials(farms, choice) : 0);
   return { rows: counted, total };
 }
@@ -68,7 +78,10 @@ function isChosen(choice: ChosenMaterials, table: RawBuilder<unknown>): RawBuild
   const { kind, words, cropIds, organism, validOn } = choice;
   const conditions = [
     sql`${table}.kind = ${kind}`,
-    ...words.map((word) => sql`strpos(${table}.search_key, ${word}) > 0`),
+    ...words.map(
+      (word) => sql`(strpos(${table}.search_key, ${word}) > 0 or ${table}.crop_ids && array(
+        select crop.id from agroevidence.crop where strpos(crop.search_key, ${word}) > 0))`,
+    ),
     ...(cropIds ? [sql`${table}.crop_ids && ${[...cropIds]}::int[]`] : []),
     ...(organism === null ? [] : [sql`${table}.organism_codes @> array[${organism}::text]`]),
     ...(validOn === null
@@ -96,7 +109,7 @@ function recentUse(farms: FarmReading, kind: MaterialKind, since: string | null)
 /** By the name as the language has it, whose accents do not count; then by number, so that pages fit together. */
 function orderOf({ language, searched, usedSince, isReversed }: MaterialPage): RawBuilder<unknown> {
   const told = sql`coalesce(names ->> ${language}::text, names ->> 'en', name)`;
-  const folded = sql`regexp_replace(normalize(lower(${told}), nfd), '[\u0300-\u036f]', '', 'g') collate "C"`;
+  const folded = sql`coalesce(sort_name, regexp_replace(normalize(lower(${told}), nfd), '[\u0300-\u036f]', '', 'g')) collate "C"`;
   const order = [
     ...(usedSince === null ? [] : [sql`recent.last_used_on desc nulls last`, sql`(farm_id is null)`]),
     ...(searched === ''

@@ -5,7 +5,7 @@ import type { OrganismRow } from './materials.repository.ts';
 
 /** A material as a reader of a language is told of it. */
 export function materialView(row: MaterialRow, language: Language): Material {
-  const { id, farmId, registrationNumber, validFrom, validTo, source, isGeneralKnowledge, version } = row;
+  const { id, farmId, registrationNumber, validFrom, validTo, source, isGeneralKnowledge, version, registered } = row;
   // Facts are kept as the contract states them for the kind, and never written in place.
   return {
     ...{ id, farmId, registrationNumber, validFrom, validTo, source, isGeneralKnowledge, version },
@@ -14,6 +14,7 @@ export function materialView(row: MaterialRow, language: Language): Material {
     status: row.isRetired ? 'RETIRED' : 'OPEN',
     kind: row.kind,
     facts: row.facts,
+    ...(registered && { registered }),
   } as Material;
 }
 

@@ -1,0 +1,78 @@
+import type { ReleaseClass } from '@brazda/domain/enumerations/material.ts';
+import { nutrients, type CountedShare, type Nutrient } from '@brazda/domain/materials/material-facts.ts';
+import { childrenNamed, type RegisterElement } from './read-records.ts';
+import { names } from './register-names.ts';
+import { RefusedRow } from './register-problems.ts';
+import type { RegisteredFertilizer } from './register-rows.ts';
+import { dayIn, lineOf, numberIn } from './register-values.ts';
+
+const { fertilizer: of } = names;
+
+/**
+ * Categories of nitrogen as the interface of the evidence of fertilizers numbers them: 1 none, 2 mineral, 3 fast, 4 slow,
+ * 8 auxiliary substances. Of the others nobody knows which days are closed to them, so their rows are refused.
+ */
+const releaseClasses: Readonly<Record<string, ReleaseClass>> = {
+  '1': 'NONE',
+  '2': 'MINERAL',
+  '3': 'FAST',
+  '4': 'SLOW',
+  '8': 'NONE',
+};
+
+/** A fertilizer of the register RHN_GHN01D: all that is said of it stands in attributes. */
+export function readFertilizer(record: RegisterElement): RegisteredFertilizer[] {
+  const said = (name: string): string | null => record.attributes[name]?.trim() || null;
+  const id = said(of.id);
+  const name = said(of.name);
+  if (id === null) throw new RefusedRow('NO_ID');
+  if (name === null) throw new RefusedRow('NO_NAME');
+  const releaseClass = releaseClasses[said(of.category) ?? ''];
+  if (!releaseClass) throw new RefusedRow('NITROGEN_CATEGORY_UNKNOWN');
+  // Content that is not declared is not counted; only nitrogen is judged, and must be said where there is some.
+  if (releaseClass !== 'NONE' && numberIn(said(of.nutrients.N)) === null) throw new RefusedRow('NITROGEN_UNKNOWN');
+  const number = said(of.number) ?? said(of.evidence);
+  const density = numberIn(said(of.density));
+  return [
+    {
+      kind: 'FERTILIZER',
+      line: record.line,
+      key: lineOf(id, 50),
+      name: lineOf(name, 200),
+      registrationNumber: number === null ? null : lineOf(number, 50),
+      facts: {
+        type: typeOf(said(of.isDung) === '1', said(of.isOrganic) === '1'),
+        releaseClass,
+        percent: Object.fromEntries(nutrients.map((each) => [each, percentOf(said(of.nutrients[each]))])) as Record<
+          Nutrient,
+          number
+        >,
+        kilogramsPerLitre: density !== null && density > 0 && density <= 25 ? density : null,
+        doseUnit: 'KG',
+        countedNitrogen: childrenNamed(record, of.share).flatMap(readShare),
+      },
+    },
+  ];
+}
+
+function typeOf(isDung: boolean, isOrganic: boolean): 'FARM' | 'ORGANIC' | 'MINERAL' {
+  if (isDung) return 'FARM';
+  return isOrganic ? 'ORGANIC' : 'MINERAL';
+}
+
+function percentOf(text: string | null): number {
+  const value = numberIn(text) ?? 0;
+  if (value > 100) throw new RefusedRow('NUMBER_UNREADABLE');
+  return value;
+}
+
+/** How much of the nitrogen counts, and on which days; it is said in attributes or in elements. */
+function readShare(element: RegisterElement): CountedShare[] {
+  const said = (name: string): string | null =>
+    (element.attributes[name] ?? element.children.find((child) => child.name === name)?.text)?.trim() || null;
+  const percent = numberIn(said(of.sharePercent));
+  if (percent === null) return [];
+  if (percent > 100) throw new RefusedRow('NUMBER_UNREADABLE');
+  const days = { from: dayIn(said(of.shareFrom)), to: dayIn(said(of.shareTo)) };
+  return [{ percent, ...days, source: 'RHN_GHN01D', isGeneralKnowledge: false }];
+}

@@ -1,0 +1,39 @@
+import { seasonFrom, seasonOfDay } from '@brazda/domain/season.ts';
+import { daysOfSeason } from '@brazda/domain/agricultural-year.ts';
+import { z } from 'zod';
+import { farmJobKind, type FarmJob } from '#server/jobs/job-kinds.ts';
+import { recordEvent } from '#server/live/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { registersLane } from '../lanes.ts';
+import { registryDay } from '../registry/registry-day.ts';
+import { insertNotices } from './authorisation-notices.repository.ts';
+
+/** Tells a farm what an import of a register has ended of that which it uses. */
+export const noticeAuthorisationsJob = farmJobKind({
+  name: 'notice-authorisations',
+  lane: registersLane,
+  payload: z.object({ importId: z.int() }),
+  key: ({ importId }) => String(importId),
+});
+
+/** The first day of the season before that of a day. */
+export function lastSeasonBegins(day: string): string {
+  return daysOfSeason(seasonFrom(seasonOfDay(day) - 1).startYear).from;
+}
+
+export async function noticeAuthorisations(
+  { clock, nudge }: Pick<Services, 'clock' | 'nudge'>,
+  job: FarmJob<{ readonly importId: number }>,
+): Promise<void> {
+  const { farmId, payload } = job;
+  const at = clock.now();
+  const day = registryDay(at);
+  const ending = { importId: payload.importId, day, since: lastSeasonBegins(day), at };
+  await job.change(
+    (tx) => insertNotices(tx, farmId, ending),
+    async (tx, noticed) => {
+      if (noticed > 0) await recordEvent(tx, { topic: 'materials.changed', farmId });
+    },
+  );
+  nudge();
+}

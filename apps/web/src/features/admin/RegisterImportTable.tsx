@@ -1,0 +1,66 @@
+import type { RegisterImport } from '@brazda/contract/agroevidence/registers.ts';
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { FormattedDate } from 'react-intl';
+import { T, useText } from '#web/i18n/T.tsx';
+import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
+
+interface RegisterImportTableProps {
+  readonly imports: readonly RegisterImport[];
+  readonly onShow: (id: number) => void;
+}
+
+/** Each import with what came of it. */
+export function RegisterImportTable({ imports, onShow }: RegisterImportTableProps): ReactElement {
+  const text = useText();
+  const columns: readonly [FactColumn<RegisterImport>, ...FactColumn<RegisterImport>[]] = [
+    {
+      key: 'register',
+      label: <T id="admin.registers.register" />,
+      cell: ({ register }) => <T id={`admin.registers.${register}`} />,
+    },
+    {
+      key: 'startedAt',
+      label: <T id="admin.registers.startedAt" />,
+      cell: ({ startedAt }) => <FormattedDate value={startedAt} dateStyle="medium" timeStyle="short" />,
+    },
+    {
+      key: 'origin',
+      label: <T id="admin.registers.origin" />,
+      cell: ({ fileName }) => fileName ?? <T id="admin.registers.ofService" />,
+    },
+    { key: 'result', label: <T id="admin.registers.result" />, cell: (each) => <Result {...each} /> },
+    {
+      key: 'rows',
+      label: <T id="admin.registers.detail" />,
+      isAction: true,
+      cell: ({ id, added, changed, ended, refused }) =>
+        added + changed + ended + refused > 0 && (
+          <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => onShow(id)}>
+            <T id="admin.registers.showRows" />
+          </Button>
+        ),
+    },
+  ];
+  return <FactTable label={text('admin.registers.imports')} columns={columns} rows={imports} keyOf={({ id }) => id} />;
+}
+
+function Result(each: RegisterImport): ReactElement {
+  const { state, records, failure, failureLine } = each;
+  if (state === 'IN_PROGRESS') return <T id="admin.registers.underWay" values={{ records }} />;
+  if (state === 'FAILED') {
+    return (
+      <>
+        <T id={`admin.registers.failure.${failure ?? 'unexpected'}`} />
+        {failureLine !== null && (
+          <>
+            {' '}
+            <T id="admin.registers.atLine" values={{ line: failureLine }} />
+          </>
+        )}
+      </>
+    );
+  }
+  const { added, changed, ended, unchanged, refused } = each;
+  return <T id="admin.registers.counts" values={{ added, changed, ended, unchanged, refused }} />;
+}
