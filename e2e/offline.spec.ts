@@ -86,6 +86,9 @@ test('what another has changed meanwhile is shown beside the own, and one of the
   await page.getByLabel(textOf('actions.note')).fill('Moje');
   await page.getByRole('button', { name: textOf('action.save') }).click();
   await expect(page.getByText(textOf('actions.waiting.kept'))).toBeVisible();
+  await page.goto(`/farm/${farmId}/actions/${action.id}/edit`);
+  await expect(page).toHaveURL(/\/actions\/waiting\/[^/]+\/edit$/);
+  await expect(page.getByLabel(textOf('actions.note'))).toHaveValue('Moje');
   await api.agroevidence.actions.changeOther({ body: { ...said, id: action.id, note: 'Jejich' } });
 
   await context.setOffline(false);

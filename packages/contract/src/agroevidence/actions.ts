@@ -1,50 +1,14 @@
 import { actionGroups, mostDeleted, mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, largestNumber, MultiPolygon, paged } from '../shapes.ts';
+import { ChangeId, MultiPolygon, paged } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { largestAction, NewApplication, NewHarvest, NewMowing, NewOtherAction, NewSowing } from './action-records.ts';
-import {
-  Action,
-  ActionDetail,
-  ActionGroup,
-  ActionSource,
-  ActionState,
-  ActionType,
-  ActionWritten,
-  MaterialKind,
-} from './action-shapes.ts';
+import { Action, ActionDetail, ActionGroup, ActionType, ActionWritten, MaterialKind } from './action-shapes.ts';
+import { ActionFilter, actionFilters, ActionOrder, ActionQuery } from './action-filters.ts';
 import { Crop } from './crops.ts';
 
 const day = z.iso.date();
-const mostChosen = 200;
-/** Of a crop or a material: what no farm has is among what was done on none. */
-const number = z.int().min(1).max(largestNumber);
-
-/** Which actions a list is of; what is not said leaves all. Of several values of one property, one has to hold. */
-export const actionFilters = {
-  /** Words of materials, parcels, operators, machines and notes; accents and case do not matter. */
-  search: z.string().max(200).optional(),
-  group: z.array(ActionGroup).optional(),
-  type: z.array(ActionType).optional(),
-  state: z.array(ActionState).optional(),
-  source: z.array(ActionSource).optional(),
-  parcel: z.array(ParcelId).max(mostTargets).optional(),
-  crop: z.array(number).max(mostChosen).optional(),
-  material: z.array(number).max(mostChosen).optional(),
-  'material-kind': z.array(MaterialKind).optional(),
-  operator: z.string().max(200).optional(),
-  /** Both included. */
-  'day-from': day.optional(),
-  'day-to': day.optional(),
-};
-
-export const actionSorts = ['day', 'type', 'state', 'area', 'nitrogen', 'operator'] as const;
-
-const actionOrder = {
-  'sort-col': z.enum(actionSorts).default('day'),
-  'sort-dir': z.enum(['asc', 'desc']).default('desc'),
-};
 
 /** What is said of all actions that a filter leaves. */
 export const ActionStatistics = z
@@ -138,11 +102,7 @@ export const actions = {
     summary: 'What was done and is to be done on the land, the latest first',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object({
-      ...paged,
-      ...actionOrder,
-      ...actionFilters,
-    }),
+    query: ActionQuery,
     response: z.array(Action),
     counted: true,
     errors: ['parcel.notFound'],
@@ -151,7 +111,7 @@ export const actions = {
     summary: 'How many actions a filter leaves, on how much land, and what they brought onto it',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object(actionFilters),
+    query: ActionFilter,
     response: ActionStatistics,
     errors: ['parcel.notFound'],
   }),
@@ -160,7 +120,7 @@ export const actions = {
     access: 'farm',
     permission: 'farm.read',
     limit: { calls: 60, seconds: 60 },
-    query: z.object({ ...actionOrder, ...actionFilters }),
+    query: ActionOrder,
     media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     errors: ['parcel.notFound'],
   }),
@@ -309,8 +269,3 @@ export const actions = {
     errors: ['farm.oneNeeded', 'parcel.notFound', 'action.othersMeant', 'cultivation.overlaps'],
   }),
 };
-
-/** Which actions, in which order. */
-export type ActionOrder = z.output<typeof actions.excel.query>;
-export type ActionQuery = z.output<typeof actions.list.query>;
-export type ActionFilter = z.output<typeof actions.statistics.query>;

@@ -15,6 +15,16 @@ function sumsOf({ full, rest }: TankLoads): { readonly litres: number; readonly 
   };
 }
 
+/** Of equal tanks the last takes what does not divide. */
+function expectFairRest(loads: TankLoads, amounts: readonly number[]): void {
+  const times = loads.full?.times ?? 0;
+  const rest = loads.rest ?? { litres: 0, amounts: [] };
+  for (const [at, amount] of amounts.entries()) {
+    const share = (amount * rest.litres) / loads.litres;
+    expect(Math.abs((rest.amounts[at] ?? 0) - share)).toBeLessThanOrEqual(share * 0.011 + times + 2);
+  }
+}
+
 describe('loads of a tank', () => {
   it('are full tanks and a rest, each with its part of the products', () => {
     // 24.4 ha by 200 l/ha are 4 880 l; by 0.5 l/ha 12.2 l of a product, of which a full tank gets 3000/4880.
@@ -73,13 +83,7 @@ describe('loads of a tank', () => {
           expect(sums.litres).toBeCloseTo(loads.litres, 6);
           expect(loads.rest?.amounts.every((amount) => amount >= 0) ?? true).toBe(true);
           expect(loads.full?.amounts.every((amount) => amount >= 0) ?? true).toBe(true);
-          for (const [at, amount] of amounts.entries()) {
-            const shareOfRest = (amount * (loads.rest?.litres ?? 0)) / loads.litres;
-            const times = loads.full?.times ?? 0;
-            const more = Math.abs((loads.rest?.amounts[at] ?? 0) - shareOfRest);
-            // Of equal tanks the last takes what does not divide.
-            expect(more).toBeLessThanOrEqual(shareOfRest * 0.011 + times + 2);
-          }
+          expectFairRest(loads, amounts);
         },
       ),
     );

@@ -31,12 +31,8 @@ export interface ActionFiltersProps {
 export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProps): ReactElement {
   const text = useText();
   const cropName = useCropNames(farmId);
-  const { data: sums } = useQuery(statisticsOptions(farmId, filterOf({ ...search, material: undefined })));
-  const { data: done } = useQuery(statisticsOptions(farmId, filterOf({ ...search, operator: undefined })));
-  const operators = new Set([...(done?.operators ?? []), ...(search.operator === undefined ? [] : [search.operator])]);
   const any: Choice = { value: '', label: text('actions.any') };
   const types: readonly ActionType[] = search.group ? actionTypesOf[search.group] : actionTypes;
-  const used = [...new Map(sums?.byMaterial.map(({ materialId, name }) => [materialId, name]))];
   const { crop } = search;
   return (
     <FilterGrid>
@@ -58,12 +54,7 @@ export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProp
         value={search.state ?? ''}
         onChoose={(value) => onShow({ state: actionStates.find((one) => one === value) })}
       />
-      <ChoiceField
-        label={<T id="actions.operator" />}
-        choices={[any, ...[...operators].map((value) => ({ value, label: value }))]}
-        value={search.operator ?? ''}
-        onChoose={(operator) => onShow({ operator: operator === '' ? undefined : operator })}
-      />
+      <OperatorChoice farmId={farmId} search={search} onShow={onShow} />
       <ChoiceField
         label={<T id="actions.source" />}
         choices={[any, ...actionSources.map((value) => ({ value, label: text(`actions.source.${value}`) }))]}
@@ -77,12 +68,7 @@ export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProp
         value={crop === undefined ? null : { id: crop, name: cropName(crop) ?? '', color: null }}
         onChoose={(chosen) => onShow({ crop: chosen?.id })}
       />
-      <ChoiceField
-        label={<T id="actions.material" />}
-        choices={[any, ...used.map(([id, name]) => ({ value: String(id), label: name }))]}
-        value={String(search.material ?? '')}
-        onChoose={(value) => onShow({ material: value === '' ? undefined : Number(value) })}
-      />
+      <MaterialChoice farmId={farmId} search={search} onShow={onShow} />
       <DayField
         label={<T id="actions.from" />}
         value={search.from ?? null}
@@ -94,6 +80,41 @@ export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProp
         onChange={(to) => onShow({ to: to ?? undefined }, { replace: true })}
       />
     </FilterGrid>
+  );
+}
+
+/** By whom it was done, of those who did something that the rest of the filter leaves. */
+function OperatorChoice({ farmId, search, onShow }: ActionFiltersProps): ReactElement {
+  const text = useText();
+  const { operator: chosen, ...others } = search;
+  const { data: sums } = useQuery(statisticsOptions(farmId, filterOf(others)));
+  const operators = new Set([...(sums?.operators ?? []), ...(chosen === undefined ? [] : [chosen])]);
+  return (
+    <ChoiceField
+      label={<T id="actions.operator" />}
+      choices={[{ value: '', label: text('actions.any') }, ...[...operators].map((value) => ({ value, label: value }))]}
+      value={chosen ?? ''}
+      onChoose={(operator) => onShow({ operator: operator === '' ? undefined : operator })}
+    />
+  );
+}
+
+/** What was used, of all that was in what the rest of the filter leaves. */
+function MaterialChoice({ farmId, search, onShow }: ActionFiltersProps): ReactElement {
+  const text = useText();
+  const { material: chosen, ...others } = search;
+  const { data: sums } = useQuery(statisticsOptions(farmId, filterOf(others)));
+  const used = [...new Map(sums?.byMaterial.map(({ materialId, name }) => [materialId, name]))];
+  return (
+    <ChoiceField
+      label={<T id="actions.material" />}
+      choices={[
+        { value: '', label: text('actions.any') },
+        ...used.map(([id, name]) => ({ value: String(id), label: name })),
+      ]}
+      value={String(chosen ?? '')}
+      onChoose={(value) => onShow({ material: value === '' ? undefined : Number(value) })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
@@ -10,6 +10,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { typedAction } from './typed-action.ts';
 import type { SavedAction } from './saving-action.ts';
 import { useTellSaved } from './waiting/use-tell-saved.tsx';
+import { useLastWaiting } from './waiting/waiting.queries.ts';
 
 /** Writes an action down anew. */
 export function EditActionScreen(): ReactElement {
@@ -20,9 +21,11 @@ export function EditActionScreen(): ReactElement {
   const tell = useTellSaved(farmId);
   const save = useSaveAction(farmId);
   const { data, error, refetch } = useQuery(actionOptions(farmId, id));
+  // What was typed on this device and waits is gone on with: it is newer than what the server has.
+  const waiting = useLastWaiting(farmId, id);
   const [opened, setOpened] = useState<typeof data>();
   // What another changes while it is typed is told when it is saved, and takes nothing away before.
-  if (data && !opened) setOpened(data);
+  if (data && waiting === null && !opened) setOpened(data);
   const toAction = (): void =>
     void navigate({
       to: '/farm/$farmId/actions/$actionId',
@@ -32,6 +35,14 @@ export function EditActionScreen(): ReactElement {
     tell(saved);
     toAction();
   };
+  if (waiting && !opened)
+    return (
+      <Navigate
+        replace
+        to="/farm/$farmId/actions/waiting/$operationId/edit"
+        params={{ farmId: String(farmId), operationId: waiting.id }}
+      />
+    );
   return (
     <FormFrame
       farmId={farmId}

@@ -1,4 +1,4 @@
-import type { ActionFilter, ActionQuery } from '@brazda/contract/agroevidence/actions.ts';
+import type { ActionFilter, ActionQuery } from '@brazda/contract/agroevidence/action-filters.ts';
 import { actionGroups, actionSources, actionStates, actionTypes } from '@brazda/domain/enumerations/action.ts';
 import {
   choiceInAddress,

@@ -1,5 +1,5 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
-import type { ActionFilter, ActionQuery } from '@brazda/contract/agroevidence/actions.ts';
+import type { ActionFilter, ActionQuery } from '@brazda/contract/agroevidence/action-filters.ts';
 import { mostTargets } from '@brazda/domain/enumerations/action.ts';
 import {
   keepPreviousData,

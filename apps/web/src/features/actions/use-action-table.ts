@@ -1,5 +1,5 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
-import type { ActionFilter } from '@brazda/contract/agroevidence/actions.ts';
+import type { ActionFilter } from '@brazda/contract/agroevidence/action-filters.ts';
 import { mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -53,7 +53,10 @@ export function useActionTable(farmId: number, search: ActionsSearch): ActionTab
   const isAll = isEverything || (total > 0 && chosen.size >= total);
   const toggle = (id: number, index: number, isRange: boolean): void => {
     // All but one cannot be said by the filter: who takes one out begins anew.
-    if (isEverything) return clear();
+    if (isEverything) {
+      clear();
+      return;
+    }
     const from = last.current;
     choose(isRange && from !== undefined ? new Set([...chosen, ...between(rows, from, index)]) : toggled(chosen, id));
     last.current = index;

@@ -1,5 +1,5 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
-import type { ActionFilter } from '@brazda/contract/agroevidence/actions.ts';
+import type { ActionFilter } from '@brazda/contract/agroevidence/action-filters.ts';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';

@@ -1,10 +1,10 @@
+import type { KnownReport } from '@brazda/contract/agroevidence/reports.ts';
 import type { ReportKind } from '@brazda/domain/enumerations/report.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
@@ -18,7 +18,7 @@ import { WidePage } from '#web/ui/WidePage.tsx';
 import { MakeReport } from './MakeReport.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { reportListOptions } from './reports.queries.ts';
-import { askedReport, missingOf, validateReportsSearch } from './reports-search.ts';
+import { askedReport, missingOf, validateReportsSearch, type ReportsSearch } from './reports-search.ts';
 import { ReportPreview } from './ReportPreview.tsx';
 import { ReportRuns } from './ReportRuns.tsx';
 
@@ -26,23 +26,18 @@ import { ReportRuns } from './ReportRuns.tsx';
 export function ReportsScreen(): ReactElement {
   const farmId = useFarmId();
   const text = useText();
-  const { locale: spoken } = useLanguage();
   const [search, show] = useListSearch(validateReportsSearch);
-  const [locale, setLocale] = useState(spoken);
   const today = useFarmDay(farmId);
   const { data: known, error, refetch } = useQuery(reportListOptions(farmId));
   const chosen = known?.find(({ report }) => report === search.report) ?? known?.[0];
   const report: ReportKind = chosen?.report ?? 'plant-protection';
-  const missing = missingOf(search, report);
-  const asked = askedReport(search, report, today);
   return (
     <WidePage>
       <PageTitle title={text('reports.title')} />
       <Typography variant="h1">
         <T id="reports.title" />
       </Typography>
-      {error && !known && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !known && <Skeleton variant="rounded" height={480} />}
+      {!known && <Unknown error={error} onRetry={() => void refetch()} />}
       {known && chosen && (
         <Halves>
           <RadioCards
@@ -60,28 +55,51 @@ export function ReportsScreen(): ReactElement {
               <T id={`reports.name.${report}`} />
             </Typography>
             <QuestionFields farmId={farmId} report={report} search={search} today={today} onShow={show} />
-            {missing === undefined ? (
-              <>
-                <MakeReport
-                  key={JSON.stringify(asked)}
-                  farmId={farmId}
-                  asked={asked}
-                  formats={chosen.formats}
-                  locale={locale}
-                  onLocale={setLocale}
-                />
-                <ReportPreview farmId={farmId} asked={asked} locale={locale} />
-              </>
-            ) : (
-              <Notice>
-                <T id={`reports.missing.${missing}`} />
-              </Notice>
-            )}
+            <AskedReport farmId={farmId} chosen={chosen} search={search} today={today} />
           </Chosen>
         </Halves>
       )}
       <ReportRuns farmId={farmId} page={search.page ?? 1} onPage={(page) => show({ page })} />
     </WidePage>
+  );
+}
+
+function Unknown({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }): ReactElement {
+  return error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton variant="rounded" height={480} />;
+}
+
+interface AskedReportProps {
+  readonly farmId: number;
+  readonly chosen: KnownReport;
+  readonly search: ReportsSearch;
+  readonly today: string;
+}
+
+/** The report that the fields ask for: how to have it, and what stands in it; or what they still have to say. */
+function AskedReport({ farmId, chosen, search, today }: AskedReportProps): ReactElement {
+  const { locale: spoken } = useLanguage();
+  const [locale, setLocale] = useState(spoken);
+  const { report, formats } = chosen;
+  const missing = missingOf(search, report);
+  if (missing !== undefined)
+    return (
+      <Notice>
+        <T id={`reports.missing.${missing}`} />
+      </Notice>
+    );
+  const asked = askedReport(search, report, today);
+  return (
+    <>
+      <MakeReport
+        key={JSON.stringify(asked)}
+        farmId={farmId}
+        asked={asked}
+        formats={formats}
+        locale={locale}
+        onLocale={setLocale}
+      />
+      <ReportPreview farmId={farmId} asked={asked} locale={locale} />
+    </>
   );
 }
 

@@ -1,9 +1,5 @@
-import type {
-  ActionFilter,
-  ActionOrder,
-  ActionQuery,
-  ActionStatistics,
-} from '@brazda/contract/agroevidence/actions.ts';
+import type { ActionFilter, ActionOrder, ActionQuery } from '@brazda/contract/agroevidence/action-filters.ts';
+import type { ActionStatistics } from '@brazda/contract/agroevidence/actions.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { cropColumns, materialColumns } from '@brazda/domain/catalogue-numbers.ts';
 import { actionTypesOf, type ActionType } from '@brazda/domain/enumerations/action.ts';

@@ -1,11 +1,6 @@
 import type { Action, ActionDetail } from '@brazda/contract/agroevidence/action-shapes.ts';
-import type {
-  ActionFilter,
-  ActionOutline,
-  ActionQuery,
-  actions,
-  ActionStatistics,
-} from '@brazda/contract/agroevidence/actions.ts';
+import type { ActionFilter, ActionQuery } from '@brazda/contract/agroevidence/action-filters.ts';
+import type { ActionOutline, actions, ActionStatistics } from '@brazda/contract/agroevidence/actions.ts';
 import { actionGroupOf, actionTypes, type ActionGroup, type ActionType } from '@brazda/domain/enumerations/action.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';

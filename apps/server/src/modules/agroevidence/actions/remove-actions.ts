@@ -1,4 +1,4 @@
-import type { ActionFilter } from '@brazda/contract/agroevidence/actions.ts';
+import type { ActionFilter } from '@brazda/contract/agroevidence/action-filters.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';

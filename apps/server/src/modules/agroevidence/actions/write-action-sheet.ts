@@ -1,5 +1,5 @@
 import type { Action, HarvestedProduct } from '@brazda/contract/agroevidence/action-shapes.ts';
-import type { ActionOrder } from '@brazda/contract/agroevidence/actions.ts';
+import type { ActionOrder } from '@brazda/contract/agroevidence/action-filters.ts';
 import { noCropName } from '@brazda/contract/agroevidence/crops.ts';
 import type { MaterialUnit } from '@brazda/domain/enumerations/material.ts';
 import type { Who } from '#server/access/who.ts';

@@ -1,5 +1,6 @@
 import type { ActionDetail } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { RestrictionCheck } from '@brazda/domain/enumerations/restriction.ts';
+import { styled } from '@mui/material/styles';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -51,19 +52,23 @@ function Found({ action: { targets, materials }, heading, found }: FoundProps): 
       <h3 id={id}>{heading}</h3>
       <ul>
         {found.map(({ key, materials: places, parts, parcelIds }) => (
-          <li key={key}>
-            {places.length > 0 && <strong>{intl.formatList(places.map((at) => materials[at]?.name ?? ''))}: </strong>}
-            {checksOf(parts).map((check) => `${text(`restriction.check.${check}`)}: `)}
-            {reasonWords(intl, parts)}{' '}
+          <Finding key={key}>
+            {places.length > 0 && <strong>{intl.formatList(places.map((at) => materials[at]?.name ?? ''))}</strong>}
+            <span>
+              {checksOf(parts).map((check) => `${text(`restriction.check.${check}`)}: `)}
+              {reasonWords(intl, parts)}
+            </span>
             {
               // What holds on all parcels needs no names.
               parcelIds.length < names.size && (
                 <small>{parcelIds.map((parcelId) => names.get(parcelId) ?? '').join(', ')}</small>
               )
             }
-          </li>
+          </Finding>
         ))}
       </ul>
     </PaperPart>
   );
 }
+
+const Finding = styled('li')({ '& > * + *': { marginInlineStart: '0.5em' } });

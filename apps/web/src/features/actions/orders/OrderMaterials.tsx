@@ -1,6 +1,7 @@
 import type { ActionDetail, ActionMaterial } from '@brazda/contract/agroevidence/action-shapes.ts';
 import { useId, type ReactElement } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
+import { styled } from '@mui/material/styles';
 import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { amountPerHectareText, amountText, saidAmountText } from '#web/parts/action/action-words.ts';
@@ -34,14 +35,14 @@ export function OrderMaterials({ action }: { readonly action: ActionDetail }): R
           {materials.map((material, at) => (
             // The same product may stand in an order twice.
             <tr key={`${material.materialId} ${at}`}>
-              <th scope="row">
-                {material.name}{' '}
+              <Named scope="row">
+                <span>{material.name}</span>
                 <small>
                   {[material.registrationNumber, material.batch, material.purpose, ...material.organismCodes]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
-              </th>
+              </Named>
               <td data-number>{perHectareText(intl, material, area)}</td>
               <td data-number>{amountText(intl, material.total, material.unitKind)}</td>
             </tr>
@@ -58,3 +59,5 @@ function perHectareText(intl: IntlShape, material: ActionMaterial, hectares: num
   if (hectares <= 0) return textIn(intl)('parcel.unknown');
   return amountPerHectareText(intl, material.total / hectares, material.unitKind);
 }
+
+const Named = styled('th')({ '& > small': { marginInlineStart: '0.5em' } });

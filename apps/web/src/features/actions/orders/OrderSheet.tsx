@@ -35,9 +35,7 @@ export function OrderSheet({ farm, action, onSettled }: OrderSheetProps): ReactE
     <Sheet aria-labelledby={id}>
       <Head>
         <div>
-          <p>
-            {farm.name} · <T id="actions.orders.order" />
-          </p>
+          <p>{[farm.name, text('actions.orders.order')].join(' · ')}</p>
           <h2 id={id}>{actionTitle(intl, action)}</h2>
           <Facts action={action} />
         </div>
@@ -49,12 +47,12 @@ export function OrderSheet({ farm, action, onSettled }: OrderSheetProps): ReactE
         </Code>
       </Head>
       {action.note !== null && (
-        <p>
-          <strong>
-            <T id="actions.note" />:
-          </strong>{' '}
-          {action.note}
-        </p>
+        <Said>
+          <dt>
+            <T id="actions.note" />
+          </dt>
+          <dd>{action.note}</dd>
+        </Said>
       )}
       <OrderMap farm={farm} action={action} onSettled={() => onSettled(action.id)} />
       <OrderMaterials action={action} />
@@ -158,3 +156,5 @@ const Code = styled('div')({
   textAlign: 'center',
   '& > svg': { width: '32mm', height: '32mm' },
 });
+
+const Said = styled('dl')({ margin: 0, '& > dt': { fontWeight: fontWeights.medium }, '& > dd': { margin: 0 } });

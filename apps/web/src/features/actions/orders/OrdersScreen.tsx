@@ -29,9 +29,7 @@ export function OrdersScreen(): ReactElement {
   const { data: farms } = useQuery(farmListOptions());
   const farm = farms?.find(({ id }) => id === farmId);
   const { data: orders, error, refetch } = useQuery(ordersOptions(farmId, search));
-  const [ready, setReady] = useState<ReadonlySet<number>>(new Set());
-  const settle = useCallback((id: number) => setReady((before) => new Set(before).add(id)), []);
-  const isReady = orders !== undefined && orders.actions.every(({ id }) => ready.has(id));
+  const { isReady, settle } = useSettledSheets(orders);
   return (
     <WidePage>
       <PageTitle title={text('actions.orders.title')} />
@@ -42,7 +40,7 @@ export function OrdersScreen(): ReactElement {
             <T id="actions.orders.title" />
           </Typography>
           <Acts>
-            {orders !== undefined && orders.actions.length > 0 && (
+            {hasSheets(orders) && (
               <PendingButton
                 variant="contained"
                 startIcon={<PrintOutlined />}
@@ -67,7 +65,21 @@ export function OrdersScreen(): ReactElement {
   );
 }
 
+/** Paper is printed once the map of each sheet is drawn. */
+function useSettledSheets(orders: Orders | undefined): {
+  readonly isReady: boolean;
+  readonly settle: (id: number) => void;
+} {
+  const [ready, setReady] = useState<ReadonlySet<number>>(new Set());
+  const settle = useCallback((id: number) => setReady((before) => new Set(before).add(id)), []);
+  return { isReady: orders !== undefined && orders.actions.every(({ id }) => ready.has(id)), settle };
+}
+
 const paper = { '@page': { size: 'A4', margin: '14mm' } };
+
+function hasSheets(orders: Orders | undefined): boolean {
+  return orders !== undefined && orders.actions.length > 0;
+}
 
 /** How many sheets there are, and whether that is all. */
 function Told({ orders: { actions, total } }: { readonly orders: Orders }): ReactElement {

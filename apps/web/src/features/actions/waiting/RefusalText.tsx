@@ -11,8 +11,10 @@ export function RefusalText({ operation: { refusal } }: { readonly operation: Wa
   const { status, code, detail, fields } = refusal;
   return (
     <Notice tone="error">
-      <T id="actions.waiting.refused" />{' '}
-      <ErrorText error={new ApiError(status, { code: code as never, message: detail, fields: [...fields] })} />
+      <div>
+        <T id="actions.waiting.refused" />
+      </div>
+      <ErrorText error={new ApiError(status, { code, message: detail, fields: [...fields] })} />
     </Notice>
   );
 }

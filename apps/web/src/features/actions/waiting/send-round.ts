@@ -67,9 +67,11 @@ interface Failed {
   readonly outcome: Outcome;
 }
 
+/** Too slow, too early, too many: the same may be taken later. */
+const askedToWait: ReadonlySet<number> = new Set([408, 425, 429]);
+
 function afterFailure(operation: WaitingOperation, error: unknown): Failed {
-  const isTooMuch = error instanceof ApiError && (error.status === 429 || error.status === 408 || error.status === 425);
-  if (!(error instanceof ApiError) || isWithoutAnswer(error) || isTooMuch) {
+  if (!(error instanceof ApiError) || isWithoutAnswer(error) || askedToWait.has(error.status)) {
     // A server in trouble with one may well take another; where nothing gets through, nothing else is tried.
     return { outcome: error instanceof ApiError && error.status >= 500 ? 'HELD' : 'LATER' };
   }

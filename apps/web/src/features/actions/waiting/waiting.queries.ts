@@ -8,7 +8,7 @@ import type { SaidAndTyped, SavedAction, SavingAction } from '../saving-action.t
 import { keepMine, mendOperation } from './mend-operation.ts';
 import { withQueue } from './queue-lock.ts';
 import { followWaitingChanges, tellWaitingChanged } from './waiting-changes.ts';
-import type { QueueOf, WaitingOperation } from './waiting-operation.ts';
+import { recordOf, type QueueOf, type WaitingOperation } from './waiting-operation.ts';
 import { dropOperation, findOperation, listOperations } from './waiting-store.ts';
 
 const none: readonly WaitingOperation[] = [];
@@ -45,6 +45,15 @@ export function useWaiting(farmId: number): readonly WaitingOperation[] {
     [queries],
   );
   return data ?? none;
+}
+
+/** What was done last to an action on this device and waits; null where nothing does, undefined until that is known. */
+export function useLastWaiting(farmId: number, actionId: number): WaitingOperation | null | undefined {
+  const owner = ownerOf(useClaims());
+  const canKeep = 'indexedDB' in window;
+  const { data, isError } = useQuery({ ...waitingOptions(farmId, owner), enabled: canKeep });
+  if (!canKeep || isError) return null;
+  return data && (data.findLast(({ record, work }) => record === recordOf(actionId) && work.kind !== 'REMOVE') ?? null);
 }
 
 /** One of them, of whoever is signed in; null where it is gone, undefined until it is known. */
