@@ -25,9 +25,15 @@ import {
   materialsWithoutControl,
   silentMaterials,
 } from './materials/materials.canary.ts';
-import { knowPackage, packageSamples } from './package-codes/package-codes.canary.ts';
+import {
+  knowCanaries,
+  knowPackage,
+  packagesBesideCanaries,
+  packageSamples,
+  packagesWithoutControl,
+} from './package-codes/package-codes.canary.ts';
 import { makeReportRun, reportSamples, reportsWithoutControl, silentReports } from './reports/reports.canary.ts';
-import { makeNotice, registerSamples } from './registers/registers.canary.ts';
+import { makeNotice, registerSamples, registersWithoutControl, silentRegisters } from './registers/registers.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 import { withoutFarm } from './without-farm.canary.ts';
 
@@ -79,7 +85,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   await spoil(database, farm.id, importId);
   const planned = await planCanaries(database, farm.id, first);
   const material = await makeOwnMaterials(database, farm.id, { name: 'ZZ-B-material', crop: planned.crop });
-  await knowPackage(database, farm.id, material);
+  await knowCanaries(database, farm.id, material);
   const cultivation = await outlineCanary(database, farm.id, first);
   const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
   await sql`insert into agroevidence.parcel_lineage (farm_id, import_id, from_parcel_id, to_parcel_id, area_m2)
@@ -243,6 +249,7 @@ export const canary: ModuleCanary = {
   besideCanaries: {
     'agroevidence.tiles.read': tileOfCanaries,
     ...actionsBesideCanaries,
+    ...packagesBesideCanaries,
   },
   silent: [
     ...silentActions,
@@ -251,6 +258,7 @@ export const canary: ModuleCanary = {
     'agroevidence.sowingPlan.excel',
     'agroevidence.catalogues.exportCrops',
     ...silentMaterials,
+    ...silentRegisters,
     ...silentReports,
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
@@ -266,6 +274,8 @@ export const canary: ModuleCanary = {
   withoutControl: [
     ...actionsWithoutControl,
     ...materialsWithoutControl,
+    ...packagesWithoutControl,
+    ...registersWithoutControl,
     ...landWithoutControl,
     ...reportsWithoutControl,
     'agroevidence.sowingPlan.fillSeason',

@@ -146,9 +146,11 @@ export const agroevidence: ServerModule = {
   },
   undoes: undoing,
   // Browsers keep the tiles of a revision for ever: none that they may have from after the backup must come again.
-  // The state of a farm is told by numbers of transactions, which are those of one database.
+  // The state of a farm is told by numbers of transactions, which are those of one database; older ones kept no reports.
   whenRestored: [
     'update agroevidence.farm_map set revision = revision + 1000000',
-    "update agroevidence.report_run set state_hash = ''",
+    `do $$ begin
+      if to_regclass('agroevidence.report_run') is not null then update agroevidence.report_run set state_hash = ''; end if;
+    end $$`,
   ],
 };

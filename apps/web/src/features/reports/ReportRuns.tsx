@@ -47,7 +47,7 @@ export function ReportRuns({ farmId, page, onPage }: ReportRunsProps): ReactElem
           <PendingButton
             size="small"
             startIcon={<DownloadOutlined />}
-            isPending={again.isPending && again.variables?.id === id}
+            isPending={again.isPending && again.variables.id === id}
             aria-label={text('reports.run.again.named', { name: fileName })}
             onClick={() => again.mutate({ id, fileName })}
           >

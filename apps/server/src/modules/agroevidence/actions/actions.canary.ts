@@ -14,6 +14,8 @@ function ofDayOfCanaries({ query, ...input }: CallInput): CallInput {
 export const actionSamples: Readonly<Record<string, (ids: Ids) => CallInput>> = {
   // The crop that stands on all parcels that tests make.
   'agroevidence.actions.targets': () => ({ query: { 'target-crop-id': 1, 'action-date': '2026-04-10' } }),
+  // As many as no farm of the tests has: none is deleted by a sample.
+  'agroevidence.actions.removeFiltered': () => ({ query: { expected: 2000 } }),
   'agroevidence.actions.split': ({ action }) => ({ body: { id: action, parts: [[largestNumber]] } }),
 };
 
@@ -46,4 +48,6 @@ export const actionsWithoutControl = [
   'agroevidence.actions.changeOther',
   'agroevidence.actions.split',
   'agroevidence.actions.remove',
+  // Others are meant, always.
+  'agroevidence.actions.removeFiltered',
 ] as const;

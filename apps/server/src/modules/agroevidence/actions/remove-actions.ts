@@ -57,8 +57,8 @@ export async function removeFilteredActions(
   who: Who,
   { expected, ...filter }: ActionFilter & { readonly expected: number },
 ): Promise<Removed> {
-  const farmId = oneFarm(who);
   const farms = await readingOfKnown(needs, who, filter);
+  const farmId = oneFarm(who);
   const ids = await findActionIds(farms, { ...filter, 'sort-col': 'day', 'sort-dir': 'asc' });
   if (ids.length !== expected) throw new Failure('action.othersMeant');
   const { database, clock, nudgeFollowers } = needs;

@@ -8,7 +8,7 @@ create table agroevidence.package_code (
   own_material_id int,
   primary key (farm_id, id),
   unique (farm_id, gtin),
-  foreign key (farm_id, own_material_id) references agroevidence.own_material,
+  foreign key (farm_id, own_material_id) references agroevidence.own_material on delete cascade,
   constraint package_code_one_material check (num_nonnulls(material_id, own_material_id) = 1)
 );
 create index package_code_of_own on agroevidence.package_code (farm_id, own_material_id) where own_material_id is not null;

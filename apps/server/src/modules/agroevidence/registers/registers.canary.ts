@@ -23,3 +23,8 @@ export const registerSamples: Readonly<Record<string, () => CallInput>> = {
     file: new File(['<ORGANISMY/>'], 'organisms.xml'),
   }),
 };
+
+export const registersWithoutControl = ['agroevidence.authorisationNotices.dismiss'] as const;
+
+/** What a farm is told of is of the catalogue, in which no farm has anything. */
+export const silentRegisters = ['agroevidence.authorisationNotices.list'] as const;
