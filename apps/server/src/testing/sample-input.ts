@@ -12,7 +12,17 @@ const specialInputs = new Map(canaries.flatMap(({ samples = {} }) => Object.entr
 /** Ids of no things in particular, each kind with a number of its own. */
 export const madeUpIds = Object.fromEntries(entities.map((entity, index) => [entity, index + 1])) as Ids;
 
-const someTexts = ['Pole u lesa 7', 'CZ', 'cs', 'someone@example.com', '#a1b2c3', '2026-04-01', 'A1', '7', '08590000000015'];
+const someTexts = [
+  'Pole u lesa 7',
+  'CZ',
+  'cs',
+  'someone@example.com',
+  '#a1b2c3',
+  '2026-04-01',
+  'A1',
+  '7',
+  '08590000000015',
+];
 const formats: Readonly<Record<string, string>> = {
   email: 'someone@example.com',
   date: '2026-04-01',

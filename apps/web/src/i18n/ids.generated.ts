@@ -390,7 +390,7 @@ export interface MessageValues {
   'reports.gaps': { count: 'number' };
   'reports.gaps.column': { title: 'text'; count: 'number' };
   'reports.parcels.remove': { name: 'text' };
-  'reports.rows': { total: 'number'; shown: 'number' };
+  'reports.rows': { shown: 'number'; total: 'number' };
   'reports.run.again.named': { name: 'text' };
   'reset.sent': { email: 'text' };
   'restriction.earliest': { day: 'text' };
@@ -2063,6 +2063,7 @@ export type PlainMessageId =
   | 'reports.parcels'
   | 'reports.parcels.nothing'
   | 'reports.preview'
+  | 'reports.rows.none'
   | 'reports.run.again'
   | 'reports.run.at'
   | 'reports.run.by'

@@ -8,17 +8,25 @@ export interface FakeEvents {
 
 export function fakeEvents(): FakeEvents {
   const readers: ReadableStreamDefaultController<Uint8Array>[] = [];
+  // What happens before anybody follows is told once somebody does: the code that follows comes after the first picture.
+  const untold: LiveEvent[] = [];
   return {
     follow: async () =>
       new Response(
         new ReadableStream<Uint8Array>({
           start: (reader) => {
             readers.push(reader);
+            for (const event of untold.splice(0)) reader.enqueue(written(event));
           },
         }),
       ),
     tell: (event) => {
-      for (const reader of readers) reader.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+      if (readers.length === 0) untold.push(event);
+      for (const reader of readers) reader.enqueue(written(event));
     },
   };
+}
+
+function written(event: LiveEvent): Uint8Array {
+  return new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
 }

@@ -17,7 +17,7 @@ export function PreviewTable({ table }: { readonly table: Table }): ReactElement
     <div>
       <Heading id={id}>{title}</Heading>
       <p role="status">
-        <T id="reports.rows" values={{ shown: rows.length, total }} />
+        {total === 0 ? <T id="reports.rows.none" /> : <T id="reports.rows" values={{ shown: rows.length, total }} />}
       </p>
       {rows.length > 0 && (
         <Scroller role="region" aria-labelledby={id} tabIndex={0}>

@@ -17,7 +17,13 @@ const known: KnownReport = {
   ...{ report: 'plant-protection', formats: ['xlsx', 'pdf'], parameters: 'PERIOD', version: 1, schemas },
 };
 const preview: ReportPreview = {
-  ...{ report: 'plant-protection', title: 'Evidence', facts: [], notes: ['Poznámka'], isTooLongForPdf: true },
+  ...{
+    report: 'plant-protection',
+    title: 'Evidence',
+    facts: [],
+    notes: ['Jména pozemků jsou dnešní'],
+    isTooLongForPdf: true,
+  },
   question: { date: null, season: 2025, from: null, to: null, parcels: [] },
   tables: [
     {
@@ -26,7 +32,7 @@ const preview: ReportPreview = {
         { key: 'product', title: 'Přípravek', kind: 'text', decimals: null },
         { key: 'start', title: 'Začátek', kind: 'text', decimals: null },
       ],
-      rows: [{ cells: ['Fungicid', null], missing: ['start'] }],
+      rows: [{ cells: ['Triazol 250', null], missing: ['start'] }],
     },
   ],
   gaps: [{ table: 'uses', column: 'start', title: 'Začátek', rows: 7 }],

@@ -1,7 +1,7 @@
 import type { CultivationRole } from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { CropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import { sql } from 'kysely';
-import { inPortions } from '#server/audit/in-portions.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 
 /** A crop that an action has sown. */

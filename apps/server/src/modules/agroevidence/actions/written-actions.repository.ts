@@ -7,7 +7,7 @@ import type { SaidAmount } from '@brazda/domain/materials/amount.ts';
 import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
 import type { Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { inPortions } from '#server/audit/in-portions.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import type { MaterialRow } from '../materials/material-rows.repository.ts';
 

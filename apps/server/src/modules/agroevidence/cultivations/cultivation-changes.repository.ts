@@ -1,6 +1,6 @@
 import type { CultivationRole } from '@brazda/contract/agroevidence/seed-applications.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { inPortions } from '#server/audit/in-portions.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
 import { areaM2, landInBoth } from '#server/db/spatial.ts';
 
