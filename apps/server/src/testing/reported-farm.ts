@@ -18,7 +18,7 @@ export interface ReportedFarm {
   readonly api: TestApi['agroevidence'];
   readonly parcelIds: readonly number[];
   readonly bytesOf: (kind: ReportKind, wish: Wish) => Promise<Buffer>;
-  readonly spray: (day: string) => Promise<unknown>;
+  readonly spray: (day: string, organismCodes?: string[]) => Promise<unknown>;
 }
 
 /** 250 g of a substance in a litre; on wheat two litres at most, between two stages. */
@@ -46,8 +46,9 @@ export async function reportedFarm(started: Pick<TestApp, 'make' | 'api'>): Prom
   const product = await api.catalogueMaterials.create({
     body: { kind: 'PLANT_PROTECTION', name: 'Triazol 250', registrationNumber: '1234-5', facts },
   });
-  const spray = async (day: string): Promise<unknown> => {
-    const materials = [{ materialId: product.id, value: 1.5, unit: 'L' as const, batch: 'A17', purpose: 'plevele' }];
+  const spray = async (day: string, organismCodes: string[] = []): Promise<unknown> => {
+    const said = { value: 1.5, unit: 'L' as const, batch: 'A17', purpose: 'plevele' };
+    const materials = [{ materialId: product.id, ...said, organismCodes }];
     return api.actions.recordApplication({
       body: {
         ...{

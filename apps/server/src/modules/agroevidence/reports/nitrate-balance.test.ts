@@ -61,6 +61,17 @@ describe('The balance of nitrogen', () => {
     expect(facts['organicMost']).toBe(holding?.most?.perHectare ?? null);
   });
 
+  it('says how often something was brought onto a parcel on days on which that is forbidden', async () => {
+    const other = await reportedFarm(started);
+    const [parcelId = 0] = other.parcelIds;
+    const materials = [{ materialId: 1, value: 100, unit: 'KG' as const }];
+    await other.api.actions.recordApplication({
+      body: { actionType: 'FERT', day: '2025-12-20', cropId: 1, materials, targets: [{ parcelId }] },
+    });
+    const { tables } = await balanceOf(other);
+    expect(tables.land.map(({ banHits }) => banHits).toSorted()).toEqual([0, 1]);
+  });
+
   it('does not know what is left without a harvest, and takes what a harvest takes by the rule and its source', async () => {
     const other = await reportedFarm(started);
     const targets = other.parcelIds.map((parcelId) => ({ parcelId }));

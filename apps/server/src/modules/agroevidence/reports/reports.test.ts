@@ -126,6 +126,18 @@ describe('The record of plant protection', () => {
     expect(first?.['missing']).toEqual(['growthStage']);
   });
 
+  it('names what a treatment was against, in the language of the report', async () => {
+    const other = await reportedFarm(started);
+    const { rows } = await other.api.plantProtections.organisms({ query: { 'per-page': 1 } });
+    const [organism] = rows;
+    await other.spray('2026-05-20', [organism?.code ?? '']);
+    const told = JSON.parse((await other.bytesOf('plant-protection', { format: 'json', locale: 'cs' })).toString()) as {
+      readonly tables: { readonly records: readonly { readonly day: string; readonly organism: string | null }[] };
+    };
+    const against = told.tables.records.filter(({ day }) => day === '2026-05-20').map((record) => record.organism);
+    expect(against).toEqual([organism?.name, organism?.name]);
+  });
+
   it('marks in the spreadsheet and says in its first sheet how many records lack what', async () => {
     const [summary, records] = await readSpreadsheet(await fileOf('plant-protection', 'xlsx'));
     expect(summary?.sheet).toBe('Evidence přípravků na ochranu rostlin'.slice(0, 31));
