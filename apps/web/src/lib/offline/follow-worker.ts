@@ -13,6 +13,13 @@ export async function keepApplication(locale: string): Promise<void> {
   }
 }
 
+/** Ends once all files are there, however long that takes. */
+export async function applicationKept(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (!active || active.state === 'activated') return;
+  await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+}
+
 /** Removes them, also those of an earlier build. */
 export async function dropApplication(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
