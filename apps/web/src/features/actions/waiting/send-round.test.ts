@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SaidAndTyped } from '../saving-action.ts';
 import { newAction } from '../typed-action.ts';
 import { createFakeServer, type FakeServer, type Weather } from '#web/testing/fake-server.ts';
@@ -11,7 +11,15 @@ import { appendOperation, dropOperation, listOperations } from './waiting-store.
 let farms = 0;
 const newQueue = (): QueueOf => ({ owner: 'jan@farma.cz', farmId: (farms += 1) });
 const locks = { request: (_name: string, work: () => unknown) => work() };
-Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+
+beforeAll(() => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+});
+// Other tests of the same process have neither locks nor a database.
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+});
 
 const day = '2026-04-10';
 const summary = { type: 'PLOW', day } as const;
