@@ -17,7 +17,8 @@ export async function insertRegisterImport(
   return tx.sql
     .insertInto('agroevidence.registerImport')
     .values(begun)
-    .onConflict((conflict) => conflict.column('register').where('state', '=', 'IN_PROGRESS').doNothing())
+    // Written out: a plan that is kept for any value finds no index that is for one.
+    .onConflict((conflict) => conflict.column('register').where('state', '=', sql.lit('IN_PROGRESS')).doNothing())
     .returningAll()
     .executeTakeFirst();
 }
