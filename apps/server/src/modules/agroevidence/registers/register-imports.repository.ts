@@ -14,13 +14,15 @@ export async function insertRegisterImport(
   tx: SystemTransaction,
   begun: NewRegisterImport,
 ): Promise<RegisterImportRow | undefined> {
-  return tx.sql
-    .insertInto('agroevidence.registerImport')
-    .values(begun)
-    // Written out: a plan that is kept for any value finds no index that is for one.
-    .onConflict((conflict) => conflict.column('register').where('state', '=', sql.lit('IN_PROGRESS')).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  return (
+    tx.sql
+      .insertInto('agroevidence.registerImport')
+      .values(begun)
+      // Written out: a plan that is kept for any value finds no index that is for one.
+      .onConflict((conflict) => conflict.column('register').where('state', '=', sql.lit('IN_PROGRESS')).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+  );
 }
 
 export async function insertRegisterFile(tx: SystemTransaction, importId: number, file: Uint8Array): Promise<void> {
