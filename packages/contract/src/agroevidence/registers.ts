@@ -1,3 +1,4 @@
+import { refusalReasons } from '@brazda/domain/enumerations/register-refusal.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CountryCode, paged } from '../shapes.ts';
@@ -52,17 +53,7 @@ export type RegisterImport = z.infer<typeof RegisterImport>;
 export const RegisterOutcome = z.enum(['ADDED', 'CHANGED', 'ENDED', 'REFUSED']);
 export type RegisterOutcome = z.infer<typeof RegisterOutcome>;
 
-export const RefusalReason = z.enum([
-  'NO_ID',
-  'NO_NAME',
-  'NO_NUMBER',
-  'NUMBER_UNREADABLE',
-  'DAY_UNREADABLE',
-  'NITROGEN_UNKNOWN',
-  'NITROGEN_CATEGORY_UNKNOWN',
-  'TOO_LONG',
-  'TWICE',
-]);
+export const RefusalReason = z.enum(refusalReasons);
 export type RefusalReason = z.infer<typeof RefusalReason>;
 
 /** What an import did with one row of its register. */

@@ -1,3 +1,5 @@
+import type { RefusalReason } from '@brazda/domain/enumerations/register-refusal.ts';
+
 /** Why a file is not read at all. */
 export const registerTroubles = ['unsafe', 'damaged', 'tooLarge', 'unknown', 'tooHard', 'fault', 'tooFew'] as const;
 export type RegisterTrouble = (typeof registerTroubles)[number];
@@ -15,20 +17,6 @@ export class RegisterFileError extends Error {
     this.line = line;
   }
 }
-
-/** Why one row of a register is left out. */
-export const refusalReasons = [
-  'NO_ID',
-  'NO_NAME',
-  'NO_NUMBER',
-  'NUMBER_UNREADABLE',
-  'DAY_UNREADABLE',
-  'NITROGEN_UNKNOWN',
-  'NITROGEN_CATEGORY_UNKNOWN',
-  'TOO_LONG',
-  'TWICE',
-] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Thrown where a row cannot be taken over; the others are. */
 export class RefusedRow extends Error {

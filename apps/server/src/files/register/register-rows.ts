@@ -1,5 +1,5 @@
 import type { FertilizerFacts, PlantProtectionFacts, AuthorisedUse } from '@brazda/domain/materials/material-facts.ts';
-import type { RefusalReason } from './register-problems.ts';
+import type { RefusalReason } from '@brazda/domain/enumerations/register-refusal.ts';
 
 /** The public registers that are read. */
 export const registerKinds = ['PLANT_PROTECTION', 'FERTILIZER', 'ORGANISM'] as const;
