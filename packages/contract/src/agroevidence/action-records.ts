@@ -1,4 +1,10 @@
-import { actionTypesOf, amountBases, mostMaterials, mostTargets } from '@brazda/domain/enumerations/action.ts';
+import {
+  actionTypesOf,
+  amountBases,
+  isRecordedDay,
+  mostMaterials,
+  mostTargets,
+} from '@brazda/domain/enumerations/action.ts';
 import { deductionVariants } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { driftReductions } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
@@ -47,7 +53,7 @@ const SaidProduct = z.strictObject({ product: z.enum(['MAIN_PRODUCT', 'BY_PRODUC
 /** What is said of every action. */
 const common = {
   state: ActionState.default('DONE'),
-  day,
+  day: day.refine(isRecordedDay),
   startedAt: z.iso.datetime({ offset: true }).nullable().default(null),
   finishedAt: z.iso.datetime({ offset: true }).nullable().default(null),
   operator: text(200).default(null),

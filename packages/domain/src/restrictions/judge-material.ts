@@ -9,7 +9,7 @@ import { judgeDistance, notStated, type DistanceDemands, type LandLeft } from '.
 import { judgePreHarvest, judgeReentry } from './judge-harvest.ts';
 import { judgeNitrogen } from './judge-nitrogen.ts';
 import { judgeApplications, judgeInterval } from './judge-repeats.ts';
-import { judgeCrop, judgeDose, judgeGrowthStage, judgeOrganism } from './judge-use.ts';
+import { judgeCrop, judgeDose, judgeGrowthStage, judgeOrganism, judgeOtherCrops } from './judge-use.ts';
 import { labelOf } from './label-source.ts';
 import type { JudgedApplication, JudgedParcel, SaidMaterial } from './question.ts';
 import type { RestrictionRules } from './rules.ts';
@@ -53,9 +53,11 @@ export function judgeMaterial(said: SaidMaterial, by: JudgedBy): Verdict {
   if (uses.length === 0) {
     return verdictOf(day, [authorised, withoutUse(said, by, material.facts.uses), ...common]);
   }
+  const others = judgeOtherCrops(material.facts.uses, parcel, day, labelOf(material));
   return bestOf(
     uses.map((use) => {
-      const { vote, earliest, findings } = verdictOf(day, [authorised, ...judgeUse(use, said, by), ...common]);
+      const ofUse = [...judgeUse(use, said, by), ...(others ? [others] : [])];
+      const { vote, earliest, findings } = verdictOf(day, [authorised, ...ofUse, ...common]);
       const { preHarvest } = use;
       const harvestFrom = typeof preHarvest === 'number' ? addDays(day, preHarvest) : null;
       return { vote, earliest, findings, harvestFrom };
@@ -67,8 +69,10 @@ function judgeUse(use: AuthorisedUse, said: SaidMaterial, { parcel, application,
   const { material } = said;
   const { day } = application;
   const source = labelOf(material);
-  const usedOn = parcel.earlierUses.filter(({ materialId }) => materialId === material.id).map((used) => used.day);
-  const repeats = { parcel, usedOn, day, source };
+  const usesOfIt = parcel.earlierUses.filter(({ materialId }) => materialId === material.id);
+  const usedOn = usesOfIt.map((used) => used.day);
+  const beforeSowing = usesOfIt.filter(({ isBeforeSowing }) => isBeforeSowing).length;
+  const repeats = { parcel, usedOn, beforeSowing, day, source };
   return [
     judgeCrop(use, parcel, day, source),
     judgeOrganism(use, said.organismCodes, source),

@@ -21,6 +21,8 @@ export type JudgedMaterial = KindFacts & {
 export interface SaidMaterial {
   readonly material: JudgedMaterial;
   readonly amount: SaidAmount;
+  /** What else of the same material is brought at once, such as from another package. */
+  readonly further: readonly SaidAmount[];
   readonly organismCodes: readonly string[];
 }
 
@@ -30,6 +32,8 @@ export interface EarlierUse {
   readonly name: string;
   readonly registrationNumber: string | null;
   readonly day: string;
+  /** Whether it was for the crop that is asked about, before that was sown. */
+  readonly isBeforeSowing: boolean;
   /** The use that it was by, as the label was then: null is not known. */
   readonly preHarvest: PreHarvestInterval | null;
   readonly reentryHours: number | null;
@@ -42,6 +46,8 @@ export interface JudgedParcel {
   readonly cropIds: readonly number[];
   /** From when until when the crop stands; null where none stands yet. */
   readonly stand: DayRange | null;
+  /** Main crops that stand on the parcel and are not the one that is meant; when, and which. */
+  readonly otherStands: readonly (DayRange & { readonly cropId: number })[];
   /** BBCH. */
   readonly growthStage: number | null;
   readonly earlierUses: readonly EarlierUse[];

@@ -1,3 +1,4 @@
+import { takesTheCrop } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { useMemo } from 'react';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -5,7 +6,7 @@ import type { AskedNitrogen } from '#web/parts/nitrogen/nitrogen.queries.ts';
 import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
 import type { TypedAction, TypedMaterial } from './typed-action.ts';
 
-type AskedOf = Pick<TypedAction, 'group' | 'day' | 'targets' | 'crop' | 'timing' | 'spray' | 'materials'>;
+type AskedOf = Pick<TypedAction, 'group' | 'type' | 'day' | 'targets' | 'crop' | 'timing' | 'spray' | 'materials'>;
 
 /** What is asked before an action is recorded, with the names of its materials in their order. */
 export interface FormQuestion {
@@ -19,19 +20,23 @@ const latestStage = 99;
 
 /** Undefined where not enough is said, or nothing is judged of such an action. */
 export function formQuestion(typed: AskedOf, knownId: number | undefined): FormQuestion | undefined {
-  const { group, day, targets, crop, timing, spray } = typed;
+  const { group, type, day, targets, crop, timing, spray } = typed;
   if (day === null || targets.length === 0 || targets.some(({ area }) => area !== null && area <= 0)) return undefined;
   const common = { day, targets: targetsOf(typed), ...(knownId !== undefined && { exceptActionId: knownId }) };
-  if (group === 'HARVEST' || group === 'MOWING')
-    return { asked: { ...common, work: 'HARVEST', materials: [] }, materialNames: [] };
-  const brought = typed.materials.flatMap(broughtMaterial);
-  if (group !== 'EPH' || brought.length === 0) return undefined;
-  const { driftReduction } = spray;
+  if (takesTheCrop(type)) return { asked: { ...common, work: 'HARVEST', materials: [] }, materialNames: [] };
+  const brings = group === 'EPH' || group === 'SOWING';
+  const brought = brings ? typed.materials.flatMap(broughtMaterial) : [];
+  if (brought.length === 0) {
+    if (group === 'EPH') return undefined;
+    return { asked: { ...common, work: 'ENTRY', materials: [] }, materialNames: [] };
+  }
+  const isSprayed = group === 'EPH';
+  const driftReduction = isSprayed ? spray.driftReduction : null;
   const cropId = crop?.id ?? null;
   const materials = brought.map(({ material }) => material);
   const fertilizers = brought.filter(({ kind }) => kind === 'FERTILIZER').map(({ material }) => material);
   return {
-    asked: { ...common, work: 'APPLICATION', cropId, timing, driftReduction, materials },
+    asked: { ...common, work: 'APPLICATION', cropId, timing: isSprayed ? timing : null, driftReduction, materials },
     materialNames: brought.map(({ name }) => name),
     ...(fertilizers.length > 0 && { nitrogen: askedNitrogen(typed, fertilizers, knownId) }),
   };
@@ -74,11 +79,11 @@ const typingPauseMs = 400;
 
 /** What is asked once typing pauses; the same as long as the same is asked. */
 export function useFormQuestion(typed: AskedOf, knownId: number | undefined): FormQuestion | undefined {
-  const { group, day, targets, crop, timing, spray, materials } = typed;
+  const { group, type, day, targets, crop, timing, spray, materials } = typed;
   const text = useMemo(() => {
-    const question = formQuestion({ group, day, targets, crop, timing, spray, materials }, knownId);
+    const question = formQuestion({ group, type, day, targets, crop, timing, spray, materials }, knownId);
     return question ? JSON.stringify(question) : '';
-  }, [group, day, targets, crop, timing, spray, materials, knownId]);
+  }, [group, type, day, targets, crop, timing, spray, materials, knownId]);
   const settled = useDebounced(text, typingPauseMs);
   return useMemo(() => (settled === '' ? undefined : (JSON.parse(settled) as FormQuestion)), [settled]);
 }

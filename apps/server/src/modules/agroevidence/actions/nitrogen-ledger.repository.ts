@@ -55,6 +55,8 @@ export function findStoodCrops(
 export interface LedgerSpan {
   readonly from: string;
   readonly exceptActionId: number | null;
+  /** Whether what is under way counts as brought. */
+  readonly isUnderWayToo: boolean;
 }
 
 interface DoneRow {
@@ -78,7 +80,7 @@ export interface BroughtRow extends DoneRow {
 export function findBrought(
   farms: FarmReading,
   parcelIds: readonly number[],
-  { from, exceptActionId }: LedgerSpan,
+  { from, exceptActionId, isUnderWayToo }: LedgerSpan,
 ): Promise<BroughtRow[]> {
   return farms.rows(sql<BroughtRow>`
     select a.id as action_id, t.parcel_id, a.day, coalesce(a.crop_id, a.own_crop_id) as said_crop_id, t.cultivation_id,
@@ -88,8 +90,8 @@ export function findBrought(
     join agroevidence.action_amount m on m.farm_id = t.farm_id and m.action_id = t.action_id and m.kind = 'FERTILIZER'
     join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
     where ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`m.farm_id`)}
-      and ${ofFarms(farms, sql`u.farm_id`)} and t.parcel_id = any(${[...parcelIds]}::int[]) and ${isDoneSince(from)}
-      and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
+      and ${ofFarms(farms, sql`u.farm_id`)} and t.parcel_id = any(${[...parcelIds]}::int[])
+      and ${isDoneSince(from, isUnderWayToo)} and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
     order by a.day, a.id, m.place`);
 }
 
@@ -119,8 +121,9 @@ export function findLeftByProducts(
     order by a.day, a.id`);
 }
 
-function isDoneSince(from: string): RawBuilder<unknown> {
-  return sql`a.retired_at is null and a.state in ('DONE', 'APPROVED') and a.day >= ${from}::date`;
+function isDoneSince(from: string, isUnderWayToo = false): RawBuilder<unknown> {
+  const underWay = isUnderWayToo ? sql`, 'UNDER_WAY'` : sql``;
+  return sql`a.retired_at is null and a.state in ('DONE', 'APPROVED'${underWay}) and a.day >= ${from}::date`;
 }
 
 export function findNitrogenRules(farms: FarmReading): Promise<NitrogenRule[]> {

@@ -1,6 +1,6 @@
 import type { RestrictionQuestion } from '@brazda/contract/agroevidence/restrictions.ts';
 import type { Vote } from '@brazda/domain/enumerations/restriction.ts';
-import { kilogramsOf, totalOf, unitKindOf } from '@brazda/domain/materials/amount.ts';
+import { kilogramsOf, totalOf, unitKindOf, type SaidAmount } from '@brazda/domain/materials/amount.ts';
 import { nitrogenOf } from '@brazda/domain/materials/nitrogen.ts';
 import { worstVote } from '@brazda/domain/restrictions/finding.ts';
 import { demandsOf } from '@brazda/domain/restrictions/judge-distances.ts';
@@ -46,7 +46,8 @@ export async function judgeParcels(
     readMaterials(farms, materialIds),
   ]);
   if (materials.size < materialIds.length) throw new Failure('material.notFound');
-  const judged = await readJudgedParcels(farms, parcels, question);
+  const isOfNitrogen = [...materials.values()].some(({ kind }) => kind === 'FERTILIZER');
+  const judged = await readJudgedParcels(farms, parcels, { ...question, isOfNitrogen });
   const landM2 = [...judged.values()].reduce((sum, { areaM2 }) => sum + areaM2, 0);
   const said = saidMaterials(question, materials, landM2);
   const demands = parcels.map(({ countryCode }) =>
@@ -64,8 +65,8 @@ export async function judgeParcels(
     if (!known || !land) throw new Error(`The parcel ${parcel.id} was not judged`);
     const rules = rulesOf(parcel.countryCode);
     const verdicts =
-      question.work === 'HARVEST'
-        ? [{ ...judgeEntry(known, rules, question.day), material: null }]
+      question.work !== 'APPLICATION'
+        ? [{ ...judgeEntry(known, rules, question), material: null }]
         : said.map((one, material) => {
             const distances = demands[at]?.[material];
             if (!distances) throw new Error('The distances of a material were not told');
@@ -83,12 +84,17 @@ export async function judgeParcels(
   });
 }
 
-/** Whether a parcel may be harvested, after all that was used on it. */
-function judgeEntry({ earlierUses }: JudgedParcel, { figures }: RestrictionRules, day: string): Verdict {
+/** Whether people may go onto a parcel, or it may be harvested, after all that was used on it. */
+function judgeEntry(
+  { earlierUses }: JudgedParcel,
+  { figures }: RestrictionRules,
+  { day, work }: AskedRestrictions,
+): Verdict {
   const of = { day, figures };
+  const isHarvest = work === 'HARVEST';
   return verdictOf(
     day,
-    earlierUses.flatMap((used) => [judgeHarvest(used, of) ?? [], judgeReentry(used, of) ?? []].flat()),
+    earlierUses.flatMap((used) => [(isHarvest && judgeHarvest(used, of)) || [], judgeReentry(used, of) ?? []].flat()),
   );
 }
 
@@ -98,13 +104,17 @@ function saidMaterials(
   known: Awaited<ReturnType<typeof readMaterials>>,
   landM2: number,
 ): SaidMaterial[] {
-  return materials.map(({ materialId, value, unit, basis, organismCodes }) => {
-    const material = known.get(materialId);
-    if (!material) throw new Failure('material.notFound');
-    const total = totalOf({ value, unit, basis }, landM2);
-    if (total === undefined) throw new Failure('action.amountTooLarge');
+  const amounts = materials.map(({ value, unit, basis }): SaidAmount => {
+    if (totalOf({ value, unit, basis }, landM2) === undefined) throw new Failure('action.amountTooLarge');
     const ofHectare = basis === 'HECTARE' ? value : (value * squareMetresOfHectare) / landM2;
-    return { material, organismCodes, amount: { value: ofHectare, unit, basis: 'HECTARE' } };
+    return { value: ofHectare, unit, basis: 'HECTARE' };
+  });
+  return materials.map(({ materialId, organismCodes }, at) => {
+    const material = known.get(materialId);
+    const amount = amounts[at];
+    if (!material || !amount) throw new Failure('material.notFound');
+    const further = amounts.filter((_, other) => other !== at && materials[other]?.materialId === materialId);
+    return { material, organismCodes, amount, further };
   });
 }
 
