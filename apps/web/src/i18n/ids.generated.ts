@@ -412,6 +412,8 @@ export interface MessageValues {
   'restriction.reason.DOSE_BELOW': { actual: 'text'; unit: 'text'; least: 'text' };
   'restriction.reason.DOSE_WITHIN': { actual: 'text'; unit: 'text'; span: 'text' };
   'restriction.reason.HARVEST_NOT_PLANNED': { from: 'text' };
+  'restriction.reason.HOLDING_ABOVE': { actual: 'text'; most: 'text' };
+  'restriction.reason.HOLDING_WITHIN': { actual: 'text'; most: 'text' };
   'restriction.reason.INSIDE_BAN': { from: 'text'; to: 'text' };
   'restriction.reason.INTERVAL_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
   'restriction.reason.INTERVAL_NOT_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
@@ -2108,6 +2110,7 @@ export type PlainMessageId =
   | 'restriction.check.DISTANCE'
   | 'restriction.check.DOSE'
   | 'restriction.check.GROWTH_STAGE'
+  | 'restriction.check.HOLDING_NITROGEN'
   | 'restriction.check.INTERVAL'
   | 'restriction.check.NITROGEN_LIMIT'
   | 'restriction.check.ORGANISM'
@@ -2132,6 +2135,7 @@ export type PlainMessageId =
   | 'restriction.reason.CROP_UNKNOWN'
   | 'restriction.reason.DOSE_NOT_COMPARABLE'
   | 'restriction.reason.DOSE_NOT_STATED'
+  | 'restriction.reason.HOLDING_UNKNOWN'
   | 'restriction.reason.NITROGEN_LIMIT_UNKNOWN'
   | 'restriction.reason.NITROGEN_UNKNOWN'
   | 'restriction.reason.NO_NITROGEN'

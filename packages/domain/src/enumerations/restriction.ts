@@ -19,6 +19,7 @@ export const restrictionChecks = [
   'DISTANCE',
   'BAN_PERIOD',
   'NITROGEN_LIMIT',
+  'HOLDING_NITROGEN',
 ] as const;
 export type RestrictionCheck = (typeof restrictionChecks)[number];
 
@@ -84,5 +85,8 @@ export const restrictionReasons = [
   'NITROGEN_ABOVE',
   'NITROGEN_UNKNOWN',
   'NITROGEN_LIMIT_UNKNOWN',
+  'HOLDING_WITHIN',
+  'HOLDING_ABOVE',
+  'HOLDING_UNKNOWN',
 ] as const;
 export type RestrictionReason = (typeof restrictionReasons)[number];

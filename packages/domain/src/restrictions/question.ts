@@ -4,6 +4,7 @@ import type { DriftReduction } from '../enumerations/material.ts';
 import type { TriState } from '../enumerations/tri-state.ts';
 import type { SaidAmount } from '../materials/amount.ts';
 import type { KindFacts, PreHarvestInterval } from '../materials/material-facts.ts';
+import type { RuleSource } from './finding.ts';
 
 /** A material as it is asked about. */
 export type JudgedMaterial = KindFacts & {
@@ -61,6 +62,14 @@ export interface JudgedParcel {
   readonly isCropToFollow: boolean | null;
   /** Kilograms of counted nitrogen that the crop has had on each hectare; null where nobody knows. */
   readonly nitrogenBefore: number | null;
+}
+
+/** The organic nitrogen of a holding in a farming year, with what is to be brought. */
+export interface JudgedHolding {
+  /** Kilograms on each hectare of all its land; null where nobody knows. */
+  readonly actual: number | null;
+  /** What it may be at most, and who says so; null where no rule is known. */
+  readonly most: { readonly perHectare: number; readonly source: RuleSource } | null;
 }
 
 /** What is asked, of all parcels alike. */

@@ -89,7 +89,7 @@ export function parcel(change: Partial<JudgedParcel> = {}): JudgedParcel {
   };
 }
 
-interface Circumstances extends Partial<Pick<JudgedBy, 'rules' | 'nitrogen'>> {
+interface Circumstances extends Partial<Pick<JudgedBy, 'rules' | 'nitrogen' | 'holding'>> {
   readonly application?: Partial<JudgedApplication>;
   readonly parcel?: Partial<JudgedParcel>;
   /** Of each demanded distance alike. */
@@ -110,6 +110,7 @@ export function judgedBy(material: JudgedMaterial, circumstances: Circumstances 
       rules: known,
       distances,
       nitrogen: circumstances.nitrogen === undefined ? 0 : circumstances.nitrogen,
+      holding: circumstances.holding ?? null,
     },
     land: distances.demands.map(() => left),
   };

@@ -7,7 +7,7 @@ import { seed } from '#server/testing/budget.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
-const runs = { numRuns: 12, seed } as const;
+const runs = { numRuns: 8, seed } as const;
 
 const wheat = 1;
 const day = '2026-04-10';

@@ -105,7 +105,7 @@ export interface LeftRow extends Omit<DoneRow, 'amount'> {
 export function findLeftByProducts(
   farms: FarmReading,
   parcelIds: readonly number[],
-  { from, exceptActionId }: LedgerSpan,
+  { from, exceptActionId, isUnderWayToo }: LedgerSpan,
 ): Promise<LeftRow[]> {
   return farms.rows(sql<LeftRow>`
     select a.id as action_id, t.parcel_id, a.day, coalesce(a.crop_id, a.own_crop_id) as said_crop_id, t.cultivation_id,
@@ -116,12 +116,13 @@ export function findLeftByProducts(
     left join agroevidence.cultivation k on k.farm_id = t.farm_id and k.id = t.cultivation_id
     left join agroevidence.action_amount m on m.farm_id = t.farm_id and m.action_id = t.action_id and m.kind = 'BY_PRODUCT'
     where ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`a.farm_id`)}
-      and t.parcel_id = any(${[...parcelIds]}::int[]) and a.type = 'HARVEST' and a.by_product_taken = false and ${isDoneSince(from)}
+      and t.parcel_id = any(${[...parcelIds]}::int[]) and a.type = 'HARVEST' and a.by_product_taken = false
+      and ${isDoneSince(from, isUnderWayToo)}
       and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
     order by a.day, a.id`);
 }
 
-function isDoneSince(from: string, isUnderWayToo = false): RawBuilder<unknown> {
+function isDoneSince(from: string, isUnderWayToo: boolean): RawBuilder<unknown> {
   const underWay = isUnderWayToo ? sql`, 'UNDER_WAY'` : sql``;
   return sql`a.retired_at is null and a.state in ('DONE', 'APPROVED'${underWay}) and a.day >= ${from}::date`;
 }
@@ -145,7 +146,7 @@ export interface HoldingRow {
 export function findHoldings(
   farms: FarmReading,
   farmIds: readonly number[],
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, exceptActionId, isUnderWayToo }: LedgerSpan & { readonly to: string },
   now: Date,
 ): Promise<HoldingRow[]> {
   return farms.rows(sql<HoldingRow>`
@@ -159,7 +160,8 @@ export function findHoldings(
         (count(*) filter (where t.organic_nitrogen_kg is null))::int as unknown
       from agroevidence.action a
       join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
-      where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and ${isDoneSince(from)} and a.day <= ${to}::date
+      where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and ${isDoneSince(from, isUnderWayToo)} and a.day <= ${to}::date
+        and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
       group by t.farm_id
     )
     select today.farm_id, today.country_code, coalesce(land.area_m2, 0) as area_m2, coalesce(brought.organic_kg, 0) as organic_kg,

@@ -47,7 +47,7 @@ export async function readNitrogenLedgers(
   const question = { day, cropId: wish.cropId, exceptActionId, parcels: asked, thought, isUnderWayToo: false };
   const [{ ledgers, rules }, holdings] = await Promise.all([
     ledgersOf(farms, question),
-    findHoldings(farms, farmIds, daysOfSeason(season), now),
+    findHoldings(farms, farmIds, { ...daysOfSeason(season), exceptActionId, isUnderWayToo: false }, now),
   ]);
   return {
     parcels: ledgers.map(({ parcelId, crop, standing, cropAreaM2, window, ledger }) =>

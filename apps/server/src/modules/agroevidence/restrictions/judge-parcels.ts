@@ -1,7 +1,7 @@
 import type { RestrictionQuestion } from '@brazda/contract/agroevidence/restrictions.ts';
 import type { Vote } from '@brazda/domain/enumerations/restriction.ts';
 import { kilogramsOf, totalOf, unitKindOf, type SaidAmount } from '@brazda/domain/materials/amount.ts';
-import { nitrogenOf } from '@brazda/domain/materials/nitrogen.ts';
+import { nitrogenOf, type Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import { worstVote } from '@brazda/domain/restrictions/finding.ts';
 import { demandsOf } from '@brazda/domain/restrictions/judge-distances.ts';
 import { judgeHarvest, judgeReentry } from '@brazda/domain/restrictions/judge-harvest.ts';
@@ -14,6 +14,7 @@ import { requireParcels } from '../deductions/cut-in-pieces.ts';
 import type { DeductedParcel } from '../deductions/deducted-parcels.repository.ts';
 import { readMaterials } from '../materials/known-materials.ts';
 import { cutDistances, type LandOfParcel } from './cut-distances.ts';
+import { readJudgedHoldings, type BroughtOrganic } from './judged-holdings.ts';
 import { readJudgedParcels } from './judged-parcels.ts';
 import { readRules } from './restriction-rules.repository.ts';
 
@@ -58,7 +59,9 @@ export async function judgeParcels(
     demands: (demands[at] ?? []).map((ofMaterial) => ofMaterial.demands),
   }));
   const lands = await cutDistances(farms, asked, isOutlined);
-  const nitrogen = countedNitrogen(said, question.day);
+  const { counted: nitrogen, organic } = broughtNitrogen(said, question.day);
+  const holdings =
+    organic === 0 ? undefined : await readJudgedHoldings(farms, organicOf(question, organic, parcels, judged), now);
   return parcels.map((parcel, at): JudgedLand => {
     const known = judged.get(parcel.id);
     const land = lands.get(parcel.id);
@@ -77,6 +80,7 @@ export async function judgeParcels(
               distances,
               land: land.left[material] ?? [],
               nitrogen,
+              holding: holdings?.get(parcel.farmId) ?? null,
             };
             return { ...judgeMaterial(one, by), material };
           });
@@ -118,8 +122,22 @@ function saidMaterials(
   });
 }
 
-/** Kilograms that all fertilizers bring onto a hectare and that count; null where nobody knows. */
-function countedNitrogen(said: readonly SaidMaterial[], day: string): number | null {
+/** What is brought of organic nitrogen, on how much land of which farm. */
+function organicOf(
+  { day, exceptActionId }: AskedRestrictions,
+  perHectare: number | null,
+  parcels: readonly DeductedParcel[],
+  judged: ReadonlyMap<number, JudgedParcel>,
+): BroughtOrganic {
+  const landOfFarms = new Map<number, number>();
+  for (const { id, farmId } of parcels) {
+    landOfFarms.set(farmId, (landOfFarms.get(farmId) ?? 0) + (judged.get(id)?.areaM2 ?? 0));
+  }
+  return { day, exceptActionId, perHectare, landOfFarms };
+}
+
+/** Kilograms that all fertilizers bring onto a hectare; null where nobody knows. */
+function broughtNitrogen(said: readonly SaidMaterial[], day: string): Nitrogen {
   const brought = said.flatMap(({ material, amount: { value, unit } }) => {
     if (material.kind !== 'FERTILIZER') return [];
     const { facts } = material;
@@ -127,5 +145,5 @@ function countedNitrogen(said: readonly SaidMaterial[], day: string): number | n
     const weights = { kilogramsPerLitre: facts.kilogramsPerLitre, kilogramsPerSeedUnit: null };
     return [{ facts, kilograms: kilogramsOf(ofHectare, unitKindOf(unit), weights) }];
   });
-  return nitrogenOf(brought, day).counted;
+  return nitrogenOf(brought, day);
 }

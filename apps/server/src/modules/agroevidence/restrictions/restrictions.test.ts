@@ -231,6 +231,27 @@ describe('What is to be brought onto land', () => {
     expect(action.findings.map(({ reason }) => reason)).toContain('INSIDE_BAN');
   });
 
+  it('is at most so much organic nitrogen as the farm may have on average', async () => {
+    const { farm, ask, agroevidence, targets } = await farmer(2);
+    await sow(farm.id);
+    await inZone(farm.id, 'YES');
+    const [slurry] = await agroevidence.fertilizers.suggestions({ query: { search: 'kejda skotu' } });
+    // 3.2 kg of nitrogen in a tonne, by weight: 26.5 t bring 84.8 kg/ha, twice that 169.6.
+    const perTonne = (slurry?.facts.percent.N ?? 0) * 10;
+    const bring = (kilograms: number) => [
+      { materialId: slurry?.id ?? 0, value: kilograms / perTonne, unit: 'T' as const },
+    ];
+    await agroevidence.actions.recordApplication({
+      body: { actionType: 'FERT_ORG', day: '2026-03-10', targets, materials: bring(85) },
+    });
+    const found = async (kilograms: number) => {
+      const { findings } = await ask({ materials: bring(kilograms) });
+      return findings.find(({ check }) => check === 'HOLDING_NITROGEN');
+    };
+    expect(await found(85)).toMatchObject({ vote: 'ALLOWED', most: 170, actual: expect.closeTo(170, 3) as number });
+    expect(await found(86)).toMatchObject({ vote: 'FORBIDDEN', reason: 'HOLDING_ABOVE' });
+  });
+
   it('is counted with the nitrogen that the ledger tells of, also what was brought before the crop was sown', async () => {
     const { farm, ask, agroevidence, targets } = await farmer();
     await sow(farm.id);
