@@ -8,7 +8,7 @@ import {
 import { deductionVariants } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { driftReductions } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
-import { optionalPersonText } from '../shapes.ts';
+import { optionalPersonText, personText } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { ActionState, MaterialUnit } from './action-shapes.ts';
 import { DrawnOutline } from './drawn-outline.ts';
@@ -37,12 +37,15 @@ const SaidTarget = z.strictObject({
   growthStage: z.int().min(0).max(99).nullable().default(null),
 });
 
+/** Of EPPO or of a register; where none is known our own, in small letters, as of all weeds and of what is no living thing. */
+const OrganismCode = personText(60);
+
 const SaidMaterial = z.strictObject({
   materialId: MaterialId,
   ...amountFields,
   batch: text(100).default(null),
   organismCodes: z
-    .array(z.string().regex(/^[A-Z0-9]{4,6}$/))
+    .array(OrganismCode)
     .max(10)
     .default([]),
   purpose: text(200).default(null),

@@ -62,7 +62,7 @@ describe('the list of actions', () => {
     const { user } = show(3, '?operator=Jan%20Nov%C3%A1k&by=area');
     await user.click(await screen.findByRole('button', { name: textOf('actions.excel') }));
     expect(excel.mock.calls[0]?.[0]).toMatchObject({
-      ...{ farmIds: [3], query: { operator: 'Jan Novák', 'sort-col': 'area', 'sort-dir': 'desc' } },
+      query: { operator: 'Jan Novák', 'sort-col': 'area', 'sort-dir': 'desc' },
     });
     expect(await screen.findByText(textOf('error.parcel.notFound'))).toBeTruthy();
   });

@@ -354,6 +354,21 @@ describe('What is brought onto the land', () => {
     expect(more.total).toBe(1);
   });
 
+  it('is against whatever the catalogue knows, also where it has no code of EPPO', async () => {
+    const { actions, targets, user } = await farmer(1);
+    const { catalogueMaterials, plantProtections } = started.api(user).agroevidence;
+    const facts = {
+      ...{ functions: [], formulation: null, activeSubstances: [], kilogramsPerLitre: null, doseUnit: 'L' as const },
+      ...{ uses: [], distances: [] },
+    };
+    const product = await catalogueMaterials.create({ body: { kind: 'PLANT_PROTECTION', name: 'Herbicid', facts } });
+    const organismCodes = (await plantProtections.organisms({ query: {} })).map(({ code }) => code).slice(0, 10);
+    expect(organismCodes).toContain('annual-weeds');
+    const materials = [{ materialId: product.id, value: 1, unit: 'L' as const, organismCodes }];
+    const { action } = await actions.recordApplication({ body: { actionType: 'SPRAY', day, materials, targets } });
+    expect(action.materials).toMatchObject([{ organismCodes }]);
+  });
+
   it('of a material that nobody has is refused', async () => {
     const { actions, targets } = await farmer(1);
     const other = await farmer(1);
