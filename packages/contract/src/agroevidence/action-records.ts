@@ -44,10 +44,7 @@ const SaidMaterial = z.strictObject({
   materialId: MaterialId,
   ...amountFields,
   batch: text(100).default(null),
-  organismCodes: z
-    .array(OrganismCode)
-    .max(10)
-    .default([]),
+  organismCodes: z.array(OrganismCode).max(10).default([]),
   purpose: text(200).default(null),
 });
 
