@@ -362,7 +362,7 @@ describe('What is brought onto the land', () => {
       ...{ uses: [], distances: [] },
     };
     const product = await catalogueMaterials.create({ body: { kind: 'PLANT_PROTECTION', name: 'Herbicid', facts } });
-    const organismCodes = (await plantProtections.organisms({ query: {} })).map(({ code }) => code).slice(0, 10);
+    const organismCodes = (await plantProtections.organisms({ query: {} })).rows.map(({ code }) => code).slice(0, 10);
     expect(organismCodes).toContain('annual-weeds');
     const materials = [{ materialId: product.id, value: 1, unit: 'L' as const, organismCodes }];
     const { action } = await actions.recordApplication({ body: { actionType: 'SPRAY', day, materials, targets } });
