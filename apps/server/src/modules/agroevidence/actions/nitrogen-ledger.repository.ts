@@ -70,29 +70,52 @@ interface DoneRow {
   readonly unitKind: UnitKind;
 }
 
-export interface BroughtRow extends DoneRow {
+interface BroughtAmount extends DoneRow {
+  readonly usedMaterialId: number;
+}
+
+/** A fertilizer as it was when it was used. */
+interface UsedFertilizer {
   readonly materialId: number;
   readonly name: string;
   readonly facts: FertilizerFacts;
 }
 
+export type BroughtRow = BroughtAmount & UsedFertilizer;
+
 /** What falls to each parcel of each fertilizer that was brought since a day. */
-export function findBrought(
+export async function findBrought(
   farms: FarmReading,
   parcelIds: readonly number[],
   { from, exceptActionId, isUnderWayToo }: LedgerSpan,
 ): Promise<BroughtRow[]> {
-  return farms.rows(sql<BroughtRow>`
+  const amounts = await farms.rows(sql<BroughtAmount>`
     select a.id as action_id, t.parcel_id, a.day, coalesce(a.crop_id, a.own_crop_id) as said_crop_id, t.cultivation_id,
-      t.amounts[m.place] as amount, m.unit_kind, coalesce(u.material_id, u.own_material_id) as material_id, u.name, u.facts
+      t.amounts[m.place] as amount, m.unit_kind, m.used_material_id
     from agroevidence.action_target t
     join agroevidence.action a on a.farm_id = t.farm_id and a.id = t.action_id
     join agroevidence.action_amount m on m.farm_id = t.farm_id and m.action_id = t.action_id and m.kind = 'FERTILIZER'
-    join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
     where ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`m.farm_id`)}
-      and ${ofFarms(farms, sql`u.farm_id`)} and t.parcel_id = any(${[...parcelIds]}::int[])
+      and t.parcel_id = any(${[...parcelIds]}::int[])
       and ${isDoneSince(from, isUnderWayToo)} and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
     order by a.day, a.id, m.place`);
+  const fertilizers = await findUsedFertilizers(farms, [...new Set(amounts.map((one) => one.usedMaterialId))]);
+  return amounts.flatMap((amount) => {
+    const fertilizer = fertilizers.get(amount.usedMaterialId);
+    return fertilizer ? [{ ...amount, ...fertilizer }] : [];
+  });
+}
+
+/** Their facts are read once, however many parcels they were brought onto. */
+async function findUsedFertilizers(
+  farms: FarmReading,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, UsedFertilizer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await farms.rows(sql<UsedFertilizer & { id: number }>`
+    select u.id, coalesce(u.material_id, u.own_material_id) as material_id, u.name, u.facts
+    from agroevidence.used_material u where ${ofFarms(farms, sql`u.farm_id`)} and u.id = any(${[...ids]}::int[])`);
+  return new Map(rows.map(({ id, ...fertilizer }) => [id, fertilizer]));
 }
 
 export interface LeftRow extends Omit<DoneRow, 'amount'> {
