@@ -81,8 +81,7 @@ test('a record is printed, and says on paper what was recorded', async ({ page, 
   const path = testInfo.outputPath('record.pdf');
   await writeFile(path, await saved(page, textOf('reports.make')));
   const printed = (await pdfText(path)).replaceAll(/\s+/g, ' ');
-  const { localName = '' } = parcel ?? {};
-  for (const part of ['Fungicid první', '4321-7', localName ?? '', '2,44', '0,75', '11. 5. 2026', '32']) {
+  for (const part of ['Fungicid první', '4321-7', parcel?.localName ?? '', '2,44', '0,75', '11. 5. 2026', '32']) {
     expect(printed).toContain(part);
   }
   // A narrow column of paper breaks a long name.

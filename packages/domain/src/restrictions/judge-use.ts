@@ -9,6 +9,7 @@ import {
   type SaidAmount,
 } from '../materials/amount.ts';
 import { mayBeBoth } from '../enumerations/deduction-kind.ts';
+import type { RestrictionReason, Vote } from '../enumerations/restriction.ts';
 import type { AuthorisedUse } from '../materials/material-facts.ts';
 import { always, finding, onDays, type Judged, type RuleSource } from './finding.ts';
 import type { JudgedApplication, JudgedParcel, SaidMaterial } from './question.ts';
@@ -75,23 +76,28 @@ export function judgeOrganism(use: AuthorisedUse, said: readonly string[], sourc
 }
 
 export function judgeGrowthStage(
-  { growthStageFrom: least, growthStageTo: most, timing }: AuthorisedUse,
+  use: AuthorisedUse,
   { growthStage: actual }: JudgedParcel,
   application: JudgedApplication,
   source: RuleSource,
 ): Judged {
   const check = 'GROWTH_STAGE';
+  const { growthStageFrom: least, growthStageTo: most, timing } = use;
   const numbers = { least, most, actual, unit: 'BBCH' } as const;
-  if (timing !== null && application.timing !== null && !mayBeBoth(timing, application.timing)) {
-    return always(finding({ check, vote: 'FORBIDDEN', reason: 'TIMING_NOT_AUTHORISED', source }, numbers));
+  const told = (vote: Vote, reason: RestrictionReason): Judged =>
+    always(finding({ check, vote, reason, source }, numbers));
+  const isTiming = timing === null || timing === application.timing;
+  if (!isTiming && application.timing !== null && !mayBeBoth(timing, application.timing)) {
+    return told('FORBIDDEN', 'TIMING_NOT_AUTHORISED');
   }
-  const isTimingKnown = timing === null || timing === application.timing;
   if (least === null && most === null) return unknown(check, 'STAGES_NOT_STATED', source);
-  if (actual === null) return always(finding({ check, vote: 'UNKNOWN', reason: 'STAGE_NOT_SAID', source }, numbers));
-  const isOutside = (least !== null && actual < least) || (most !== null && actual > most);
-  if (isOutside) return always(finding({ check, vote: 'FORBIDDEN', reason: 'STAGE_OUTSIDE', source }, numbers));
-  if (!isTimingKnown) return always(finding({ check, vote: 'UNKNOWN', reason: 'TIMING_NOT_SAID', source }, numbers));
-  return always(finding({ check, vote: 'ALLOWED', reason: 'STAGE_WITHIN', source }, numbers));
+  if (actual === null) return told('UNKNOWN', 'STAGE_NOT_SAID');
+  if (isOutside(actual, use)) return told('FORBIDDEN', 'STAGE_OUTSIDE');
+  return isTiming ? told('ALLOWED', 'STAGE_WITHIN') : told('UNKNOWN', 'TIMING_NOT_SAID');
+}
+
+function isOutside(stage: number, { growthStageFrom: least, growthStageTo: most }: AuthorisedUse): boolean {
+  return (least !== null && stage < least) || (most !== null && stage > most);
 }
 
 /** What was said falls to a hectare of this area; doses that differ by less than this part are the same. */

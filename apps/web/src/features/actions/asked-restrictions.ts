@@ -18,25 +18,36 @@ export interface FormQuestion {
 
 const latestStage = 99;
 
-/** Undefined where not enough is said, or nothing is judged of such an action. */
+/** Undefined where not enough is said. */
 export function formQuestion(typed: AskedOf, knownId: number | undefined): FormQuestion | undefined {
-  const { group, type, day, targets, crop, timing, spray } = typed;
+  const { group, type, day, targets } = typed;
   if (day === null || targets.length === 0 || targets.some(({ area }) => area !== null && area <= 0)) return undefined;
   const common = { day, targets: targetsOf(typed), ...(knownId !== undefined && { exceptActionId: knownId }) };
-  if (takesTheCrop(type)) return { asked: { ...common, work: 'HARVEST', materials: [] }, materialNames: [] };
-  const brings = group === 'EPH' || group === 'SOWING';
-  const brought = brings ? typed.materials.flatMap(broughtMaterial) : [];
-  if (brought.length === 0) {
-    if (group === 'EPH') return undefined;
-    return { asked: { ...common, work: 'ENTRY', materials: [] }, materialNames: [] };
-  }
-  const isSprayed = group === 'EPH';
-  const driftReduction = isSprayed ? spray.driftReduction : null;
-  const cropId = crop?.id ?? null;
+  const brought = broughtBy(typed);
+  if (brought.length > 0) return broughtQuestion(typed, brought, common, knownId);
+  if (group === 'EPH') return undefined;
+  const work = takesTheCrop(type) ? 'HARVEST' : 'ENTRY';
+  return { asked: { ...common, work, materials: [] }, materialNames: [] };
+}
+
+/** What of the groups that bring something is said; what was typed before in another group is not. */
+function broughtBy({ group, materials }: AskedOf): readonly BroughtMaterial[] {
+  return group === 'EPH' || group === 'SOWING' ? materials.flatMap(broughtMaterial) : [];
+}
+
+function broughtQuestion(
+  typed: AskedOf,
+  brought: readonly BroughtMaterial[],
+  common: Pick<AskedRestrictions, 'day' | 'targets' | 'exceptActionId'>,
+  knownId: number | undefined,
+): FormQuestion {
+  const { group, crop, timing, spray } = typed;
+  const ofSpraying =
+    group === 'EPH' ? { timing, driftReduction: spray.driftReduction } : { timing: null, driftReduction: null };
   const materials = brought.map(({ material }) => material);
   const fertilizers = brought.filter(({ kind }) => kind === 'FERTILIZER').map(({ material }) => material);
   return {
-    asked: { ...common, work: 'APPLICATION', cropId, timing: isSprayed ? timing : null, driftReduction, materials },
+    asked: { ...common, work: 'APPLICATION', cropId: crop?.id ?? null, ...ofSpraying, materials },
     materialNames: brought.map(({ name }) => name),
     ...(fertilizers.length > 0 && { nitrogen: askedNitrogen(typed, fertilizers, knownId) }),
   };

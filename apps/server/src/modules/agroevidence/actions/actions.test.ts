@@ -178,18 +178,6 @@ describe('Work on the land', () => {
     expect((await actions.list()).total).toBe(0);
   });
 
-  it('is never of more land than a parcel has, and of no day on which nobody worked', async () => {
-    const { actions, parcelIds } = await farmer(1);
-    const [parcelId = 0] = parcelIds;
-    const record = (area: number | null, on = day) =>
-      actions.recordOther({ body: { actionType: 'PLOW', day: on, targets: [{ parcelId, area }] } });
-    const { action } = await record(null);
-    await expect(record(action.area * 1.05)).resolves.toBeDefined();
-    await expect(record(action.area * 10)).rejects.toMatchObject({ code: 'action.areaTooLarge' });
-    for (const wrong of ['0026-04-10', '1926-04-10', '9999-12-31'])
-      await expect(record(null, wrong)).rejects.toMatchObject({ code: 'validation.failed' });
-  });
-
   it('is not done by itself', async () => {
     const { actions, targets } = await farmer(1);
     const body = { actionType: 'PLOW' as const, day, targets };
@@ -289,18 +277,6 @@ describe('A harvest', () => {
     expect(await history(parcelIds[0] ?? 0)).toEqual([[wheat, '2024-01-01', null, null]]);
   });
 
-  it('of a crop that does not stand there leaves alone what does', async () => {
-    const { actions, targets, parcelIds, history } = await farmer(1);
-    const { action } = await actions.recordHarvest({
-      body: { actionType: 'HARVEST', day: '2026-07-20', cropId: rape, targets },
-    });
-    expect(await history(parcelIds[0] ?? 0)).toEqual([[wheat, '2024-01-01', null, null]]);
-    await actions.changeHarvest({
-      body: { actionType: 'HARVEST', day: '2026-07-20', cropId: wheat, targets, id: action.id },
-    });
-    expect(await history(parcelIds[0] ?? 0)).toEqual([[wheat, '2024-01-01', '2026-07-20', '2026-07-20']]);
-  });
-
   it('on the first day of a crop is refused', async () => {
     const { actions, targets } = await farmer(1);
     const record = actions.recordHarvest({ body: { actionType: 'HARVEST', day: '2024-01-01', targets } });
@@ -352,21 +328,6 @@ describe('What is brought onto the land', () => {
     expect((await actions.one({ params: { id: action.id } })).materials[0]?.name).toBe('LAD 27');
     const more = await actions.list({ query: { material: [materialId] } });
     expect(more.total).toBe(1);
-  });
-
-  it('is against whatever the catalogue knows, also where it has no code of EPPO', async () => {
-    const { actions, targets, user } = await farmer(1);
-    const { catalogueMaterials, plantProtections } = started.api(user).agroevidence;
-    const facts = {
-      ...{ functions: [], formulation: null, activeSubstances: [], kilogramsPerLitre: null, doseUnit: 'L' as const },
-      ...{ uses: [], distances: [] },
-    };
-    const product = await catalogueMaterials.create({ body: { kind: 'PLANT_PROTECTION', name: 'Herbicid', facts } });
-    const organismCodes = (await plantProtections.organisms({ query: {} })).rows.map(({ code }) => code).slice(0, 10);
-    expect(organismCodes).toContain('annual-weeds');
-    const materials = [{ materialId: product.id, value: 1, unit: 'L' as const, organismCodes }];
-    const { action } = await actions.recordApplication({ body: { actionType: 'SPRAY', day, materials, targets } });
-    expect(action.materials).toMatchObject([{ organismCodes }]);
   });
 
   it('of a material that nobody has is refused', async () => {

@@ -222,7 +222,7 @@ async function nitrogenBefore(
   const asked = parcels.map(({ id, countryCode, areaM2 }) => ({ id, countryCode, areaM2: shown.get(id) ?? areaM2 }));
   const { ledgers } = await ledgersOf(farms, { day, cropId, exceptActionId, parcels: asked, isUnderWayToo: true });
   return new Map(
-    ledgers.map(({ parcelId, cropAreaM2, ledger: { entries, total } }) => {
+    ledgers.map(({ parcelId, cropAreaM2, ledger: { entries, total } }): [number, number | null] => {
       const isKnown = entries.every(({ counted }) => counted !== null) && cropAreaM2 > 0;
       return [parcelId, isKnown ? ((total.counted / millionths) * squareMetresOfHectare) / cropAreaM2 : null];
     }),
