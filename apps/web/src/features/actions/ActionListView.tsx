@@ -76,8 +76,8 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
           >
             <T id="actions.orders.title" />
           </LinkButton>
-          <ActionExcelButton farmId={farm.id} search={search} />
           {mayRecord && <NewActionButton farmId={farm.id} />}
+          <ActionExcelButton farmId={farm.id} search={search} />
           <OfColumns>
             <ColumnChoice columns={columns} order={columnOrder} onOrder={keepColumns} />
           </OfColumns>
