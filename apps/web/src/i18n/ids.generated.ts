@@ -412,6 +412,8 @@ export interface MessageValues {
   'restriction.reason.DOSE_BELOW': { actual: 'text'; unit: 'text'; least: 'text' };
   'restriction.reason.DOSE_WITHIN': { actual: 'text'; unit: 'text'; span: 'text' };
   'restriction.reason.HARVEST_NOT_PLANNED': { from: 'text' };
+  'restriction.reason.HOLDING_ABOVE': { actual: 'text'; most: 'text' };
+  'restriction.reason.HOLDING_WITHIN': { actual: 'text'; most: 'text' };
   'restriction.reason.INSIDE_BAN': { from: 'text'; to: 'text' };
   'restriction.reason.INTERVAL_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
   'restriction.reason.INTERVAL_NOT_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
@@ -573,6 +575,8 @@ export type PlainMessageId =
   | 'actions.counted.help'
   | 'actions.cut'
   | 'actions.day'
+  | 'actions.day.outside'
+  | 'actions.day.toCome'
   | 'actions.delete'
   | 'actions.divide'
   | 'actions.divide.all'
@@ -584,6 +588,7 @@ export type PlainMessageId =
   | 'actions.empty'
   | 'actions.emptyHelp'
   | 'actions.endsCrop'
+  | 'actions.excel'
   | 'actions.filter'
   | 'actions.finish'
   | 'actions.finished'
@@ -662,6 +667,7 @@ export type PlainMessageId =
   | 'actions.parcel'
   | 'actions.parcels'
   | 'actions.parcels.anyCrop'
+  | 'actions.parcels.areasWrong'
   | 'actions.parcels.chooseNone'
   | 'actions.parcels.chosenOnly'
   | 'actions.parcels.find'
@@ -1139,6 +1145,7 @@ export type PlainMessageId =
   | 'error.account.exists'
   | 'error.account.lastOwner'
   | 'error.action.amountTooLarge'
+  | 'error.action.areaTooLarge'
   | 'error.action.hoursReversed'
   | 'error.action.notDivided'
   | 'error.action.notFound'
@@ -2103,6 +2110,7 @@ export type PlainMessageId =
   | 'restriction.check.DISTANCE'
   | 'restriction.check.DOSE'
   | 'restriction.check.GROWTH_STAGE'
+  | 'restriction.check.HOLDING_NITROGEN'
   | 'restriction.check.INTERVAL'
   | 'restriction.check.NITROGEN_LIMIT'
   | 'restriction.check.ORGANISM'
@@ -2127,6 +2135,7 @@ export type PlainMessageId =
   | 'restriction.reason.CROP_UNKNOWN'
   | 'restriction.reason.DOSE_NOT_COMPARABLE'
   | 'restriction.reason.DOSE_NOT_STATED'
+  | 'restriction.reason.HOLDING_UNKNOWN'
   | 'restriction.reason.NITROGEN_LIMIT_UNKNOWN'
   | 'restriction.reason.NITROGEN_UNKNOWN'
   | 'restriction.reason.NO_NITROGEN'
@@ -2135,6 +2144,7 @@ export type PlainMessageId =
   | 'restriction.reason.ORGANISM_AUTHORISED'
   | 'restriction.reason.ORGANISM_NOT_AUTHORISED'
   | 'restriction.reason.ORGANISM_NOT_SAID'
+  | 'restriction.reason.OTHER_CROP_STANDS'
   | 'restriction.reason.OUTSIDE_BAN'
   | 'restriction.reason.OUTSIDE_ZONE'
   | 'restriction.reason.PRE_HARVEST_BY_GROWING'
@@ -2142,6 +2152,7 @@ export type PlainMessageId =
   | 'restriction.reason.REENTRY_FREE'
   | 'restriction.reason.STAGES_NOT_STATED'
   | 'restriction.reason.TIMING_NOT_AUTHORISED'
+  | 'restriction.reason.TIMING_NOT_SAID'
   | 'restriction.reason.USES_NOT_STATED'
   | 'restriction.reasons'
   | 'restriction.save'
