@@ -25,6 +25,8 @@ interface Undo {
   readonly undo: (changeId: number) => void;
   /** Says what was done, and offers for a while to undo it. */
   readonly offer: (done: UndoneThing) => void;
+  /** The same where it may be that nothing was changed: then it is only said. */
+  readonly tell: (changeId: number | null, message: ReactNode) => void;
 }
 
 /** How changes of a farm are undone. */
@@ -49,5 +51,9 @@ export function useUndo(farmId: number): Undo {
     };
     show({ message, action: { label: <T id="action.undo" />, onChoose: choose } });
   };
-  return { isPending, offer, undo: (changeId) => mutate({ changeId }) };
+  const tell: Undo['tell'] = (changeId, message) => {
+    if (changeId === null) show({ message });
+    else offer({ changeId, message });
+  };
+  return { isPending, offer, tell, undo: (changeId) => mutate({ changeId }) };
 }
