@@ -191,6 +191,8 @@ export interface MessageValues {
   'fileUpdate.withoutBase': { count: 'number' };
   'history.asWhom': { user: 'text'; admin: 'text' };
   'history.count': { count: 'number' };
+  'history.days.from': { day: 'text' };
+  'history.days.to': { day: 'text' };
   'history.moreRecords': { count: 'number' };
   'history.records': { count: 'number' };
   'history.recordsOf': { records: 'text'; what: 'text' };
@@ -434,6 +436,9 @@ export interface MessageValues {
   'restriction.remaining': { remaining: 'text'; area: 'text' };
   'restriction.showAll': { count: 'text' };
   'restriction.source': { document: 'text' };
+  'search.fault.LATITUDE_BEYOND': { text: 'text' };
+  'search.fault.LONGITUDE_BEYOND': { text: 'text' };
+  'search.fault.ZERO': { text: 'text' };
   'search.nothingFound': { text: 'text' };
   'search.place': { lat: 'text'; lon: 'text' };
   'shell.error.requestId': { requestId: 'text' };
@@ -1351,25 +1356,41 @@ export type PlainMessageId =
   | 'fileUpdate.side.now'
   | 'fileUpdate.toStart'
   | 'history.after'
+  | 'history.anything'
   | 'history.before'
   | 'history.everybody'
   | 'history.field'
-  | 'history.field.area'
   | 'history.field.block'
+  | 'history.field.country'
   | 'history.field.crop'
+  | 'history.field.eppo'
+  | 'history.field.fromParcel'
+  | 'history.field.harvestedOn'
+  | 'history.field.joinedAt'
   | 'history.field.kind'
   | 'history.field.landUse'
   | 'history.field.name'
   | 'history.field.outline'
   | 'history.field.parcel'
+  | 'history.field.person'
+  | 'history.field.retiredAt'
+  | 'history.field.retractedAt'
   | 'history.field.role'
+  | 'history.field.rows'
+  | 'history.field.scenario'
   | 'history.field.season'
+  | 'history.field.sownOn'
   | 'history.field.status'
+  | 'history.field.toCheck'
+  | 'history.field.toParcel'
   | 'history.field.valid'
+  | 'history.filter.record'
   | 'history.none'
   | 'history.operation.DELETE'
   | 'history.operation.INSERT'
   | 'history.operation.UPDATE'
+  | 'history.outline.is'
+  | 'history.outline.was'
   | 'history.record.agroevidence.action'
   | 'history.record.agroevidence.action_amount'
   | 'history.record.agroevidence.action_target'
@@ -1380,6 +1401,7 @@ export type PlainMessageId =
   | 'history.record.agroevidence.own_material'
   | 'history.record.agroevidence.package_code'
   | 'history.record.agroevidence.parcel'
+  | 'history.record.agroevidence.parcel_lineage'
   | 'history.record.agroevidence.parcel_version'
   | 'history.record.agroevidence.plan_entry'
   | 'history.record.agroevidence.plan_scenario'
@@ -1387,6 +1409,9 @@ export type PlainMessageId =
   | 'history.record.agroevidence.zone'
   | 'history.record.core.farm'
   | 'history.record.core.farm_user'
+  | 'history.status.OPEN'
+  | 'history.status.RETIRED'
+  | 'history.status.TAKEN_BACK'
   | 'history.title'
   | 'history.undone'
   | 'impersonation.begin'
@@ -1961,14 +1986,12 @@ export type PlainMessageId =
   | 'parcelOverview.block'
   | 'parcelOverview.center'
   | 'parcelOverview.center.none'
-  | 'parcelOverview.change.assigned'
   | 'parcelOverview.change.at'
-  | 'parcelOverview.change.land'
   | 'parcelOverview.change.now'
-  | 'parcelOverview.change.renamed'
   | 'parcelOverview.change.what'
   | 'parcelOverview.change.who'
   | 'parcelOverview.changes'
+  | 'parcelOverview.changes.all'
   | 'parcelOverview.changes.none'
   | 'parcelOverview.computedArea'
   | 'parcelOverview.deduction.BOUNDARY'
