@@ -216,11 +216,12 @@ async function nitrogenBefore(
   farms: FarmReading,
   parcels: readonly DeductedParcel[],
   land: readonly ParcelLand[],
-  { day, cropId, exceptActionId = null }: Question,
+  { day, cropId, exceptActionId }: Question,
 ): Promise<ReadonlyMap<number, number | null>> {
   const shown = new Map(land.map(({ parcelId, shownM2 }) => [parcelId, shownM2]));
   const asked = parcels.map(({ id, countryCode, areaM2 }) => ({ id, countryCode, areaM2: shown.get(id) ?? areaM2 }));
-  const { ledgers } = await ledgersOf(farms, { day, cropId, exceptActionId, parcels: asked, isUnderWayToo: true });
+  const question = { day, cropId, exceptActionId: exceptActionId ?? null, parcels: asked, isUnderWayToo: true };
+  const { ledgers } = await ledgersOf(farms, question);
   return new Map(
     ledgers.map(({ parcelId, cropAreaM2, ledger: { entries, total } }): [number, number | null] => {
       const isKnown = entries.every(({ counted }) => counted !== null) && cropAreaM2 > 0;
