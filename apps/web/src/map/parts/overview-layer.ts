@@ -1,7 +1,6 @@
 import type { Coordinate } from 'ol/coordinate.js';
-import Feature from 'ol/Feature.js';
-import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
+import RenderFeature from 'ol/render/Feature.js';
 import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 import type { MapDress } from '../map-dress.ts';
@@ -82,7 +81,7 @@ export function createOverviewLayer(first: MapDress): OverviewLayer {
 }
 
 /** Gathers anew at each scale, and only where the map asks for it: not while it moves. */
-class OverviewSource extends VectorSource<Feature<Point>> {
+class OverviewSource extends VectorSource<RenderFeature> {
   scatter: Scatter = none;
   resolution = 0;
   #spots: readonly Spot[] = [];
@@ -103,11 +102,16 @@ class OverviewSource extends VectorSource<Feature<Point>> {
     this.scatter = gather(this.#spots, this.resolution);
     this.clear(true);
     this.addFeatures([
-      ...this.scatter.dots.map((spot) => new Feature({ geometry: new Point([spot.x, spot.y]), spot })),
-      ...this.scatter.clusters.map((cluster) => new Feature({ geometry: new Point([cluster.x, cluster.y]), cluster })),
+      ...this.scatter.dots.map((spot) => pointOf(spot, { spot })),
+      ...this.scatter.clusters.map((cluster) => pointOf(cluster, { cluster })),
     ]);
     this.changed();
   }
+}
+
+/** Thousands come at once: these tell nobody of their changes, for they have none. */
+function pointOf({ x, y }: { readonly x: number; readonly y: number }, told: object): RenderFeature {
+  return new RenderFeature('Point', [x, y], [], 2, told, undefined);
 }
 
 /** A cluster is called by its largest parcel. */
