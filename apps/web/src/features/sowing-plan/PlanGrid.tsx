@@ -20,7 +20,7 @@ interface PlanGridProps {
 }
 
 const headHeight = 44;
-const nearness = { before: 10, after: 36 };
+const nearness = { before: 8, after: 28 };
 /** So many come into the page at once that each turn of a wheel brings some: all of a few turns together would be felt. */
 const rowsPerStep = 2;
 
@@ -38,8 +38,11 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
   const [isAside, setIsAside] = useState(false);
   const { row, column } = range.to;
   const near = nearRows(first, row, parcels.length, nearness);
+  const shown = useRef(row);
   useEffect(() => {
-    if (frame.current) bringIntoSight(frame.current, row);
+    // Where the grid begins its first row is in sight: to ask where it is would lay it out twice.
+    if (frame.current && shown.current !== row) bringIntoSight(frame.current, row);
+    shown.current = row;
   }, [row]);
 
   const choose = (event: PointerEvent, kind: 'begin' | 'extend'): void => {

@@ -7,7 +7,7 @@ import type { MapDress } from '../map-dress.ts';
 import type { Hit, Touch } from '../map-part.ts';
 import { clusterRadius, createParcelStyles } from '../parcel-styles.ts';
 import { parcelHit } from '../parcel-hit.ts';
-import { gather, type Cluster, type Scatter, type Spot } from '../scatter.ts';
+import { gather, largestFirst, type Cluster, type Scatter, type Spot } from '../scatter.ts';
 
 /** Land that is too small for its outlines: clusters of parcels, and dots of single ones. */
 export interface OverviewLayer {
@@ -52,7 +52,7 @@ export function createOverviewLayer(first: MapDress): OverviewLayer {
   return {
     layer,
     show: (next) => {
-      spots = next;
+      spots = largestFirst(next);
       gatherAnew();
     },
     only: (ids) => {
@@ -83,29 +83,25 @@ export function createOverviewLayer(first: MapDress): OverviewLayer {
 /** Gathers anew at each scale, and only where the map asks for it: not while it moves. */
 class OverviewSource extends VectorSource<RenderFeature> {
   scatter: Scatter = none;
-  resolution = 0;
+  #resolution = 0;
   #spots: readonly Spot[] = [];
 
   gatherFrom(spots: readonly Spot[]): void {
     this.#spots = spots;
-    this.#gather();
+    this.#resolution = 0;
+    this.changed();
   }
 
   override loadFeatures(_extent: unknown, resolution: number): void {
-    if (resolution === this.resolution) return;
-    this.resolution = resolution;
-    this.#gather();
-  }
-
-  #gather(): void {
-    if (this.resolution === 0) return;
-    this.scatter = gather(this.#spots, this.resolution);
-    this.clear(true);
-    this.addFeatures([
+    if (resolution === this.#resolution) return;
+    this.#resolution = resolution;
+    this.scatter = gather(this.#spots, resolution);
+    if (!this.isEmpty()) this.clear(true);
+    // The frame that asks for them draws them: who is told of them would draw them once more.
+    this.addFeaturesInternal([
       ...this.scatter.dots.map((spot) => pointOf(spot, { spot })),
       ...this.scatter.clusters.map((cluster) => pointOf(cluster, { cluster })),
     ]);
-    this.changed();
   }
 }
 
