@@ -29,27 +29,31 @@ export function DrawShape({ kind, hint, shown, onEnd, onCancel, children }: Draw
   const { draft, mode } = useDrawing({ kind, shown, onEnd, onCancel });
   const begin = useEffectEvent(() => map.focus());
   useEffect(() => begin(), []);
-  if (children && draft.points.length === 0) return <>{children}</>;
   const line = draft.tip ? [...draft.points, draft.tip] : draft.points;
+  const isDrawing = draft.points.length > 0;
+  // Put out of sight and not taken away: a point that slipped from a finger takes nothing that was typed.
+  const asked = children != null && <div hidden={isDrawing}>{children}</div>;
   return (
     <>
-      {draft.points.length > 0 ? (
-        <MeasuredFigures kind={kind} {...measureShape(kind, line)} />
-      ) : (
+      {asked}
+      {isDrawing && <MeasuredFigures kind={kind} {...measureShape(kind, line)} />}
+      {!isDrawing && !asked && (
         <ToolHint>
           <T id={hint ?? (kind === 'polygon' ? 'map.edit.drawHint' : 'map.edit.splitHint')} />
         </ToolHint>
       )}
-      <StepButtons
-        canTakeBack={draft.points.length > 0}
-        canPutBack={draft.canPutBack === true}
-        onTakeBack={() => mode.current?.takeBack()}
-        onPutBack={() => mode.current?.putBack()}
-      >
-        <Button variant="contained" disabled={draft.points.length < fewest[kind]} onClick={() => mode.current?.end()}>
-          <T id="map.measure.end" />
-        </Button>
-      </StepButtons>
+      {(isDrawing || !asked) && (
+        <StepButtons
+          canTakeBack={isDrawing}
+          canPutBack={draft.canPutBack === true}
+          onTakeBack={() => mode.current?.takeBack()}
+          onPutBack={() => mode.current?.putBack()}
+        >
+          <Button variant="contained" disabled={draft.points.length < fewest[kind]} onClick={() => mode.current?.end()}>
+            <T id="map.measure.end" />
+          </Button>
+        </StepButtons>
+      )}
     </>
   );
 }

@@ -103,8 +103,9 @@ function NameParts({ parcel, line, onClose, onDone }: NamePartsProps): ReactElem
       tabIndex={-1}
       role="group"
       aria-labelledby="split-heading"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
+      onKeyDown={({ key, target, currentTarget }) => {
+        // What opens over the form, such as a calendar, closes by itself.
+        if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onClose();
       }}
     >
       <h2 id="split-heading">
