@@ -80,27 +80,36 @@ export function createOverviewLayer(first: MapDress): OverviewLayer {
   };
 }
 
-/** Gathers anew at each scale, and only where the map asks for it: not while it moves. */
+/** Gathers anew at each scale, and only where the map asks for it: when it draws, or where it is pressed. */
 class OverviewSource extends VectorSource<RenderFeature> {
-  scatter: Scatter = none;
-  #resolution = 0;
   #spots: readonly Spot[] = [];
+  #resolution = 0;
+  #gathered: Scatter | undefined;
+  #drawn: Scatter | undefined;
+
+  /** What there is at the scale that was drawn last. */
+  get scatter(): Scatter {
+    if (this.#resolution === 0) return none;
+    return (this.#gathered ??= gather(this.#spots, this.#resolution));
+  }
 
   gatherFrom(spots: readonly Spot[]): void {
     this.#spots = spots;
-    this.#resolution = 0;
+    this.#gathered = undefined;
     this.changed();
   }
 
   override loadFeatures(_extent: unknown, resolution: number): void {
-    if (resolution === this.#resolution) return;
+    if (resolution !== this.#resolution) this.#gathered = undefined;
     this.#resolution = resolution;
-    this.scatter = gather(this.#spots, resolution);
+    const { scatter } = this;
+    if (scatter === this.#drawn) return;
+    this.#drawn = scatter;
     if (!this.isEmpty()) this.clear(true);
     // The frame that asks for them draws them: who is told of them would draw them once more.
     this.addFeaturesInternal([
-      ...this.scatter.dots.map((spot) => pointOf(spot, { spot })),
-      ...this.scatter.clusters.map((cluster) => pointOf(cluster, { cluster })),
+      ...scatter.dots.map((spot) => pointOf(spot, { spot })),
+      ...scatter.clusters.map((cluster) => pointOf(cluster, { cluster })),
     ]);
   }
 }
