@@ -83,6 +83,17 @@ export default {
       to: { path: '^apps/(server|simulators)/' },
     },
     {
+      name: 'web-takes-types-of-calls-only',
+      comment: 'A value of a resource brings all schemas with it, which are read before anything is shown: 0009.',
+      severity: 'error',
+      from: { path: web, pathNot: test },
+      to: {
+        path: '^packages/contract/src/[^/]+/',
+        pathNot: '\\.audit-actions\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'simulators-know-no-product',
       comment: 'A simulator written with our own code would prove our misunderstandings right.',
       severity: 'error',

@@ -1,7 +1,9 @@
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
 import { drawBrook } from './support/brook.ts';
+import { onBothDatabases } from './support/on-both-databases.ts';
 import { onSeededFarm } from './support/on-seeded-farm.ts';
+import type { DatabaseKind } from './support/product.ts';
 import { verdict } from './support/verdict.ts';
 
 export const name = 'deductions';
@@ -18,11 +20,11 @@ const atMostOnScreen = 1000;
 
 /** What is left out along edges and a brook through the farm, with its outlines: of 300 parcels, and of what is seen of 2,000. */
 export async function run(): Promise<Row[]> {
-  return [...(await ofManyParcels()), ...(await ofScreen())];
+  return onBothDatabases(async (kind) => [...(await ofManyParcels(kind)), ...(await ofScreen(kind))]);
 }
 
-async function ofManyParcels(): Promise<Row[]> {
-  return onSeededFarm({ parcels }, async ({ product, user }) => {
+async function ofManyParcels(kind: DatabaseKind): Promise<Row[]> {
+  return onSeededFarm({ kind, parcels }, async ({ product, user }) => {
     const { agroevidence } = clientOf(product.url, user.token);
     await drawBrook(agroevidence, user);
     const { rows } = await agroevidence.parcels.list({ query: { 'per-page': parcels }, farmIds: [user.farmId] });
@@ -46,8 +48,8 @@ async function ofManyParcels(): Promise<Row[]> {
 }
 
 /** What the layer of the map asks for when it comes to rest in the middle of a large farm. */
-async function ofScreen(): Promise<Row[]> {
-  return onSeededFarm({ parcels: parcelsOfLargeFarm }, async ({ product, user }) => {
+async function ofScreen(kind: DatabaseKind): Promise<Row[]> {
+  return onSeededFarm({ kind, parcels: parcelsOfLargeFarm }, async ({ product, user }) => {
     const { agroevidence } = clientOf(product.url, user.token);
     await drawBrook(agroevidence, user);
     const [west, south, east, north] = user.box;

@@ -1,5 +1,6 @@
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
+import { onBothDatabases } from './support/on-both-databases.ts';
 import { onSeededFarm } from './support/on-seeded-farm.ts';
 import type { SignedIn } from './support/seeded-farm.ts';
 import { quantile, spreadOf } from './support/statistics.ts';
@@ -13,13 +14,15 @@ const atMost = 150;
 
 /** Parcels of a large farm that are split across their middle, and put together again. */
 export async function run(): Promise<Row[]> {
-  return onSeededFarm({ parcels }, async ({ product, user }) => {
-    const { split, merged } = await splitAndMerge(product.url, user);
-    return [
-      rowOf(`split of one of ${parcels} parcels: p95 of ${edited}`, split),
-      rowOf(`merge of its parts: p95 of ${edited}`, merged),
-    ];
-  });
+  return onBothDatabases((kind) =>
+    onSeededFarm({ kind, parcels }, async ({ product, user }) => {
+      const { split, merged } = await splitAndMerge(product.url, user);
+      return [
+        rowOf(`split of one of ${parcels} parcels: p95 of ${edited}`, split),
+        rowOf(`merge of its parts: p95 of ${edited}`, merged),
+      ];
+    }),
+  );
 }
 
 interface Taken {

@@ -1,7 +1,8 @@
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
 import { callInRounds } from './support/load.ts';
-import type { Product } from './support/product.ts';
+import { onBothDatabases } from './support/on-both-databases.ts';
+import type { DatabaseKind, Product } from './support/product.ts';
 import { onSeededFarm } from './support/on-seeded-farm.ts';
 import type { SignedIn } from './support/seeded-farm.ts';
 import { median } from './support/statistics.ts';
@@ -15,13 +16,15 @@ const manyRows = 20_000;
 
 /** What the table of parcels and the overview of one are read by, on two sizes of farm; and the table as Excel. */
 export async function run(): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const parcels of sizes) rows.push(...(await measureFarm(parcels)));
-  return rows;
+  return onBothDatabases(async (kind) => {
+    const rows: Row[] = [];
+    for (const parcels of sizes) rows.push(...(await measureFarm(kind, parcels)));
+    return rows;
+  });
 }
 
-async function measureFarm(parcels: number): Promise<Row[]> {
-  return onSeededFarm({ parcels }, async ({ ground, product, user }) => {
+async function measureFarm(kind: DatabaseKind, parcels: number): Promise<Row[]> {
+  return onSeededFarm({ kind, parcels }, async ({ ground, product, user }) => {
     const rows: Row[] = [];
     for (const { what, path, connections, atMost } of await readings(product.url, user)) {
       const headers = { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' };

@@ -1,7 +1,9 @@
 import type { Row } from './bench.ts';
 import { callInRounds } from './support/load.ts';
+import { onBothDatabases } from './support/on-both-databases.ts';
 import { onSeededFarm } from './support/on-seeded-farm.ts';
 import { plantAll } from './support/planned-farm.ts';
+import type { DatabaseKind } from './support/product.ts';
 import { verdict } from './support/verdict.ts';
 
 export const name = 'sowing-plan';
@@ -17,8 +19,12 @@ const readings = [
 ] as const;
 
 /** The plan of a large farm: written a thousand crops a call, then read as the board does. */
-export async function run(): Promise<Row[]> {
-  return onSeededFarm({ parcels }, async ({ ground, product, user }) => {
+export function run(): Promise<Row[]> {
+  return onBothDatabases(measurePlan);
+}
+
+function measurePlan(kind: DatabaseKind): Promise<Row[]> {
+  return onSeededFarm({ kind, parcels }, async ({ ground, product, user }) => {
     const slowest = await plantAll(product.url, user, seasons);
     const rows = [verdict({ what: '1000 crops in a call, the slowest', value: slowest, unit: 'ms', atMost: 500 })];
     const headers = { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' };

@@ -92,12 +92,14 @@ for (const [screenWidth, aside] of [
       await farmMap.click(at(1.5, -0.2));
       await farmMap.click(at(1.5, 1.2));
       await farmMap.click(at(1.5, 1.2));
-      const named = page.getByRole('dialog').getByRole('textbox', { name: textLike('map.edit.partName') });
+      const named = panel(page).getByRole('textbox', { name: textLike('map.edit.partName') });
       await expect(named).toHaveCount(2);
       await expect(named.first()).toHaveValue('Horní 1');
       await named.last().fill('Za stodolou');
-      await expectAccessible('[role="dialog"]');
-      await confirm(page, 'map.edit.split');
+      await expectAccessible('[data-map-part="edit"]');
+      await panel(page)
+        .getByRole('button', { name: textOf('map.edit.split'), exact: true })
+        .click();
       await expect(said(page, 'map.edit.divided')).toBeVisible();
       await expect
         .poll(async () => (await areas(farmer)).map(([name]) => name))

@@ -1,3 +1,4 @@
+import { pdfText } from '@brazda/harness/pdf-text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
@@ -62,6 +63,11 @@ for (const section of ['map', 'map-v2']) {
     expect(sheet.widthMm).toBeCloseTo(297, 0);
     expect(sheet.heightMm).toBeCloseTo(420, 0);
     expect(sheet.variance).toBeGreaterThan(10);
+    // What stands around the map can be read by other programs, letter by letter.
+    const words = await pdfText(pdf.path);
+    for (const said of [textOf('map.legend'), textOf('map.print.made', { brand: 'Brázda' }), '© Družice'])
+      expect(words).toContain(said);
+    expect(words).toMatch(/1 : \d/);
 
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);

@@ -75,45 +75,55 @@ function cellKey(column: number, row: number): number {
   return column * cellsAcross + row;
 }
 
-function isWithin({ x, y }: Spot, middle: Spot, reach: number): boolean {
-  return (x - middle.x) ** 2 + (y - middle.y) ** 2 <= reach ** 2;
+/** The largest first, as they are gathered: what is in this order already is put in it quickly. */
+export function largestFirst(spots: readonly Spot[]): readonly Spot[] {
+  return spots.toSorted((one, other) => other.areaHa - one.areaHa);
+}
+
+/** Where each spot lies among others: those of one cell follow each other from its first on. */
+interface Cells {
+  /** The last of each cell, by its place among the spots. */
+  readonly last: ReadonlyMap<number, number>;
+  /** The one before it in the same cell, or -1. */
+  readonly before: Int32Array;
+}
+
+function laidInCells(spots: readonly Spot[], reach: number): Cells {
+  const last = new Map<number, number>();
+  const before = new Int32Array(spots.length);
+  for (const [at, { x, y }] of spots.entries()) {
+    const key = cellKey(Math.floor(x / reach), Math.floor(y / reach));
+    before[at] = last.get(key) ?? -1;
+    last.set(key, at);
+  }
+  return { last, before };
 }
 
 /** Each group is a parcel, the largest that is left, and all that lie around it; their middles are apart by the reach. */
-function groups(spots: readonly Spot[], reach: number): readonly (readonly Spot[])[] {
-  const cells = new Map<number, Spot[]>();
-  for (const spot of spots) {
-    const key = cellKey(Math.floor(spot.x / reach), Math.floor(spot.y / reach));
-    const cell = cells.get(key);
-    if (cell) cell.push(spot);
-    else cells.set(key, [spot]);
-  }
-  const taken = new Set<number>();
-  const around = (middle: Spot): Spot[] => {
-    const found: Spot[] = [];
+function groups(unsorted: readonly Spot[], reach: number): readonly (readonly Spot[])[] {
+  const spots = largestFirst(unsorted);
+  const { last, before } = laidInCells(spots, reach);
+  const isTaken = new Uint8Array(spots.length);
+  const found: (readonly Spot[])[] = [];
+  for (const [at, middle] of spots.entries()) {
+    if (isTaken[at] === 1) continue;
+    isTaken[at] = 1;
+    const group = [middle];
     const [column, row] = [Math.floor(middle.x / reach), Math.floor(middle.y / reach)];
-    for (let dx = -1; dx <= 1; dx += 1) {
-      for (let dy = -1; dy <= 1; dy += 1) {
-        const key = cellKey(column + dx, row + dy);
-        const cell = cells.get(key);
-        if (!cell) continue;
-        const left: Spot[] = [];
-        for (const spot of cell) {
-          if (taken.has(spot.id)) continue;
-          if (isWithin(spot, middle, reach)) found.push(spot);
-          else left.push(spot);
-        }
-        cells.set(key, left);
+    for (let cell = 0; cell < 9; cell += 1) {
+      const key = cellKey(column + (cell % 3) - 1, row + Math.floor(cell / 3) - 1);
+      for (let other = last.get(key) ?? -1; other >= 0; other = before[other] ?? -1) {
+        const spot = spots[other];
+        if (isTaken[other] === 1 || !spot || !isWithin(spot, middle, reach)) continue;
+        isTaken[other] = 1;
+        group.push(spot);
       }
     }
-    return found;
-  };
-  const found: (readonly Spot[])[] = [];
-  for (const middle of spots.toSorted((one, other) => other.areaHa - one.areaHa)) {
-    if (taken.has(middle.id)) continue;
-    const group = [middle, ...around(middle).filter(({ id }) => id !== middle.id)];
-    for (const { id } of group) taken.add(id);
     found.push(group);
   }
   return found;
+}
+
+function isWithin({ x, y }: Spot, middle: Spot, reach: number): boolean {
+  return (x - middle.x) ** 2 + (y - middle.y) ** 2 <= reach ** 2;
 }

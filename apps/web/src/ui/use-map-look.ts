@@ -4,6 +4,7 @@ import { use, useMemo } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { useText } from '#web/i18n/T.tsx';
 import { BrandContext } from '#web/lib/brands.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
 import { mapLook } from '#web/map/look.ts';
 import type { MapDress } from '#web/map/map-dress.ts';
 
@@ -18,19 +19,22 @@ export function useMapLook(isOverPictures: boolean, isOnPaper = false): MapDress
   const text = useText();
   const unit = text('parcel.hectares', { area: '{area}' });
   const tone = isOverPictures ? 'picture' : colorScheme === 'dark' && !isOnPaper ? 'dark' : 'light';
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const landNumber = landNumbersIn(locale);
+    return {
       look: mapLook(light, tone),
-      writeLand: (areaHa) => unit.replace('{area}', landNumber(areaHa, locale)),
-      writeCount: (count) => count.toLocaleString(locale),
+      writeLand: (areaHa) => unit.replace('{area}', landNumber(areaHa)),
+      writeCount: (count) => formatNumber(count, locale, 0),
       writeArea: (areaHa) => unit.replace('{area}', parcelAreaNumber(areaHa, locale)),
-    }),
-    [light, tone, locale, unit],
-  );
+    };
+  }, [light, tone, locale, unit]);
 }
 
 /** Three figures say enough of land that is seen from far away, and no more than of a parcel. */
-function landNumber(areaHa: number, locale: string): string {
-  if (areaHa < 1) return parcelAreaNumber(areaHa, locale);
-  return areaHa.toLocaleString(locale, areaHa >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 });
+function landNumbersIn(locale: string): (areaHa: number) => string {
+  const short = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
+  return (areaHa) => {
+    if (areaHa < 1) return parcelAreaNumber(areaHa, locale);
+    return areaHa >= 100 ? formatNumber(areaHa, locale, 0) : short.format(areaHa);
+  };
 }

@@ -58,7 +58,14 @@ const dividingLine = z.strictObject({
 });
 
 /** What a line would make of a parcel, the largest first: in this order parts are named. */
-export const ParcelPart = z.object({ /** Hectares. */ area: z.number() }).meta({ id: 'ParcelPart' });
+export const ParcelPart = z
+  .object({
+    /** Hectares. */
+    area: z.number(),
+    /** A point inside the part for its label: longitude, latitude. */
+    label: z.tuple([z.number(), z.number()]),
+  })
+  .meta({ id: 'ParcelPart' });
 export type ParcelPart = z.infer<typeof ParcelPart>;
 
 export const ParcelDivision = z

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { useGroundMap } from '#web/map/map-context.ts';
 import { measureShape, type ShapeKind } from '#web/map/measures/measure-shape.ts';
@@ -17,36 +17,43 @@ interface DrawShapeProps {
   readonly shown?: Draft['points'] | undefined;
   readonly onEnd: (points: Draft['points']) => void;
   readonly onCancel: () => void;
+  /** What is asked about what was drawn, beside the map; it gives way to what is drawn anew. */
+  readonly children?: ReactNode;
 }
 
 const fewest = { polygon: 3, line: 2 } as const;
 
 /** Draws an outline or a line point by point, and says how much that is. */
-export function DrawShape({ kind, hint, shown, onEnd, onCancel }: DrawShapeProps): ReactElement {
+export function DrawShape({ kind, hint, shown, onEnd, onCancel, children }: DrawShapeProps): ReactElement {
   const map = useGroundMap();
   const { draft, mode } = useDrawing({ kind, shown, onEnd, onCancel });
   const begin = useEffectEvent(() => map.focus());
   useEffect(() => begin(), []);
   const line = draft.tip ? [...draft.points, draft.tip] : draft.points;
+  const isDrawing = draft.points.length > 0;
+  // Put out of sight and not taken away: a point that slipped from a finger takes nothing that was typed.
+  const asked = children != null && <div hidden={isDrawing}>{children}</div>;
   return (
     <>
-      {draft.points.length > 0 ? (
-        <MeasuredFigures kind={kind} {...measureShape(kind, line)} />
-      ) : (
+      {asked}
+      {isDrawing && <MeasuredFigures kind={kind} {...measureShape(kind, line)} />}
+      {!isDrawing && !asked && (
         <ToolHint>
           <T id={hint ?? (kind === 'polygon' ? 'map.edit.drawHint' : 'map.edit.splitHint')} />
         </ToolHint>
       )}
-      <StepButtons
-        canTakeBack={draft.points.length > 0}
-        canPutBack={draft.canPutBack === true}
-        onTakeBack={() => mode.current?.takeBack()}
-        onPutBack={() => mode.current?.putBack()}
-      >
-        <Button variant="contained" disabled={draft.points.length < fewest[kind]} onClick={() => mode.current?.end()}>
-          <T id="map.measure.end" />
-        </Button>
-      </StepButtons>
+      {(isDrawing || !asked) && (
+        <StepButtons
+          canTakeBack={isDrawing}
+          canPutBack={draft.canPutBack === true}
+          onTakeBack={() => mode.current?.takeBack()}
+          onPutBack={() => mode.current?.putBack()}
+        >
+          <Button variant="contained" disabled={draft.points.length < fewest[kind]} onClick={() => mode.current?.end()}>
+            <T id="map.measure.end" />
+          </Button>
+        </StepButtons>
+      )}
     </>
   );
 }

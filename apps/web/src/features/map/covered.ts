@@ -7,10 +7,11 @@ const widthOfDesk = 900;
 /** What lies over the map now, so that what is shown is not shown below it; what lies there without the panel of printing, too. */
 export function coveredByPanels({ isPrintLeftOut = false } = {}): Covered {
   const [list, panel, layers] = [sizeOf('side'), sizeOf('bottom'), sizeOf('layers')];
-  const print = sizeOf(isPrintLeftOut ? 'none' : 'print');
+  const [print, edit] = [sizeOf(isPrintLeftOut ? 'none' : 'print'), sizeOf('edit')];
   if (hasRoomForAll())
-    return [edge, edge + toolsWidth + layers.width, edge + panel.height, edge + list.width + print.width];
-  const sheet = Math.max(panel.height, list.height, layers.height, sizeOf('measure').height, print.height);
+    return [edge, edge + toolsWidth + layers.width, edge + panel.height, edge + list.width + print.width + edit.width];
+  const sheets = [panel, list, layers, sizeOf('measure'), print, edit];
+  const sheet = Math.max(...sheets.map(({ height }) => height));
   return [edge + sizeOf('search').height, edge + toolsWidth, edge + sheet, edge];
 }
 

@@ -3,7 +3,7 @@ import { firstSeason } from '@brazda/domain/season.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState, type ReactElement, type Ref } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -23,7 +23,7 @@ import { SeasonPanel } from './SeasonPanel.tsx';
 import { shownParcels, warningsByCell } from './shown-parcels.ts';
 import { sumsOptions, warningsOptions, type ShownPlan } from './sowing-plan.queries.ts';
 import { usePlanEditing, type PlanEditing } from './use-plan-editing.tsx';
-import { usePlanGrid, type PlanGridState } from './use-plan-grid.ts';
+import { usePlanGrid } from './use-plan-grid.ts';
 
 interface PlanBoardProps {
   readonly shown: ShownPlan;
@@ -43,15 +43,12 @@ export function PlanBoard({ shown, plan, search, onShow }: PlanBoardProps): Reac
   const rows = usePlanRows(shown.farmId, plan, search, told?.warnings);
   const [dialog, setDialog] = useState<OpenDialog>();
   const editing = usePlanEditing(shown, plan);
-  const grid = usePlanGrid(rows, editing, (place) => setDialog({ kind: 'divide', place }));
   const board = useRef<HTMLDivElement>(null);
+  const table = useRef<TableHandle>(null);
   const seasonId = summedSeason(plan, search);
   const planned = [...new Set(plan.parcels.flatMap(({ entries }) => entries.map(({ cropId }) => cropId)))];
-
-  const goTo = ({ parcelId, seasonId: season }: PlanPlace): void => {
-    const row = rows.parcels.findIndex(({ id }) => id === parcelId);
-    if (row < 0) return;
-    grid.acts.choose(oneCell({ row, column: plan.seasons.findIndex(({ id }) => id === season) }));
+  const goTo = (place: PlanPlace): void => {
+    table.current?.goTo(place);
     board.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
 
@@ -63,7 +60,7 @@ export function PlanBoard({ shown, plan, search, onShow }: PlanBoardProps): Reac
         warnings={told?.warnings.length}
         mayChange={rows.mayChange}
         onShow={onShow}
-        onDivide={grid.acts.divide}
+        onDivide={() => table.current?.divide()}
       />
       <PlanFilter search={search} crops={rows.crops} plannedIds={planned} onShow={onShow} />
       <VisuallyHidden id="plan-keys">
@@ -72,9 +69,10 @@ export function PlanBoard({ shown, plan, search, onShow }: PlanBoardProps): Reac
       <Board ref={board}>
         <div>
           <PlanTable
+            ref={table}
             rows={rows}
-            grid={grid}
             editing={editing}
+            onDivide={(place) => setDialog({ kind: 'divide', place })}
             seasonId={seasonId}
             onSeason={(season) => onShow({ season }, { replace: true })}
           />
@@ -109,17 +107,33 @@ export function PlanBoard({ shown, plan, search, onShow }: PlanBoardProps): Reac
   );
 }
 
+/** What is asked of the grid from around it. */
+interface TableHandle {
+  readonly goTo: (place: PlanPlace) => void;
+  readonly divide: () => void;
+}
+
 interface PlanTableProps {
+  readonly ref: Ref<TableHandle>;
   readonly rows: PlanRows;
-  readonly grid: PlanGridState;
   readonly editing: PlanEditing;
   readonly seasonId: number;
   readonly onSeason: (seasonId: number) => void;
+  readonly onDivide: (place: PlanPlace) => void;
 }
 
-/** A spreadsheet, or cards where there is no room for one. */
-function PlanTable({ rows, grid, editing, seasonId, onSeason }: PlanTableProps): ReactElement {
+/** A spreadsheet, or cards where there is no room for one. What is chosen in it is known here: no key draws more anew. */
+function PlanTable({ ref, rows, editing, seasonId, onSeason, onDivide }: PlanTableProps): ReactElement {
   const theme = useTheme();
+  const grid = usePlanGrid(rows, editing, onDivide);
+  useImperativeHandle(ref, () => ({
+    divide: grid.acts.divide,
+    goTo: ({ parcelId, seasonId: season }) => {
+      const row = rows.parcels.findIndex(({ id }) => id === parcelId);
+      if (row < 0) return;
+      grid.acts.choose(oneCell({ row, column: rows.seasons.findIndex(({ id }) => id === season) }));
+    },
+  }));
   const isPhone = useMediaQuery(theme.breakpoints.down('md'));
   if (rows.parcels.length === 0) return <EmptyState heading={<T id="sowingPlan.nothingFound" />} />;
   if (isPhone) return <PlanCards rows={rows} editing={editing} />;

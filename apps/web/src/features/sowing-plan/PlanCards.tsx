@@ -1,8 +1,8 @@
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { nearRows } from '#web/ui/data-table/near-rows.ts';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { CropPicker } from './CropPicker.tsx';
 import { wholeCrop, type PlanPlace } from './plan-edits.ts';
@@ -17,33 +17,31 @@ interface PlanCardsProps {
   readonly editing: PlanEditing;
 }
 
+/** With the room below it. */
 const cardHeight = 264;
-const cardsAround = 4;
+const nearness = { before: 3, after: 9 };
+const noStop = -1;
 
 /** The plan on a phone: a card for each parcel, its seasons under each other. */
 export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
   const { parcels, seasons } = rows;
   const text = useText();
-  const frame = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState(0);
   const [picked, setPicked] = useState<PlanPlace>();
-  // eslint-disable-next-line react-hooks/incompatible-library -- it tells of scrolling by rendering anew, which is wanted here
-  const cards = useVirtualizer({
-    count: parcels.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => cardHeight,
-    overscan: cardsAround,
-    initialRect: { width: 390, height: 700 },
-  });
+  const near = nearRows(first, noStop, parcels.length, nearness);
   const pickedParcel = parcels.find(({ id }) => id === picked?.parcelId);
 
   return (
-    <Frame ref={frame}>
-      <Cards aria-label={text('sowingPlan.grid.label')} style={{ height: cards.getTotalSize() }}>
-        {cards.getVirtualItems().map(({ index, start }) => {
+    <Frame onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / cardHeight))}>
+      <Cards
+        aria-label={text('sowingPlan.grid.label')}
+        style={{ height: parcels.length * cardHeight, paddingTop: near.from * cardHeight }}
+      >
+        {near.rows.map((index) => {
           const parcel = parcels[index];
           return (
             parcel && (
-              <Card key={parcel.id} style={{ transform: `translateY(${start}px)` }}>
+              <Card key={parcel.id} aria-setsize={parcels.length} aria-posinset={index + 1}>
                 <Name>
                   <h2>{parcel.localName}</h2>
                   <ParcelFigures parcel={parcel} />
@@ -108,7 +106,7 @@ export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
 const Frame = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto' });
 
 const Cards = styled('ol')(({ theme }) => ({
-  position: 'relative',
+  boxSizing: 'border-box',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -116,11 +114,8 @@ const Cards = styled('ol')(({ theme }) => ({
 }));
 
 const Card = styled('li')(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  right: 0,
   height: cardHeight - 12,
+  marginBottom: 12,
   padding: theme.spacing(2),
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -1,14 +1,14 @@
 import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { T, useText } from '#web/i18n/T.tsx';
+import { nearRows } from '#web/ui/data-table/near-rows.ts';
 import { CropPicker } from './CropPicker.tsx';
 import { gridHandlers } from './grid-handlers.ts';
 import { oneCell, withinGrid, type CellPlace } from './grid-range.ts';
 import type { PlanRows } from './plan-rows.ts';
-import { cellId, PlanRow, planRowStyles, rowHeight, rowLayout } from './PlanRow.tsx';
+import { cellId, columnsOf, PlanRow, planRowStyles, rowHeight } from './PlanRow.tsx';
 import type { PlanGridState } from './use-plan-grid.ts';
 
 interface PlanGridProps {
@@ -20,7 +20,9 @@ interface PlanGridProps {
 }
 
 const headHeight = 44;
-const rowsAround = 12;
+const nearness = { before: 8, after: 28 };
+/** So many come into the page at once that each turn of a wheel brings some: all of a few turns together would be felt. */
+const rowsPerStep = 2;
 
 /**
  * The plan as a spreadsheet: parcels by seasons, of which only what is in sight is in the page. It is one stop of the Tab
@@ -32,19 +34,16 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
-  // eslint-disable-next-line react-hooks/incompatible-library -- it tells of scrolling by rendering anew, which is wanted here
-  const lines = useVirtualizer({
-    count: parcels.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: rowsAround,
-    scrollPaddingStart: headHeight,
-    initialRect: { width: 1024, height: 640 },
-  });
+  const [first, setFirst] = useState(0);
+  const [isAside, setIsAside] = useState(false);
   const { row, column } = range.to;
+  const near = nearRows(first, row, parcels.length, nearness);
+  const shown = useRef(row);
   useEffect(() => {
-    lines.scrollToIndex(row);
-  }, [lines, row]);
+    // Where the grid begins its first row is in sight: to ask where it is would lay it out twice.
+    if (frame.current && shown.current !== row) bringIntoSight(frame.current, row);
+    shown.current = row;
+  }, [row]);
 
   const choose = (event: PointerEvent, kind: 'begin' | 'extend'): void => {
     const place = placeOf(event.target);
@@ -69,6 +68,13 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
         aria-colcount={seasons.length + 1}
         aria-multiselectable
         aria-activedescendant={cellId(range.to)}
+        data-aside={isAside}
+        style={columnsOf(seasons.length)}
+        onScroll={({ currentTarget }) => {
+          const inSight = Math.floor(currentTarget.scrollTop / rowHeight);
+          setFirst(inSight - (inSight % rowsPerStep));
+          setIsAside(currentTarget.scrollLeft > 0);
+        }}
         {...gridHandlers(range, size, rows.mayChange, acts)}
         onPointerDown={(event) => {
           if (event.button !== 0 || event.pointerType === 'touch') return;
@@ -90,7 +96,7 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
           if (rows.mayChange && placeOf(event.target)) acts.open('');
         }}
       >
-        <Head role="row" aria-rowindex={1} style={rowLayout(seasons.length)}>
+        <Head role="row" aria-rowindex={1}>
           <span role="columnheader">
             <T id="sowingPlan.column.parcel" />
           </span>
@@ -107,15 +113,15 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
             </span>
           ))}
         </Head>
-        <div role="presentation" style={{ height: lines.getTotalSize(), position: 'relative' }}>
-          {lines.getVirtualItems().map(({ index, start }) => {
+        <Lines role="presentation" style={{ height: parcels.length * rowHeight, paddingTop: near.from * rowHeight }}>
+          {near.rows.map((index) => {
             const parcel = parcels[index];
             return (
               parcel && (
                 <PlanRow
                   key={parcel.id}
                   row={index}
-                  top={start}
+                  top={index < near.from || index >= near.to ? index * rowHeight : undefined}
                   parcel={parcel}
                   seasons={seasons}
                   crops={rows.crops}
@@ -125,7 +131,7 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
               )
             );
           })}
-        </div>
+        </Lines>
       </Frame>
       {grid.picking !== undefined && (
         <Popper
@@ -165,6 +171,14 @@ function touches({ from, to }: PlanGridState['range'], row: number): boolean {
   return Math.min(from.row, to.row) <= row && row <= Math.max(from.row, to.row);
 }
 
+/** Scrolls no further than a row needs to be seen whole, below the head. */
+function bringIntoSight(frame: HTMLElement, row: number): void {
+  const top = row * rowHeight;
+  const lowest = top + rowHeight + headHeight - frame.clientHeight;
+  if (top < frame.scrollTop) frame.scrollTop = top;
+  else if (lowest > frame.scrollTop) frame.scrollTop = lowest;
+}
+
 function cellElement(place: CellPlace): HTMLElement | null {
   return document.getElementById(cellId(place));
 }
@@ -188,6 +202,9 @@ const Frame = styled('div')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   ...planRowStyles(theme),
 }));
+
+/** Rows lie one below the other: where each lies is said of none, so that one is styled as the one before it. */
+const Lines = styled('div')({ boxSizing: 'border-box', position: 'relative' });
 
 const Head = styled('div')(({ theme }) => ({
   position: 'sticky',

@@ -17,8 +17,8 @@ const seasonWidth = 150;
 
 interface PlanRowProps {
   readonly row: number;
-  /** Where it lies in the whole of the grid, in pixels. */
-  readonly top: number;
+  /** Where it lies, in pixels, where it does not follow the row before it. */
+  readonly top: number | undefined;
   readonly parcel: PlannedParcel;
   readonly seasons: SowingPlan['seasons'];
   readonly crops: CropsById;
@@ -37,7 +37,8 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps): ReactElement 
       role="row"
       data-parcel
       aria-rowindex={row + 2}
-      style={{ ...rowLayout(seasons.length), transform: `translateY(${top}px)` }}
+      data-far={top === undefined ? undefined : true}
+      style={top === undefined ? undefined : { top }}
     >
       <div role="rowheader">
         <b>{parcel.localName}</b>
@@ -83,12 +84,11 @@ export function cellId({ row, column }: CellPlace): string {
   return `plan-cell-${row}-${column}`;
 }
 
-/** Columns of the same widths in the head and in each row. */
-export function rowLayout(seasons: number): CSSProperties {
+/** Columns of the same widths in the head and in each row, as the frame around them says. */
+export function columnsOf(seasons: number): CSSProperties {
   return {
-    display: 'grid',
-    gridTemplateColumns: `minmax(${nameWidth}px, 1.5fr) repeat(${seasons}, minmax(${seasonWidth}px, 1fr))`,
-    minWidth: nameWidth + seasons * seasonWidth,
+    ['--columns' as never]: `minmax(${nameWidth}px, 1.5fr) repeat(${seasons}, minmax(${seasonWidth}px, 1fr))`,
+    ['--width' as never]: `${nameWidth + seasons * seasonWidth}px`,
   };
 }
 
@@ -107,19 +107,16 @@ export function entriesIn(parcel: PlannedParcel, seasonId: number): readonly Pla
 export function planRowStyles(theme: Theme): CSSObject {
   return {
     ...planCellStyles(theme),
+    '& [role="row"]': { display: 'grid', gridTemplateColumns: 'var(--columns)', minWidth: 'var(--width)' },
     '& [data-parcel]': {
-      position: 'absolute',
-      top: 0,
-      left: 0,
-      right: 0,
       height: rowHeight,
       contain: 'layout style',
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
+    '& [data-far]': { position: 'absolute', left: 0, right: 0 },
+    // What is sticky is a picture of its own to the browser, and slow: nothing is until it is scrolled to the side.
+    '&[data-aside="true"] [role="rowheader"]': { position: 'sticky', left: 0, zIndex: 1 },
     '& [role="rowheader"]': {
-      position: 'sticky',
-      left: 0,
-      zIndex: 1,
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 72px',
       alignItems: 'center',

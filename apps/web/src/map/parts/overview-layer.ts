@@ -1,14 +1,13 @@
 import type { Coordinate } from 'ol/coordinate.js';
-import Feature from 'ol/Feature.js';
-import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
+import RenderFeature from 'ol/render/Feature.js';
 import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 import type { MapDress } from '../map-dress.ts';
 import type { Hit, Touch } from '../map-part.ts';
 import { clusterRadius, createParcelStyles } from '../parcel-styles.ts';
 import { parcelHit } from '../parcel-hit.ts';
-import { gather, type Cluster, type Scatter, type Spot } from '../scatter.ts';
+import { gather, largestFirst, type Cluster, type Scatter, type Spot } from '../scatter.ts';
 
 /** Land that is too small for its outlines: clusters of parcels, and dots of single ones. */
 export interface OverviewLayer {
@@ -53,7 +52,7 @@ export function createOverviewLayer(first: MapDress): OverviewLayer {
   return {
     layer,
     show: (next) => {
-      spots = next;
+      spots = largestFirst(next);
       gatherAnew();
     },
     only: (ids) => {
@@ -81,33 +80,43 @@ export function createOverviewLayer(first: MapDress): OverviewLayer {
   };
 }
 
-/** Gathers anew at each scale, and only where the map asks for it: not while it moves. */
-class OverviewSource extends VectorSource<Feature<Point>> {
-  scatter: Scatter = none;
-  resolution = 0;
+/** Gathers anew at each scale, and only where the map asks for it: when it draws, or where it is pressed. */
+class OverviewSource extends VectorSource<RenderFeature> {
   #spots: readonly Spot[] = [];
+  #resolution = 0;
+  #gathered: Scatter | undefined;
+  #drawn: Scatter | undefined;
+
+  /** What there is at the scale that was drawn last. */
+  get scatter(): Scatter {
+    if (this.#resolution === 0) return none;
+    return (this.#gathered ??= gather(this.#spots, this.#resolution));
+  }
 
   gatherFrom(spots: readonly Spot[]): void {
     this.#spots = spots;
-    this.#gather();
+    this.#gathered = undefined;
+    this.changed();
   }
 
   override loadFeatures(_extent: unknown, resolution: number): void {
-    if (resolution === this.resolution) return;
-    this.resolution = resolution;
-    this.#gather();
-  }
-
-  #gather(): void {
-    if (this.resolution === 0) return;
-    this.scatter = gather(this.#spots, this.resolution);
-    this.clear(true);
-    this.addFeatures([
-      ...this.scatter.dots.map((spot) => new Feature({ geometry: new Point([spot.x, spot.y]), spot })),
-      ...this.scatter.clusters.map((cluster) => new Feature({ geometry: new Point([cluster.x, cluster.y]), cluster })),
+    if (resolution !== this.#resolution) this.#gathered = undefined;
+    this.#resolution = resolution;
+    const { scatter } = this;
+    if (scatter === this.#drawn) return;
+    this.#drawn = scatter;
+    if (!this.isEmpty()) this.clear(true);
+    // The frame that asks for them draws them: who is told of them would draw them once more.
+    this.addFeaturesInternal([
+      ...scatter.dots.map((spot) => pointOf(spot, { spot })),
+      ...scatter.clusters.map((cluster) => pointOf(cluster, { cluster })),
     ]);
-    this.changed();
   }
+}
+
+/** Thousands come at once: these tell nobody of their changes, for they have none. */
+function pointOf({ x, y }: { readonly x: number; readonly y: number }, told: object): RenderFeature {
+  return new RenderFeature('Point', [x, y], [], 2, told, undefined);
 }
 
 /** A cluster is called by its largest parcel. */

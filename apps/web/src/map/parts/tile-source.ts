@@ -32,6 +32,8 @@ export interface TileSourceOptions {
   readonly onWaiting?: (isWaiting: boolean) => void;
   /** Told why tiles do not come, and undefined once they do again. */
   readonly onFault?: (fault: unknown) => void;
+  /** Waits for its turn before a tile is read: sources that are drawn together have theirs one after the other. */
+  readonly turnToRead?: () => Promise<void>;
 }
 
 export interface TileSource {
@@ -54,13 +56,15 @@ export function revisionOf(feature: FeatureLike): number {
 }
 
 /** A source of our own vector tiles. Its addresses never leave the browser: the tiles come from `fetchTile`. */
-export function createTileSource(type: TileType, { fetchTile, onFault, onWaiting }: TileSourceOptions): TileSource {
+export function createTileSource(
+  type: TileType,
+  { fetchTile, onFault, onWaiting, turnToRead = createTurns() }: TileSourceOptions,
+): TileSource {
   let address: TileAddress | undefined;
   let attempt = 0;
   let failures = 0;
   const closing = new AbortController();
   const waiting = createWaiting(onWaiting);
-  const turnToRead = createTurns();
 
   const source = new VectorTileSource({
     format: new MVT({ layers: [type] }),

@@ -10,6 +10,7 @@ import type { Spot } from '../scatter.ts';
 import { snapToEdges } from '../snap-to-edges.ts';
 import { cutBeyond } from '../tile-cut.ts';
 import { createParcelPart, type ParcelDrawing, type ParcelPart, type ParcelPartOptions } from './parcel-part.ts';
+import { createTurns } from '../turns.ts';
 import { createTileSource, revisionOf, type TileAddress, type TileSourceOptions } from './tile-source.ts';
 
 export interface TiledParcels extends ParcelPart {
@@ -34,9 +35,10 @@ export function createTiledParcels(options: ParcelPartOptions & TileSourceOption
 
 function drawTiles(painter: ParcelPainter, options: TileSourceOptions): TileDrawing {
   let revision = 0;
-  const parcels = createTileSource('parcels', options);
+  const turnToRead = createTurns();
+  const parcels = createTileSource('parcels', { ...options, turnToRead });
   // Where no outlines come, names do not either; it is told once.
-  const labels = createTileSource('labels', { fetchTile: options.fetchTile });
+  const labels = createTileSource('labels', { fetchTile: options.fetchTile, turnToRead });
 
   const fieldLayer = new VectorTileLayer({
     source: parcels.source,

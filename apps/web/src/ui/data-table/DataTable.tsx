@@ -30,7 +30,7 @@ export interface DataTableProps<R> {
   readonly onMenu?: ((row: R, at: HTMLElement) => void) | undefined;
 }
 
-const nearness = { before: 15, after: 45 };
+const nearness = { before: 10, after: 32 };
 /** So many come into the page at once that each turn of a wheel brings some: all of a few turns together would be felt. */
 const rowsPerStep = 5;
 /** In the place of rows while it is not known how many there are. */

@@ -54,7 +54,7 @@ describe('a table of records', () => {
     open(20_000);
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('20001');
     expect(screen.getAllByRole('row').length).toBeLessThan(100);
-    expect(look).toHaveBeenCalledWith(0, 45);
+    expect(look).toHaveBeenCalledWith(0, 32);
   });
 
   it('is gone through by keys, the focus with it: to the end, back, one by one', async () => {

@@ -18,6 +18,13 @@ export interface MadeOutline {
   readonly areaM2: number;
 }
 
+/** One of the parts that an outline was divided into. */
+export interface DividedPart extends MadeOutline {
+  /** A place within it, to tell it from the others by. */
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * Where corners on edges come to lie: on the shortest way from one end to the other, as areas are measured. A corner on the
  * straight line between their degrees would take ten square metres from an edge of a kilometre.
@@ -46,9 +53,9 @@ export async function divideOutline(
   tx: FarmTransaction,
   outline: Uint8Array,
   line: readonly Place[],
-): Promise<MadeOutline[]> {
+): Promise<DividedPart[]> {
   const drawn = JSON.stringify({ type: 'LineString', coordinates: line });
-  const { rows } = await sql<MadeOutline>`
+  const { rows } = await sql<DividedPart>`
     with component as materialized (
       select (part).path[1] as number, (part).geom as geometry
       from (select st_dump(st_setsrid(st_geomfromwkb(${Buffer.from(outline)}), 4326)) as part) as dumped
@@ -71,9 +78,8 @@ export async function divideOutline(
     ), whole as materialized (
       select id, st_multi(st_union(geometry)) as geometry from placed group by id
     )
-    select st_asbinary(geometry) as outline, ${areaM2(sql`geometry`)} as area_m2 from whole order by area_m2 desc, id`.execute(
-    tx.sql,
-  );
+    select st_asbinary(geometry) as outline, ${areaM2(sql`geometry`)} as area_m2, st_x(inside) as x, st_y(inside) as y
+    from whole cross join lateral st_pointonsurface(geometry) as inside order by area_m2 desc, id`.execute(tx.sql);
   return rows;
 }
 

@@ -13,7 +13,7 @@ import { readWkb, writeMultiPolygonWkb } from '#server/files/land/well-known-bin
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findMeetings } from './corner-meetings.ts';
-import { divideOutline, placeCuts, type MadeOutline, type Place } from './divided-land.repository.ts';
+import { divideOutline, placeCuts, type DividedPart, type Place } from './divided-land.repository.ts';
 import { requireDay, requireLand, tellEdit, type Edit, type KnownParcel } from './edit-land.ts';
 import { beginLand, endLand, insertLineage, insertParcel, retireParcels } from './edited-parcels.repository.ts';
 import { copyCrops, cropsFrom, endCrops } from './hand-over-crops.repository.ts';
@@ -71,7 +71,7 @@ export function readParts(
     if (!parcel) throw new Failure('parcel.notFound');
     if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
     const parts = await divide(tx, parcel, line.coordinates);
-    return parts.map(({ areaM2 }) => ({ area: roundedHectares(hectares(areaM2)) }));
+    return parts.map(({ areaM2, x, y }) => ({ area: roundedHectares(hectares(areaM2)), label: [x, y] }));
   });
 }
 
@@ -85,7 +85,7 @@ async function divide(
   tx: FarmTransaction,
   { outline }: Pick<HeldLand, 'outline'>,
   drawn: readonly Place[],
-): Promise<MadeOutline[]> {
+): Promise<DividedPart[]> {
   const line = withLongerEnds(drawn, longerEndsM);
   if (line.length < 2) throw new Failure('parcel.notDivided');
   if (countCrossings([ringOf(line)], mostCrossings).isTooMany) throw new Failure('parcel.tooManyParts');

@@ -9,6 +9,7 @@ import type {
   SeasonStatistics,
 } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
+import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import { seasonFrom } from '@brazda/domain/season.ts';
 import type { PlanCropRow } from './plan-crops.repository.ts';
 import type { PlanEntryRow, PlannedParcelRow } from './plan-entries.repository.ts';
@@ -17,7 +18,6 @@ import type { ParcelCropRow, StatisticRow, UnplannedRow } from './planned-areas.
 
 /** That nothing is to grow, as the calls name it. */
 const noCropId = 1000;
-const noCropName = 'NO_CROP';
 
 export type CropOf = (cropId: number | null, name?: string | null) => PlanCrop;
 

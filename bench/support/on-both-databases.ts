@@ -1,0 +1,23 @@
+import type { Row } from '../bench.ts';
+import type { DatabaseKind } from './product.ts';
+
+const both = ['postgres', 'embedded'] as const;
+
+/** What `DATABASES` names, such as `embedded`; without it both: one alone takes half of the time. */
+function wanted(): readonly DatabaseKind[] {
+  const named = process.env['DATABASES']?.split(',');
+  return both.filter((kind) => named?.includes(kind) ?? true);
+}
+
+/**
+ * Measures the same on PostgreSQL, which goals are told for, and on the database that comes with the product, whose figures
+ * stand beside them without one: it is for one farm and answers one call after the other.
+ */
+export async function onBothDatabases(measure: (kind: DatabaseKind) => Promise<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const kind of wanted()) {
+    const beside = kind === 'embedded' ? { goal: '', met: '' } : {};
+    for (const row of await measure(kind)) rows.push({ ...row, ...beside, database: kind });
+  }
+  return rows;
+}
