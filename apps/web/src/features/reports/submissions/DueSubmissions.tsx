@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { T } from '#web/i18n/T.tsx';
+import { formatDay } from '#web/lib/days.ts';
+import { submissionYearOptions } from '#web/parts/submission/submissions.queries.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { monthName } from './month-route.ts';
+
+/** The way to what is handed over every month, and what of it is due; nothing where the farm's country asks for none. */
+export function DueSubmissions({ farmId }: { readonly farmId: number }): ReactElement | null {
+  const intl = useIntl();
+  const { data: year } = useQuery(submissionYearOptions(farmId));
+  if (!year?.isAsked) return null;
+  const params = { farmId: String(farmId) };
+  const [due] = year.months.filter(({ isNear, isLate }) => isNear || isLate);
+  const isObliged = year.isObliged !== 'NO';
+  return (
+    <Notice
+      tone={due && isObliged ? 'warning' : 'plain'}
+      actions={
+        <>
+          {due && (
+            <LinkButton
+              variant="outlined"
+              to="/farm/$farmId/reports/submissions/$monthEnd"
+              params={{ ...params, monthEnd: due.to }}
+            >
+              <T id="submission.openMonth" values={{ month: monthName(intl, due.to) }} />
+            </LinkButton>
+          )}
+          <LinkButton variant="outlined" to="/farm/$farmId/reports/submissions" params={params}>
+            <T id="submission.toMonths" />
+          </LinkButton>
+        </>
+      }
+    >
+      <strong>
+        <T id="submission.title" />
+      </strong>
+      <div>
+        {due?.deadline ? (
+          <T
+            id={due.isLate ? 'submission.dueLate' : 'submission.dueNear'}
+            values={{ month: monthName(intl, due.to), day: formatDay(due.deadline.dueOn, intl.locale) }}
+          />
+        ) : (
+          <T id="submission.nothingDue" />
+        )}
+      </div>
+    </Notice>
+  );
+}
