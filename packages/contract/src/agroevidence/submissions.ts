@@ -82,9 +82,8 @@ export const SubmissionMonth = z
     /** The last day of the month. */
     to: day,
     standing: z.enum(monthStandings),
-    /** Null where no rule asks for it. */
-    deadline: Deadline.nullable(),
-    /** Whether something is still to be done about it, and its deadline is near or over. */
+    deadline: Deadline,
+    /** Whether something is still to be done about it by a farm that has to, and its deadline is near or over. */
     isNear: z.boolean(),
     isLate: z.boolean(),
     /** Uses of products on parcels that were recorded in the month, and in the farming year up to its end. */

@@ -164,5 +164,12 @@ export const agroevidence: ServerModule = {
     `do $$ begin
       if to_regclass('agroevidence.report_run') is not null then update agroevidence.report_run set state_hash = ''; end if;
     end $$`,
+    // What was to be sent when the backup was taken may have been sent since: nobody knows.
+    `do $$ begin
+      if to_regclass('agroevidence.submission') is not null then
+        update agroevidence.submission set state = 'MAYBE_SENT', failure = 'submission.interrupted'
+        where state in ('WAITING', 'SENDING');
+      end if;
+    end $$`,
   ],
 };

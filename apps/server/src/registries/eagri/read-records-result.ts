@@ -123,6 +123,8 @@ function createReader(settings: RegistrySettings) {
     open = closed.parent;
     const text = closed.text.trim();
     if (closed.name === 'faultstring') throw faultError(text, settings);
+    // The service itself says that it cannot answer: nothing of the records.
+    if (settings.errorElements.includes(closed.name)) throw new RegistryError('refused', saysOf(closed, settings));
     if (closed.name === records.stateElement && state === undefined) state = text;
     if (records.errorEntries.includes(closed.name)) {
       told(closed);
@@ -142,6 +144,10 @@ function createReader(settings: RegistrySettings) {
       return { isPending, errors: isPending ? [] : errors, uses };
     },
   };
+}
+
+function saysOf({ fields, text }: Open, { errorTextElements }: RegistrySettings): string {
+  return errorTextElements.map((name) => fields.get(name)).find((said) => said) ?? text.trim();
 }
 
 function partOf(name: string, parent: string | undefined): SubmissionPart | null {

@@ -42,8 +42,8 @@ const Records = z.object({
   /** Other names of elements, such as `{"use.number":"CisloPripravku"}`; under an empty one it is left out. */
   names: z.record(z.string(), z.string().regex(/^(?:[A-Za-z_][\w.-]*)?$/)).default({}),
   numberElement: z.string().default('GuidPodani'),
-  errorLists: names.default(['Chyby', 'CHYBY']),
-  errorEntries: names.default(['Chyba', 'CHYBA']),
+  errorLists: names.default(['Chyby']),
+  errorEntries: names.default(['Chyba']),
   errorCode: names.default(['Id', 'ID', 'Kod', 'KOD']),
   errorText: names.default(['Popis', 'POPIS', 'Text', 'TEXT']),
   errorKind: names.default(['Zkratka', 'ZKRATKA', 'Typ', 'TYP']),

@@ -39,7 +39,8 @@ type Needs = Pick<Services, 'database' | 'clock' | 'registry' | 'secrets' | 'nud
 
 /** What came of asking: an answer, that there is none yet, or why there will be none by this way. */
 type Asked =
-  { readonly told: ToldRecords; readonly errors: readonly PinnedError[] } | { readonly failure: string | null };
+  | { readonly told: ToldRecords; readonly errors: readonly PinnedError[] }
+  | { readonly failure: string | null; readonly says: string | null };
 
 /** Asks once; where there is no answer yet, again after twice as long, until the time for it is over. */
 export async function askSubmission(services: Needs, job: AskJob): Promise<void> {
@@ -63,14 +64,14 @@ async function ask(
     if (!registry) throw new RegistryError('unavailable', 'The registry is not connected');
     const credentials = await withFarm(services.database, farmId, (tx) => credentialsOf(services, tx, farmId));
     const told = await registry.resultOfRecords(credentials, guid);
-    if (told.isPending) return { failure: null };
+    if (told.isPending) return { failure: null, says: null };
     // What was sent is read as the answer is, so that both are called alike.
     const sent = await readRecords(asAnswer(await unpack(request)), registry.settings);
     const from = JSON.parse((await unpack(origins)).toString('utf8')) as UseOrigin[];
     return { told, errors: pinErrors(told, sent.uses, from, registry.settings.records.names) };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    return { failure: troubleCode(error) };
+    return { failure: troubleCode(error), says: error.trouble === 'unavailable' ? null : error.message };
   }
 }
 
@@ -97,7 +98,7 @@ async function keep(services: Needs, job: AskJob, asked: Asked): Promise<void> {
         await enqueueJob(tx, farmId, askSubmissionJob, { submissionId, pauseSeconds }, pauseSeconds);
         return;
       }
-      const detail = { submissionId, state: progress.state };
+      const detail = { submissionId, outcome: progress.state };
       await recordAudit(tx, nobody, { action: 'submission.finished', farmId, detail }, at);
       await recordEvent(tx, { topic: 'submission.progressed', farmId });
     },
@@ -107,7 +108,7 @@ async function keep(services: Needs, job: AskJob, asked: Asked): Promise<void> {
 function progressOf({ askedUntil }: HeldSubmission, asked: Asked, at: Date): SubmissionProgress {
   if ('errors' in asked) return { state: asked.errors.length > 0 ? 'FAULTY' : 'ACCEPTED', answeredAt: at };
   const isOver = askedUntil !== null && askedUntil <= at;
-  return { state: isOver ? 'UNANSWERED' : 'DELIVERED', failure: asked.failure };
+  return { state: isOver ? 'UNANSWERED' : 'DELIVERED', failure: asked.failure, failureSays: asked.says };
 }
 
 /** Says that there is no answer, where asking has failed by something of our own. */

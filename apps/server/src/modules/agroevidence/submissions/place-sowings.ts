@@ -21,7 +21,7 @@ interface PlacingSource {
 }
 
 /** How the ministry is told of a parcel: by the product's own number, which stays when its outline changes. */
-export function landId(farmId: number, parcelId: number): string {
+function landId(farmId: number, parcelId: number): string {
   return `brazda-${farmId}-p${parcelId}`;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isLastDayOfMonth } from '@brazda/domain/submissions/submission-month.ts';
+import { dueOn, isLastDayOfMonth } from '@brazda/domain/submissions/submission-month.ts';
 import { daysOfSeason } from '@brazda/domain/agricultural-year.ts';
 import { severityOf } from '@brazda/domain/enumerations/submission.ts';
 import { seasonOfDay } from '@brazda/domain/season.ts';
@@ -65,8 +65,9 @@ export async function prepareSubmission(
 ): Promise<PreparedSubmission> {
   const farms = readingOf(database, { memberships: who.memberships, farmIds: [oneFarm(who)] });
   const farm = await submittingFarm(farms, who, clock.now());
-  if ((await findSubmissionRules(farms, farm.countryCode)).length === 0) throw new Failure('submission.notAsked');
-  if (!isLastDayOfMonth(to)) throw new Failure('submission.notMonthEnd');
+  const rules = await findSubmissionRules(farms, farm.countryCode);
+  if (rules.length > 0 && !isLastDayOfMonth(to)) throw new Failure('submission.notMonthEnd');
+  if (!dueOn(rules, to)) throw new Failure('submission.notAsked');
   const season = seasonOfDay(to);
   const days = { from: daysOfSeason(season).from, to };
   const source = await readSource(farms, crops, farm, days);

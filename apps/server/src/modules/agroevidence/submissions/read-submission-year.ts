@@ -38,7 +38,7 @@ export async function readSubmissionYear(
   const aboveHa = rules.at(-1)?.aboveHa ?? null;
   return {
     ...{ ...common, isAsked: true, officialAreaHa: land.areaHa, aboveHa, isObliged: obliged(land, aboveHa) },
-    months: await monthsOf(farms, rules, season, farm.today),
+    months: await monthsOf(farms, rules, { season, today: farm.today, isFree: obliged(land, aboveHa) === 'NO' }),
   };
 }
 
@@ -48,22 +48,28 @@ function obliged({ areaHa, isWhole }: OfficialLand, aboveHa: number | null): Tri
   return isWhole ? 'NO' : 'NOT_SPECIFIED';
 }
 
+interface AskedYear {
+  readonly season: number;
+  readonly today: string;
+  /** Whether the farm does not have to. */
+  readonly isFree: boolean;
+}
+
 async function monthsOf(
   farms: FarmReading,
   rules: readonly SubmissionRule[],
-  season: number,
-  today: string,
+  { season, today, isFree }: AskedYear,
 ): Promise<SubmissionMonth[]> {
   const days = daysOfSeason(season);
   const [uses, sent] = [await countUses(farms, days), await findLastOfMonths(farms, days)];
   const last = new Map(sent.map((row) => [row.to, row]));
   const lastAccepted = sent.filter(({ state }) => state === 'ACCEPTED').at(-1)?.to ?? '';
   let usesSoFar = 0;
-  const months = monthsBegun(season, today).map((to) => {
+  const months = monthsBegun(season, today).flatMap((to) => {
     const ofMonth = uses.get(firstDayOfMonth(to)) ?? 0;
     usesSoFar += ofMonth;
     const known = { to, uses: ofMonth, usesSoFar, last: last.get(to), isCovered: to < lastAccepted };
-    return monthView(known, rules, today);
+    return monthView(known, dueOn(rules, to), { today, isFree });
   });
   return months.toReversed();
 }
@@ -78,17 +84,20 @@ interface KnownMonth {
 
 function monthView(
   { to, uses, usesSoFar, last, isCovered }: KnownMonth,
-  rules: readonly SubmissionRule[],
-  today: string,
-): SubmissionMonth {
+  due: ReturnType<typeof dueOn<SubmissionRule>>,
+  { today, isFree }: Omit<AskedYear, 'season'>,
+): SubmissionMonth[] {
+  // No rule asks for it.
+  if (!due) return [];
   const standing = standingOf({ end: to, uses, state: last?.state, isCovered }, today);
-  const due = dueOn(rules, to);
-  const isOpen = due !== undefined && needsWork(standing);
-  const deadline = due && { dueOn: due.day, source: due.rule.source, isGeneralKnowledge: due.rule.isGeneralKnowledge };
-  return {
-    ...{ from: firstDayOfMonth(to), to, standing, deadline: deadline ?? null, uses, usesSoFar },
+  const isOpen = !isFree && needsWork(standing);
+  const { source, isGeneralKnowledge } = due.rule;
+  const month = {
+    ...{ from: firstDayOfMonth(to), to, standing, uses, usesSoFar },
+    deadline: { dueOn: due.day, source, isGeneralKnowledge },
     isNear: isOpen && isNear(due.day, today),
     isLate: isOpen && due.day < today,
     last: last ? submissionView(last) : null,
   };
+  return [month];
 }

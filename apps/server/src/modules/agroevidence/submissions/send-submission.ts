@@ -137,7 +137,7 @@ async function end(
   progress: SubmissionProgress,
 ): Promise<void> {
   await changeSubmission(tx, farmId, submissionId, progress);
-  const detail = { submissionId, state: progress.state };
+  const detail = { submissionId, outcome: progress.state };
   await recordAudit(tx, nobody, { action: 'submission.finished', farmId, detail }, clock.now());
   await recordEvent(tx, { topic: 'submission.progressed', farmId });
 }

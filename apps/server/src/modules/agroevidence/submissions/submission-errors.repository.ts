@@ -24,7 +24,7 @@ export function findErrorsOfAction(farms: FarmReading, actionId: number): Promis
         join agroevidence.action of_year on of_year.farm_id = last.farm_id and of_year.id = ${actionId}
         where ${ofFarms(farms, sql`last.farm_id`)} and last.state in ('ACCEPTED', 'FAULTY')
           and of_year.day between last.from_day and last.to_day and last.from_day = e_submission.from_day
-        order by last.to_day desc, last.id desc limit 1)`,
+        order by last.id desc limit 1)`,
     ),
   );
 }

@@ -29,10 +29,12 @@ export interface SubmissionRow {
   readonly errors: number;
 }
 
-const columns = sql`s.id, s.farm_id, s.from_day as "from", s.to_day as "to", s.state, s.schema_version, s.uses, s.parcels, s.warnings,
-  encode(s.hash, 'hex') as hash, s.created_at, s.created_by, s.created_by_email, s.sent_at, s.delivered_at, s.guid, s.asked_until,
-  s.answered_at, s.failure, s.failure_says, (select count(*)::int from agroevidence.submission_error e
-    where e.farm_id = s.farm_id and e.submission_id = s.id) as errors`;
+const ownColumns = sql`s.id, s.farm_id, s.from_day as "from", s.to_day as "to", s.state, s.schema_version, s.uses, s.parcels,
+  s.warnings, encode(s.hash, 'hex') as hash, s.created_at, s.created_by, s.created_by_email, s.sent_at, s.delivered_at, s.guid,
+  s.asked_until, s.answered_at, s.failure, s.failure_says`;
+
+const columns = sql`${ownColumns}, (select count(*)::int from agroevidence.submission_error e
+  where e.farm_id = s.farm_id and e.submission_id = s.id) as errors`;
 
 /** One that is to be written down. */
 export interface NewSubmission extends Days {
@@ -61,7 +63,7 @@ export async function insertSubmission(
       warnings, created_at, created_by, created_by_email)
     values (${farmId}, ${made.from}, ${made.to}, ${made.schemaVersion}, 'WAITING', ${made.hash}, ${made.request}, ${made.origins},
       ${made.uses}, ${made.parcels}, ${made.warnings}, ${made.createdAt}, ${made.createdBy}, ${made.createdByEmail})
-    on conflict (farm_id, to_day) where state in ('WAITING', 'SENDING') do nothing returning ${columns}`.execute(
+    on conflict (farm_id, to_day) where state in ('WAITING', 'SENDING') do nothing returning ${ownColumns}, 0 as errors`.execute(
     tx.sql,
   );
   return rows[0];

@@ -1,3 +1,4 @@
+import type { SubmissionYear } from '@brazda/contract/agroevidence/submissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,10 +16,9 @@ export function DueSubmissions({ farmId }: { readonly farmId: number }): ReactEl
   if (!year?.isAsked) return null;
   const params = { farmId: String(farmId) };
   const [due] = year.months.filter(({ isNear, isLate }) => isNear || isLate);
-  const isObliged = year.isObliged !== 'NO';
   return (
     <Notice
-      tone={due && isObliged ? 'warning' : 'plain'}
+      tone={due ? 'warning' : 'plain'}
       actions={
         <>
           {due && (
@@ -40,15 +40,23 @@ export function DueSubmissions({ farmId }: { readonly farmId: number }): ReactEl
         <T id="submission.title" />
       </strong>
       <div>
-        {due?.deadline ? (
+        {due ? (
           <T
             id={due.isLate ? 'submission.dueLate' : 'submission.dueNear'}
             values={{ month: monthName(intl, due.to), day: formatDay(due.deadline.dueOn, intl.locale) }}
           />
         ) : (
-          <T id="submission.nothingDue" />
+          <NothingDue year={year} />
         )}
       </div>
     </Notice>
   );
+}
+
+/** Whether nothing is due because nothing has to be sent at all. */
+function NothingDue({ year }: { readonly year: SubmissionYear }): ReactElement {
+  const { formatNumber } = useIntl();
+  if (year.isObliged !== 'NO') return <T id="submission.nothingDue" />;
+  const area = formatNumber(year.officialAreaHa, { maximumFractionDigits: 2 });
+  return <T id="submission.obliged.NO" values={{ area, above: formatNumber(year.aboveHa ?? 0) }} />;
 }

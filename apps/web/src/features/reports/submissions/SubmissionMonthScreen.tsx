@@ -96,17 +96,15 @@ function Head({ month: { standing, deadline, isLate } }: { readonly month: Submi
   return (
     <Line>
       <Standing standing={standing} />
-      {deadline && (
-        <div>
-          <T id={isLate ? 'submission.late' : 'submission.until'} values={{ day: formatDay(deadline.dueOn, locale) }} />
-          <small lang="cs">{deadline.source}</small>
-          {deadline.isGeneralKnowledge && (
-            <small>
-              <T id="submission.uncertain" />
-            </small>
-          )}
-        </div>
-      )}
+      <div>
+        <T id={isLate ? 'submission.late' : 'submission.until'} values={{ day: formatDay(deadline.dueOn, locale) }} />
+        <small lang="cs">{deadline.source}</small>
+        {deadline.isGeneralKnowledge && (
+          <small>
+            <T id="submission.uncertain" />
+          </small>
+        )}
+      </div>
     </Line>
   );
 }

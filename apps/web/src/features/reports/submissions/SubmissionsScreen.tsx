@@ -1,6 +1,7 @@
 import type { SubmissionMonth, SubmissionYear } from '@brazda/contract/agroevidence/submissions.ts';
 import { seasonLabel, seasonOfDay } from '@brazda/domain/season.ts';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -97,16 +98,18 @@ function SeasonChoice({ season, today, onChoose }: SeasonChoiceProps): ReactElem
   const current = seasonOfDay(today);
   const years = Array.from({ length: Math.max(1, current - firstSeasonAsked + 1) }, (_, at) => current - at);
   return (
-    <div style={{ maxWidth: 240 }}>
+    <Season>
       <ChoiceField
         label={<T id="submission.season" />}
         choices={[...new Set([...years, season])].map((year) => ({ value: String(year), label: seasonLabel(year) }))}
         value={String(season)}
         onChoose={(value) => onChoose(Number(value))}
       />
-    </div>
+    </Season>
   );
 }
+
+const Season = styled('div')({ maxWidth: 240 });
 
 interface MonthsProps {
   readonly farmId: number;
@@ -161,7 +164,6 @@ function Months({ farmId, months }: MonthsProps): ReactElement {
 /** The last day in time, and whether it is near or over. */
 function Due({ month: { deadline, isLate, isNear } }: { readonly month: SubmissionMonth }): ReactElement {
   const { locale } = useIntl();
-  if (!deadline) return <T id="submission.noDeadline" />;
   const day = formatDay(deadline.dueOn, locale);
   if (isLate) return <T id="submission.late" values={{ day }} />;
   return isNear ? <T id="submission.near" values={{ day }} /> : <>{day}</>;

@@ -2,7 +2,10 @@ import type { Submission } from '@brazda/contract/agroevidence/submissions.ts';
 import type { useText } from '#web/i18n/T.tsx';
 
 /** Why it was not sent or answered, in words; null where nothing went wrong. */
-export function failureText(text: ReturnType<typeof useText>, { failure }: Pick<Submission, 'failure'>): string | null {
+export function failureText(
+  text: ReturnType<typeof useText>,
+  { failure, state }: Pick<Submission, 'failure' | 'state'>,
+): string | null {
   switch (failure) {
     case null:
       return null;
@@ -10,7 +13,7 @@ export function failureText(text: ReturnType<typeof useText>, { failure }: Pick<
     case 'eagri.unavailable':
       return text(`error.${failure}`);
     case 'validation.submitError':
-      return text('submission.refused');
+      return text(state === 'NOT_SENT' ? 'submission.refused' : 'submission.askRefused');
     case 'submission.interrupted':
       return text('submission.interrupted');
     default:
