@@ -20,10 +20,7 @@ export function FaultWords({ faults, isOfAction = false, wayTo }: FaultWordsProp
           <div>
             <span lang="cs">{fault.says}</span>
             <small>
-              <T id={`submission.part.${fault.part}`} />
-              {fault.parcel !== null && `, ${fault.parcel}`}
-              {fault.code !== null && `, ${fault.code}`}
-              {fault.kind !== null && ` (${fault.kind})`}
+              <T id={`submission.part.${fault.part}`} /> {placeOf(fault)}
             </small>
           </div>
           {!isOfAction && wayTo?.(fault)}
@@ -31,6 +28,12 @@ export function FaultWords({ faults, isOfAction = false, wayTo }: FaultWordsProp
       ))}
     </List>
   );
+}
+
+/** The parcel that it is about, and by what the ministry knows the sort of it. */
+function placeOf({ parcel, code, kind }: SubmissionError): string {
+  const sort = [code, kind].filter((part) => part !== null).join(' ');
+  return [parcel ?? '', sort].filter((part) => part !== '').join(', ');
 }
 
 const List = styled('ul')(({ theme }) => ({
