@@ -15,7 +15,7 @@ export const submissionStates = [
 export type SubmissionState = (typeof submissionStates)[number];
 
 /** Whether a submission is still being handed over, so that no second one of its month is begun. */
-export function isUnderWay(state: SubmissionState): boolean {
+export function isUnderWay(state: SubmissionState): state is 'WAITING' | 'SENDING' {
   return state === 'WAITING' || state === 'SENDING';
 }
 

@@ -63,8 +63,7 @@ export interface KnownMonth {
  */
 export function standingOf({ end, uses, state, isCovered }: KnownMonth, today: string): MonthStanding {
   if (isCovered && state !== 'ACCEPTED' && !(state && isUnderWay(state))) return 'COVERED';
-  if (state !== undefined)
-    return isUnderWay(state) ? 'UNDER_WAY' : (state as Exclude<SubmissionState, 'WAITING' | 'SENDING'>);
+  if (state !== undefined) return isUnderWay(state) ? 'UNDER_WAY' : state;
   if (today <= end) return 'NOT_OVER';
   return uses === 0 ? 'NOTHING' : 'TO_SEND';
 }

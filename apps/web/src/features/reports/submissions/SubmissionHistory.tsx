@@ -34,7 +34,7 @@ export function SubmissionHistory({ farmId, to }: SubmissionHistoryProps): React
     {
       key: 'state',
       label: <T id="submission.state" />,
-      cell: ({ state }) => <Standing standing={isUnderWay(state) ? 'UNDER_WAY' : (state as SettledState)} />,
+      cell: ({ state }) => <Standing standing={isUnderWay(state) ? 'UNDER_WAY' : state} />,
     },
     { key: 'uses', label: <T id="submission.uses" />, isNumber: true, cell: ({ uses }) => intl.formatNumber(uses) },
     {
@@ -86,8 +86,6 @@ export function SubmissionHistory({ farmId, to }: SubmissionHistoryProps): React
     </Whole>
   );
 }
-
-type SettledState = Exclude<Submission['state'], 'WAITING' | 'SENDING'>;
 
 const Whole = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -1,4 +1,9 @@
-import type { Submission, SubmissionCheck, SubmissionYear } from '@brazda/contract/agroevidence/submissions.ts';
+import type {
+  Submission,
+  SubmissionCheck,
+  SubmissionError,
+  SubmissionYear,
+} from '@brazda/contract/agroevidence/submissions.ts';
 import { configure, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -44,7 +49,7 @@ function show({ of = {}, checked = {}, role = 'owner', path = '/2026-10-31' }: S
   typeof renderApp
 > {
   const farm = { ...sampleFarm, id: 3, name: 'Farma', role, boundingBox: null };
-  const fault = {
+  const fault: SubmissionError = {
     ...{ submissionId: 7, part: 'USE', code: '401', kind: 'E', says: 'Přípravek není v registru', parcelId: 4 },
     ...{ parcel: 'Za humny', actionId: 12, actionDay: '2026-10-05', isActionGone: false },
   };
