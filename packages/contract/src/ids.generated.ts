@@ -1,7 +1,7 @@
 // Generated from the files of modules that end in .ids.ts; do not edit.
 import { RetiredFarmId } from './core/core.ids.ts';
 import { InvitationId } from './gateway/gateway.ids.ts';
-import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId, MaterialId, RegisterImportId, AuthorisationNoticeId, ActionId, ReportRunId } from './agroevidence/agroevidence.ids.ts';
+import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId, MaterialId, RegisterImportId, AuthorisationNoticeId, ActionId, ReportRunId, SubmissionId } from './agroevidence/agroevidence.ids.ts';
 
 export const ids = {
   RetiredFarmId,
@@ -20,4 +20,5 @@ export const ids = {
   AuthorisationNoticeId,
   ActionId,
   ReportRunId,
+  SubmissionId,
 };

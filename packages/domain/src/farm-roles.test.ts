@@ -6,6 +6,7 @@ const permissions: readonly FarmPermission[] = [
   'farm.read',
   'records.write',
   'land.change',
+  'records.submit',
   'people.manage',
   'farm.manage',
   'farm.delete',

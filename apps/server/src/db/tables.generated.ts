@@ -652,6 +652,52 @@ export interface Tables {
     source: string;
     isGeneralKnowledge: boolean;
   };
+  'agroevidence.submission': {
+    farmId: number;
+    id: Generated<number>;
+    fromDay: string;
+    toDay: string;
+    schemaVersion: number;
+    state: 'WAITING' | 'SENDING' | 'NOT_SENT' | 'MAYBE_SENT' | 'DELIVERED' | 'ACCEPTED' | 'FAULTY' | 'UNANSWERED';
+    hash: Uint8Array;
+    request: Uint8Array;
+    origins: Uint8Array;
+    uses: number;
+    parcels: number;
+    warnings: number;
+    createdAt: Date;
+    createdBy: number;
+    createdByEmail: string;
+    sentAt: Date | null;
+    deliveredAt: Date | null;
+    guid: string | null;
+    askedUntil: Date | null;
+    answeredAt: Date | null;
+    failure: string | null;
+    failureSays: string | null;
+  };
+  'agroevidence.submissionError': {
+    farmId: number;
+    submissionId: number;
+    place: number;
+    part: 'SUBMISSION' | 'SOWING' | 'AREA' | 'CULTIVATION' | 'USE';
+    code: string | null;
+    kind: string | null;
+    says: string;
+    parcelId: number | null;
+    actionId: number | null;
+  };
+  'agroevidence.submissionRule': {
+    id: Generated<number>;
+    countryCode: string;
+    validFrom: string;
+    validTo: string | null;
+    dueMonths: number | null;
+    dueOn: string | null;
+    aboveHa: number;
+    source: string;
+    isGeneralKnowledge: boolean;
+  };
   'agroevidence.usedMaterial': {
     farmId: number;
     id: Generated<number>;

@@ -9,6 +9,7 @@ import { everyEndpoint, injection, type CallInput, type NamedEndpoint } from '#s
 import type { KeyedCall, KeyedCalls } from '#server/testing/keyed-call.ts';
 import { keyedAccounts, newAccount } from '#server/testing/keyed-accounts.ts';
 import { keyedLand } from '#server/testing/keyed-land.ts';
+import { keyedSubmissions } from '#server/testing/keyed-submissions.ts';
 import { keyedWork } from '#server/testing/keyed-work.ts';
 import type { App } from './app-types.ts';
 
@@ -23,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => other.close());
 
 const country = { countryCode: 'CZ' };
-const keyed: KeyedCalls = { ...keyedAccounts(started), ...keyedLand(started), ...keyedWork(started) };
+const keyed: KeyedCalls = {
+  ...keyedAccounts(started),
+  ...keyedLand(started),
+  ...keyedWork(started),
+  ...keyedSubmissions(started),
+};
 
 function statusOf({ endpoint }: NamedEndpoint): number {
   return endpoint.status ?? 200;

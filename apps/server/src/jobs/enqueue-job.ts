@@ -11,8 +11,10 @@ export function enqueueJob<P>(
   farmId: number,
   kind: FarmJobKind<P>,
   payload: P,
+  /** It is begun no sooner. */
+  afterSeconds = 0,
 ): Promise<number | undefined> {
-  return insertJob(tx, farmId, kind, payload);
+  return insertJob(tx, farmId, kind, payload, afterSeconds);
 }
 
 /** Adds a job that is about no farm; work on farms can neither add nor see one. */
@@ -21,7 +23,7 @@ export function enqueueInstallationJob<P>(
   kind: InstallationJobKind<P>,
   payload: P,
 ): Promise<number | undefined> {
-  return insertJob(tx, null, kind, payload);
+  return insertJob(tx, null, kind, payload, 0);
 }
 
 /** Adds a job for each farm there is, by work that cannot see what they have. */
@@ -41,6 +43,7 @@ async function insertJob<P>(
   farmId: number | null,
   { name, lane, key: keyOf }: FarmJobKind<P> | InstallationJobKind<P>,
   payload: P,
+  afterSeconds: number,
 ): Promise<number | undefined> {
   const key = keyOf?.(payload) ?? null;
   // Whoever adds the same at the same moment waits here, and then sees it.
@@ -49,8 +52,9 @@ async function insertJob<P>(
       tx.sql,
     );
   const { rows } = await sql<{ id: number }>`
-    insert into core.job (farm_id, kind, lane, key, payload)
-    select ${farmId}::int, ${name}, ${lane.name}, ${key}::text, ${JSON.stringify(payload)}::jsonb
+    insert into core.job (farm_id, kind, lane, key, payload, run_at)
+    select ${farmId}::int, ${name}, ${lane.name}, ${key}::text, ${JSON.stringify(payload)}::jsonb,
+      now() + make_interval(secs => ${afterSeconds}::float8)
     where ${key}::text is null or not exists (
       select from core.job waiting
       where waiting.kind = ${name} and waiting.key = ${key} and waiting.farm_id is not distinct from ${farmId}::int

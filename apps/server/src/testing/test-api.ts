@@ -16,6 +16,7 @@ export function apiOf(app: App, token: string | undefined): TestApi {
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(request.version !== undefined && { 'if-match': `"${request.version}"` }),
+        ...(request.key !== undefined && { 'idempotency-key': request.key }),
         ...upload?.headers,
       },
       ...(upload && { payload: upload.payload }),

@@ -1,6 +1,7 @@
 import type { CodeLists, ListedCode } from './code-lists.ts';
 import { answerEnvelope, faultEnvelope, type Xml } from './envelopes.ts';
 import { registerPage, type PublicRegisters } from './public-registers.ts';
+import { refusalOfRecords, resultOfRecords, takeRecords, type TakenRecords } from './protection-records.ts';
 import type { RegistryRequest } from './read-request.ts';
 import type { RegistryBlock, RegistrySubject } from './registry-land.ts';
 
@@ -17,10 +18,18 @@ export interface Knowledge {
   readonly subjects: readonly RegistrySubject[];
   readonly codeLists: CodeLists;
   readonly registers: PublicRegisters;
+  readonly records: KnownRecords;
+}
+
+/** Records of plant protection that were handed over, and how often each is first said to be in processing. */
+export interface KnownRecords {
+  readonly taken: TakenRecords[];
+  pending: number;
 }
 
 /** Answers one call by the rules of the service that it names. */
-export function answerRequest(request: RegistryRequest, { subjects, codeLists, registers }: Knowledge): RegistryAnswer {
+export function answerRequest(request: RegistryRequest, known: Knowledge): RegistryAnswer {
+  const { subjects, codeLists, registers } = known;
   switch (request.service) {
     case 'LPI_GDP11B':
       return blocksOfCaller(request, subjects);
@@ -36,6 +45,10 @@ export function answerRequest(request: RegistryRequest, { subjects, codeLists, r
     case 'EPH_GSO01B':
     case 'RHN_GHN01D':
       return { status: 200, xml: registerPage(request, registers) };
+    case 'EPOR_PPOR01A':
+      return takenRecords(request, known);
+    case 'EPOR_CHPOR01A':
+      return resultOf(request, known);
     default:
       return fault(`Služba ${request.service} neexistuje`);
   }
@@ -63,6 +76,35 @@ function blocksOfCaller(request: RegistryRequest, subjects: readonly RegistrySub
   const caller = subjects.find(({ login }) => login === request.userId);
   if (!caller) return fault('Autentizace uživatele se nezdařila: neznámý uživatel');
   return refusalOf(request, caller) ?? blocksOf(request, caller);
+}
+
+/** EPOR_PPOR01A: takes records of plant protection for processing, under a number. */
+function takenRecords(request: RegistryRequest, { subjects, registers, records }: Knowledge): RegistryAnswer {
+  const caller = signedIn(request, subjects);
+  if ('status' in caller) return caller;
+  const refusal = refusalOfRecords(request.element);
+  if (refusal !== undefined) return fault(`Požadavek neodpovídá schématu XSD: ${refusal}`);
+  const taken = takeRecords(request.element, caller, registers, records.pending);
+  records.taken.push(taken);
+  return answer(request, { GuidPodani: taken.guid });
+}
+
+/** EPOR_CHPOR01A: what came of records that were taken under a number. */
+function resultOf(request: RegistryRequest, { subjects, records }: Knowledge): RegistryAnswer {
+  const caller = signedIn(request, subjects);
+  if ('status' in caller) return caller;
+  const guid = value(request, 'GuidPodani');
+  const taken = records.taken.find((one) => one.guid === guid && one.login === caller.login);
+  if (!taken) return businessError(request, '100', 'Podání nebylo nalezeno');
+  return { status: 200, xml: resultOfRecords(request.contentNamespace, taken) };
+}
+
+function signedIn(request: RegistryRequest, subjects: readonly RegistrySubject[]): RegistrySubject | RegistryAnswer {
+  const caller = subjects.find(({ login }) => login === request.userId);
+  if (!caller) return fault('Autentizace uživatele se nezdařila: neznámý uživatel');
+  if (!request.isSignedWith(caller.key)) return fault('Autentizace uživatele se nezdařila: neplatný token');
+  if (request.subjectId === caller.szrid) return caller;
+  return fault('Autorizace zamítnuta: ID SZR nepatří přihlášenému uživateli');
 }
 
 function refusalOf(request: RegistryRequest, caller: RegistrySubject): RegistryAnswer | undefined {

@@ -19,4 +19,5 @@ ${server.subjects.map(({ login, key, szrid, name }) => `  ${name}: ${login} ${ke
   ${control}/mode?is=${registryModes.join('|')}
   ${control}/change?login=99brazda&what=split&code=1707/3&day=2026-06-01
   ${control}/code?list=land-uses|zones&code=R&name=… (without a name the code is gone)
+  ${control}/records?pending=2 (how often records that are handed over are said to be in processing)
   ${control}/reset`);

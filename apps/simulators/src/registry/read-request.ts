@@ -14,6 +14,8 @@ export interface RegistryRequest {
   /** The values of the service's own request by their names; repeated ones in their order. */
   readonly content: ReadonlyMap<string, readonly string[]>;
   readonly contentNamespace: string;
+  /** The service's own request, where it is more than values. */
+  readonly element: Element;
   /** Whether the token was made over exactly this body with this key. */
   isSignedWith(key: string): boolean;
 }
@@ -31,6 +33,7 @@ export function readRequest(xml: string): RegistryRequest {
     subjectId: first(envelope, voko, 'Subject')?.getAttribute('subjectID') ?? undefined,
     content: valuesOf(content),
     contentNamespace: content.namespaceURI ?? '',
+    element: content,
     isSignedWith: (key) => first(envelope, security, 'Token')?.textContent?.trim() === tokenOf(body, key),
   };
 }

@@ -67,6 +67,14 @@ describe('the registry that is played', () => {
     expect((await ask('LPI_GCL01A', question)).text).toContain('<lpi:DATZMENY>2026-05-02</lpi:DATZMENY>');
   });
 
+  it('takes records of plant protection from nobody without a token', async () => {
+    const refused = await ask('EPOR_PPOR01A', '<lpi:ObdobiOd>2026-07-01</lpi:ObdobiOd>');
+    expect([refused.status, refused.text.includes('<faultstring>Autentizace')]).toEqual([500, true]);
+    expect(server.records.taken).toEqual([]);
+    expect((await order('records?pending=2')).status).toBe(204);
+    expect(server.records.pending).toBe(2);
+  });
+
   it('gives code lists to anybody, and changes them by order', async () => {
     expect((await ask('LPI_GKU01A', '')).text).toContain('<lpi:KULTURANAZEV>vinice</lpi:KULTURANAZEV>');
     expect((await order('code?list=land-uses&code=V&name=vinohrad')).status).toBe(204);

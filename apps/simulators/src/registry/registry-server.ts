@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerRequest, businessError, fault, isRefusing, type RegistryAnswer } from './answer-request.ts';
+import {
+  answerRequest,
+  businessError,
+  fault,
+  isRefusing,
+  type KnownRecords,
+  type RegistryAnswer,
+} from './answer-request.ts';
 import { changeLand, landChanges, type LandChange } from './change-land.ts';
 import { changeCode, codeListNames, registryCodeLists, type CodeListName, type CodeLists } from './code-lists.ts';
 import { publicRegisters, type PublicRegisters } from './public-registers.ts';
@@ -31,6 +38,8 @@ export interface RegistryServer {
   readonly codeLists: CodeLists;
   /** What the open services give; it may be changed. */
   readonly registers: PublicRegisters;
+  /** Records of plant protection that were handed over; how often each is said to be in processing may be changed. */
+  readonly records: KnownRecords;
   setMode(mode: RegistryMode): void;
   change(login: string, change: LandChange, codes: readonly [code: string, other?: string], day: string): void;
   /** Gives a code another name, adds one, or takes it from its list where there is no name. */
@@ -40,7 +49,8 @@ export interface RegistryServer {
 }
 
 const path = '/ssl/nosso-app/EPO/WS/v2Online/vOKOsrv.ashx';
-const largestRequest = 1024 * 1024;
+/** The records of a year may be large. */
+const largestRequest = 32 * 1024 * 1024;
 const rememberedCalls = 1000;
 const outagePage = '<!doctype html><title>Odstávka</title><p>Portál farmáře je dočasně mimo provoz.</p>';
 
@@ -49,6 +59,7 @@ interface State {
   subjects: RegistrySubject[];
   codeLists: CodeLists;
   registers: PublicRegisters;
+  records: KnownRecords;
   readonly delayMs: number;
   readonly calls: string[];
   readonly bodies: string[];
@@ -61,6 +72,7 @@ export async function startRegistryServer(options: RegistryServerOptions): Promi
     subjects: registrySubjects(),
     codeLists: registryCodeLists(),
     registers: publicRegisters(),
+    records: { taken: [], pending: 0 },
     delayMs: options.delayMs ?? 5000,
     calls: [],
     bodies: [],
@@ -86,6 +98,9 @@ export async function startRegistryServer(options: RegistryServerOptions): Promi
     },
     get registers() {
       return state.registers;
+    },
+    get records() {
+      return state.records;
     },
     setMode: (mode) => (state.mode = mode),
     change: (login, change, codes, day) => {
@@ -153,7 +168,7 @@ function sendXml(response: ServerResponse, { status, xml }: RegistryAnswer, isCu
   response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
 }
 
-/** /control/mode?is=503 · /control/change?login=…&what=split&code=…&other=…&day=… · /control/code?list=…&code=…&name=… · /control/reset */
+/** /control/mode?is=503 · /control/change?login=…&what=split&code=…&other=…&day=… · /control/code?list=…&code=…&name=… · /control/records?pending=… · /control/reset */
 function obey(state: State, { pathname, searchParams }: URL): void {
   switch (pathname) {
     case '/control/mode':
@@ -170,6 +185,9 @@ function obey(state: State, { pathname, searchParams }: URL): void {
       changeCode(state.codeLists, list, searchParams.get('code') ?? '', searchParams.get('name'));
       break;
     }
+    case '/control/records':
+      state.records.pending = Number(searchParams.get('pending') ?? '0');
+      break;
     case '/control/reset':
       reset(state);
       break;
@@ -183,6 +201,7 @@ function reset(state: State): void {
   state.subjects = registrySubjects();
   state.codeLists = registryCodeLists();
   state.registers = publicRegisters();
+  state.records = { taken: [], pending: 0 };
 }
 
 function subjectOf({ subjects }: State, login: string): RegistrySubject {

@@ -36,12 +36,13 @@ export type Area =
   | 'sign-in'
   | 'sign-up'
   | 'sowing-plan'
+  | 'submissions'
   | 'toggles';
 
 export const areasOfParts = {
   AccountScreen: ['account', 'errors'],
   ActionListScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
-  ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts', 'restrictions'],
+  ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts', 'restrictions', 'submissions'],
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts'],
   AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts'],
   CodeListsScreen: ['admin', 'audit', 'errors'],
@@ -72,12 +73,14 @@ export const areasOfParts = {
   PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
   RegistersScreen: ['admin', 'errors', 'land-file', 'parts'],
-  ReportsScreen: ['errors', 'parcels', 'parts', 'reports'],
+  ReportsScreen: ['errors', 'parcels', 'parts', 'reports', 'submissions'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   Shell: ['errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
   SowingPlanScreen: ['audit', 'changes', 'errors', 'parcels', 'plan', 'sowing-plan'],
+  SubmissionMonthScreen: ['errors', 'parts', 'submissions'],
+  SubmissionsScreen: ['errors', 'submissions'],
   TogglesScreen: ['toggles'],
   WaitingActionScreen: ['action-types', 'actions', 'errors', 'materials', 'parcels'],
   WaitingScreen: ['action-types', 'actions', 'materials'],

@@ -484,6 +484,33 @@ export interface MessageValues {
   'sowingPlan.warnings.unknown': { count: 'number' };
   'strip.fileName': { name: 'text' };
   'strip.total': { area: 'text'; remaining: 'text' };
+  'submission.actions': { count: 'number' };
+  'submission.assumed': { names: 'text' };
+  'submission.became.ACCEPTED': { answered: 'text' };
+  'submission.became.DELIVERED': { delivered: 'text'; guid: 'text'; until: 'text' };
+  'submission.became.FAULTY': { answered: 'text' };
+  'submission.became.MAYBE_SENT': { sent: 'text' };
+  'submission.became.NOT_SENT': { sent: 'text' };
+  'submission.became.UNANSWERED': { delivered: 'text'; guid: 'text'; until: 'text' };
+  'submission.contents': { uses: 'number'; parcels: 'number' };
+  'submission.dueLate': { month: 'text'; day: 'text' };
+  'submission.dueNear': { month: 'text'; day: 'text' };
+  'submission.file.named': { at: 'text' };
+  'submission.hasErrors': { count: 'number' };
+  'submission.hasWarnings': { count: 'number' };
+  'submission.late': { day: 'text' };
+  'submission.mendAction': { day: 'text' };
+  'submission.moreFindings': { count: 'number' };
+  'submission.moreParcels': { count: 'number' };
+  'submission.near': { day: 'text' };
+  'submission.obliged.NO': { area: 'text'; above: 'text' };
+  'submission.obliged.NOT_SPECIFIED': { area: 'text'; above: 'text' };
+  'submission.obliged.YES': { area: 'text'; above: 'text' };
+  'submission.ofMonth': { month: 'text' };
+  'submission.open.named': { month: 'text' };
+  'submission.openMonth': { month: 'text' };
+  'submission.until': { day: 'text' };
+  'submission.usesOf': { uses: 'number'; all: 'number' };
   'table.chooseRow': { name: 'text' };
   'table.columns.after': { column: 'text' };
   'table.columns.before': { column: 'text' };
@@ -953,6 +980,9 @@ export type PlainMessageId =
   | 'audit.action.session.refused'
   | 'audit.action.session.signedIn'
   | 'audit.action.session.signedOut'
+  | 'audit.action.submission.asked'
+  | 'audit.action.submission.begun'
+  | 'audit.action.submission.finished'
   | 'audit.detail.actionId'
   | 'audit.detail.actions'
   | 'audit.detail.added'
@@ -996,6 +1026,12 @@ export type PlainMessageId =
   | 'audit.detail.name'
   | 'audit.detail.nameBefore'
   | 'audit.detail.origin'
+  | 'audit.detail.outcome'
+  | 'audit.detail.outcome.ACCEPTED'
+  | 'audit.detail.outcome.FAULTY'
+  | 'audit.detail.outcome.MAYBE_SENT'
+  | 'audit.detail.outcome.NOT_SENT'
+  | 'audit.detail.outcome.UNANSWERED'
   | 'audit.detail.parcelId'
   | 'audit.detail.parcels'
   | 'audit.detail.refused'
@@ -1005,10 +1041,14 @@ export type PlainMessageId =
   | 'audit.detail.scenarioId'
   | 'audit.detail.season'
   | 'audit.detail.state'
+  | 'audit.detail.submissionId'
+  | 'audit.detail.to'
   | 'audit.detail.type'
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
+  | 'audit.detail.uses'
   | 'audit.detail.validityDate'
+  | 'audit.detail.warnings'
   | 'audit.detail.zone'
   | 'audit.detail.zoneId'
   | 'audit.detail.zones'
@@ -1266,6 +1306,15 @@ export type PlainMessageId =
   | 'error.route.notFound'
   | 'error.service.unavailable'
   | 'error.storage.full'
+  | 'error.submission.hasErrors'
+  | 'error.submission.monthNotOver'
+  | 'error.submission.notAsked'
+  | 'error.submission.notFound'
+  | 'error.submission.notMonthEnd'
+  | 'error.submission.notUnanswered'
+  | 'error.submission.nothingUsed'
+  | 'error.submission.sameAccepted'
+  | 'error.submission.underWay'
   | 'error.tile.notFound'
   | 'error.unexpected'
   | 'error.user.notFound'
@@ -2292,6 +2341,90 @@ export type PlainMessageId =
   | 'strip.unknown'
   | 'strip.width'
   | 'strip.widthOfLine'
+  | 'submission.actionGone'
+  | 'submission.addKey'
+  | 'submission.allRight'
+  | 'submission.askAgain'
+  | 'submission.askRefused'
+  | 'submission.became.SENDING'
+  | 'submission.became.WAITING'
+  | 'submission.byPortal'
+  | 'submission.byService'
+  | 'submission.check'
+  | 'submission.detail'
+  | 'submission.download'
+  | 'submission.due'
+  | 'submission.errors'
+  | 'submission.file'
+  | 'submission.file.save'
+  | 'submission.finding.AREA_TOO_LARGE'
+  | 'submission.finding.COUNTED_UNIT'
+  | 'submission.finding.CROP_ENDS_BEFORE'
+  | 'submission.finding.NOT_DONE'
+  | 'submission.finding.NO_AUTHORISATION'
+  | 'submission.finding.NO_BLOCK'
+  | 'submission.finding.NO_CROP'
+  | 'submission.finding.NO_CROP_CODE'
+  | 'submission.finding.NO_CROP_START'
+  | 'submission.finding.NO_DOSE'
+  | 'submission.finding.NO_SQUARE'
+  | 'submission.finding.NO_STAGE'
+  | 'submission.finding.NO_START'
+  | 'submission.finding.NO_TARGET'
+  | 'submission.finding.OUTSIDE_CROP'
+  | 'submission.history'
+  | 'submission.history.none'
+  | 'submission.interrupted'
+  | 'submission.lastSent'
+  | 'submission.limits'
+  | 'submission.mayNot'
+  | 'submission.mendParcel'
+  | 'submission.month'
+  | 'submission.months'
+  | 'submission.noKey'
+  | 'submission.noMonth'
+  | 'submission.notAsked'
+  | 'submission.notBegun'
+  | 'submission.notOver'
+  | 'submission.nothingDue'
+  | 'submission.nothingUsed'
+  | 'submission.number'
+  | 'submission.ofAction'
+  | 'submission.ofAction.mend'
+  | 'submission.onlyLand'
+  | 'submission.open'
+  | 'submission.part.AREA'
+  | 'submission.part.CULTIVATION'
+  | 'submission.part.SOWING'
+  | 'submission.part.SUBMISSION'
+  | 'submission.part.USE'
+  | 'submission.refused'
+  | 'submission.same'
+  | 'submission.season'
+  | 'submission.send'
+  | 'submission.sendAgain'
+  | 'submission.sentAt'
+  | 'submission.sentBy'
+  | 'submission.severity.ERROR'
+  | 'submission.severity.WARNING'
+  | 'submission.standing.ACCEPTED'
+  | 'submission.standing.COVERED'
+  | 'submission.standing.DELIVERED'
+  | 'submission.standing.FAULTY'
+  | 'submission.standing.MAYBE_SENT'
+  | 'submission.standing.NOTHING'
+  | 'submission.standing.NOT_OVER'
+  | 'submission.standing.NOT_SENT'
+  | 'submission.standing.TO_SEND'
+  | 'submission.standing.UNANSWERED'
+  | 'submission.standing.UNDER_WAY'
+  | 'submission.state'
+  | 'submission.title'
+  | 'submission.toMonths'
+  | 'submission.toReports'
+  | 'submission.uncertain'
+  | 'submission.uses'
+  | 'submission.what'
   | 'table.chooseAll'
   | 'table.columns'
   | 'table.columns.usual'

@@ -307,6 +307,18 @@ export const calls = {
       jsonSchema: {"method":"GET","path":"/reports/schemas/{report}/{version}/schema.json","media":"application/schema+json"},
       xmlSchema: {"method":"GET","path":"/reports/schemas/{report}/{version}/schema.xsd","media":"application/xml"},
     },
+    submissions: {
+      year: {"method":"GET","path":"/reports/submissions/months"},
+      check: {"method":"GET","path":"/reports/submissions/check"},
+      file: {"method":"GET","path":"/reports/submissions/file","media":"application/xml"},
+      list: {"method":"GET","path":"/reports/submissions","counted":true},
+      send: {"method":"POST","path":"/reports/submissions","creates":true},
+      read: {"method":"GET","path":"/reports/submissions/{id}"},
+      sent: {"method":"GET","path":"/reports/submissions/{id}/file","media":"application/xml"},
+      ask: {"method":"POST","path":"/reports/submissions/{id}/ask"},
+      errorsOfAction: {"method":"GET","path":"/reports/submissions/errors"},
+      schema: {"method":"GET","path":"/reports/submissions/schemas/{version}/schema.xsd","media":"application/xml"},
+    },
     adminFarms: {
       list: {"method":"GET","path":"/admin/farms","counted":true},
       change: {"method":"PUT","path":"/admin/farms/{id}"},

@@ -60,4 +60,7 @@ export const auditActions = [
   'authorisationNotice.dismissed',
   'registerImport.begun',
   'registerImport.finished',
+  'submission.begun',
+  'submission.asked',
+  'submission.finished',
 ] as const;

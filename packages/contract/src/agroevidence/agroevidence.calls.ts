@@ -25,6 +25,7 @@ import { planScenarios } from './plan-scenarios.ts';
 import { reports } from './reports.ts';
 import { registration } from './registration.ts';
 import { seedApplications } from './seed-applications.ts';
+import { submissions } from './submissions.ts';
 import { sowingPlan } from './sowing-plan.ts';
 import { tiles } from './tiles.ts';
 
@@ -62,5 +63,6 @@ export const calls = {
   planScenarios,
   tiles,
   reports,
+  submissions,
   adminFarms,
 };

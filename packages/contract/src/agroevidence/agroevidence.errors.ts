@@ -128,4 +128,22 @@ export const errors = {
     status: 409,
     says: 'The file is so old that it is kept no longer; what is known of it stands in the list.',
   },
+  'submission.notFound': { status: 404, says: 'The farm has handed over no such records.' },
+  'submission.notAsked': { status: 409, says: 'The country of the farm does not ask for these records.' },
+  'submission.notMonthEnd': { status: 422, says: 'Records are handed over up to the last day of a month.' },
+  'submission.monthNotOver': {
+    status: 422,
+    says: 'The month is not over yet; its records can be sent from its end on.',
+  },
+  'submission.nothingUsed': { status: 422, says: 'No use of a product is recorded up to the end of this month.' },
+  'submission.hasErrors': { status: 422, says: 'Records lack what the ministry asks for; see the check.' },
+  'submission.underWay': { status: 409, says: 'The records of this month are being sent already.' },
+  'submission.sameAccepted': {
+    status: 409,
+    says: 'The ministry has these very records already; nothing has changed since.',
+  },
+  'submission.notUnanswered': {
+    status: 409,
+    says: 'Only a submission that was not answered in time is asked for again.',
+  },
 } as const satisfies Faults;

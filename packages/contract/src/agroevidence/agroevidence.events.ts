@@ -20,6 +20,8 @@ export const events = [
   farmEvent('import.progressed', { importId: ImportId }),
   /** An update began, came further, was decided about, applied, taken back or put aside. */
   farmEvent('landUpdate.progressed', { landUpdateId: LandUpdateId }),
+  /** Records were handed over to the ministry, or it has told what came of them. */
+  farmEvent('submission.progressed', {}),
   /** How the farm signs in to the registry. */
   farmEvent('registryAccess.changed', {}),
   /** The registry is being asked whether it has changed anything, or has answered. */

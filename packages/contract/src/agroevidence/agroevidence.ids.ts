@@ -19,3 +19,5 @@ export const AuthorisationNoticeId = id('authorisationNotice');
 export const ActionId = id('action');
 /** A file that was made of a farm's records. */
 export const ReportRunId = id('reportRun');
+/** Records that were handed over to the ministry. */
+export const SubmissionId = id('submission');

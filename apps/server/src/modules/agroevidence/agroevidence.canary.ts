@@ -33,6 +33,7 @@ import {
   packagesWithoutControl,
 } from './package-codes/package-codes.canary.ts';
 import { makeReportRun, reportSamples, reportsWithoutControl, silentReports } from './reports/reports.canary.ts';
+import { makeSubmission, submissionsCanary } from './submissions/submissions.canary.ts';
 import { makeNotice, registerSamples, registersWithoutControl, silentRegisters } from './registers/registers.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 import { withoutFarm } from './without-farm.canary.ts';
@@ -53,12 +54,14 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
   const grown = await sql<{ id: number }>`select id from agroevidence.cultivation where farm_id = ${farm.id}`.execute(
     services.database.kysely,
   );
+  const action = await makeAction(services.database, parcel, { material, mark: 'Jarní', amount: 200 });
   return {
     ...divisions,
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
     ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
-    action: await makeAction(services.database, parcel, { material, mark: 'Jarní', amount: 200 }),
+    action,
     reportRun: await makeReportRun(services.database, farm.id, 'Výkaz', 20),
+    submission: await makeSubmission(services.database, [farm.id, parcel.id, action], 'Hlášení', 20),
     ...(await makeNotice(services.database, farm.id)),
   };
 }
@@ -94,9 +97,20 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
   const action = await makeAction(database, parcel, { material, mark: 'ZZ-B', amount: 987_654_321.5 });
   const reportRun = await makeReportRun(database, farm.id, 'ZZ-B', 987_654_321);
+  const submission = await makeSubmission(database, [farm.id, first, action], 'ZZ-B', 987_654_321);
   const made = {
     ...divisions,
-    ...{ parcel: first, import: importId, landUpdate, landFeature, cultivation, material, action, reportRun },
+    ...{
+      parcel: first,
+      import: importId,
+      landUpdate,
+      landFeature,
+      cultivation,
+      material,
+      action,
+      reportRun,
+      submission,
+    },
   };
   return { ...made, ...planned, ...(await makeNotice(database, farm.id)) };
 }
@@ -242,6 +256,7 @@ export const canary: ModuleCanary = {
     ...materialSamples,
     ...packageSamples,
     ...reportSamples,
+    ...submissionsCanary.samples,
     ...registerSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
@@ -260,6 +275,7 @@ export const canary: ModuleCanary = {
     ...silentMaterials,
     ...silentRegisters,
     ...silentReports,
+    ...submissionsCanary.silent,
     'agroevidence.farms.settings',
     'agroevidence.farms.contents',
     'agroevidence.catalogues.list',
@@ -278,6 +294,7 @@ export const canary: ModuleCanary = {
     ...registersWithoutControl,
     ...landWithoutControl,
     ...reportsWithoutControl,
+    ...submissionsCanary.withoutControl,
     'agroevidence.sowingPlan.fillSeason',
     'agroevidence.sowingPlan.resetSeason',
     'agroevidence.planScenarios.create',

@@ -39,6 +39,9 @@ import { registryRoutes } from './registry/registry.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { restrictionRoutes } from './restrictions/restrictions.routes.ts';
+import { askSubmission, askSubmissionJob, giveUpAsking } from './submissions/ask-submission.ts';
+import { giveUpSubmission, sendSubmission, sendSubmissionJob } from './submissions/send-submission.ts';
+import { submissionRoutes } from './submissions/submissions.routes.ts';
 import { createFarmMaps } from './tiles/farm-maps.ts';
 import { createFarmTiles } from './tiles/farm-tiles.ts';
 import { createKeptAnswers } from './tiles/kept-answers.ts';
@@ -78,6 +81,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   actionRoutes(mounting, services, crops);
   restrictionRoutes(mounting, services);
   reportRoutes(mounting, { services, crops, writer: { pdf: createPdfSetter() } });
+  submissionRoutes(mounting, services, crops);
   parcelRoutes(mounting, services, { crops, states, maps: createFarmMaps(database, states, answers) });
   parcelEditingRoutes(mounting, { ...services, crops, states });
   tileRoutes(mounting, { farmTiles: createFarmTiles(services, cutter, answers), states, signedInUsers });
@@ -111,6 +115,14 @@ export const agroevidence: ServerModule = {
       work: (job) => noticeAuthorisations(services, job),
       // It has left nothing; the rows of the import still say what has ended.
       giveUp: () => Promise.resolve(),
+    }),
+    handleFarmJobs(sendSubmissionJob, {
+      work: (job) => sendSubmission(services, job),
+      giveUp: (job) => giveUpSubmission(services, job),
+    }),
+    handleFarmJobs(askSubmissionJob, {
+      work: (job) => askSubmission(services, job),
+      giveUp: (job) => giveUpAsking(services, job),
     }),
     handleInstallationJobs(fetchRegistersJob, {
       work: (job) => fetchRegisters(services, job),
@@ -151,6 +163,13 @@ export const agroevidence: ServerModule = {
     'update agroevidence.farm_map set revision = revision + 1000000',
     `do $$ begin
       if to_regclass('agroevidence.report_run') is not null then update agroevidence.report_run set state_hash = ''; end if;
+    end $$`,
+    // What was to be sent when the backup was taken may have been sent since: nobody knows.
+    `do $$ begin
+      if to_regclass('agroevidence.submission') is not null then
+        update agroevidence.submission set state = 'MAYBE_SENT', failure = 'submission.interrupted'
+        where state in ('WAITING', 'SENDING');
+      end if;
     end $$`,
   ],
 };

@@ -19,4 +19,5 @@ export const withoutFarm: Reasons = {
   'agroevidence.nutrient_uptake': 'what leaves the land with a harvest, the same for all',
   'agroevidence.nitrogen_limit': 'nitrogen that crops may have, the same for all',
   'agroevidence.restriction_figure': 'figures that warnings use, the same for all',
+  'agroevidence.submission_rule': 'by when records are handed over, the same for all',
 };

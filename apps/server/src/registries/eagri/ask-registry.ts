@@ -41,14 +41,46 @@ export async function askRegistry(
     const bytes = await readBytes(response, megabytes * bytesPerMegabyte);
     const answer = { bytes, contentType: response.headers.get('content-type') };
     if (!response.ok && !textOf({ ...answer, bytes: bytes.subarray(0, beginningBytes) }).includes('Envelope')) {
-      throw new RegistryError('unavailable', `The registry answered ${response.status}`);
+      const mayHaveArrived = response.status >= 500 && response.status !== outage;
+      throw new RegistryError(
+        'unavailable',
+        `The registry answered ${response.status}`,
+        null,
+        undefined,
+        mayHaveArrived,
+      );
     }
     return answer;
   } catch (error) {
     if (error instanceof RegistryError) throw error;
     const reason = signal.aborted ? `nothing came within ${seconds} s` : 'the connection failed';
-    throw new RegistryError('unavailable', `The registry cannot be reached: ${reason}`, null, error);
+    throw new RegistryError(
+      'unavailable',
+      `The registry cannot be reached: ${reason}`,
+      null,
+      error,
+      !wasUnconnected(error),
+    );
   }
+}
+
+/** Whoever answers so has taken nothing. */
+const outage = 503;
+
+/** What went wrong before anything could be sent. */
+const unconnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function wasUnconnected(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { readonly code?: unknown } | undefined) : undefined;
+  return typeof cause?.code === 'string' && unconnected.has(cause.code);
 }
 
 export function textOf({ bytes, contentType }: RawAnswer): string {
@@ -60,7 +92,8 @@ async function readBytes(response: Response, mostBytes: number): Promise<Uint8Ar
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > mostBytes) throw new RegistryError('unavailable', 'The answer is larger than it may be');
+    if (size > mostBytes)
+      throw new RegistryError('unavailable', 'The answer is larger than it may be', null, undefined, true);
     parts.push(part);
   }
   return Buffer.concat(parts);

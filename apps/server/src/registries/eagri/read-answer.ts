@@ -50,7 +50,7 @@ function parse(xml: string): Document {
 }
 
 /** Sentences of the registry are compared without their accents and capitals. */
-function faultError(text: string, { refusals }: RegistrySettings): RegistryError {
+export function faultError(text: string, { refusals }: Pick<RegistrySettings, 'refusals'>): RegistryError {
   const folded = foldText(text);
   const isRefusal = refusals.some((pattern) => folded.includes(foldText(pattern)));
   return new RegistryError(isRefusal ? 'forbidden' : 'refused', told(text));

@@ -9,11 +9,13 @@ export interface RegistryCredentials {
 }
 
 /** What a service is asked, in the order of its schema. */
-export type RegistryContent = readonly (readonly [element: string, value: string])[];
+export type RegistryContent = readonly RegistryElement[];
+export type RegistryElement = readonly [element: string, value: string | RegistryContent];
 
 export interface RegistryCall {
   readonly service: string;
-  readonly content: RegistryContent;
+  /** What is asked, or a request that was written before (`writtenRequest`) and is sent as it stands. */
+  readonly content: RegistryContent | string;
 }
 
 /** What makes a signed call different from every other. */
@@ -86,7 +88,10 @@ export function tokenOf(body: string, key: string): string {
   return createHash('sha512').update(body, 'utf8').update(keyHash).digest('base64');
 }
 
-export function namespaceOf(service: string, { namespaces, namespacePattern }: RegistrySettings): string {
+export function namespaceOf(
+  service: string,
+  { namespaces, namespacePattern }: Pick<RegistrySettings, 'namespaces' | 'namespacePattern'>,
+): string {
   return namespaces[service] ?? namespacePattern.replace('{service}', service);
 }
 
@@ -104,8 +109,24 @@ function request(service: string, inner: string, head = ''): string {
 }
 
 function content({ service, content: values }: RegistryCall, settings: RegistrySettings): string {
-  const inner = values.map(([name, value]) => `<lpi:${name}>${escaped(value)}</lpi:${name}>`).join('');
-  return `<lpi:Request xmlns:lpi="${quoted(namespaceOf(service, settings))}">${inner}</lpi:Request>`;
+  return typeof values === 'string' ? values : writtenRequest(service, values, settings);
+}
+
+/** The service's own part of a call, in canonical form; a document of XML by itself. */
+export function writtenRequest(
+  service: string,
+  content: RegistryContent,
+  settings: Pick<RegistrySettings, 'namespaces' | 'namespacePattern'>,
+): string {
+  return `<lpi:Request xmlns:lpi="${quoted(namespaceOf(service, settings))}">${elements(content)}</lpi:Request>`;
+}
+
+function elements(content: RegistryContent): string {
+  return content
+    .map(
+      ([name, value]) => `<lpi:${name}>${typeof value === 'string' ? escaped(value) : elements(value)}</lpi:${name}>`,
+    )
+    .join('');
 }
 
 function element(name: string, inner: string, attributes: readonly (readonly [string, string])[] = []): string {

@@ -35,6 +35,27 @@ function codeList(service: string, code: string[], name: string[]) {
     .prefault({});
 }
 
+/** How records of plant protection are handed over, and what came of them is told. What is public of it stands in `record-fields.ts`. */
+const Records = z.object({
+  service: z.string().default('EPOR_PPOR01A'),
+  resultService: z.string().default('EPOR_CHPOR01A'),
+  /** Other names of elements, such as `{"use.number":"CisloPripravku"}`; under an empty one it is left out. */
+  names: z.record(z.string(), z.string().regex(/^(?:[A-Za-z_][\w.-]*)?$/)).default({}),
+  numberElement: z.string().default('GuidPodani'),
+  errorLists: names.default(['Chyby']),
+  errorEntries: names.default(['Chyba']),
+  errorCode: names.default(['Id', 'ID', 'Kod', 'KOD']),
+  errorText: names.default(['Popis', 'POPIS', 'Text', 'TEXT']),
+  errorKind: names.default(['Zkratka', 'ZKRATKA', 'Typ', 'TYP']),
+  /** Assumption: no public source says how the ministry tells that it is not done yet. */
+  stateElement: z.string().default('Stav'),
+  pendingStates: names.default(['PRIJATO', 'ZPRACOVAVA_SE']),
+  /** After so long it is asked first what came of them; each time later twice as long, up to the longest; until it is given up. */
+  firstAskSeconds: z.number().min(0.1).max(3600).default(10),
+  longestAskSeconds: z.number().min(0.1).max(86_400).default(3600),
+  askHours: z.number().min(0.0001).max(720).default(72),
+});
+
 /**
  * What public sources leave open or contradict each other in, and what the ministry has changed before. Whoever runs an
  * installation can set it right without a new version.
@@ -50,6 +71,9 @@ export const RegistrySettings = z.strictObject({
   namespaces: z.record(z.string(), z.string()).default({
     EPH_GCP01G: 'http://www.ccv.cz/EPH_GCP01G',
     EPH_GSO01B: 'http://www.ccv.cz/EPH_GSO01B',
+    // Assumptions: as those beside them.
+    EPOR_PPOR01A: 'http://www.ccv.cz/EPOR_PPOR01A',
+    EPOR_CHPOR01A: 'http://www.ccv.cz/EPOR_CHPOR01A',
   }),
   namespacePattern: z.string().default('http://sitewell.cz/lpis/schemas/{service}'),
   blockService: z.string().default('LPI_GDP11B'),
@@ -70,6 +94,7 @@ export const RegistrySettings = z.strictObject({
       ORGANISM: z.string().default('EPH_GSO01B'),
     })
     .prefault({}),
+  records: Records.prefault({}),
   wholeParameter: z.string().default('GETDATA'),
   pageParameter: z.string().default('IDLAST'),
   firstPage: z.string().default('0'),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
 import type { Clock } from '../../foundation/clock.ts';
-import { askRegistry, textOf } from './ask-registry.ts';
+import { askRegistry, textOf, type RawAnswer } from './ask-registry.ts';
+import { RegistryError } from './registry-error.ts';
 import { dayOf } from './read-blocks.ts';
+import { readRecords, type ToldRecords } from './read-records-result.ts';
 import { readCodeList, type RegistryCodeList } from './read-code-list.ts';
 import { readLandInProcess } from './read-land-in-process.ts';
 import { elementsNamed, readAnswer, valueOf } from './read-answer.ts';
@@ -38,6 +40,15 @@ export interface Registry {
   readonly fetchesDaily: boolean;
   /** A page of a public register as it came: the first one, or the one behind a number. */
   registerPage(register: PublicRegister, lastId: string | null): Promise<Uint8Array>;
+  /** How records are handed over, and how long it is asked what came of them. */
+  readonly settings: RegistrySettings;
+  /**
+   * Hands over records of plant protection, written before by `requestOfRecords`; gives the number under which they were taken
+   * for processing. Where the error says that they may have arrived, nobody knows.
+   */
+  submitRecords(credentials: RegistryCredentials, request: string): Promise<string>;
+  /** What came of records that were taken under a number. */
+  resultOfRecords(credentials: RegistryCredentials, guid: string): Promise<ToldRecords>;
 }
 
 export type PublicRegister = keyof RegistrySettings['registers'];
@@ -110,6 +121,17 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
     landUses: () => askList(settings.landUseList),
     zones: () => askList(settings.zoneList),
     fetchesDaily: config.fetchesDaily,
+    settings,
+    submitRecords: async (credentials, content) => {
+      const call = { service: settings.records.service, content };
+      const answer = await askRegistry(config, signed(call, credentials), long);
+      return numberOf(answer, settings);
+    },
+    resultOfRecords: async (credentials, guid) => {
+      const { resultService, numberElement } = settings.records;
+      const call = { service: resultService, content: [[numberElement, guid]] as const };
+      return readRecords(await askRegistry(config, signed(call, credentials), long), settings);
+    },
     registerPage: async (register, lastId) => {
       const content = [
         [settings.wholeParameter, '1'],
@@ -119,6 +141,24 @@ export function createRegistry(config: RegistryConfig, clock: Clock): Registry {
       return (await askRegistry(config, publicEnvelope(call, settings), long)).bytes;
     },
   };
+}
+
+/** The number under which records were taken. Throws RegistryError. */
+function numberOf(answer: RawAnswer, settings: RegistrySettings): string {
+  const { service, numberElement, errorLists, errorText, errorCode } = settings.records;
+  // Whatever answers by something else may have taken them before.
+  const unclear = (error?: unknown): RegistryError =>
+    new RegistryError('unavailable', 'The answer does not say whether the records were taken', null, error, true);
+  try {
+    const content = readAnswer(textOf(answer), namespaceOf(service, settings), settings);
+    const guid = valueOf(content, [numberElement]);
+    if (guid !== null) return guid;
+    const [list] = errorLists.flatMap((name) => elementsNamed(content, name));
+    if (!list) throw unclear();
+    throw new RegistryError('refused', valueOf(list, errorText) ?? '', valueOf(list, errorCode));
+  } catch (error) {
+    throw error instanceof RegistryError && error.trouble !== 'unavailable' ? error : unclear(error);
+  }
 }
 
 const dayMilliseconds = 86_400_000;

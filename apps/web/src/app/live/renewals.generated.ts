@@ -16,6 +16,7 @@ import { renewals as parcelsRenewals } from '#web/parts/parcel/parcels.live.ts';
 import { renewals as planRenewals } from '#web/parts/plan/plan.live.ts';
 import { renewals as registryRenewals } from '#web/parts/registry/registry.live.ts';
 import { renewals as restrictionsRenewals } from '#web/parts/restriction/restrictions.live.ts';
+import { renewals as submissionsRenewals } from '#web/parts/submission/submissions.live.ts';
 
 export const renewals = [
   aheadRenewals,
@@ -35,4 +36,5 @@ export const renewals = [
   planRenewals,
   registryRenewals,
   restrictionsRenewals,
+  submissionsRenewals,
 ] as const;

@@ -17,6 +17,7 @@ import { T } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { ActionFaults } from '#web/parts/submission/ActionFaults.tsx';
 import { KeptFindings } from '#web/parts/restriction/KeptFindings.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
@@ -74,6 +75,7 @@ export function ActionScreen(): ReactElement {
         <ActionActs farm={farm} action={action} />
       </PageHead>
       <ActionFacts action={action} />
+      <ActionFaults farmId={farmId} actionId={action.id} />
       <KeptFindings action={action} />
       <MapPlace>
         <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>

@@ -21,6 +21,7 @@ import { reportListOptions } from './reports.queries.ts';
 import { askedReport, missingOf, validateReportsSearch, type ReportsSearch } from './reports-search.ts';
 import { ReportPreview } from './ReportPreview.tsx';
 import { ReportRuns } from './ReportRuns.tsx';
+import { DueSubmissions } from './submissions/DueSubmissions.tsx';
 
 /** Reports of the farm: what each is for, what stands in it and what it lacks, and the files that were made. */
 export function ReportsScreen(): ReactElement {
@@ -37,6 +38,7 @@ export function ReportsScreen(): ReactElement {
       <Typography variant="h1">
         <T id="reports.title" />
       </Typography>
+      <DueSubmissions farmId={farmId} />
       {!known && <Unknown error={error} onRetry={() => void refetch()} />}
       {known && chosen && (
         <Halves>

@@ -3,6 +3,7 @@ import { farm } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { onlyWith } from '#web/routing/only-with.tsx';
 import { validateReportsSearch } from './reports-search.ts';
+import { validateSubmissionsSearch } from './submissions/submissions-search.ts';
 
 const reports = createRoute({
   getParentRoute: () => farm,
@@ -14,4 +15,23 @@ const reports = createRoute({
   ),
 });
 
-export const ofFarm = [reports] as const;
+const submissions = createRoute({
+  getParentRoute: () => farm,
+  path: '/reports/submissions',
+  validateSearch: validateSubmissionsSearch,
+  component: onlyWith(
+    'farm.read',
+    lazyScreen(() => import('#web/features/reports/submissions/SubmissionsScreen.tsx'), 'SubmissionsScreen'),
+  ),
+});
+
+const submissionMonth = createRoute({
+  getParentRoute: () => farm,
+  path: '/reports/submissions/$monthEnd',
+  component: onlyWith(
+    'farm.read',
+    lazyScreen(() => import('#web/features/reports/submissions/SubmissionMonthScreen.tsx'), 'SubmissionMonthScreen'),
+  ),
+});
+
+export const ofFarm = [reports, submissions, submissionMonth] as const;

@@ -14,8 +14,20 @@ interface DetailFact {
 
 /** What the server writes down, in the order in which people would ask for it. */
 const order: readonly string[] = [
-  ...['kind', 'state', 'failure', 'by', 'roleBefore', 'role', 'nameBefore', 'name', 'countryBefore', 'country'],
-  ...['crop', 'from', 'season', 'center', 'zone', 'zones', 'isIn'],
+  ...[
+    'kind',
+    'state',
+    'outcome',
+    'failure',
+    'by',
+    'roleBefore',
+    'role',
+    'nameBefore',
+    'name',
+    'countryBefore',
+    'country',
+  ],
+  ...['crop', 'from', 'to', 'season', 'center', 'zone', 'zones', 'isIn'],
   ...['mode', 'validityDate', 'created', 'changed', 'changes', 'parcels', 'features', 'entries', 'closed'],
   ...['parcelId', 'cropId', 'cultivationId', 'scenarioId', 'divisionId', 'centerId', 'zoneId', 'landFeatureId'],
   ...['importId', 'updateId', 'invitationId', 'userId', 'changeId', 'call'],
@@ -60,6 +72,7 @@ function labelOf(intl: IntlShape, key: string): string {
 /** The ids of the words for the values of a key. */
 const wordsOf: Readonly<Record<string, (value: string) => string>> = {
   state: (value) => `admin.import.${value}`,
+  outcome: (value) => `audit.detail.outcome.${value}`,
   mode: (value) => `landUpdate.way.${value}`,
   failure: (value) => `admin.codeLists.failure.${value}`,
   by: (value) => `audit.detail.by.${value}`,
@@ -83,7 +96,7 @@ function valueOf(intl: IntlShape, key: string, value: Value): string {
 }
 
 /** Keys whose values are calendar days. */
-const days: readonly string[] = ['validityDate', 'from'];
+const days: readonly string[] = ['validityDate', 'from', 'to'];
 
 /** A number by which something is known, or a year: nobody counts with it. */
 function isNumberOfSomething(key: string): boolean {

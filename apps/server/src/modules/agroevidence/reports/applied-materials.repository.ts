@@ -58,6 +58,13 @@ export interface AppliedRow extends RecordedPlace, CropOfRecord {
   readonly organismCodes: string[];
   readonly purpose: string | null;
   readonly usedMaterialId: number;
+  readonly cultivationId: number | null;
+  readonly versionId: number;
+  /** The crop that the action itself names. */
+  readonly namedCropId: number | null;
+  readonly namedOwnCropId: number | null;
+  /** What the registry calls an own crop by, as the farm has said. */
+  readonly ownCropCode: string | null;
 }
 
 /** What was done of a kind of material between two days, by the day: no more than so many rows. */
@@ -70,7 +77,8 @@ export function findApplied(
   return farms.rows(sql<AppliedRow>`
     select a.id as action_id, a.type, a.day, ${startTime}, a.operator, a.incorporated_on, a.drift_reduction, a.water_l_per_ha,
       t.area_m2, v.shown_area_ha * 10000 as parcel_m2, t.growth_stage, m.place, m.said_unit, m.said_basis, m.unit_kind,
-      t.amounts[m.place] as amount, m.batch, m.organism_codes, m.purpose, m.used_material_id, ${placeOfRecord}, ${cropOfRecord}
+      t.amounts[m.place] as amount, m.batch, m.organism_codes, m.purpose, m.used_material_id, t.cultivation_id, t.parcel_version_id as version_id,
+      a.crop_id as named_crop_id, a.own_crop_id as named_own_crop_id, own.external_id as own_crop_code, ${placeOfRecord}, ${cropOfRecord}
     from agroevidence.action a
     join agroevidence.action_amount m on m.farm_id = a.farm_id and m.action_id = a.id and m.kind = ${kind}
     join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id

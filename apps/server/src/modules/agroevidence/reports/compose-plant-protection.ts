@@ -49,8 +49,12 @@ export function plantProtectionRow(
 
 /** The law asks for the stage where the authorisation of the product is bounded by stages. */
 function growthStage({ growthStage: said }: AppliedRow, facts: PlantProtectionFacts | undefined): ReportCell {
-  const isBounded = facts?.uses.some((use) => use.growthStageFrom !== null || use.growthStageTo !== null) ?? false;
-  return isBounded ? needed(said) : said;
+  return isBoundedByStages(facts) ? needed(said) : said;
+}
+
+/** Whether the authorisation of a product bounds its use by growth stages. */
+export function isBoundedByStages(facts: PlantProtectionFacts | undefined): boolean {
+  return facts?.uses.some((use) => use.growthStageFrom !== null || use.growthStageTo !== null) ?? false;
 }
 
 /** How many records there are, and how many of them lack something. */
