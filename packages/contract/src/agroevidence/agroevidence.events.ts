@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administratorEvent, farmEvent } from '../event.ts';
-import { ImportId, LandUpdateId } from './agroevidence.ids.ts';
+import { ImportId, LandUpdateId, RecordImportId } from './agroevidence.ids.ts';
 
 /** What happens to the land of farms. */
 export const events = [
@@ -20,6 +20,8 @@ export const events = [
   farmEvent('import.progressed', { importId: ImportId }),
   /** An update began, came further, was decided about, applied, taken back or put aside. */
   farmEvent('landUpdate.progressed', { landUpdateId: LandUpdateId }),
+  /** A file of old records was sent, judged anew, imported, taken back or put aside. */
+  farmEvent('recordImport.progressed', { recordImportId: RecordImportId }),
   /** How the farm signs in to the registry. */
   farmEvent('registryAccess.changed', {}),
   /** The registry is being asked whether it has changed anything, or has answered. */
