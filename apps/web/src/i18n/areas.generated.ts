@@ -27,6 +27,7 @@ export type Area =
   | 'parcels'
   | 'parts'
   | 'plan'
+  | 'record-imports'
   | 'registry'
   | 'reports'
   | 'reset-password'

@@ -116,7 +116,10 @@ export const errors = {
   'recordFile.invalid': { status: 422, says: 'The table of records cannot be read; see fields.' },
   'recordFile.busy': { status: 503, says: 'Too many tables are being read; try again after a while.' },
   'recordImport.notFound': { status: 404, says: 'There is no such import of old records.' },
-  'recordImport.notOpen': { status: 409, says: 'Only an import that waits to be begun can be changed, begun or put aside.' },
+  'recordImport.notOpen': {
+    status: 409,
+    says: 'Only an import that waits to be begun can be changed, begun or put aside.',
+  },
   'recordImport.nothing': { status: 409, says: 'No row of the file can be imported as it was understood.' },
   'recordImport.meaningUnknown': {
     status: 422,
