@@ -72,6 +72,7 @@ export const areasOfParts = {
   PasswordScreen: ['account', 'accounts', 'errors'],
   PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
+  RecordImportsScreen: ['action-types', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts', 'record-imports'],
   RegistersScreen: ['admin', 'errors', 'land-file', 'parts'],
   ReportsScreen: ['errors', 'parcels', 'parts', 'reports'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],

@@ -32,6 +32,11 @@ import {
   packageSamples,
   packagesWithoutControl,
 } from './package-codes/package-codes.canary.ts';
+import {
+  importsWithoutControl,
+  makeRecordImport,
+  recordImportSamples,
+} from './record-imports/record-imports.canary.ts';
 import { makeReportRun, reportSamples, reportsWithoutControl, silentReports } from './reports/reports.canary.ts';
 import { makeNotice, registerSamples, registersWithoutControl, silentRegisters } from './registers/registers.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
@@ -59,6 +64,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
     action: await makeAction(services.database, parcel, { material, mark: 'Jarní', amount: 200 }),
     reportRun: await makeReportRun(services.database, farm.id, 'Výkaz', 20),
+    recordImport: await makeRecordImport(services.database, parcel, 'Evidence', 20),
     ...(await makeNotice(services.database, farm.id)),
   };
 }
@@ -94,9 +100,20 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const landFeature = await drawWater(database, farm.id, 'ZZ-B-brook', [longitude, latitude]);
   const action = await makeAction(database, parcel, { material, mark: 'ZZ-B', amount: 987_654_321.5 });
   const reportRun = await makeReportRun(database, farm.id, 'ZZ-B', 987_654_321);
+  const recordImport = await makeRecordImport(database, parcel, 'ZZ-B', 987_654_321);
   const made = {
     ...divisions,
-    ...{ parcel: first, import: importId, landUpdate, landFeature, cultivation, material, action, reportRun },
+    ...{
+      parcel: first,
+      import: importId,
+      landUpdate,
+      landFeature,
+      cultivation,
+      material,
+      action,
+      reportRun,
+      recordImport,
+    },
   };
   return { ...made, ...planned, ...(await makeNotice(database, farm.id)) };
 }
@@ -242,6 +259,7 @@ export const canary: ModuleCanary = {
     ...materialSamples,
     ...packageSamples,
     ...reportSamples,
+    ...recordImportSamples,
     ...registerSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
@@ -278,6 +296,7 @@ export const canary: ModuleCanary = {
     ...registersWithoutControl,
     ...landWithoutControl,
     ...reportsWithoutControl,
+    ...importsWithoutControl,
     'agroevidence.sowingPlan.fillSeason',
     'agroevidence.sowingPlan.resetSeason',
     'agroevidence.planScenarios.create',

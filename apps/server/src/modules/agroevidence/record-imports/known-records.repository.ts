@@ -53,7 +53,9 @@ export async function findKnownMaterials(
     case when ${table}.kind = 'FERTILIZER' then ${table}.facts ->> 'type' end as fertilizer_type`);
   const rows = await farms.rows(sql<MaterialBrief>`
     select ${columns('m')}, m.names, false as is_own from agroevidence.material m
-    where m.id = any(${[...ids]}::int[]) or string_to_array(m.search_key, e'\n') && ${[...words]}::text[]
+    where m.id = any(${[...ids]}::int[]) or exists (
+        select from unnest(string_to_array(m.search_key, e'\n')) as line
+        where line = any(${[...words]}::text[]) or split_part(line, ' (', 1) = any(${[...words]}::text[]))
       or lower(regexp_replace(m.registration_number, '\\s', '', 'g')) = any(${[...numbers]}::text[])
     union all
     select ${columns('own')}, '{}'::jsonb, true from agroevidence.own_material own

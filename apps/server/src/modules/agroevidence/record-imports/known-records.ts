@@ -100,13 +100,20 @@ export function knownRecords(read: ReadRecords, language: Language): KnownRecord
     ),
     cropNames: new Map(crops.map(({ id, name }) => [id, name])),
     materials: new Map(materials.map((material) => [material.id, material])),
-    materialsByName: manyBy(materials, ({ name, names }) => [...new Set([name, ...names].map(foldText))]),
+    materialsByName: manyBy(materials, ({ name, names }) => [...new Set([name, ...names].flatMap(namesOf))]),
     materialsByNumber: manyBy(materials, ({ registrationNumber }) =>
       registrationNumber === null ? [] : [numberKey(registrationNumber)],
     ),
     standsOf: groupedBy(stands, ({ parcelId }) => parcelId),
     actions: groupedBy(actions, ({ day, type, parcelId }) => actionKey(day, type, parcelId)),
   };
+}
+
+/** As it is called, with and without what explains it in brackets. */
+function namesOf(name: string): string[] {
+  const folded = foldText(name);
+  const plain = folded.split(' (')[0] ?? '';
+  return plain === '' ? [folded] : [folded, plain];
 }
 
 export function actionKey(day: string, type: ActionType, parcelId: number): string {

@@ -34,7 +34,7 @@ export function takeBackRecordImport(
     const { farmId } = held;
     const imported = await holdImported(tx, held);
     const changed = imported.filter(({ isChanged }) => isChanged);
-    if (changed.length > 0 && !keepsChanged) throw new Failure('recordImport.inTheWay', { changed: changed.length });
+    if (changed.length > 0 && !keepsChanged) throw new Failure('recordImport.inTheWay');
     const ids = imported.flatMap((action) => (action.isChanged ? [] : [action.id]));
     const isOfCrops = await takeBackFromCrops(tx, farmId, ids);
     await retireActions(tx, farmId, ids, tx.at);
