@@ -32,7 +32,7 @@ const firstLines = 20;
 export const headRows = 20;
 
 function separatorOf(text: string): string {
-  const lines = text.split(/\r?\n/, firstLines);
+  const lines = text.split(/\r?\n/, firstLines).map((line) => line.replace(/"[^"]*"/g, ''));
   const count = (separator: string): number => Math.max(...lines.map((line) => line.split(separator).length));
   return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
 }

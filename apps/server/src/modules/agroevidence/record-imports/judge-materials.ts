@@ -16,7 +16,7 @@ import {
   type MaterialReference,
   type OpenRow,
 } from './judged-row.ts';
-import { readQuantity, readUnit, type ReadUnit } from './read-quantity.ts';
+import { readNamedAmounts, readQuantity, readUnit, type ReadUnit } from './read-quantity.ts';
 
 const squareMetresOfHectare = 10_000;
 const mostAmount = 10_000_000;
@@ -54,16 +54,8 @@ function saidMaterials(open: OpenRow): SaidMaterial[] {
   if (name === '' && number === '') return [];
   const hasOwnAmount = cellOf(open, 'DOSE') !== '' || cellOf(open, 'AMOUNT') !== '';
   if (hasOwnAmount) return [{ name, number, amount: null }];
-  const pieces = name.split(/\s*;\s*/).filter((piece) => piece !== '');
-  const withAmounts = pieces.map((piece) => {
-    const [, before = piece, amount] =
-      /^(.*\S)\s+(\d[\d\s\u00a0\u202f.,]*\s*\p{L}[^\d]*\d?(?:\s*\/\s*ha)?)$/u.exec(piece) ?? [];
-    const unit = amount === undefined ? undefined : readQuantity(amount, open.judging.numbers);
-    return unit && readUnit(unit.unitText) && amount !== undefined
-      ? { name: before, number: '', amount }
-      : { name: piece, number: '', amount: null };
-  });
-  return withAmounts.every(({ amount }) => amount !== null) ? withAmounts : [{ name, number, amount: null }];
+  const named = readNamedAmounts(name);
+  return named ? named.map((one) => ({ ...one, number: '' })) : [{ name, number, amount: null }];
 }
 
 interface OneMaterial {

@@ -12,6 +12,7 @@ import { findKnownMaterials, findKnownParcels, findKnownStands, findRecorded } f
 import { materialMark } from './leave-out-doubles.ts';
 import type { SaidMeanings } from './judged-row.ts';
 import { readMoment } from './read-moment.ts';
+import { readNamedAmounts } from './read-quantity.ts';
 import type { RecordColumn } from './record-columns.ts';
 
 /** What rows are asked about: all of it is read, and nothing that no row could mean. */
@@ -66,9 +67,7 @@ function textsOf(
 
 /** As they stand, and without the amounts behind those that one cell lists. */
 function wordsOf(texts: readonly string[]): string[] {
-  const pieces = texts.flatMap((text) =>
-    text.split(/\s*;\s*/).map((piece) => piece.replace(/\s+\d[\d\s\u00a0.,]*\s*\p{L}[^\d]*\d?(?:\s*\/\s*ha)?$/u, '')),
-  );
+  const pieces = texts.flatMap((text) => readNamedAmounts(text)?.map(({ name }) => name) ?? []);
   return [...new Set([...texts, ...pieces].map(foldText))];
 }
 

@@ -91,3 +91,22 @@ export function readQuantity(text: string, style: NumberStyle): ReadQuantity | u
   const value = readNumber(number, style);
   return value === undefined ? undefined : { value, unitText: unitText.trim() };
 }
+
+/** A name with the amount that is written behind it. */
+export interface NamedAmount {
+  readonly name: string;
+  readonly amount: string;
+}
+
+const withAmount = /^(.*\S)\s+(\d[\d\s\u00a0\u202f.,]*\s*\p{L}[^\d]*\d?(?:\s*\/\s*ha)?)$/u;
+
+/** Names behind each other, each with its amount, as our own tables write them; undefined where a text is none of that. */
+export function readNamedAmounts(text: string): NamedAmount[] | undefined {
+  const pieces = text.split(/\s*;\s*/).filter((piece) => piece !== '');
+  const read = pieces.flatMap((piece) => {
+    const [, name, amount] = withAmount.exec(piece) ?? [];
+    const unit = amount === undefined ? undefined : readQuantity(amount, 'decimalComma')?.unitText;
+    return name !== undefined && amount !== undefined && unit !== undefined && readUnit(unit) ? [{ name, amount }] : [];
+  });
+  return read.length > 0 && read.length === pieces.length ? read : undefined;
+}
