@@ -3,7 +3,8 @@ import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
 import { onSeededFarm, type SeededProduct } from './support/on-seeded-farm.ts';
 import { verdict } from './support/verdict.ts';
-import { whileOthersRead } from './support/while-others-read.ts';
+import { quantile } from './support/statistics.ts';
+import { whileOthersRead, type Noticed } from './support/while-others-read.ts';
 
 export const name = 'old-records';
 
@@ -29,12 +30,10 @@ function measureOn(kind: 'postgres' | 'embedded'): Promise<Row[]> {
     if (byVerdict.ERROR > 0) throw new Error(`${byVerdict.ERROR} rows are in error`);
     const quiet = await whileOthersRead(product, user, () => pause(quietMilliseconds));
     const started = performance.now();
-    let peak = base;
     const loud = await whileOthersRead(product, user, async () => {
       await recordImports.start({ params: { id }, farmIds });
       for (;;) {
         const { state } = await recordImports.read({ params: { id }, farmIds });
-        peak = Math.max(peak, product.memory());
         if (state === 'IMPORTED') return performance.now() - started;
         if (state === 'REVIEW') throw new Error('The import was put back');
         await pause(50);
@@ -46,18 +45,26 @@ function measureOn(kind: 'postgres' | 'embedded'): Promise<Row[]> {
     await recordImports.takeBack({ params: { id }, farmIds });
     return [
       verdict({ what: `preview of ${of}`, value: previewed / 1000, unit: 's', ...(isGoal && { atMost: 3 }) }),
-      verdict({ what: `import of ${of}`, value: loud.result / 1000, unit: 's', ...(isGoal && { atMost: 30 }) }),
+      verdict({ what: `import of ${of}`, value: loud.outcome / 1000, unit: 's', ...(isGoal && { atMost: 30 }) }),
       verdict({
         what: `others' p99 beside it, ${kind}`,
-        value: loud.p99 / quiet.p99,
+        value: p99Of(loud) / p99Of(quiet),
         unit: '×',
         ...(isGoal && { atMost: 2 }),
-        more: { quietMs: Math.round(quiet.p99), loudMs: Math.round(loud.p99) },
+        more: { quietMs: Math.round(p99Of(quiet)), loudMs: Math.round(p99Of(loud)) },
       }),
-      verdict({ what: `memory above the base (${Math.round(base)} MB), ${kind}`, value: peak - base, unit: 'MB' }),
+      verdict({
+        what: `memory above the base (${Math.round(base)} MB), ${kind}`,
+        value: loud.peakMegabytes - base,
+        unit: 'MB',
+      }),
       verdict({ what: `taken back, ${kind}`, value: (performance.now() - taking) / 1000, unit: 's' }),
     ];
   });
+}
+
+function p99Of({ times }: Noticed<unknown>): number {
+  return quantile(times, 0.99);
 }
 
 /** Fertilizing of some years: on each of its days one fertilizer on two or three parcels, and ploughing on the others. */

@@ -19,9 +19,13 @@ import {
 } from './record-imports.repository.ts';
 import { recordImportView } from './record-imports.view.ts';
 import { readRecordImport } from './read-record-imports.ts';
+import { isSameJudgement } from './same-judgement.ts';
 import { findAllRows, forgetRows, updateRows, type RowJudgement } from './record-rows.repository.ts';
 
 type SaidChange = z.output<typeof recordImports.change.body>;
+
+/** Two who say something of one file at once are both heard, one after the other. */
+const mostAttempts = 5;
 
 /**
  * Takes over what columns and values mean and judges all rows anew. Throws `recordImport.notFound`, `recordImport.notOpen` and
@@ -33,6 +37,20 @@ export async function changeImportOfRecords(
   id: number,
   said: SaidChange,
 ): Promise<RecordImport> {
+  for (let attempt = 1; ; attempt += 1) {
+    const changed = await changeOnce(services, who, id, said);
+    if (changed) return changed;
+    if (attempt === mostAttempts) throw new Failure('recordImport.notOpen');
+  }
+}
+
+/** Undefined where somebody has said something else while rows were judged. */
+async function changeOnce(
+  services: RecordNeeds,
+  who: Who,
+  id: number,
+  said: SaidChange,
+): Promise<RecordImport | undefined> {
   const row = await readRecordImport(services, who, id);
   requireOpen(row);
   const changed = withSaid(row, said);
@@ -40,42 +58,30 @@ export async function changeImportOfRecords(
   const judged = await judgeImport(services, changed, before, who.language);
   const meanings = (said.matches ?? []).flatMap(({ meaning }) => meaning ?? []);
   if (!meanings.every((meaning) => isKnown(meaning, judged.known))) throw new Failure('recordImport.meaningUnknown');
-  const { columns, matches, joinsParcels, joinsMaterials, takesDoubles } = changed;
-  return changeOpen(services, who, id, async (tx, held) => {
+  let isOther = false;
+  const view = await changeOpen(services, who, id, async (tx, held) => {
+    isOther = choiceOf(held) !== choiceOf(row);
+    if (isOther) return;
     await updateRows(tx, held, othersThan(before, judged.rows));
+    const { columns, matches, joinsParcels, joinsMaterials, takesDoubles } = changed;
     const choice = { columns, matches, joinsParcels, joinsMaterials, takesDoubles };
     await changeRecordImport(tx, held, { ...choice, ...judged.change, failure: null }, tx.at);
     await recordEvent(tx, progressOf(held));
   });
+  return isOther ? undefined : view;
+}
+
+/** What rows were judged by, to be compared. */
+function choiceOf({ columns, matches, joinsParcels, joinsMaterials, takesDoubles }: RecordImportRow): string {
+  return JSON.stringify([columns, matches, joinsParcels, joinsMaterials, takesDoubles]);
 }
 
 /** Rows that were judged otherwise than before. */
 function othersThan(before: readonly RowJudgement[], now: readonly RowJudgement[]): RowJudgement[] {
-  const words = ({ verdict, findings, understood, place }: RowJudgement): string =>
-    JSON.stringify([verdict, place, findings, understood]);
   return now.filter((row, at) => {
     const known = before[at];
-    return !known || words(inOrder(known, row)) !== words(row);
+    return !known || !isSameJudgement(known, row);
   });
-}
-
-/** The database gives fields in an order of its own. */
-function inOrder(known: RowJudgement, like: RowJudgement): RowJudgement {
-  return {
-    ...known,
-    findings: known.findings.map(({ code, column, value }) => ({ code, column, value })),
-    understood: ordered(known.understood, like.understood),
-  };
-}
-
-function ordered<T>(value: T, like: T): T {
-  if (Array.isArray(value) && Array.isArray(like))
-    return value.map((one, at): unknown => ordered(one as unknown, like[at])) as T;
-  if (typeof value !== 'object' || value === null || typeof like !== 'object' || like === null) return value;
-  const known = value as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(like).map(([name, part]) => [name, ordered(known[name], part as unknown)]),
-  ) as T;
 }
 
 function withSaid(row: RecordImportRow, said: SaidChange): RecordImportRow {

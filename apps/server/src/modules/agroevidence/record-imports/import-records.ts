@@ -14,6 +14,7 @@ import { judgeImport, type ImportJudgement } from './judge-import.ts';
 import { promoteRecords, type PromotedRecords } from './promote-records.ts';
 import { changeRecordImport, holdRecordImport, type RecordImportRow } from './record-imports.repository.ts';
 import { findAllRows, updateRows, type RowJudgement } from './record-rows.repository.ts';
+import { isSameJudgement } from './same-judgement.ts';
 
 /** Records what the rows of a file say. */
 export const importRecordsJob = farmJobKind({
@@ -79,7 +80,10 @@ function begin({ clock }: Needs, job: RecordJob): Promise<RecordImportRow | unde
 }
 
 function isAsLookedAt(before: readonly RowJudgement[], now: readonly RowJudgement[]): boolean {
-  return before.every(({ verdict, place }, at) => verdict === now[at]?.verdict && place === now[at].place);
+  return before.every((row, at) => {
+    const after = now[at];
+    return after !== undefined && isSameJudgement(row, after);
+  });
 }
 
 function promote(

@@ -2,6 +2,7 @@ import type { RecordImport } from '@brazda/contract/agroevidence/record-imports.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
+import { sweepRecordImports } from './sweep-record-imports.ts';
 
 const started = startApp();
 
@@ -201,6 +202,45 @@ describe('A table of old records', () => {
       ['ERROR', 'cropMissing'],
       ['ERROR', 'cropUnknown'],
     ]);
+  });
+});
+
+describe('What changes while a file is looked at', () => {
+  it('is seen before anything is recorded: then nothing is', async () => {
+    const { send, bring, actions, api, parcels, said } = await farmer();
+    const sent = await send(fertilizing);
+    const targets = [{ parcelId: parcels[2] ?? 0 }];
+    await api.actions.recordOther({ body: { actionType: 'PLOW', day: '2020-03-13', note: 'mokro', targets } });
+    expect(await bring(sent)).toMatchObject({ state: 'REVIEW', failure: 'recordImport.outdated', actions: 1 });
+    expect(await actions()).toHaveLength(1);
+    expect((await said(sent))[2]).toEqual(['LEFT_OUT', 'alreadyThere']);
+    expect(await bring(sent)).toMatchObject({ state: 'IMPORTED', actions: 1 });
+  });
+
+  it('loses nothing of what two people say at once', async () => {
+    const { send, recordImports, parcels } = await farmer();
+    const sent = await send('Datum;Pozemek;Práce\n1.4.2019;Tady;Oračka\n');
+    const say = (match: { kind: 'PARCEL' | 'TYPE'; value: string; meaning: object }) =>
+      recordImports.change({ params: { id: sent.id }, body: { matches: [match] } });
+    await Promise.all([
+      say({ kind: 'PARCEL', value: 'Tady', meaning: { parcelId: parcels[0] ?? 0 } }),
+      say({ kind: 'TYPE', value: 'Oračka', meaning: { actionType: 'PLOW' } }),
+    ]);
+    expect(await recordImports.read({ params: { id: sent.id } })).toMatchObject({ unmatched: 0, actions: 1 });
+  });
+
+  it('is forgotten with the rows of a file after thirty days, but not what was imported of it', async () => {
+    const { send, bring, recordImports, rowsOf, actions } = await farmer();
+    const [left, done] = [await send('Datum;Pozemek;Práce\n1.4.2019;U lesa;Orba\n'), await send(fertilizing)];
+    await bring(done);
+    await sql`update agroevidence.record_import set touched_at = now() - interval '100 years'`.execute(
+      started.services.database.kysely,
+    );
+    await sweepRecordImports(started.services);
+    expect([await rowsOf(left), await rowsOf(done)]).toEqual([[], []]);
+    expect((await recordImports.read({ params: { id: left.id } })).state).toBe('DISCARDED');
+    await recordImports.takeBack({ params: { id: done.id } });
+    expect(await actions()).toEqual([]);
   });
 });
 
