@@ -15,8 +15,8 @@ configure({ asyncUtilTimeout: 5000 });
 const sent: RecordImport = {
   ...{ id: 7, farmId: 3, fileName: 'evidence.csv', state: 'REVIEW', isKnownShape: false },
   columns: [
-    { title: 'Datum', role: 'DAY', samples: ['1. 4. 2019'] },
-    { title: 'Kde', role: null, samples: ['Humna 2'] },
+    { title: 'Dne roku', role: 'DAY', samples: ['1. 4. 2019'] },
+    { title: 'Kus země', role: null, samples: ['Humna 2'] },
   ],
   ...{ joinsParcels: true, joinsMaterials: true, takesDoubles: false, rows: 2, actions: 1, unmatched: 1, done: 0 },
   byVerdict: { READY: 1, WARNING: 0, ERROR: 1, LEFT_OUT: 0 },
@@ -70,7 +70,7 @@ describe('old records of a farm', () => {
   it('are read when a file is chosen, and shown where the address says', async () => {
     const { user } = open();
     const drop = await screen.findByRole('group', { name: textOf('recordImports.file') });
-    const file = new File(['Datum'], 'evidence.csv', { type: 'text/csv' });
+    const file = new File(['Dne roku'], 'evidence.csv', { type: 'text/csv' });
     const input = drop.querySelector('input');
     if (!input) throw new Error('There is no field for a file');
     await user.upload(input, file);
@@ -89,7 +89,7 @@ describe('old records of a farm', () => {
 
   it('are judged anew by what a column and a value are said to mean', async () => {
     const { user } = open('?file=7');
-    await user.selectOptions(await screen.findByLabelText('Kde'), 'PARCEL');
+    await user.selectOptions(await screen.findByLabelText('Kus země'), 'PARCEL');
     expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ body: { roles: ['DAY', 'PARCEL'] } }));
     const meaning = await screen.findByLabelText(textOf('recordImports.value.meaning', { value: 'Oračka' }));
     await user.selectOptions(meaning, 'PLOW');
