@@ -14,6 +14,7 @@ import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { judgeImport } from './judge-import.ts';
 import { blockKey } from './known-records.ts';
+import { plainText } from './plain-text.ts';
 import { readKnownRecords } from './read-known-records.ts';
 import { headTable, type HeadedTable, type RecordColumn } from './record-columns.ts';
 import {
@@ -98,7 +99,8 @@ function invalid(code: string): Failure {
 }
 
 /** The headings are known by the words for them, and by what of the farm stands below. */
-async function headedTable(services: RecordNeeds, who: Who, all: readonly SpreadsheetRow[]): Promise<HeadedTable> {
+async function headedTable(services: RecordNeeds, who: Who, read: readonly SpreadsheetRow[]): Promise<HeadedTable> {
+  const all = read.map(({ number, cells }) => ({ number, cells: cells.map(plainText) }));
   const nothing = { rows: [], columns: [], said: new Map() };
   const known = await readKnownRecords(services, { farmId: oneFarm(who), language: who.language, ...nothing });
   const table = headTable(all, {

@@ -1,4 +1,5 @@
-import type { RecordImport, recordImports } from '@brazda/contract/agroevidence/record-imports.ts';
+import type { RecordImport, RecordMeaning, recordImports } from '@brazda/contract/agroevidence/record-imports.ts';
+import type { RecordValueKind } from '@brazda/domain/enumerations/old-record.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
@@ -56,8 +57,10 @@ async function changeOnce(
   const changed = withSaid(row, said);
   const before = await findAllRows(readingOf(services.database, who), id);
   const judged = await judgeImport(services, changed, before, who.language);
-  const meanings = (said.matches ?? []).flatMap(({ meaning }) => meaning ?? []);
-  if (!meanings.every((meaning) => isKnown(meaning, judged.known))) throw new Failure('recordImport.meaningUnknown');
+  const isMeant = (said.matches ?? []).every(
+    ({ kind, meaning }) => meaning === null || (isOfSort(kind, meaning) && isKnown(meaning, judged.known)),
+  );
+  if (!isMeant) throw new Failure('recordImport.meaningUnknown');
   let isOther = false;
   const view = await changeOpen(services, who, id, async (tx, held) => {
     isOther = choiceOf(held) !== choiceOf(row);
@@ -69,6 +72,19 @@ async function changeOnce(
     await recordEvent(tx, progressOf(held));
   });
   return isOther ? undefined : view;
+}
+
+/** What a value of each sort can mean. */
+const meaningsOf: Readonly<Record<RecordValueKind, readonly (keyof RecordMeaning)[]>> = {
+  TYPE: ['actionType'],
+  PARCEL: ['parcelId'],
+  MATERIAL: ['materialId', 'newMaterial', 'asText'],
+  CROP: ['cropId', 'asText'],
+  UNIT: ['unit'],
+};
+
+function isOfSort(kind: RecordValueKind, meaning: RecordMeaning): boolean {
+  return meaningsOf[kind].some((name) => meaning[name] !== undefined);
 }
 
 /** What rows were judged by, to be compared. */

@@ -79,6 +79,16 @@ describe('A hostile table', () => {
     await expect(reader.read(1, Buffer.from('a;b\n1;2\n'))).rejects.toMatchObject({ fault: 'tooLarge' });
   });
 
+  it('may have signs that no text has, and is kept without them', async () => {
+    const { send, rows } = await farmer();
+    const cells = ['1.5.2020', 'Žabí kout', 'Orba', 'a&#0;b&#xD800;c&#x200E;&#10;d'];
+    const row = (texts: readonly string[]): string =>
+      `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+    const sheet = `<worksheet><sheetData>${row(['Datum', 'Pozemek', 'Práce', 'Poznámka'])}${row(cells)}</sheetData></worksheet>`;
+    const { id } = await send(workbook(Buffer.from(sheet)), 'signs.xlsx');
+    expect(await rows(id)).toMatchObject([{ verdict: 'READY', understood: { note: 'a bc d' } }]);
+  });
+
   it('may have cells as long as it likes, and columns without a heading', async () => {
     const { send, rows } = await farmer();
     const cell = 'ž, '.repeat(3000);

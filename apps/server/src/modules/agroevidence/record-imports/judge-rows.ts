@@ -20,8 +20,9 @@ import {
 import { groupRows, type GroupedAction, type GroupingChoice } from './group-rows.ts';
 import { moveCrops, type CropMoves } from './move-crops.ts';
 import { isMonthFirst } from './read-moment.ts';
+import { plainText } from './plain-text.ts';
 import { numberStyleOf, readQuantity } from './read-quantity.ts';
-import type { RecordColumn } from './record-columns.ts';
+import { unitOfTitle, type RecordColumn } from './record-columns.ts';
 
 /** How a file is to be understood. */
 export interface RecordQuestion extends GroupingChoice {
@@ -38,8 +39,8 @@ export interface JudgedTable {
   readonly actions: readonly GroupedAction[];
 }
 
-/** Others are let to their turn after so many rows. */
-const rowsAtOnce = 500;
+/** Others are let to their turn after so many milliseconds. */
+const turnMilliseconds = 15;
 
 /** Judges all rows by what is known, each for itself, then what they say together. */
 export async function judgeRows(
@@ -56,11 +57,16 @@ export async function judgeRows(
     ...{ known, columns, said },
     monthFirst: isMonthFirst(ofRole((role) => role === 'DAY')),
     numbers: numberStyleOf(ofRole((role) => role !== null && numeric.has(role))),
+    units: new Map(columns.flatMap(({ role, title }) => (role === null ? [] : [[role, unitOfTitle(title)] as const]))),
     values: new Map(),
   };
   const judged: JudgedRow[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % rowsAtOnce === 0) await nextTurn();
+  let turn = performance.now();
+  for (const row of rows) {
+    if (performance.now() - turn > turnMilliseconds) {
+      await nextTurn();
+      turn = performance.now();
+    }
     judged.push(judgeRow({ judging, row, findings: [] }));
   }
   leaveOutDoubles(judged, known, question.takesDoubles);
@@ -206,21 +212,13 @@ function noteOf(open: OpenRow, texts: readonly string[]): string | null {
   const { columns } = open.judging;
   const notes = columns.flatMap(({ role }, at) => (role === 'NOTE' ? [open.row.cells[at] ?? ''] : []));
   const whole = [...notes, ...texts]
-    .map(plain)
+    .map(plainText)
     .filter((text) => text !== '')
     .join('; ');
   return whole === '' ? null : whole.slice(0, longestNote);
 }
 
 function textOf(open: OpenRow, role: 'OPERATOR' | 'MACHINE'): string | null {
-  const text = plain(cellOf(open, role));
+  const text = plainText(cellOf(open, role));
   return text === '' ? null : text.slice(0, 200);
-}
-
-/** Without line breaks and other signs that cannot be seen, which texts of people do not have. */
-function plain(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\p{Cs}\p{Cf}]/gu, '')
-    .trim();
 }

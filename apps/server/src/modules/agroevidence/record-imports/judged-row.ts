@@ -10,7 +10,7 @@ import {
 } from '@brazda/domain/enumerations/old-record.ts';
 import type { SpreadsheetRow } from '#server/files/spreadsheet/spreadsheet-row.ts';
 import type { KnownParcel, KnownRecords, KnownVersion } from './known-records.ts';
-import { unitOfTitle, type RecordColumn } from './record-columns.ts';
+import type { RecordColumn } from './record-columns.ts';
 import type { NumberStyle, ReadUnit } from './read-quantity.ts';
 
 /** A parcel of a row, with how much of it was worked. */
@@ -84,6 +84,8 @@ export interface Judging {
   readonly said: SaidMeanings;
   readonly monthFirst: boolean;
   readonly numbers: NumberStyle;
+  /** The unit in the heading of a role's column. */
+  readonly units: ReadonlyMap<RecordRole, ReadUnit | undefined>;
   /** All values that stand for something. */
   readonly values: Map<string, CountedValue>;
 }
@@ -105,8 +107,7 @@ export function cellOf({ judging, row }: OpenRow, role: RecordRole): string {
 
 /** The unit in the heading of a role's column. */
 export function headedUnit({ judging }: OpenRow, role: RecordRole): ReadUnit | undefined {
-  const column = judging.columns.find((one) => one.role === role);
-  return column && unitOfTitle(column.title);
+  return judging.units.get(role);
 }
 
 export function titleOf({ judging }: OpenRow, role: RecordRole): string {

@@ -21,11 +21,15 @@ export function matchParcel(known: Known, { name, block }: SaidParcel, day: stri
   return numbered.length > 0 ? onlyOne(numbered, day, blockKey(block)) : onlyOne(named, day);
 }
 
+/** A name and a block together are no longer. */
+const longestLabel = 120;
+
 /** By its name, else by its block, else by the two of them written together in either order. */
 function byName({ parcelsByName, parcelsByBlock }: Known, text: string, day: string): readonly KnownParcel[] {
   const folded = foldText(text);
   const found = parcelsByName.get(folded) ?? parcelsByBlock.get(blockKey(text));
   if (found) return found;
+  if (folded.length > longestLabel) return [];
   const inBrackets = /^(.*?)\s*[([](.+?)[)\]]$/.exec(folded);
   const cuts = inBrackets ? [[inBrackets[1] ?? '', inBrackets[2] ?? ''] as const] : cutsOf(folded);
   for (const [one, other] of cuts) {

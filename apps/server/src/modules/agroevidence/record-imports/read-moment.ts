@@ -12,6 +12,8 @@ const clock = /^(\d{1,2})[:.](\d{2})(?::\d{2}(?:[.,]\d+)?)?(?:\s*h(?:od)?\.?)?$/
 const ofWorkbook = /^(\d{5})(?:[.,](\d+))?$/;
 
 const minutesOfDay = 1440;
+/** No day is written longer. */
+const longestMoment = 40;
 /** Years of two figures are of this century, up to those that have not come. */
 const centuryBegins = 2000;
 
@@ -30,6 +32,7 @@ export function isMonthFirst(texts: Iterable<string>): boolean {
 /** A day as people and programs write it, perhaps with a time behind it; undefined where it is none. */
 export function readMoment(text: string, monthFirst: boolean): ReadMoment | undefined {
   const said = text.trim();
+  if (said.length > longestMoment) return undefined;
   const [, serial, fraction] = ofWorkbook.exec(said) ?? [];
   if (serial !== undefined) return momentOf(readDay(serial), timeOfFraction(fraction));
   const [, date = '', hours = ''] = /^(.*?\d\.?)(?:(?:T|\s+(?=\d{1,2}[:.]\d{2}(?:\D|$)))(.*))?$/.exec(said) ?? [];

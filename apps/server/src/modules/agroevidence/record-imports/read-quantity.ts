@@ -35,8 +35,12 @@ const units: ReadonlyMap<string, { readonly unit: MaterialUnit; readonly factor:
 const ofHectare =
   /(?:\s*\/\s*(?:1\s*)?ha|\s*[.·]?\s*ha\s*-\s*1|\s*[.·]?\s*ha⁻¹|\s+(?:na|per|pro|po|la|por|a)\s+(?:1\s*)?(?:ha|hektar\w*|hectare\w*))\.?$/;
 
+/** No unit is longer. */
+const longestUnit = 40;
+
 /** Reads a unit as people write it; undefined where it is none that is known. */
 export function readUnit(text: string): ReadUnit | undefined {
+  if (text.length > longestUnit) return undefined;
   const folded = foldText(text);
   const isOfHectare = ofHectare.test(folded);
   const found = units.get(folded.replace(ofHectare, '').replace(/\.$/, '').trim());
@@ -100,11 +104,14 @@ export interface NamedAmount {
 
 const withAmount = /^(.*\S)\s+(\d[\d\s\u00a0\u202f.,]*\s*\p{L}[^\d]*\d?(?:\s*\/\s*ha)?)$/u;
 
+/** A name with its amount is no longer. */
+const longestPiece = 200;
+
 /** Names behind each other, each with its amount, as our own tables write them; undefined where a text is none of that. */
 export function readNamedAmounts(text: string): NamedAmount[] | undefined {
   const pieces = text.split(/\s*;\s*/).filter((piece) => piece !== '');
   const read = pieces.flatMap((piece) => {
-    const [, name, amount] = withAmount.exec(piece) ?? [];
+    const [, name, amount] = piece.length > longestPiece ? [] : (withAmount.exec(piece) ?? []);
     const unit = amount === undefined ? undefined : readQuantity(amount, 'decimalComma')?.unitText;
     return name !== undefined && amount !== undefined && unit !== undefined && readUnit(unit) ? [{ name, amount }] : [];
   });

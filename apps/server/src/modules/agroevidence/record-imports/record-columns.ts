@@ -86,7 +86,8 @@ const words = (Object.entries(headingWords) as [RecordRole, readonly string[]][]
 );
 
 /** What a heading means: the whole of it, else the longest word that it begins with or holds. */
-export function bestRole(title: string): FoundRole {
+export function bestRole(whole: string): FoundRole {
+  const title = whole.slice(0, longestTitle);
   const heading = plainHeading(title);
   if (heading === '') return roleOfUnit(title);
   // What is told as nitrogen follows from the materials.
