@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecordImport } from '@brazda/contract/agroevidence/record-imports.ts';
+import { largestNumber } from '@brazda/contract/shapes.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
@@ -111,7 +112,10 @@ async function headedTable(services: RecordNeeds, who: Who, read: readonly Sprea
   if (table.rows.length === 0) throw invalid('empty');
   if (table.rows.length > recordTableLimits.rows) throw invalid('tooManyRows');
   // A workbook may number rows as it likes: each is known by its number.
-  const isNumbered = new Set(table.rows.map(({ number }) => number)).size === table.rows.length;
+  const numbers = new Set(table.rows.map(({ number }) => number));
+  const isNumbered =
+    numbers.size === table.rows.length &&
+    [...numbers].every((one) => Number.isInteger(one) && one > 0 && one < largestNumber);
   return isNumbered ? table : { ...table, rows: table.rows.map((row, at) => ({ ...row, number: at + 2 })) };
 }
 
