@@ -25,6 +25,9 @@ import { findAllRows, forgetRows, updateRows, type RowJudgement } from './record
 
 type SaidChange = z.output<typeof recordImports.change.body>;
 
+/** Somebody else has said something of the same file. */
+class SaidMeanwhile extends Error {}
+
 /** Two who say something of one file at once are both heard, one after the other. */
 const mostAttempts = 5;
 
@@ -38,20 +41,18 @@ export async function changeImportOfRecords(
   id: number,
   said: SaidChange,
 ): Promise<RecordImport> {
-  for (let attempt = 1; ; attempt += 1) {
-    const changed = await changeOnce(services, who, id, said);
-    if (changed) return changed;
-    if (attempt === mostAttempts) throw new Failure('recordImport.notOpen');
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    try {
+      return await changeOnce(services, who, id, said);
+    } catch (error) {
+      if (!(error instanceof SaidMeanwhile)) throw error;
+    }
   }
+  throw new Failure('recordImport.notOpen');
 }
 
-/** Undefined where somebody has said something else while rows were judged. */
-async function changeOnce(
-  services: RecordNeeds,
-  who: Who,
-  id: number,
-  said: SaidChange,
-): Promise<RecordImport | undefined> {
+/** Throws SaidMeanwhile where somebody has said something else while rows were judged. */
+async function changeOnce(services: RecordNeeds, who: Who, id: number, said: SaidChange): Promise<RecordImport> {
   const row = await readRecordImport(services, who, id);
   requireOpen(row);
   const changed = withSaid(row, said);
@@ -61,17 +62,14 @@ async function changeOnce(
     ({ kind, meaning }) => meaning === null || (isOfSort(kind, meaning) && isKnown(meaning, judged.known)),
   );
   if (!isMeant) throw new Failure('recordImport.meaningUnknown');
-  let isOther = false;
-  const view = await changeOpen(services, who, id, async (tx, held) => {
-    isOther = choiceOf(held) !== choiceOf(row);
-    if (isOther) return;
+  return changeOpen(services, who, id, async (tx, held) => {
+    if (choiceOf(held) !== choiceOf(row)) throw new SaidMeanwhile();
     await updateRows(tx, held, othersThan(before, judged.rows));
     const { columns, matches, joinsParcels, joinsMaterials, takesDoubles } = changed;
     const choice = { columns, matches, joinsParcels, joinsMaterials, takesDoubles };
     await changeRecordImport(tx, held, { ...choice, ...judged.change, failure: null }, tx.at);
     await recordEvent(tx, progressOf(held));
   });
-  return isOther ? undefined : view;
 }
 
 /** What a value of each sort can mean. */

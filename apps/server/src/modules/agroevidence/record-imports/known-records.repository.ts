@@ -8,7 +8,6 @@ import type { KnownMaterial, KnownParcel, KnownStand, KnownVersion } from './kno
 export async function findKnownParcels(farms: FarmReading): Promise<KnownParcel[]> {
   const rows = await farms.rows(sql<Omit<KnownParcel, 'versions'> & { readonly versions: KnownVersion[] }>`
     select p.id, p.local_name as name, p.status = 'RETIRED' as is_retired,
-      max(case when v.is_current then greatest(v.shown_area_ha * 10000, v.area_m2) else 0 end) as largest_m2,
       json_agg(json_build_object('id', v.id, 'from', lower(v.valid), 'to', upper(v.valid), 'square', v.square,
         'blockNumber', v.block_number, 'areaM2', v.shown_area_ha * 10000) order by lower(v.valid) nulls first) as versions
     from agroevidence.parcel p

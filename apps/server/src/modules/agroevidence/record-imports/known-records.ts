@@ -20,8 +20,6 @@ export interface KnownParcel {
   readonly id: number;
   readonly name: string;
   readonly isRetired: boolean;
-  /** Of the current version, the official area or that of the outline, whichever is more. */
-  readonly largestM2: number;
   /** The first one first. */
   readonly versions: readonly KnownVersion[];
 }
