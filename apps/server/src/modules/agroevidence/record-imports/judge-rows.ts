@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { actionGroupOf, type ActionType } from '@brazda/domain/enumerations/action.ts';
 import type { SpreadsheetRow } from '#server/files/spreadsheet/spreadsheet-row.ts';
 import type { KnownRecords } from './known-records.ts';
@@ -23,6 +22,7 @@ import { isMonthFirst } from './read-moment.ts';
 import { plainText } from './plain-text.ts';
 import { numberStyleOf, readQuantity } from './read-quantity.ts';
 import { unitOfTitle, type RecordColumn } from './record-columns.ts';
+import { createTurns } from './take-turns.ts';
 
 /** How a file is to be understood. */
 export interface RecordQuestion extends GroupingChoice {
@@ -39,9 +39,6 @@ export interface JudgedTable {
   readonly actions: readonly GroupedAction[];
 }
 
-/** Others are let to their turn after so many milliseconds. */
-const turnMilliseconds = 15;
-
 /** Judges all rows by what is known, each for itself, then what they say together. */
 export async function judgeRows(
   rows: readonly SpreadsheetRow[],
@@ -57,21 +54,20 @@ export async function judgeRows(
     ...{ known, columns, said },
     monthFirst: isMonthFirst(ofRole((role) => role === 'DAY')),
     numbers: numberStyleOf(ofRole((role) => role !== null && numeric.has(role))),
+    places: new Map(columns.flatMap(({ role }, at) => (role === null ? [] : [[role, at] as const])).toReversed()),
     units: new Map(columns.flatMap(({ role, title }) => (role === null ? [] : [[role, unitOfTitle(title)] as const]))),
     values: new Map(),
   };
   const judged: JudgedRow[] = [];
-  let turn = performance.now();
+  const turns = createTurns();
   for (const row of rows) {
-    if (performance.now() - turn > turnMilliseconds) {
-      await nextTurn();
-      turn = performance.now();
-    }
+    await turns();
     judged.push(judgeRow({ judging, row, findings: [] }));
   }
-  leaveOutDoubles(judged, known, question.takesDoubles);
+  await leaveOutDoubles(judged, known, question.takesDoubles);
+  await turns();
   const crops = moveCrops(judged.filter(isTaken), known);
-  await nextTurn();
+  await turns();
   const actions = groupRows(judged.filter(isTaken), question);
   return { rows: judged, values: [...judging.values.values()], crops, actions };
 }

@@ -84,6 +84,8 @@ export interface Judging {
   readonly said: SaidMeanings;
   readonly monthFirst: boolean;
   readonly numbers: NumberStyle;
+  /** Which column a role has, counted from 0; of several the first. */
+  readonly places: ReadonlyMap<RecordRole, number>;
   /** The unit in the heading of a role's column. */
   readonly units: ReadonlyMap<RecordRole, ReadUnit | undefined>;
   /** All values that stand for something. */
@@ -101,8 +103,8 @@ export interface OpenRow {
 
 /** What stands under a role, empty where nothing does. */
 export function cellOf({ judging, row }: OpenRow, role: RecordRole): string {
-  const at = judging.columns.findIndex((column) => column.role === role);
-  return at < 0 ? '' : (row.cells[at] ?? '');
+  const at = judging.places.get(role);
+  return at === undefined ? '' : (row.cells[at] ?? '');
 }
 
 /** The unit in the heading of a role's column. */
@@ -111,16 +113,16 @@ export function headedUnit({ judging }: OpenRow, role: RecordRole): ReadUnit | u
 }
 
 export function titleOf({ judging }: OpenRow, role: RecordRole): string {
-  return judging.columns.find((one) => one.role === role)?.title ?? '';
+  return judging.columns[judging.places.get(role) ?? -1]?.title ?? '';
 }
 
 const longestTold = 60;
 
 /** Notes something about a row, and of which of its cells. */
 export function tell(open: OpenRow, code: RecordFindingCode, role: RecordRole | null, value?: string): void {
-  const at = role === null ? -1 : open.judging.columns.findIndex((column) => column.role === role);
+  const at = role === null ? undefined : open.judging.places.get(role);
   const said = value ?? (role === null ? '' : cellOf(open, role));
-  open.findings.push({ code, column: at < 0 ? null : at, value: said === '' ? null : said.slice(0, longestTold) });
+  open.findings.push({ code, column: at ?? null, value: said === '' ? null : said.slice(0, longestTold) });
 }
 
 /** What a value is taken for: counted among all values, by what a person has said of it or by what is recognised. */
@@ -149,12 +151,16 @@ const severityOf: ReadonlyMap<RecordFindingCode, RecordVerdict> = new Map(
   ),
 );
 
+const rankOf: Readonly<Record<RecordVerdict, number>> = { READY: 0, WARNING: 1, ERROR: 2, LEFT_OUT: 3 };
+
 /** What becomes of a row with such findings: what is left out is not judged besides. */
 export function verdictOf(findings: readonly Pick<RecordFinding, 'code'>[]): RecordVerdict {
-  const all = new Set(findings.map(({ code }) => severityOf.get(code)));
-  if (all.has('LEFT_OUT')) return 'LEFT_OUT';
-  if (all.has('ERROR')) return 'ERROR';
-  return all.has('WARNING') ? 'WARNING' : 'READY';
+  let worst: RecordVerdict = 'READY';
+  for (const { code } of findings) {
+    const verdict = severityOf.get(code) ?? 'READY';
+    if (rankOf[verdict] > rankOf[worst]) worst = verdict;
+  }
+  return worst;
 }
 
 /** Whether a row is going to be imported, as far as is known. */

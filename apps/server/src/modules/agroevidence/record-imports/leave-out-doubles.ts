@@ -2,6 +2,7 @@ import { divideByArea, totalOf, unitKindOf } from '@brazda/domain/materials/amou
 import { foldText } from '@brazda/domain/fold-text.ts';
 import { actionKey, type KnownAction, type KnownRecords } from './known-records.ts';
 import { isTaken, type JudgedAmount, type JudgedRow } from './judged-row.ts';
+import { createTurns } from './take-turns.ts';
 
 /** What falls to one parcel of one material or product of a row, in millionths. */
 interface Portion {
@@ -13,9 +14,15 @@ interface Portion {
 const sameShare = 0.01;
 
 /** Leaves out what is recorded already and what the file says twice, unless it is wanted all the same. */
-export function leaveOutDoubles(rows: readonly JudgedRow[], known: KnownRecords, takesDoubles: boolean): void {
+export async function leaveOutDoubles(
+  rows: readonly JudgedRow[],
+  known: KnownRecords,
+  takesDoubles: boolean,
+): Promise<void> {
+  const turns = createTurns();
   const seen = new Set<string>();
   for (const row of rows.filter(isTaken)) {
+    await turns();
     const key = wordsOf(row);
     const isTwice = seen.has(key);
     seen.add(key);
@@ -25,36 +32,17 @@ export function leaveOutDoubles(rows: readonly JudgedRow[], known: KnownRecords,
   }
 }
 
-function wordsOf({
-  day,
-  startedAt,
-  finishedAt,
-  type,
-  state,
-  targets,
-  cropId,
-  materials,
-  products,
-  ...row
-}: JudgedRow): string {
-  const land = targets.map(({ parcel, areaM2 }) => [parcel.id, Math.round(areaM2)]);
-  const { moisture, water, growthStage, operator, machine, note } = row;
+function wordsOf(row: JudgedRow): string {
+  const { day, startedAt, finishedAt, type, state, cropId, moisture, water, growthStage, operator, machine, note } =
+    row;
+  const land = row.targets.map(({ parcel, areaM2 }) => [parcel.id, Math.round(areaM2)]);
+  const materials = row.materials.map(({ material: { id, kind, name }, value, unit, basis, batch, purpose }) => [
+    ...[id ?? `${kind} ${name}`, value, unit, basis, batch, purpose],
+  ]);
+  const products = row.products.map(({ product, value, unit, basis }) => [product, value, unit, basis]);
   return JSON.stringify([
-    day,
-    startedAt,
-    finishedAt,
-    type,
-    state,
-    land,
-    cropId,
-    materials,
-    products,
-    moisture,
-    water,
-    growthStage,
-    operator,
-    machine,
-    note,
+    ...[day, startedAt, finishedAt, type, state, land, cropId, materials, products],
+    ...[moisture, water, growthStage, operator, machine, note],
   ]);
 }
 
