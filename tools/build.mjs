@@ -28,6 +28,7 @@ const serverEntries = {
   'land-worker': 'files/land/land-worker.ts',
   'register-worker': 'files/register/register-worker.ts',
   'registry-worker': 'registries/eagri/registry-worker.ts',
+  'spreadsheet-worker': 'files/spreadsheet/spreadsheet-worker.ts',
   'pdf-worker': 'files/report/pdf-worker.ts',
   'tile-worker': 'files/vector-tiles/tile-worker.ts',
   seed: 'seed/seed-main.ts',

@@ -4,6 +4,7 @@ import { farmRoles, type FarmRole } from './enumerations/farm-role.ts';
  * What may be done on a farm, named for what is done and not for the calls by which it is:
  * - `farm.read`: see all that the farm has;
  * - `records.write`: write down what was done on its land;
+ * - `records.import`: bring old records in from files, and take them back as a whole;
  * - `land.change`: change its parcels, bring land in, take updates of the registry;
  * - `records.submit`: hand its records over to the ministry;
  * - `people.manage`: say who belongs to it, and as what;
@@ -11,11 +12,18 @@ import { farmRoles, type FarmRole } from './enumerations/farm-role.ts';
  * - `farm.delete`: its end.
  */
 export type FarmPermission =
-  'farm.read' | 'records.write' | 'records.submit' | 'land.change' | 'people.manage' | 'farm.manage' | 'farm.delete';
+  | 'farm.read'
+  | 'records.write'
+  | 'records.import'
+  | 'records.submit'
+  | 'land.change'
+  | 'people.manage'
+  | 'farm.manage'
+  | 'farm.delete';
 
 const ofReader = ['farm.read'] as const;
 const ofWorker = [...ofReader, 'records.write'] as const;
-const ofManager = [...ofWorker, 'records.submit', 'land.change', 'people.manage', 'farm.manage'] as const;
+const ofManager = [...ofWorker, 'records.import', 'records.submit', 'land.change', 'people.manage', 'farm.manage'] as const;
 
 /** Who may what: the one table by which the server refuses and the web hides. */
 const permissionsOf: Readonly<Record<FarmRole, readonly FarmPermission[]>> = {

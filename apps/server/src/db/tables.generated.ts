@@ -39,6 +39,7 @@ export interface Tables {
     retiredAt: Date | null;
     version: Generated<number>;
     findings: Generated<unknown>;
+    recordImportId: number | null;
   };
   'agroevidence.actionAmount': {
     farmId: number;
@@ -511,6 +512,45 @@ export interface Tables {
     createdAt: Generated<Date>;
     retiredAt: Date | null;
     version: Generated<number>;
+  };
+  'agroevidence.recordImport': {
+    farmId: number;
+    id: Generated<number>;
+    state: 'REVIEW' | 'WAITING' | 'IN_PROGRESS' | 'IMPORTED' | 'TAKEN_BACK' | 'DISCARDED' | 'FAILED';
+    fileName: string;
+    shape: string;
+    isKnownShape: boolean;
+    columns: unknown;
+    matches: unknown;
+    joinsParcels: Generated<boolean>;
+    joinsMaterials: Generated<boolean>;
+    takesDoubles: Generated<boolean>;
+    foundValues: Generated<unknown>;
+    unmatched: Generated<number>;
+    rows: number;
+    byVerdict: Generated<unknown>;
+    actions: Generated<number>;
+    done: Generated<number>;
+    failure: string | null;
+    madeMaterialIds: Generated<number[]>;
+    begunBy: number;
+    begunByEmail: string;
+    startedAt: Date;
+    touchedAt: Date;
+    finishedAt: Date | null;
+    areRowsKept: Generated<boolean>;
+    takenBackAt: Date | null;
+  };
+  'agroevidence.recordImportRow': {
+    farmId: number;
+    importId: number;
+    number: number;
+    cells: unknown;
+    verdict: 'READY' | 'WARNING' | 'ERROR' | 'LEFT_OUT';
+    findings: unknown;
+    understood: unknown;
+    place: number | null;
+    actionId: number | null;
   };
   'agroevidence.registerImport': {
     id: Generated<number>;

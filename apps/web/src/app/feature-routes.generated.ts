@@ -12,6 +12,7 @@ import { ofFarm as landUpdateOfFarm } from '#web/features/land-update/land-updat
 import { ofFarm as mapOfFarm } from '#web/features/map/map.routes.ts';
 import { ofFarm as parcelListOfFarm } from '#web/features/parcel-list/parcel-list.routes.ts';
 import { ofFarm as parcelOverviewOfFarm } from '#web/features/parcel-overview/parcel-overview.routes.ts';
+import { ofFarm as recordImportsOfFarm } from '#web/features/record-imports/record-imports.routes.ts';
 import { ofFarm as reportsOfFarm } from '#web/features/reports/reports.routes.ts';
 import { ofRoot as resetPasswordOfRoot } from '#web/features/reset-password/reset-password.routes.ts';
 import { ofRoot as signInOfRoot } from '#web/features/sign-in/sign-in.routes.ts';
@@ -50,6 +51,7 @@ export const ofFarm = [
   ...mapOfFarm,
   ...parcelListOfFarm,
   ...parcelOverviewOfFarm,
+  ...recordImportsOfFarm,
   ...reportsOfFarm,
   ...sowingPlanOfFarm,
   ...togglesOfFarm,

@@ -27,6 +27,7 @@ export type Area =
   | 'parcels'
   | 'parts'
   | 'plan'
+  | 'record-imports'
   | 'registry'
   | 'reports'
   | 'reset-password'
@@ -36,13 +37,12 @@ export type Area =
   | 'sign-in'
   | 'sign-up'
   | 'sowing-plan'
-  | 'submissions'
   | 'toggles';
 
 export const areasOfParts = {
   AccountScreen: ['account', 'errors'],
   ActionListScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
-  ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts', 'restrictions', 'submissions'],
+  ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts', 'restrictions'],
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts'],
   AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts'],
   CodeListsScreen: ['admin', 'audit', 'errors'],
@@ -72,15 +72,14 @@ export const areasOfParts = {
   PasswordScreen: ['account', 'accounts', 'errors'],
   PlantProtectionScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
+  RecordImportsScreen: ['action-types', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts', 'record-imports'],
   RegistersScreen: ['admin', 'errors', 'land-file', 'parts'],
-  ReportsScreen: ['errors', 'parcels', 'parts', 'reports', 'submissions'],
+  ReportsScreen: ['errors', 'parcels', 'parts', 'reports'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   Shell: ['errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
   SowingPlanScreen: ['audit', 'changes', 'errors', 'parcels', 'plan', 'sowing-plan'],
-  SubmissionMonthScreen: ['errors', 'parts', 'submissions'],
-  SubmissionsScreen: ['errors', 'submissions'],
   TogglesScreen: ['toggles'],
   WaitingActionScreen: ['action-types', 'actions', 'errors', 'materials', 'parcels'],
   WaitingScreen: ['action-types', 'actions', 'materials'],

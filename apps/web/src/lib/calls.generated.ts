@@ -96,6 +96,18 @@ export const calls = {
       remove: {"method":"DELETE","path":"/actions","creates":true},
       removeFiltered: {"method":"DELETE","path":"/actions/filtered"},
     },
+    recordImports: {
+      begin: {"method":"POST","path":"/record-imports","file":"file","creates":true},
+      list: {"method":"GET","path":"/record-imports","counted":true},
+      read: {"method":"GET","path":"/record-imports/{id}"},
+      rows: {"method":"GET","path":"/record-imports/{id}/rows","counted":true},
+      values: {"method":"GET","path":"/record-imports/{id}/values","counted":true},
+      change: {"method":"PATCH","path":"/record-imports/{id}"},
+      start: {"method":"POST","path":"/record-imports/{id}/start"},
+      changedSince: {"method":"GET","path":"/record-imports/{id}/changed-since","counted":true},
+      takeBack: {"method":"POST","path":"/record-imports/{id}/take-back"},
+      discard: {"method":"DELETE","path":"/record-imports/{id}"},
+    },
     usedMaterials: {
       seeds: {"method":"GET","path":"/actions/used-materials/seeds","counted":true},
       plantProtections: {"method":"GET","path":"/actions/used-materials/plant-protections","counted":true},

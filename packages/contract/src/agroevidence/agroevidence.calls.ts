@@ -22,6 +22,7 @@ import { parcelHistory } from './parcel-history.ts';
 import { parcelSums } from './parcel-sums.ts';
 import { parcels } from './parcels.ts';
 import { planScenarios } from './plan-scenarios.ts';
+import { recordImports } from './record-imports.ts';
 import { reports } from './reports.ts';
 import { registration } from './registration.ts';
 import { seedApplications } from './seed-applications.ts';
@@ -32,6 +33,7 @@ import { tiles } from './tiles.ts';
 /** The calls of the module by what they are about. */
 export const calls = {
   actions,
+  recordImports,
   usedMaterials,
   nitrogenLedgers,
   restrictions,

@@ -114,6 +114,27 @@ export const errors = {
     status: 409,
     says: 'The filter leaves another number of actions than was expected.',
   },
+  'recordFile.invalid': { status: 422, says: 'The table of records cannot be read; see fields.' },
+  'recordFile.busy': { status: 503, says: 'Too many tables are being read; try again after a while.' },
+  'recordImport.notFound': { status: 404, says: 'There is no such import of old records.' },
+  'recordImport.notOpen': {
+    status: 409,
+    says: 'Only an import that waits to be begun can be changed, begun or put aside.',
+  },
+  'recordImport.nothing': { status: 409, says: 'No row of the file can be imported as it was understood.' },
+  'recordImport.meaningUnknown': {
+    status: 422,
+    says: 'A value was given a meaning that is none of the farm, of the catalogue or of its sort.',
+  },
+  'recordImport.outdated': {
+    status: 409,
+    says: 'The farm has changed since the rows were looked at; look at them again before they are imported.',
+  },
+  'recordImport.notImported': { status: 409, says: 'Only what was imported can be taken back, and once.' },
+  'recordImport.inTheWay': {
+    status: 409,
+    says: 'Some actions were changed since they were imported; say by keep-changed that they stay.',
+  },
   'report.notFound': { status: 404, says: 'The farm has made no such report.' },
   'report.noSuchSchema': { status: 404, says: 'There is no such version of the report.' },
   'report.daysReversed': { status: 422, says: 'The report would end before it begins, or says only one of both days.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administratorEvent, farmEvent } from '../event.ts';
-import { ImportId, LandUpdateId } from './agroevidence.ids.ts';
+import { ImportId, LandUpdateId, RecordImportId } from './agroevidence.ids.ts';
 
 /** What happens to the land of farms. */
 export const events = [
@@ -22,6 +22,8 @@ export const events = [
   farmEvent('landUpdate.progressed', { landUpdateId: LandUpdateId }),
   /** Records were handed over to the ministry, or it has told what came of them. */
   farmEvent('submission.progressed', {}),
+  /** A file of old records was sent, judged anew, imported, taken back or put aside. */
+  farmEvent('recordImport.progressed', { recordImportId: RecordImportId }),
   /** How the farm signs in to the registry. */
   farmEvent('registryAccess.changed', {}),
   /** The registry is being asked whether it has changed anything, or has answered. */

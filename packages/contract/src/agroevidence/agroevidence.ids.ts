@@ -17,6 +17,8 @@ export const MaterialId = id('material');
 export const RegisterImportId = id('registerImport');
 export const AuthorisationNoticeId = id('authorisationNotice');
 export const ActionId = id('action');
+/** A file of old records, from when it was sent until it is taken back. */
+export const RecordImportId = id('recordImport');
 /** A file that was made of a farm's records. */
 export const ReportRunId = id('reportRun');
 /** Records that were handed over to the ministry. */

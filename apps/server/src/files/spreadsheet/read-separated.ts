@@ -1,17 +1,17 @@
 import type { SpreadsheetRow } from './spreadsheet-row.ts';
-import { SpreadsheetError, spreadsheetLimits } from './spreadsheet-limits.ts';
+import { SpreadsheetError, type SpreadsheetLimits } from './spreadsheet-limits.ts';
 
 const separators = [';', '\t', ','] as const;
 
-/** Values that are separated by whatever the first line has most of; RFC 4180 says how they are quoted. */
-export function readSeparated(text: string): SpreadsheetRow[] {
+/** Values that are separated by whatever one of the first lines has most of; RFC 4180 says how they are quoted. */
+export function readSeparated(text: string, limits: SpreadsheetLimits): SpreadsheetRow[] {
   const separator = separatorOf(text);
   const rows: SpreadsheetRow[] = [];
   let cells: string[] = [];
   let at = 0;
   while (at < text.length) {
     const { value, end } = text[at] === '"' ? quoted(text, at) : plain(text, at, separator);
-    if (cells.length < spreadsheetLimits.columns) cells.push(tidied(value));
+    if (cells.length < limits.columns) cells.push(tidied(value, limits));
     at = end;
     if (text[at] === separator) {
       at += 1;
@@ -19,16 +19,21 @@ export function readSeparated(text: string): SpreadsheetRow[] {
       if (at < text.length) continue;
     }
     rows.push({ number: rows.length + 1, cells });
-    if (rows.length > spreadsheetLimits.rows + 1) throw new SpreadsheetError('tooManyRows');
+    if (rows.length > limits.rows + headRows) throw new SpreadsheetError('tooManyRows');
     cells = [];
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
   return rows;
 }
 
+/** A title may stand above the headings, and has none of what separates them. */
+const firstLines = 20;
+/** Rows that may stand above those that count. */
+export const headRows = 20;
+
 function separatorOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1);
-  const count = (separator: string): number => line.split(separator).length;
+  const lines = text.split(/\r?\n/, firstLines).map((line) => line.replace(/"[^"]*"/g, ''));
+  const count = (separator: string): number => Math.max(...lines.map((line) => line.split(separator).length));
   return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
@@ -57,9 +62,9 @@ function quoted(text: string, begin: number): Value {
 }
 
 /** Without the apostrophe by which programs are kept from taking a text for a formula. */
-function tidied(value: string): string {
+function tidied(value: string, { cellCharacters }: SpreadsheetLimits): string {
   return value
     .replace(/^'(?=[=+\-@\t\r])/, '')
-    .slice(0, spreadsheetLimits.cellCharacters)
+    .slice(0, cellCharacters)
     .trim();
 }

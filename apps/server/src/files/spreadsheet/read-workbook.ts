@@ -1,14 +1,15 @@
 import type { SpreadsheetRow } from './spreadsheet-row.ts';
-import { SpreadsheetError, spreadsheetLimits } from './spreadsheet-limits.ts';
+import { headRows } from './read-separated.ts';
+import { SpreadsheetError, type SpreadsheetLimits } from './spreadsheet-limits.ts';
 import { openWorkbook, type PartReader } from './workbook-parts.ts';
 import { attributeOf, xmlTokens } from './xml-tokens.ts';
 
 /** The first sheet of a workbook of Office Open XML (ECMA-376), as Excel and others write it. Throws SpreadsheetError. */
-export async function readWorkbook(bytes: Uint8Array): Promise<SpreadsheetRow[]> {
-  const read = await openWorkbook(bytes);
+export async function readWorkbook(bytes: Uint8Array, limits: SpreadsheetLimits): Promise<SpreadsheetRow[]> {
+  const read = await openWorkbook(bytes, limits);
   const sheet = read(firstSheet(read));
   if (sheet === undefined) throw new SpreadsheetError('unreadable');
-  return readSheet(sheet, sharedTexts(read('xl/sharedStrings.xml') ?? ''));
+  return readSheet(sheet, sharedTexts(read('xl/sharedStrings.xml') ?? ''), limits);
 }
 
 function firstSheet(read: PartReader): string {
@@ -57,6 +58,7 @@ interface OpenCell {
 /** What is being read of a sheet. */
 interface OpenSheet {
   readonly rows: SpreadsheetRow[];
+  readonly limits: SpreadsheetLimits;
   readonly shared: readonly string[];
   number: number;
   cells: string[];
@@ -64,8 +66,8 @@ interface OpenSheet {
   isValue: boolean;
 }
 
-function readSheet(xml: string, shared: readonly string[]): SpreadsheetRow[] {
-  const sheet: OpenSheet = { rows: [], shared, number: 0, cells: [], cell: undefined, isValue: false };
+function readSheet(xml: string, shared: readonly string[], limits: SpreadsheetLimits): SpreadsheetRow[] {
+  const sheet: OpenSheet = { rows: [], limits, shared, number: 0, cells: [], cell: undefined, isValue: false };
   for (const token of xmlTokens(xml)) {
     if (token.kind === 'text') {
       if (sheet.cell && sheet.isValue) sheet.cell.value += token.text;
@@ -85,14 +87,14 @@ function beginRow(sheet: OpenSheet, attributes: string): void {
   sheet.cells = [];
 }
 
-function endRow({ rows, number, cells }: OpenSheet): void {
+function endRow({ rows, limits, number, cells }: OpenSheet): void {
   rows.push({ number, cells: filled(cells) });
-  if (rows.length > spreadsheetLimits.rows + 1) throw new SpreadsheetError('tooManyRows');
+  if (rows.length > limits.rows + headRows) throw new SpreadsheetError('tooManyRows');
 }
 
 function endCell(sheet: OpenSheet): void {
-  const { cell, cells, shared } = sheet;
-  if (cell && cell.column < spreadsheetLimits.columns) cells[cell.column] = textOf(cell, shared);
+  const { cell, cells, shared, limits } = sheet;
+  if (cell && cell.column < limits.columns) cells[cell.column] = textOf(cell, shared, limits);
   sheet.cell = undefined;
 }
 
@@ -106,9 +108,9 @@ function columnOf(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function textOf({ type, value }: OpenCell, shared: readonly string[]): string {
+function textOf({ type, value }: OpenCell, shared: readonly string[], { cellCharacters }: SpreadsheetLimits): string {
   const text = type === 's' ? (shared[Number(value)] ?? '') : type === 'e' ? '' : value;
-  return text.slice(0, spreadsheetLimits.cellCharacters).trim();
+  return text.slice(0, cellCharacters).trim();
 }
 
 function filled(cells: readonly (string | undefined)[]): string[] {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import * as yauzl from 'yauzl';
-import { SpreadsheetError, spreadsheetLimits } from './spreadsheet-limits.ts';
+import { SpreadsheetError, type SpreadsheetLimits } from './spreadsheet-limits.ts';
 
 /** Gives the text of a file within a workbook; undefined where there is none of that name. */
 export type PartReader = (name: string) => string | undefined;
@@ -14,21 +14,21 @@ const deflated = 8;
 const stored = 0;
 
 /** The files of a workbook, each unpacked only when it is asked for. Throws SpreadsheetError. */
-export async function openWorkbook(bytes: Uint8Array): Promise<PartReader> {
+export async function openWorkbook(bytes: Uint8Array, limits: SpreadsheetLimits): Promise<PartReader> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts = await listParts(archive).catch((cause: unknown) => {
+  const parts = await listParts(archive, limits).catch((cause: unknown) => {
     throw cause instanceof SpreadsheetError ? cause : new SpreadsheetError('unreadable', cause);
   });
   return (name) => {
     const part = parts.get(name);
-    return part && unpack(part).toString('utf8');
+    return part && unpack(part, limits).toString('utf8');
   };
 }
 
-async function listParts(archive: Buffer): Promise<Map<string, Packed>> {
+async function listParts(archive: Buffer, { archiveEntries }: SpreadsheetLimits): Promise<Map<string, Packed>> {
   const parts = new Map<string, Packed>();
   const file = await yauzl.fromBufferPromise(archive);
-  if (file.entryCount > spreadsheetLimits.archiveEntries) throw new SpreadsheetError('tooLarge');
+  if (file.entryCount > archiveEntries) throw new SpreadsheetError('tooLarge');
   for await (const entry of file.eachEntry()) {
     const { compressionMethod: method } = entry;
     if (entry.isEncrypted() || (method !== deflated && method !== stored)) throw new SpreadsheetError('unreadable');
@@ -39,8 +39,7 @@ async function listParts(archive: Buffer): Promise<Map<string, Packed>> {
   return parts;
 }
 
-function unpack({ isDeflated, bytes }: Packed): Buffer {
-  const { partBytes } = spreadsheetLimits;
+function unpack({ isDeflated, bytes }: Packed, { partBytes }: SpreadsheetLimits): Buffer {
   try {
     const plain = isDeflated ? inflateRawSync(bytes, { maxOutputLength: partBytes }) : bytes;
     if (plain.length <= partBytes) return plain;

@@ -32,6 +32,11 @@ import {
   packageSamples,
   packagesWithoutControl,
 } from './package-codes/package-codes.canary.ts';
+import {
+  importsWithoutControl,
+  makeRecordImport,
+  recordImportSamples,
+} from './record-imports/record-imports.canary.ts';
 import { makeReportRun, reportSamples, reportsWithoutControl, silentReports } from './reports/reports.canary.ts';
 import { makeSubmission, submissionsCanary } from './submissions/submissions.canary.ts';
 import { makeNotice, registerSamples, registersWithoutControl, silentRegisters } from './registers/registers.canary.ts';
@@ -62,6 +67,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
     action,
     reportRun: await makeReportRun(services.database, farm.id, 'Výkaz', 20),
     submission: await makeSubmission(services.database, [farm.id, parcel.id, action], 'Hlášení', 20),
+    recordImport: await makeRecordImport(services.database, parcel, 'Evidence', 20),
     ...(await makeNotice(services.database, farm.id)),
   };
 }
@@ -98,6 +104,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   const action = await makeAction(database, parcel, { material, mark: 'ZZ-B', amount: 987_654_321.5 });
   const reportRun = await makeReportRun(database, farm.id, 'ZZ-B', 987_654_321);
   const submission = await makeSubmission(database, [farm.id, first, action], 'ZZ-B', 987_654_321);
+  const recordImport = await makeRecordImport(database, parcel, 'ZZ-B', 987_654_321);
   const made = {
     ...divisions,
     ...{
@@ -110,6 +117,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
       action,
       reportRun,
       submission,
+      recordImport,
     },
   };
   return { ...made, ...planned, ...(await makeNotice(database, farm.id)) };
@@ -257,6 +265,7 @@ export const canary: ModuleCanary = {
     ...packageSamples,
     ...reportSamples,
     ...submissionsCanary.samples,
+    ...recordImportSamples,
     ...registerSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
@@ -295,6 +304,7 @@ export const canary: ModuleCanary = {
     ...landWithoutControl,
     ...reportsWithoutControl,
     ...submissionsCanary.withoutControl,
+    ...importsWithoutControl,
     'agroevidence.sowingPlan.fillSeason',
     'agroevidence.sowingPlan.resetSeason',
     'agroevidence.planScenarios.create',

@@ -30,6 +30,9 @@ import { packageCodeRoutes } from './package-codes/package-codes.routes.ts';
 import { parcelEditingRoutes } from './parcel-editing/parcel-editing.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
 import { parcelRoutes } from './parcels/parcels.routes.ts';
+import { giveUpRecords, importRecords, importRecordsJob } from './record-imports/import-records.ts';
+import { recordImportRoutes } from './record-imports/record-imports.routes.ts';
+import { sweepRecordImports } from './record-imports/sweep-record-imports.ts';
 import { fetchRegisters, fetchRegistersDaily, fetchRegistersJob } from './registers/fetch-registers-daily.ts';
 import { giveUpRegister, importRegister, importRegisterJob } from './registers/import-register.ts';
 import { registerRoutes } from './registers/registers.routes.ts';
@@ -79,6 +82,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   authorisationNoticeRoutes(mounting, services);
   cultivationRoutes(mounting, services, crops);
   actionRoutes(mounting, services, crops);
+  recordImportRoutes(mounting, services);
   restrictionRoutes(mounting, services);
   reportRoutes(mounting, { services, crops, writer: { pdf: createPdfSetter() } });
   submissionRoutes(mounting, services, crops);
@@ -96,6 +100,10 @@ export const agroevidence: ServerModule = {
     handleFarmJobs(importLandFileJob, {
       work: (job) => importLandFile(services, job),
       giveUp: (job, reason) => giveUpImport(services, job, reason),
+    }),
+    handleFarmJobs(importRecordsJob, {
+      work: (job) => importRecords(services, job),
+      giveUp: (job, reason) => giveUpRecords(services, job, reason),
     }),
     handleFarmJobs(checkRegistryJob, {
       work: (job) => checkRegistry(services, job),
@@ -139,6 +147,7 @@ export const agroevidence: ServerModule = {
     'registry sign-ins': () => sweepRegistrySignIns(services),
     'retired farms': () => sweepRetiredFarms(services),
     'files of failed imports': () => sweepFailedImports(services),
+    'rows of old records': () => sweepRecordImports(services),
   }),
   constraintFailures: {
     parcel_name_not_blank: 'validation.failed',

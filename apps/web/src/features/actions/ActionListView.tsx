@@ -1,6 +1,7 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
@@ -49,6 +50,7 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
   const [menu, setMenu] = useState<OpenMenu>();
   const hasMap = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const mayRecord = useMay('records.write', farm.id);
+  const mayImport = useMay('records.import', farm.id);
   const { rows, choice } = table;
   const isFiltered = isNarrowed(search);
   const open = ({ id }: Pick<Action, 'id'>): void =>
@@ -76,6 +78,17 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
           >
             <T id="actions.orders.title" />
           </LinkButton>
+          {mayImport && (
+            <LinkButton
+              variant="outlined"
+              startIcon={<UploadFileOutlined />}
+              to="/farm/$farmId/actions/records"
+              params={{ farmId: String(farm.id) }}
+              search={{}}
+            >
+              <T id="actions.records" />
+            </LinkButton>
+          )}
           {mayRecord && <NewActionButton farmId={farm.id} />}
           <ActionExcelButton farmId={farm.id} search={search} />
           <OfColumns>

@@ -25,6 +25,7 @@ export async function deleteLand(tx: FarmChange, farmId: number): Promise<void> 
     'reportInput',
     'landUpdate',
     'action',
+    'recordImport',
     'parcel',
     'planScenario',
     'usedMaterial',

@@ -74,5 +74,9 @@ export const undoing: Undoing = {
     'landUpdate.applied',
     'landUpdate.takenBack',
     'landUpdate.discarded',
+    'recordImport.begun',
+    'recordImport.finished',
+    'recordImport.takenBack',
+    'recordImport.discarded',
   ],
 };

@@ -1,0 +1,146 @@
+import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
+import { actionGroupOf } from '@brazda/domain/enumerations/action.ts';
+import { divideByArea, totalOf, unitKindOf } from '@brazda/domain/materials/amount.ts';
+import type { Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
+import { searchKeyOf } from '../actions/draft-action.ts';
+import { weighNitrogen } from '../actions/weigh-amounts.ts';
+import type { ActionColumns, AmountKind, WeighedAmount } from '../actions/written-actions.repository.ts';
+import type { MaterialRow } from '../materials/material-rows.repository.ts';
+import type { GroupedAction, WorkedLand } from './group-rows.ts';
+import type { JudgedAmount, JudgedRow, JudgedTarget, MaterialReference } from './judged-row.ts';
+import type { MeantStand } from './move-crops.ts';
+
+/** A parcel of an action that is to be written. */
+export interface ComposedTarget {
+  readonly target: JudgedTarget;
+  readonly growthStage: number | null;
+  readonly amounts: readonly number[];
+  readonly nitrogen: Nitrogen;
+  readonly stand: MeantStand | undefined;
+}
+
+/** An action that is to be written, made of rows of a file. */
+export interface ComposedAction {
+  readonly columns: ActionColumns;
+  readonly amounts: readonly WeighedAmount[];
+  readonly targets: readonly ComposedTarget[];
+  readonly searchKey: string;
+}
+
+/** What it takes to make an action of rows. */
+export interface Composing {
+  /** The material that a reference names. */
+  materialOf(reference: MaterialReference): MaterialRow;
+  standOf(row: JudgedRow, parcelId: number): MeantStand | undefined;
+}
+
+const nothing = {
+  ...{ cropId: null, ownCropId: null, cropRole: null, endsCrop: null, cut: null, moisturePercent: null, orderId: null },
+  ...{ byProductTaken: null, incorporatedOn: null, timing: null, waterLPerHa: null, tankL: null, nozzle: null },
+  ...{ driftReduction: null, windMPerS: null, temperatureC: null },
+} as const;
+
+/** Makes of grouped rows what is to be written: amounts come to their whole exactly, and to each row what it said. */
+export function composeAction({ head, note, land }: GroupedAction, composing: Composing): ComposedAction {
+  const columns = columnsOf(head, note);
+  const places = land.flatMap((one) => one.targets.map((target) => ({ target, land: one })));
+  const areas = places.map(({ target }) => target.areaM2);
+  const amounts = weigh(land, areas, composing);
+  const nitrogen = head.hasUnknownMaterial
+    ? areas.map(() => unknown)
+    : weighNitrogen(amounts, areas.length, columns.day);
+  const targets = places.map(({ target, land: { rows, growthStage } }, at): ComposedTarget => {
+    const [row = head] = rows;
+    return {
+      ...{ target, growthStage },
+      amounts: amounts.map(({ parts }) => parts[at] ?? 0),
+      nitrogen: nitrogen[at] ?? unknown,
+      stand: composing.standOf(row, target.parcel.id),
+    };
+  });
+  return { columns, amounts, targets, searchKey: searchKeyOf(columns, amounts) };
+}
+
+const unknown: Nitrogen = { all: null, counted: null, organic: null };
+
+function columnsOf(head: JudgedRow, note: string | null): ActionColumns {
+  const { type, day, state, startedAt, finishedAt, operator, machine, cropId, moisture, water, movesCrops } = head;
+  if (type === null || day === null) throw new Error(`The row ${head.number} is not one that can be recorded`);
+  const group = actionGroupOf(type);
+  return {
+    ...nothing,
+    ...{
+      type,
+      day,
+      state,
+      startedAt,
+      finishedAt,
+      operator,
+      machine,
+      note,
+      moisturePercent: moisture,
+      waterLPerHa: water,
+    },
+    ...(cropId === null ? {} : cropColumns(cropId)),
+    // What has moved no crop is not to move one when somebody mends a word of it.
+    cropRole: group === 'SOWING' && movesCrops ? 'MAIN' : null,
+    endsCrop: group === 'HARVEST' ? movesCrops : null,
+  };
+}
+
+interface SameAmount {
+  readonly kind: AmountKind;
+  readonly material: MaterialRow | null;
+  readonly batch: string | null;
+  readonly purpose: string | null;
+  /** Of each piece of land, in order. */
+  readonly said: readonly JudgedAmount[];
+}
+
+function weigh(land: readonly WorkedLand[], areas: readonly number[], { materialOf }: Composing): WeighedAmount[] {
+  const [first] = land;
+  if (!first) return [];
+  const ofMaterials = first.materials.map(({ material, batch, purpose }, at): SameAmount => {
+    const row = materialOf(material);
+    return { kind: row.kind, material: row, batch, purpose, said: land.map((one) => one.materials[at] ?? none) };
+  });
+  const ofProducts = first.products.map(({ product }, at): SameAmount => ({
+    ...{ kind: product, material: null, batch: null, purpose: null },
+    said: land.map((one) => one.products[at] ?? none),
+  }));
+  return [...ofMaterials, ...ofProducts].map((amount) => weighOne(amount, land, areas));
+}
+
+const none: JudgedAmount = { value: 0, unit: 'KG', basis: 'TOTAL' };
+
+/** A dose is divided by areas; totals of rows stay what each row has said, and are said as their sum. */
+function weighOne(
+  { kind, material, batch, purpose, said }: SameAmount,
+  land: readonly WorkedLand[],
+  areas: readonly number[],
+): WeighedAmount {
+  const [first = none] = said;
+  const { unit, basis } = first;
+  const common = { kind, material, batch, purpose, unit, basis, unitKind: unitKindOf(unit), organismCodes: [] };
+  if (basis === 'HECTARE') {
+    const amount = exact(totalOf(first, sum(areas)));
+    return { ...common, value: first.value, amount, parts: divideByArea(amount, areas) };
+  }
+  const parts = land.flatMap(({ targets }, at) =>
+    divideByArea(
+      exact(totalOf(said[at] ?? none, 0)),
+      targets.map(({ areaM2 }) => areaM2),
+    ),
+  );
+  const value = Number(sum(said.map((one) => one.value)).toPrecision(12));
+  return { ...common, value, amount: sum(parts), parts };
+}
+
+function exact(total: number | undefined): number {
+  if (total === undefined) throw new Error('An amount is more than can be counted, though it was read');
+  return total;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((whole, part) => whole + part, 0);
+}

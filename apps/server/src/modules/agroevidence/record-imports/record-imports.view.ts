@@ -1,0 +1,38 @@
+import type { RecordImport, RecordImportSummary, RecordRow } from '@brazda/contract/agroevidence/record-imports.ts';
+import { recordVerdicts } from '@brazda/domain/enumerations/old-record.ts';
+import type { RecordImportRow } from './record-imports.repository.ts';
+import type { RecordRowRow } from './record-rows.repository.ts';
+
+export function recordImportView({ columns, ...row }: RecordImportRow): RecordImport {
+  return {
+    ...recordImportSummaryView(row),
+    columns: columns.map(({ title, role, samples }) => ({ title, role, samples: [...samples] })),
+  };
+}
+
+export function recordImportSummaryView(row: Omit<RecordImportRow, 'columns'>): RecordImportSummary {
+  const { id, farmId, fileName, state, isKnownShape, joinsParcels, joinsMaterials, takesDoubles } = row;
+  const { rows, byVerdict, actions, unmatched, done, failure } = row;
+  return {
+    ...{ id, farmId, fileName, state, isKnownShape, joinsParcels, joinsMaterials, takesDoubles },
+    ...{ rows, actions, unmatched, done, failure, begunBy: row.begunByEmail },
+    byVerdict: Object.fromEntries(
+      recordVerdicts.map((verdict) => [verdict, byVerdict[verdict] ?? 0]),
+    ) as RecordImport['byVerdict'],
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    takenBackAt: row.takenBackAt?.toISOString() ?? null,
+  };
+}
+
+export function recordRowView({
+  number,
+  verdict,
+  findings,
+  understood,
+  cells,
+  place,
+  actionId,
+}: RecordRowRow): RecordRow {
+  return { number, verdict, findings: [...findings], understood, cells: [...cells], place, actionId };
+}

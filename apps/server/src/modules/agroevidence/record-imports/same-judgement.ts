@@ -1,0 +1,18 @@
+import type { RowJudgement } from './record-rows.repository.ts';
+
+/** Whether rows were judged alike; how a crop is called hangs on who looks. */
+export function isSameJudgement(one: RowJudgement, other: RowJudgement): boolean {
+  return wordsOf(one) === wordsOf(other);
+}
+
+/** In an order of its own: the database gives fields in another than they were written in. */
+function wordsOf({ verdict, place, findings, understood }: RowJudgement): string {
+  const { day, actionType, state, parcels, area, crop, materials, products, operator, note } = understood;
+  return JSON.stringify([
+    ...[verdict, place, findings.map(({ code, column, value }) => [code, column, value])],
+    ...[day, actionType, state, parcels.map(({ id, name }) => [id, name]), area?.toPrecision(12), crop?.id],
+    materials.map(({ name, isNew, value, unit, basis }) => [name, isNew, value, unit, basis]),
+    products.map(({ product, value, unit, basis }) => [product, value, unit, basis]),
+    ...[operator, note],
+  ]);
+}
