@@ -83,6 +83,18 @@ export default {
       to: { path: '^apps/(server|simulators)/' },
     },
     {
+      name: 'schemas-stay-out-of-the-browser',
+      comment:
+        'What a schema stands on is read and run by a phone before it shows anything (0009): of the contract the browser takes types, and what lists values is in the domain.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: test },
+      to: {
+        path: '^packages/contract/src/',
+        pathNot: ['^packages/contract/src/client\\.ts$', '\\.generated\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'simulators-know-no-product',
       comment: 'A simulator written with our own code would prove our misunderstandings right.',
       severity: 'error',

@@ -7,9 +7,6 @@ import { CropId } from './agroevidence.ids.ts';
 export const CatalogueType = z.enum(['PUBLIC', 'PRIVATE']);
 export type CatalogueType = z.infer<typeof CatalogueType>;
 
-/** What is planned and recorded where nothing is to grow; whoever shows it says so in their language. */
-export const noCropName = 'NO_CROP';
-
 /** Of a crop that a file named and no catalogue knows, only the name is known. */
 export const Crop = z
   .object({

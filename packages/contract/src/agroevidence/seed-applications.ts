@@ -1,3 +1,4 @@
+import { cultivationRoles } from '@brazda/domain/enumerations/crop-role.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, MultiPolygon, paged } from '../shapes.ts';
@@ -5,7 +6,6 @@ import { Crop } from './crops.ts';
 import { DrawnOutline } from './drawn-outline.ts';
 import { CropId, CultivationId, ParcelId } from './agroevidence.ids.ts';
 
-export const cultivationRoles = ['MAIN', 'CATCH_CROP', 'UNDERSOWN', 'COMPANION'] as const;
 export const CultivationRole = z.enum(cultivationRoles);
 export type CultivationRole = z.infer<typeof CultivationRole>;
 

@@ -2,6 +2,12 @@
 export const cropRoles = ['MAIN', 'CATCH_CROP'] as const;
 export type CropRole = (typeof cropRoles)[number];
 
+/** What a crop is on its land; in a plan only the first two are told apart. */
+export const cultivationRoles = ['MAIN', 'CATCH_CROP', 'UNDERSOWN', 'COMPANION'] as const;
+
+/** What is planned and recorded where nothing is to grow; whoever shows it says so in their language. */
+export const noCropName = 'NO_CROP';
+
 /** How a crop came into a plan. */
 export const planOrigins = ['MANUAL', 'COPIED', 'RULE', 'IMPORT', 'LINEAGE'] as const;
 export type PlanOrigin = (typeof planOrigins)[number];

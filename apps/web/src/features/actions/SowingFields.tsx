@@ -1,4 +1,4 @@
-import { cultivationRoles } from '@brazda/contract/agroevidence/seed-applications.ts';
+import { cultivationRoles } from '@brazda/domain/enumerations/crop-role.ts';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { CropField } from '#web/parts/crop/CropField.tsx';

@@ -1,4 +1,5 @@
-import { noCropName, type Crop } from '@brazda/contract/agroevidence/crops.ts';
+import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
+import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import { hexColor } from '@brazda/domain/crop-colors.ts';
 import { useCallback } from 'react';
 import { useText } from '#web/i18n/T.tsx';

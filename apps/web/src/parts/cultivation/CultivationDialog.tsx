@@ -1,4 +1,5 @@
-import { cultivationRoles, type SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
+import type { SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
+import { cultivationRoles } from '@brazda/domain/enumerations/crop-role.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { todayIn } from '#web/lib/days.ts';

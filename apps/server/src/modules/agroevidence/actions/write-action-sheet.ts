@@ -1,6 +1,6 @@
 import type { Action, HarvestedProduct } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { ActionOrder } from '@brazda/contract/agroevidence/action-filters.ts';
-import { noCropName } from '@brazda/contract/agroevidence/crops.ts';
+import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import type { MaterialUnit } from '@brazda/domain/enumerations/material.ts';
 import type { Who } from '#server/access/who.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';

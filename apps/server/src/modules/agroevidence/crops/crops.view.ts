@@ -1,4 +1,5 @@
-import { noCropName, type CatalogueCrop, type Crop } from '@brazda/contract/agroevidence/crops.ts';
+import type { CatalogueCrop, Crop } from '@brazda/contract/agroevidence/crops.ts';
+import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { CropsById } from './crop-catalogue.ts';
 import type { CropRow } from './crops.repository.ts';

@@ -1,5 +1,5 @@
 import type { NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
-import { noCropName } from '@brazda/contract/agroevidence/crops.ts';
+import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import { holdsOn, type NitrogenLimit } from '@brazda/domain/restrictions/rules.ts';
 import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
 import type { ReportRow } from '#server/files/report/report.ts';

@@ -1,5 +1,5 @@
 import type { PlanEntry, PlannedParcel, SeasonStatistics } from '@brazda/contract/agroevidence/sowing-plan.ts';
-import { noCropName } from '@brazda/contract/agroevidence/crops.ts';
+import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import { cropRoles, type CropRole } from '@brazda/domain/enumerations/crop-role.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { seasonLabel, type SeasonYears } from '@brazda/domain/season.ts';
