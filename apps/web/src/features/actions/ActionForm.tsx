@@ -94,6 +94,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
           targets={typed.targets}
           asked={question?.asked}
           error={told.targets ? targetsNeeded : undefined}
+          isNew={known === undefined}
           onChange={putTargets}
         />
       </Beside>

@@ -22,14 +22,27 @@ export async function saveAction(queue: QueueOf | null, farmId: number, on: Oper
   return { kind: 'WRITTEN', written: { action, changeId } };
 }
 
+type Removable = Pick<Action, 'id' | 'version' | 'day' | 'actionType'>;
+
 /** Deletes an action as it is known; null where that is on the device alone. */
 export async function removeKnown(
   queue: QueueOf,
-  known: Pick<Action, 'id' | 'version' | 'day' | 'actionType'>,
+  known: Removable,
 ): Promise<{ deleted: number; changeId: number } | null> {
-  const summary = { type: known.actionType.name, day: known.day };
-  const done = await saveOrKeep(queue, newOperation(queue, { work: { kind: 'REMOVE' }, summary, action: known }));
+  const done = await saveOrKeep(queue, removalOf(queue, known));
   return done.kind === 'KEPT' ? null : { deleted: 1, changeId: done.answer.changeId };
+}
+
+/** Keeps on the device that several actions are to be deleted, each by itself. Throws `device.notAllKnown` and `device.noRoom`. */
+export async function keepRemovals(queue: QueueOf, ids: readonly number[], known: readonly Removable[]): Promise<null> {
+  if (known.length < ids.length) throw new ApiError(0, { code: 'device.notAllKnown' });
+  await keep(...known.map((one) => removalOf(queue, one)));
+  return null;
+}
+
+function removalOf(queue: QueueOf, known: Removable): NewOperation {
+  const summary = { type: known.actionType.name, day: known.day };
+  return newOperation(queue, { work: { kind: 'REMOVE' }, summary, action: known });
 }
 
 /**
@@ -58,12 +71,12 @@ async function isBehindAnother(queue: QueueOf, { record }: NewOperation): Promis
   return (await listOperations(queue)).some((other) => other.record === record);
 }
 
-async function keep(operation: NewOperation): Promise<void> {
+async function keep(...operations: readonly NewOperation[]): Promise<void> {
   try {
-    await appendOperation(operation);
+    await appendOperation(...operations);
   } catch (cause) {
     logger.error('What was recorded could not be kept on the device', cause);
     throw new ApiError(0, { code: 'device.noRoom', message: String(cause) });
   }
-  tellWaitingChanged(operation.farmId);
+  for (const farmId of new Set(operations.map((operation) => operation.farmId))) tellWaitingChanged(farmId);
 }
