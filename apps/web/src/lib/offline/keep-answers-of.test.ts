@@ -4,7 +4,7 @@ import { withStoreOnDevice } from '#web/testing/store-on-device.ts';
 import { calls } from '../calls.generated.ts';
 import { ApiError } from '../api-error.ts';
 import { keepAnswersOf } from './keep-answers-of.ts';
-import { isKeptMeanwhile } from './keeping.ts';
+import { keptMeanwhile } from './keeping.ts';
 import { mostKept } from './kept-answers.ts';
 
 withStoreOnDevice();
@@ -25,21 +25,22 @@ function keeping(send: Send): Send {
 describe('Answers that are kept on a device', () => {
   it('are told to be there only once they are', async () => {
     const send = keeping(() => Promise.resolve(answer(['U lesa'])));
-    expect(await isKeptMeanwhile(() => send(asked()))).toBe(true);
+    expect(await keptMeanwhile(() => send(asked()))).toBe('KEPT');
   });
 
   it('and are too large for it are told not to be there', async () => {
     const send = keeping(() => Promise.resolve(answer('x'.repeat(mostKept.bytesOfOne))));
-    expect(await isKeptMeanwhile(() => send(asked()))).toBe(false);
+    expect(await keptMeanwhile(() => send(asked()))).toBe('NO_ROOM');
   });
 
   it('are given where the server does not answer, and where it is too slow, soon after the first time', async () => {
     const request = asked();
     const after: { send: Send } = { send: () => Promise.resolve(answer('dnes')) };
     const send = keeping((wanted) => after.send(wanted));
-    await isKeptMeanwhile(() => send(request));
+    await keptMeanwhile(() => send(request));
     after.send = () => Promise.reject(new ApiError(0, { code: 'network.unreachable' }));
     expect((await send(request)).body).toBe('dnes');
+    expect(await keptMeanwhile(() => send(request))).toBe('OLD');
     after.send = () => new Promise(() => undefined);
     expect((await send(request)).body).toBe('dnes');
     expect((await send(request)).body).toBe('dnes');

@@ -1,7 +1,7 @@
 import { queryString, type CallAnswer, type CallRequest, type Send } from '@brazda/contract/client.ts';
 import { logger } from '../logger.ts';
 import type { KeptOf } from './kept-answers.ts';
-import { tellKeeping } from './keeping.ts';
+import { tellKeeping, type Keeping } from './keeping.ts';
 import { heardFromServer, isWithoutAnswer } from './network.ts';
 
 export interface KeepingOptions {
@@ -50,7 +50,10 @@ export function keepAnswersOf(
     isLate = navigator.onLine && inTime === undefined;
     if (inTime && 'answer' in inTime) return inTime.answer;
     if (inTime && !isWithoutAnswer(inTime.error)) throw inTime.error;
-    return (await recall(of, request)) ?? asked;
+    const kept = await recall(of, request);
+    if (!kept) return asked;
+    tellKeeping(Promise.resolve('OLD'));
+    return kept;
   };
 }
 
@@ -68,14 +71,13 @@ function pause(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 }
 
-/** Gives whether it is on the device now. */
-async function keep(of: KeptOf, request: CallRequest, answer: CallAnswer, at: number): Promise<boolean> {
+async function keep(of: KeptOf, request: CallRequest, answer: CallAnswer, at: number): Promise<Keeping> {
   try {
     const { keepAnswer } = await import('./kept-answers.ts');
-    return await keepAnswer(of, nameOf(request), answer, at);
+    return (await keepAnswer(of, nameOf(request), answer, at)) ? 'KEPT' : 'NO_ROOM';
   } catch (cause) {
     logger.warning('An answer could not be kept on the device', cause);
-    return false;
+    return 'NO_ROOM';
   }
 }
 

@@ -1,19 +1,22 @@
-type Kept = Promise<boolean>;
+/** What became of an answer: it is on the device, it has no room there, or what the device had before was given for it. */
+export type Keeping = 'KEPT' | 'NO_ROOM' | 'OLD';
 
-const watched = new Set<Kept[]>();
+const watched = new Set<Promise<Keeping>[]>();
 
-/** An answer is being put on the device: whether it gets there is of interest to whoever watches. */
-export function tellKeeping(kept: Kept): void {
-  for (const answers of watched) answers.push(kept);
+/** Something becomes of an answer: that is of interest to whoever watches. */
+export function tellKeeping(keeping: Promise<Keeping>): void {
+  for (const answers of watched) answers.push(keeping);
 }
 
-/** Does something, and gives whether all answers that came meanwhile are on the device: there was room for each. */
-export async function isKeptMeanwhile(work: () => Promise<unknown>): Promise<boolean> {
-  const answers: Kept[] = [];
+/** Does something, and gives what became of the answers that it stands on: the worst of it. */
+export async function keptMeanwhile(work: () => Promise<unknown>): Promise<Keeping> {
+  const answers: Promise<Keeping>[] = [];
   watched.add(answers);
   try {
     await work();
-    return (await Promise.all(answers)).every(Boolean);
+    const became = await Promise.all(answers);
+    if (became.includes('OLD')) return 'OLD';
+    return became.includes('NO_ROOM') ? 'NO_ROOM' : 'KEPT';
   } finally {
     watched.delete(answers);
   }

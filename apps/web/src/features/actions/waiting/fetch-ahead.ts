@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { isWithoutAnswer } from '#web/lib/offline/network.ts';
-import { isKeptMeanwhile } from '#web/lib/offline/keeping.ts';
+import { keptMeanwhile } from '#web/lib/offline/keeping.ts';
 import { keepReadiness, trimAnswers } from '#web/lib/offline/kept-answers.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { allCropsOptions } from '#web/parts/crop/crops.queries.ts';
@@ -29,7 +29,10 @@ export async function fetchAhead(queries: QueryClient, { owner, farmId }: QueueO
     // One after the other, and others first: nobody has asked for it yet.
     await nextTask();
     try {
-      if (!(await isKeptMeanwhile(() => fetchers[part](queries, farmId)))) missing.push(part);
+      const keeping = await keptMeanwhile(() => fetchers[part](queries, farmId));
+      // What the device had already makes it no readier than it was.
+      if (keeping === 'OLD') return null;
+      if (keeping === 'NO_ROOM') missing.push(part);
     } catch (error) {
       if (isWithoutAnswer(error)) throw error;
       missing.push(part);
