@@ -28,8 +28,8 @@ async function parcelOf({ api, farmId }: Farmer): Promise<Standing> {
   const { rows } = await api.agroevidence.parcels.points({ farmIds: [farmId] });
   const largest = rows.toSorted((one, other) => other.area - one.area)[0];
   if (!largest) throw new Error('The farm has no land');
-  const { localName, blockNumber } = await api.agroevidence.parcels.read({ params: { id: largest.id } });
-  return { name: localName ?? blockNumber ?? '', lat: largest.lat, lon: largest.lon };
+  const { localName } = await api.agroevidence.parcels.read({ params: { id: largest.id } });
+  return { name: localName, lat: largest.lat, lon: largest.lon };
 }
 
 /** How often the device is being asked where it is. */
