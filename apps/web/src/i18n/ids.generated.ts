@@ -196,6 +196,8 @@ export interface MessageValues {
   'fileUpdate.withoutBase': { count: 'number' };
   'history.asWhom': { user: 'text'; admin: 'text' };
   'history.count': { count: 'number' };
+  'history.days.from': { day: 'text' };
+  'history.days.to': { day: 'text' };
   'history.moreRecords': { count: 'number' };
   'history.records': { count: 'number' };
   'history.recordsOf': { records: 'text'; what: 'text' };
@@ -417,6 +419,8 @@ export interface MessageValues {
   'restriction.reason.DOSE_BELOW': { actual: 'text'; unit: 'text'; least: 'text' };
   'restriction.reason.DOSE_WITHIN': { actual: 'text'; unit: 'text'; span: 'text' };
   'restriction.reason.HARVEST_NOT_PLANNED': { from: 'text' };
+  'restriction.reason.HOLDING_ABOVE': { actual: 'text'; most: 'text' };
+  'restriction.reason.HOLDING_WITHIN': { actual: 'text'; most: 'text' };
   'restriction.reason.INSIDE_BAN': { from: 'text'; to: 'text' };
   'restriction.reason.INTERVAL_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
   'restriction.reason.INTERVAL_NOT_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
@@ -437,6 +441,9 @@ export interface MessageValues {
   'restriction.remaining': { remaining: 'text'; area: 'text' };
   'restriction.showAll': { count: 'text' };
   'restriction.source': { document: 'text' };
+  'search.fault.LATITUDE_BEYOND': { text: 'text' };
+  'search.fault.LONGITUDE_BEYOND': { text: 'text' };
+  'search.fault.ZERO': { text: 'text' };
   'search.nothingFound': { text: 'text' };
   'search.place': { lat: 'text'; lon: 'text' };
   'shell.error.requestId': { requestId: 'text' };
@@ -578,6 +585,8 @@ export type PlainMessageId =
   | 'actions.counted.help'
   | 'actions.cut'
   | 'actions.day'
+  | 'actions.day.outside'
+  | 'actions.day.toCome'
   | 'actions.delete'
   | 'actions.divide'
   | 'actions.divide.all'
@@ -589,6 +598,7 @@ export type PlainMessageId =
   | 'actions.empty'
   | 'actions.emptyHelp'
   | 'actions.endsCrop'
+  | 'actions.excel'
   | 'actions.filter'
   | 'actions.finish'
   | 'actions.finished'
@@ -677,6 +687,7 @@ export type PlainMessageId =
   | 'actions.parcel'
   | 'actions.parcels'
   | 'actions.parcels.anyCrop'
+  | 'actions.parcels.areasWrong'
   | 'actions.parcels.chooseNone'
   | 'actions.parcels.chosenOnly'
   | 'actions.parcels.find'
@@ -1155,6 +1166,7 @@ export type PlainMessageId =
   | 'error.account.exists'
   | 'error.account.lastOwner'
   | 'error.action.amountTooLarge'
+  | 'error.action.areaTooLarge'
   | 'error.action.hoursReversed'
   | 'error.action.notDivided'
   | 'error.action.notFound'
@@ -1362,25 +1374,41 @@ export type PlainMessageId =
   | 'fileUpdate.side.now'
   | 'fileUpdate.toStart'
   | 'history.after'
+  | 'history.anything'
   | 'history.before'
   | 'history.everybody'
   | 'history.field'
-  | 'history.field.area'
   | 'history.field.block'
+  | 'history.field.country'
   | 'history.field.crop'
+  | 'history.field.eppo'
+  | 'history.field.fromParcel'
+  | 'history.field.harvestedOn'
+  | 'history.field.joinedAt'
   | 'history.field.kind'
   | 'history.field.landUse'
   | 'history.field.name'
   | 'history.field.outline'
   | 'history.field.parcel'
+  | 'history.field.person'
+  | 'history.field.retiredAt'
+  | 'history.field.retractedAt'
   | 'history.field.role'
+  | 'history.field.rows'
+  | 'history.field.scenario'
   | 'history.field.season'
+  | 'history.field.sownOn'
   | 'history.field.status'
+  | 'history.field.toCheck'
+  | 'history.field.toParcel'
   | 'history.field.valid'
+  | 'history.filter.record'
   | 'history.none'
   | 'history.operation.DELETE'
   | 'history.operation.INSERT'
   | 'history.operation.UPDATE'
+  | 'history.outline.is'
+  | 'history.outline.was'
   | 'history.record.agroevidence.action'
   | 'history.record.agroevidence.action_amount'
   | 'history.record.agroevidence.action_target'
@@ -1391,6 +1419,7 @@ export type PlainMessageId =
   | 'history.record.agroevidence.own_material'
   | 'history.record.agroevidence.package_code'
   | 'history.record.agroevidence.parcel'
+  | 'history.record.agroevidence.parcel_lineage'
   | 'history.record.agroevidence.parcel_version'
   | 'history.record.agroevidence.plan_entry'
   | 'history.record.agroevidence.plan_scenario'
@@ -1398,6 +1427,9 @@ export type PlainMessageId =
   | 'history.record.agroevidence.zone'
   | 'history.record.core.farm'
   | 'history.record.core.farm_user'
+  | 'history.status.OPEN'
+  | 'history.status.RETIRED'
+  | 'history.status.TAKEN_BACK'
   | 'history.title'
   | 'history.undone'
   | 'impersonation.begin'
@@ -1973,14 +2005,12 @@ export type PlainMessageId =
   | 'parcelOverview.block'
   | 'parcelOverview.center'
   | 'parcelOverview.center.none'
-  | 'parcelOverview.change.assigned'
   | 'parcelOverview.change.at'
-  | 'parcelOverview.change.land'
   | 'parcelOverview.change.now'
-  | 'parcelOverview.change.renamed'
   | 'parcelOverview.change.what'
   | 'parcelOverview.change.who'
   | 'parcelOverview.changes'
+  | 'parcelOverview.changes.all'
   | 'parcelOverview.changes.none'
   | 'parcelOverview.computedArea'
   | 'parcelOverview.deduction.BOUNDARY'
@@ -2122,6 +2152,7 @@ export type PlainMessageId =
   | 'restriction.check.DISTANCE'
   | 'restriction.check.DOSE'
   | 'restriction.check.GROWTH_STAGE'
+  | 'restriction.check.HOLDING_NITROGEN'
   | 'restriction.check.INTERVAL'
   | 'restriction.check.NITROGEN_LIMIT'
   | 'restriction.check.ORGANISM'
@@ -2146,6 +2177,7 @@ export type PlainMessageId =
   | 'restriction.reason.CROP_UNKNOWN'
   | 'restriction.reason.DOSE_NOT_COMPARABLE'
   | 'restriction.reason.DOSE_NOT_STATED'
+  | 'restriction.reason.HOLDING_UNKNOWN'
   | 'restriction.reason.NITROGEN_LIMIT_UNKNOWN'
   | 'restriction.reason.NITROGEN_UNKNOWN'
   | 'restriction.reason.NO_NITROGEN'
@@ -2154,6 +2186,7 @@ export type PlainMessageId =
   | 'restriction.reason.ORGANISM_AUTHORISED'
   | 'restriction.reason.ORGANISM_NOT_AUTHORISED'
   | 'restriction.reason.ORGANISM_NOT_SAID'
+  | 'restriction.reason.OTHER_CROP_STANDS'
   | 'restriction.reason.OUTSIDE_BAN'
   | 'restriction.reason.OUTSIDE_ZONE'
   | 'restriction.reason.PRE_HARVEST_BY_GROWING'
@@ -2161,6 +2194,7 @@ export type PlainMessageId =
   | 'restriction.reason.REENTRY_FREE'
   | 'restriction.reason.STAGES_NOT_STATED'
   | 'restriction.reason.TIMING_NOT_AUTHORISED'
+  | 'restriction.reason.TIMING_NOT_SAID'
   | 'restriction.reason.USES_NOT_STATED'
   | 'restriction.reasons'
   | 'restriction.save'
