@@ -1,6 +1,6 @@
 import { landFiles } from '@brazda/harness/land-files.ts';
 import type { Farmer } from '@brazda/harness/farmer.ts';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
@@ -68,9 +68,30 @@ test('a day without a network: the form opens cold, what is recorded and changed
   expect(await notesOf(farmer)).toEqual(['Sucho', 'Zamokřeno v rohu']);
 });
 
-test('what another has changed meanwhile is shown beside the own, and one of them is chosen', async ({
+/** Changes the note of an action in a browser of its own, as somebody at a desk. */
+async function changeAtDesk(
+  { browser, url }: { readonly browser: Browser; readonly url: string },
+  farmer: Farmer,
+  path: string,
+  note: string,
+): Promise<void> {
+  const desk = await browser.newContext({
+    ...{ baseURL: url, viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
+    ...{ serviceWorkers: 'block', locale: 'cs-CZ' },
+  });
+  const page = await desk.newPage();
+  await enter(page, farmer, path);
+  await page.getByLabel(textOf('actions.note')).fill(note);
+  await page.getByRole('button', { name: textOf('action.save') }).click();
+  await expect(page.getByText(textLike('actions.saved'))).toBeVisible();
+  await desk.close();
+}
+
+test('what another browser has changed meanwhile is shown beside the own, and one of them is chosen', async ({
   page,
   context,
+  browser,
+  server,
   newFarmer,
   expectAccessible,
 }) => {
@@ -89,7 +110,7 @@ test('what another has changed meanwhile is shown beside the own, and one of the
   await page.goto(`/farm/${farmId}/actions/${action.id}/edit`);
   await expect(page).toHaveURL(/\/actions\/waiting\/[^/]+\/edit$/);
   await expect(page.getByLabel(textOf('actions.note'))).toHaveValue('Moje');
-  await api.agroevidence.actions.changeOther({ body: { ...said, id: action.id, note: 'Jejich' } });
+  await changeAtDesk({ browser, url: server.url }, farmer, `/farm/${farmId}/actions/${action.id}/edit`, 'Jejich');
 
   await context.setOffline(false);
   await page.goto(`/farm/${farmId}/actions/waiting`);

@@ -13,6 +13,8 @@ interface BuiltFile {
 const worker = join(import.meta.dirname, 'service-worker/service-worker.ts');
 const brands = join(import.meta.dirname, 'public/brands');
 const textsOf = /\/messages\/[^/]+\/([a-z]{2}-[A-Z]{2})\.json$/;
+/** What a screen shows of a brand; icons of home screens are fetched by whoever puts them there. */
+const signName = /^[a-z]+\.svg$/;
 /** Nobody needs these at the edge of a field: reports to the operator, and what puts documents together. */
 const leftOut = /^assets\/(?:error-reports|pdfmake|vfs)|^(?:fonts|licence)\//;
 
@@ -25,7 +27,7 @@ export function offlineFiles(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const built = Object.values(bundle).filter(
-          ({ fileName }) => /^assets\/.+\.(?:js|css|woff2|svg)$/.test(fileName) && !leftOut.test(fileName),
+          ({ fileName }) => /^assets\/.+\.(?:js|css|woff2|svg|wasm)$/.test(fileName) && !leftOut.test(fileName),
         );
         const files = built.map((file): BuiltFile => {
           const locale = file.type === 'chunk' ? textsOf.exec(file.facadeModuleId ?? '')?.[1] : undefined;
@@ -43,7 +45,7 @@ export function offlineFiles(): Plugin {
 /** Signs of brands keep their names, so what is in them says whether they are others. */
 function brandFiles(): BuiltFile[] {
   return readdirSync(brands)
-    .filter((name) => name.endsWith('.svg'))
+    .filter((name) => signName.test(name))
     .map((name) => {
       const revision = createHash('sha256')
         .update(readFileSync(join(brands, name)))

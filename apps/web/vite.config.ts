@@ -9,6 +9,8 @@ import { parsedMessages } from './parsed-messages.ts';
 import { printFonts } from './print-fonts.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
+const chunks = chunkGroups();
+
 export default defineConfig({
   base: '/',
   plugins: [
@@ -20,6 +22,7 @@ export default defineConfig({
     licencePdf(),
     printFonts(),
     offlineFiles(),
+    chunks.plugin,
   ],
   // What reads codes in pictures stands beside the page.
   worker: { format: 'es', rolldownOptions: { output: { hashCharacters: 'hex' } } },
@@ -29,6 +32,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What the entry stands on is one file on purpose; the check of the bundle bounds it.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { hashCharacters: 'hex', codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { hashCharacters: 'hex', codeSplitting: { groups: [...chunks.groups] } } },
   },
 });

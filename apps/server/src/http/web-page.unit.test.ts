@@ -18,6 +18,37 @@ const built = written
     ['cs', 'en', 'sk'].map((language) => `<main data-language="${language}">\n<form></form></main>`).join(''),
   );
 
+const brands = join(import.meta.dirname, '../../../web/public');
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose: string;
+}
+
+/** A PNG says in its first chunk how wide and how high it is. */
+function sizeOf(path: string): string {
+  const picture = readFileSync(join(brands, path));
+  return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
+}
+
+describe('the icons for home screens', () => {
+  it.each(['brazda', 'lanora', 'slivena'])('of %s are there, as large as the manifest says', (id) => {
+    const manifest = readFileSync(join(brands, `brands/${id}.webmanifest`), 'utf8');
+    const { icons } = JSON.parse(manifest) as { icons: readonly Icon[] };
+    const drawn = icons.filter(({ type }) => type === 'image/png');
+    expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of drawn) expect(sizeOf(src)).toBe(sizes);
+    expect(sizeOf(`brands/${id}.touch.180.png`)).toBe('180x180');
+  });
+});
+
 describe('the page', () => {
   const page = createWebPage(
     built,
@@ -34,6 +65,7 @@ describe('the page', () => {
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toContain(`href="/brands/${id}.svg"`);
     expect(html).toContain(`href="/brands/${id}.webmanifest"`);
+    expect(html).toContain(`rel="apple-touch-icon" href="/brands/${id}.touch.180.png"`);
     expect(html).toContain(`media="(prefers-color-scheme: light)" content="${light}"`);
     expect(html).toContain(`media="(prefers-color-scheme: dark)" content="${dark}"`);
     expect(html).toContain('name="csp-nonce" content="once"');

@@ -21,6 +21,10 @@ export interface MessageValues {
   'actions.everything': { count: 'number' };
   'actions.everything.tooMany': { count: 'number' };
   'actions.filters': { count: 'number' };
+  'actions.here.around': { accuracy: 'text' };
+  'actions.here.away': { metres: 'text' };
+  'actions.here.nothing': { accuracy: 'text' };
+  'actions.here.rough': { accuracy: 'text' };
   'actions.inAll': { amount: 'text' };
   'actions.kilograms': { value: 'text' };
   'actions.map.first': { count: 'number' };
@@ -45,6 +49,7 @@ export interface MessageValues {
   'actions.scan.produced': { day: 'text' };
   'actions.scan.unfit': { name: 'text' };
   'actions.scan.unknown': { gtin: 'text' };
+  'actions.scan.unknownHere': { gtin: 'text' };
   'actions.spray.loads': { all: 'text'; full: 'number'; rest: 'text' };
   'actions.started': { time: 'text' };
   'actions.totals': { count: 'number'; area: 'text' };
@@ -651,6 +656,14 @@ export type PlainMessageId =
   | 'actions.growthStage.wrong'
   | 'actions.harvested'
   | 'actions.harvested.crop'
+  | 'actions.here.again'
+  | 'actions.here.find'
+  | 'actions.here.looking'
+  | 'actions.here.noLand'
+  | 'actions.here.refused'
+  | 'actions.here.title'
+  | 'actions.here.unavailable'
+  | 'actions.here.under'
   | 'actions.hours'
   | 'actions.hours.wrong'
   | 'actions.incorporatedOn'
@@ -691,6 +704,8 @@ export type PlainMessageId =
   | 'actions.offline.part.crops'
   | 'actions.offline.part.farm'
   | 'actions.offline.part.materials'
+  | 'actions.offline.part.outlines'
+  | 'actions.offline.part.packages'
   | 'actions.offline.part.parcels'
   | 'actions.offline.part.people'
   | 'actions.offline.preparing'
@@ -740,6 +755,7 @@ export type PlainMessageId =
   | 'actions.scan.notGs1'
   | 'actions.scan.title'
   | 'actions.scan.typed'
+  | 'actions.scan.use'
   | 'actions.scan.wrongCheckDigit'
   | 'actions.search'
   | 'actions.search.placeholder'
@@ -1248,6 +1264,7 @@ export type PlainMessageId =
   | 'error.cultivation.tooLarge'
   | 'error.deductions.tooLarge'
   | 'error.device.noRoom'
+  | 'error.device.notAllKnown'
   | 'error.division.inUse'
   | 'error.division.nameTaken'
   | 'error.division.notFound'
@@ -1296,6 +1313,7 @@ export type PlainMessageId =
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
   | 'error.package.unknown'
+  | 'error.package.unknownHere'
   | 'error.package.wrongNumber'
   | 'error.parcel.apart'
   | 'error.parcel.dayAhead'
@@ -1877,6 +1895,7 @@ export type PlainMessageId =
   | 'map.measure.polygon'
   | 'map.measure.removeAll'
   | 'map.measure.takeBack'
+  | 'map.noNetwork'
   | 'map.openOverview'
   | 'map.openTable'
   | 'map.print'

@@ -3,7 +3,8 @@ import type { ErrorBody, ErrorCode } from '@brazda/contract/errors.ts';
 export type FieldFault = NonNullable<ErrorBody['fields']>[number];
 
 /** Codes of failures that the server never saw. */
-export type LocalErrorCode = 'network.unreachable' | 'device.noRoom' | 'waiting.gone';
+export type LocalErrorCode =
+  'network.unreachable' | 'device.noRoom' | 'device.notAllKnown' | 'package.unknownHere' | 'waiting.gone';
 
 /** A call that did not succeed: what the server says of it, or that it could not be reached (status 0). */
 export class ApiError extends Error {

@@ -152,6 +152,7 @@ export const calls = {
       organisms: {"method":"GET","path":"/plant-protection/organisms","counted":true},
     },
     packageCodes: {
+      list: {"method":"GET","path":"/catalogues/packages","counted":true},
       read: {"method":"GET","path":"/catalogues/packages/{gtin}"},
       learn: {"method":"PUT","path":"/catalogues/packages/{gtin}"},
     },

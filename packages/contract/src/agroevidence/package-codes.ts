@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { paged } from '../shapes.ts';
 import { MaterialId } from './agroevidence.ids.ts';
 import { Material } from './materials.ts';
 
@@ -13,6 +14,14 @@ export const KnownPackage = z.object({ gtin: z.string(), material: Material }).m
 export type KnownPackage = z.infer<typeof KnownPackage>;
 
 export const packageCodes = {
+  list: endpoint('GET', '/catalogues/packages', {
+    summary: 'All packages whose content the farm knows, those that it learned last first',
+    access: 'farm',
+    permission: 'farm.read',
+    query: z.object(paged),
+    counted: true,
+    response: z.array(KnownPackage),
+  }),
   read: endpoint('GET', '/catalogues/packages/{gtin}', {
     summary: 'The material that the farm knows to be in packages of a number',
     access: 'farm',

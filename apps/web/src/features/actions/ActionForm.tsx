@@ -94,6 +94,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
           targets={typed.targets}
           asked={question?.asked}
           error={targetsFault(told)}
+          isNew={known === undefined}
           onChange={putTargets}
         />
       </Beside>

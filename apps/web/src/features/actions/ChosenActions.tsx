@@ -25,7 +25,9 @@ export function ChosenActions({ farmId, table }: ChosenActionsProps): ReactEleme
   const deleting = useDeleting(farmId);
   const isTooMuch = (everything?.count ?? 0) > mostDeleted;
   const remove = (): void =>
-    everything ? deleting.removeFiltered(everything, table.clear) : deleting.remove([...chosen], table.clear);
+    everything
+      ? deleting.removeFiltered(everything, table.clear)
+      : deleting.remove([...chosen], table.chosenRows(), table.clear);
   return (
     <Bar role="region" aria-label={text('actions.chosenActions')}>
       <strong role="status">

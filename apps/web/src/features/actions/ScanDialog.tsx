@@ -43,11 +43,19 @@ export function ScanDialog({ farmId, offered, onFound, onClose }: ScanDialogProp
     setCode(answer.code);
     find.mutate(answer.code.gtin, { onSuccess: ({ material }) => take(material, answer.code.batch) });
   };
-  const isUnknown = code !== null && isApiError(find.error, 'package.unknown');
+  const isUnknownHere = isApiError(find.error, 'package.unknownHere');
+  const isUnknown = code !== null && (isUnknownHere || isApiError(find.error, 'package.unknown'));
   return (
     <PlainDialog heading={<T id="actions.scan.title" />} isOpenEdged={isUnknown} onClose={onClose}>
       {isUnknown ? (
-        <UnknownPackage farmId={farmId} offered={offered} code={code} onLearned={take} onCancel={onClose} />
+        <UnknownPackage
+          farmId={farmId}
+          offered={offered}
+          code={code}
+          isLearned={!isUnknownHere}
+          onLearned={take}
+          onCancel={onClose}
+        />
       ) : (
         <Ways>
           <div>

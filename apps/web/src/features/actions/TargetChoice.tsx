@@ -7,6 +7,8 @@ import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { touchTarget } from '#web/lib/design-tokens.ts';
+import { isCarried } from '#web/lib/follow-position.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -23,6 +25,8 @@ import { TargetList } from './TargetList.tsx';
 /** The map comes after the list: it is large, and the list says it all. */
 const TargetMap = lazy(async () => ({ default: (await import('./TargetMap.tsx')).TargetMap }));
 
+const HereOffer = lazy(async () => ({ default: (await import('./HereOffer.tsx')).HereOffer }));
+
 interface TargetChoiceProps {
   readonly farm: Farm;
   readonly parcels: FormParcels;
@@ -30,18 +34,22 @@ interface TargetChoiceProps {
   /** What is brought onto them, as far as it is said. */
   readonly asked: AskedRestrictions | undefined;
   readonly error: ReactNode;
+  /** Whether it is recorded for the first time: then it is likely to be where one is. */
+  readonly isNew: boolean;
   readonly onChange: (change: TargetsChange) => void;
 }
 
 /** On which parcels, and on how much of each: from a list that is searched and filtered, or by clicks on the map. */
 export const TargetChoice = memo(function TargetChoice(props: TargetChoiceProps): ReactElement {
-  const { farm, parcels, targets, asked, error, onChange } = props;
+  const { farm, parcels, targets, asked, error, isNew, onChange } = props;
   const text = useText();
   const { locale } = useLanguage();
   const note = useId();
   const [view, setView] = useState<'list' | 'map'>('list');
   const filter = useTargetFilter(parcels, targets);
   const { shown } = filter;
+  const [isOffered] = useState(() => isNew && isCarried());
+  const toggle = (id: number): void => onChange((now) => toggledTarget(now, id));
   const area = parcelAreaNumber(hectaresOf(targets, parcels), locale);
   return (
     <FormPart heading={<T id="actions.parcels" />}>
@@ -63,6 +71,11 @@ export const TargetChoice = memo(function TargetChoice(props: TargetChoiceProps)
         <FieldNote id={note} isError>
           {error}
         </FieldNote>
+      )}
+      {isOffered && (
+        <Suspense fallback={<HerePlace />}>
+          <HereOffer farmId={farm.id} parcels={parcels} targets={targets} onToggle={toggle} />
+        </Suspense>
       )}
       <TargetFilter parcels={parcels} filter={filter} isInvalid={error !== undefined} noteId={note} />
       <Acts>
@@ -90,12 +103,7 @@ export const TargetChoice = memo(function TargetChoice(props: TargetChoiceProps)
       {view === 'map' && (
         <MapPlace>
           <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
-            <TargetMap
-              farm={farm}
-              targets={targets}
-              asked={asked}
-              onToggle={(id) => onChange((now) => toggledTarget(now, id))}
-            />
+            <TargetMap farm={farm} targets={targets} asked={asked} onToggle={toggle} />
           </Suspense>
         </MapPlace>
       )}
@@ -173,6 +181,9 @@ function TargetFilter({ parcels, filter, isInvalid, noteId }: TargetFilterProps)
     </Tools>
   );
 }
+
+/** As high as what comes, so that the list below stays where it is. */
+const HerePlace = styled('div')({ minHeight: touchTarget });
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -15,13 +15,15 @@ interface UnknownPackageProps {
   readonly farmId: number;
   readonly offered: OfferedMaterials;
   readonly code: PackageCode;
+  /** Whether the farm is told; without a network it cannot be, and may know it already. */
+  readonly isLearned: boolean;
   readonly onLearned: (material: Material, batch: string | null) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks what is in a package that was read for the first time, so that the farm knows it from then on. */
+/** Asks what is in a package that nobody has said anything of, so that the farm knows it from then on. */
 export function UnknownPackage(props: UnknownPackageProps): ReactElement {
-  const { farmId, offered, code, onLearned, onCancel } = props;
+  const { farmId, offered, code, isLearned, onLearned, onCancel } = props;
   const { locale } = useLanguage();
   const learn = useLearnPackage(farmId);
   const [chosen, setChosen] = useState<Material | null>(null);
@@ -30,12 +32,13 @@ export function UnknownPackage(props: UnknownPackageProps): ReactElement {
     event.stopPropagation();
     if (!chosen) return;
     const { gtin, batch } = code;
-    learn.mutate({ gtin, materialId: chosen.id }, { onSuccess: ({ material }) => onLearned(material, batch) });
+    if (!isLearned) onLearned(chosen, batch);
+    else learn.mutate({ gtin, materialId: chosen.id }, { onSuccess: ({ material }) => onLearned(material, batch) });
   };
   return (
     <FormStack noValidate onSubmit={submit}>
       <div role="status">
-        <T id="actions.scan.unknown" values={{ gtin: code.gtin }} />
+        <T id={isLearned ? 'actions.scan.unknown' : 'actions.scan.unknownHere'} values={{ gtin: code.gtin }} />
       </div>
       <Said>
         {code.batch !== null && (
@@ -64,7 +67,7 @@ export function UnknownPackage(props: UnknownPackageProps): ReactElement {
       />
       <DialogEnd error={learn.error} onCancel={onCancel}>
         <PendingButton type="submit" disabled={!chosen} isPending={learn.isPending}>
-          <T id="actions.scan.learn" />
+          <T id={isLearned ? 'actions.scan.learn' : 'actions.scan.use'} />
         </PendingButton>
       </DialogEnd>
     </FormStack>

@@ -12,10 +12,11 @@ import { api } from '#web/lib/api.ts';
 import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { actionKeys } from '#web/parts/action/actions.queries.ts';
+import { hasNetwork } from '#web/lib/offline/network.ts';
 import { isUsedOffline } from '#web/lib/offline/offline-choice.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 import type { SaidAndTyped, SavingAction } from './saving-action.ts';
-import { removeKnown, saveAction } from './waiting/save-or-keep.ts';
+import { keepRemovals, removeKnown, saveAction } from './waiting/save-or-keep.ts';
 import { useQueue } from './waiting/waiting.queries.ts';
 
 type ListedQuery = Omit<ActionQuery, 'page' | 'per-page'>;
@@ -123,8 +124,8 @@ export function useSaveAction(farmId: number): SavingAction {
 
 interface Removed {
   readonly ids: readonly number[];
-  /** Where it is one: as it was known to whoever deletes it. */
-  readonly known?: Pick<Action, 'id' | 'version' | 'day' | 'actionType'> | undefined;
+  /** As they are known to whoever deletes them, as far as they are. */
+  readonly known: readonly Pick<Action, 'id' | 'version' | 'day' | 'actionType'>[];
 }
 
 export interface Deleted {
@@ -132,14 +133,18 @@ export interface Deleted {
   readonly changeId: number;
 }
 
-/** Deletes actions; null where it is on the device that one is to be. */
+/** Deletes actions; null where it is on the device that they are to be. Throws `device.notAllKnown`. */
 export function useRemoveActions(farmId: number): UseMutationResult<Deleted | null, Error, Removed> {
   const queries = useQueryClient();
   const queue = useQueue(farmId);
   return useSingleMutation({
     networkMode: 'always',
     mutationFn: async ({ ids, known }: Removed) => {
-      if (known && queue && isUsedOffline()) return removeKnown(queue, known);
+      const [first, ...others] = known;
+      if (queue && isUsedOffline() && first) {
+        if (ids.length === 1) return removeKnown(queue, first);
+        if (!hasNetwork()) return keepRemovals(queue, ids, [first, ...others]);
+      }
       return api.agroevidence.actions.remove({ query: { actionIds: [...ids] }, farmIds: [farmId] });
     },
     onSuccess: (deleted) => (deleted ? renewActions(queries, farmId) : undefined),

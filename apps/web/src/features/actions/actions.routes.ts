@@ -4,6 +4,7 @@ import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { onlyWith } from '#web/routing/only-with.tsx';
 import { validateOrdersSearch } from './orders/orders-search.ts';
 import { validateActionsSearch, validateNewActionSearch } from './actions-search.ts';
+import { askForGround } from './form-ground.ts';
 
 const list = createRoute({
   getParentRoute: () => farm,
@@ -16,6 +17,7 @@ const added = createRoute({
   getParentRoute: () => farm,
   path: '/actions/new',
   validateSearch: validateNewActionSearch,
+  loader: ({ context, params }) => askForGround(context.queries, Number(params.farmId)),
   component: onlyWith(
     'records.write',
     lazyScreen(() => import('#web/features/actions/NewActionScreen.tsx'), 'NewActionScreen'),
@@ -38,6 +40,7 @@ const one = createRoute({
 const edited = createRoute({
   getParentRoute: () => farm,
   path: '/actions/$actionId/edit',
+  loader: ({ context, params }) => askForGround(context.queries, Number(params.farmId)),
   component: onlyWith(
     'records.write',
     lazyScreen(() => import('#web/features/actions/EditActionScreen.tsx'), 'EditActionScreen'),
@@ -59,6 +62,7 @@ const waitingOne = createRoute({
 const mended = createRoute({
   getParentRoute: () => farm,
   path: '/actions/waiting/$operationId/edit',
+  loader: ({ context, params }) => askForGround(context.queries, Number(params.farmId)),
   component: onlyWith(
     'records.write',
     lazyScreen(() => import('#web/features/actions/waiting/MendActionScreen.tsx'), 'MendActionScreen'),

@@ -3,7 +3,7 @@ import { materialKinds, type MaterialKind } from '@brazda/domain/enumerations/ma
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { isWithoutAnswer } from '#web/lib/offline/network.ts';
+import { isWithoutAnswer, withPatience } from '#web/lib/offline/network.ts';
 import { isUsedOffline } from '#web/lib/offline/offline-choice.ts';
 import { materialKeys } from '#web/parts/material/materials.queries.ts';
 
@@ -20,11 +20,11 @@ export function suggestedOptions(farmId: number, kind: MaterialKind, { search, d
     queryKey: [...materialKeys.all(farmId), 'suggested', kind, search, day, kind === 'SEED' ? crop : undefined],
     queryFn: async ({ signal }): Promise<readonly Material[]> => {
       const query = { ...(search !== '' && { search }), ...(day !== null && { 'valid-on': day }) };
-      const asked = { query, farmIds: [farmId], signal };
+      const asked = { query, farmIds: [farmId], signal: isUsedOffline() ? withPatience(signal) : signal };
       try {
         return await suggestedBy(kind, asked, crop);
       } catch (error) {
-        if (!isWithoutAnswer(error) || !isUsedOffline()) throw error;
+        if (signal.aborted || !isWithoutAnswer(error) || !isUsedOffline()) throw error;
         return knownHere(farmId, kind, search);
       }
     },

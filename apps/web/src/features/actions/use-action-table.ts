@@ -12,6 +12,8 @@ import { filterOf, queryOf, type ActionsSearch } from './actions-search.ts';
 export interface ActionTable {
   readonly rows: PagedRows<Action>;
   readonly choice: RowChoice;
+  /** What is chosen and known by more than its number. */
+  readonly chosenRows: () => readonly Action[];
   readonly clear: () => void;
   /** Chooses all that the filter leaves, however many they are. */
   readonly chooseAll: () => void;
@@ -64,6 +66,7 @@ export function useActionTable(farmId: number, search: ActionsSearch): ActionTab
   const everything = isEverything ? { filter: filterOf(search), count: total } : undefined;
   return {
     rows,
+    chosenRows: () => knownRows(rows, 0, total - 1).filter(({ id }) => chosen.has(id)),
     clear,
     chooseAll,
     everything,
@@ -78,8 +81,9 @@ function idsOf(rows: PagedRows<Action>, total: number): ChosenIds {
 
 /** The ids of the rows from one to another, of those that are known. */
 function between(rows: PagedRows<Action>, from: number, to: number): readonly number[] {
-  const first = Math.min(from, to);
-  return Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => rows.at(first + at)?.id).filter(
-    (id) => id !== undefined,
-  );
+  return knownRows(rows, Math.min(from, to), Math.max(from, to)).map(({ id }) => id);
+}
+
+function knownRows(rows: PagedRows<Action>, first: number, last: number): readonly Action[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => rows.at(first + at)).filter((row) => row !== undefined);
 }

@@ -15,7 +15,8 @@ type KnownOne = Pick<Action, 'id' | 'version' | 'day' | 'actionType'>;
 
 interface Deleting {
   readonly isPending: boolean;
-  readonly remove: (ids: readonly number[], onDeleted?: () => void) => void;
+  /** Those of some numbers; by the rows that are known of them, what is deleted waits where there is no network. */
+  readonly remove: (ids: readonly number[], rows: readonly KnownOne[], onDeleted?: () => void) => void;
   /** All that a filter leaves. */
   readonly removeFiltered: (filtered: Filtered, onDeleted?: () => void) => void;
   /** One that is on screen. */
@@ -39,8 +40,8 @@ export function useDeleting(farmId: number): Deleting {
   });
   return {
     isPending: chosen.isPending || filtered.isPending,
-    remove: (ids, onDeleted) => chosen.mutate({ ids, known: undefined }, told(onDeleted)),
-    removeOne: (action, onDeleted) => chosen.mutate({ ids: [action.id], known: action }, told(onDeleted)),
+    remove: (ids, rows, onDeleted) => chosen.mutate({ ids, known: rows }, told(onDeleted)),
+    removeOne: (action, onDeleted) => chosen.mutate({ ids: [action.id], known: [action] }, told(onDeleted)),
     removeFiltered: (all, onDeleted) => filtered.mutate(all, told(onDeleted)),
   };
 }

@@ -92,6 +92,7 @@ export function FarmMapPanels(): ReactElement {
       <MapNotice
         farm={farm}
         isLoading={parcels.isWaiting}
+        hasPhotos={base.shown.length > 0}
         isToolActive={tool.isActive}
         error={parcels.error}
         onRetry={parcels.retry}

@@ -1,9 +1,11 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { touchTarget } from '#web/lib/design-tokens.ts';
+import { useHasNetwork } from '#web/lib/offline/network.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EmptyFarm } from './EmptyFarm.tsx';
 import { Sheet } from './map-layout.tsx';
@@ -13,6 +15,8 @@ const loaderDelayMs = 250;
 interface MapNoticeProps {
   readonly farm: Farm;
   readonly isLoading: boolean;
+  /** Whether photos are wished, which no device keeps. */
+  readonly hasPhotos: boolean;
   /** A tool is in somebody's hand: what an empty farm could do would lie in its way. */
   readonly isToolActive: boolean;
   /** Why the parcels are not on the map. */
@@ -21,14 +25,24 @@ interface MapNoticeProps {
 }
 
 /** What there is to say about the map as a whole: it is loading, it could not be loaded, it is empty. */
-export function MapNotice({ farm, isLoading, isToolActive, error, onRetry }: MapNoticeProps): ReactElement {
+export function MapNotice(props: MapNoticeProps): ReactElement {
+  const { farm, isLoading, hasPhotos, isToolActive, error, onRetry } = props;
   const isLoadingLong = useDelayed(isLoading);
+  const hasLostPhotos = !useHasNetwork() && hasPhotos && error == null;
   return (
     <Place aria-live="polite">
       {isLoadingLong && (
         <Pill>
           <CircularProgress size={16} aria-hidden />
           <T id="map.loadingParcels" />
+        </Pill>
+      )}
+      {hasLostPhotos && (
+        <Pill>
+          <CloudOffOutlined fontSize="small" aria-hidden />
+          <span>
+            <T id="map.noNetwork" />
+          </span>
         </Pill>
       )}
       {error != null && <ErrorState error={error} onRetry={onRetry} />}

@@ -6,8 +6,9 @@ import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { FarmMapView } from './FarmMapView.tsx';
 import { knownFarmOptions } from '#web/parts/parcel/parcel.queries.ts';
+import { useIsLandOfDevice } from '#web/parts/parcel/use-land-of-device.ts';
 
-/** The map of the farm's parcels; at `map-v2` they come as tiles, at `map` as whole outlines. */
+/** The map of the farm's parcels; at `map-v2` they come as tiles where there is a network, at `map` as whole outlines. */
 export function MapScreen(): ReactElement {
   const farmId = useFarmId();
   const queries = useQueryClient();
@@ -16,13 +17,19 @@ export function MapScreen(): ReactElement {
     ...knownFarmOptions(farmId, queries),
     throwOnError: (_, { state }) => !state.data,
   });
-  const kind = isTiled ? 'tiles' : 'features';
+  const isOfDevice = useIsLandOfDevice();
   const text = useText();
 
   return (
     <>
       <PageTitle title={text('map.title')} />
-      {farm && <FarmMapView key={`${kind} ${farmId}`} farm={farm} kind={kind} />}
+      {farm && (
+        <FarmMapView
+          key={`${String(isTiled)} ${farmId}`}
+          farm={farm}
+          kind={isTiled && !isOfDevice ? 'tiles' : 'features'}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import MyLocation from '@mui/icons-material/MyLocation';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
+import { followPosition, type DevicePosition, type PositionFault } from '#web/lib/follow-position.ts';
 import type { GroundMap } from '#web/map/ground-map.ts';
 import { useGroundMap } from '#web/map/map-context.ts';
 import { createPositionPart, type PositionPart } from '#web/map/parts/position-part.ts';
@@ -11,23 +12,17 @@ import { ToolButton } from './ToolButton.tsx';
 
 type PositionState = 'off' | 'looking' | 'known';
 
-const patienceMs = 20_000;
-const refused = 1;
-
 /** Where whoever looks at the map is: looks for it and follows it; once more, stops. */
 export function PositionTool(): ReactElement {
   const [state, setState] = useState<PositionState>('off');
   const text = useText();
   const showSnackbar = useSnackbar();
   const isLooking = state === 'looking';
-  const fail = (code: number): void => {
+  const fail = (fault: PositionFault): void => {
     // A position that was lost for a while may come back; only who has none yet has to be told.
-    if (state === 'known' && code !== refused) return;
+    if (state === 'known' && fault !== 'refused') return;
     setState('off');
-    showSnackbar({
-      tone: 'error',
-      message: text(code === refused ? 'map.locate.refused' : 'map.locate.unavailable'),
-    });
+    showSnackbar({ tone: 'error', message: text(`map.locate.${fault}`) });
   };
 
   return (
@@ -47,7 +42,7 @@ export function PositionTool(): ReactElement {
 
 interface FollowedPositionProps {
   readonly onKnown: () => void;
-  readonly onFail: (code: number) => void;
+  readonly onFail: (fault: PositionFault) => void;
 }
 
 /** The device is asked only while this is there, and the position stays in the browser. */
@@ -56,22 +51,21 @@ function FollowedPosition({ onKnown, onFail }: FollowedPositionProps): null {
   const part = useMapPart(createPosition, undefined);
   const [isFound, setFound] = useState(false);
 
-  const arrive = useEffectEvent(({ coords }: GeolocationPosition) => {
-    const place = { lat: coords.latitude, lon: coords.longitude };
-    part.current?.show({ place, accuracyM: coords.accuracy });
-    if (!isFound) camera.showPosition(place, coords.accuracy, coveredByPanels());
+  const arrive = useEffectEvent((position: DevicePosition) => {
+    part.current?.show(position);
+    if (!isFound) camera.showPosition(position.place, position.accuracyM, coveredByPanels());
     setFound(true);
     onKnown();
   });
   const fail = useEffectEvent(onFail);
-  useEffect(() => {
-    const watch = navigator.geolocation.watchPosition(
-      (position) => arrive(position),
-      ({ code }) => fail(code),
-      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 10_000 },
-    );
-    return () => navigator.geolocation.clearWatch(watch);
-  }, []);
+  useEffect(
+    () =>
+      followPosition({
+        onPosition: (position) => arrive(position),
+        onFault: (fault) => fail(fault),
+      }),
+    [],
+  );
   return null;
 }
 

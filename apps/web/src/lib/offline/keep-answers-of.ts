@@ -1,6 +1,7 @@
 import { queryString, type CallAnswer, type CallRequest, type Send } from '@brazda/contract/client.ts';
 import { logger } from '../logger.ts';
 import type { KeptOf } from './kept-answers.ts';
+import { tellKeeping, type Keeping } from './keeping.ts';
 import { heardFromServer, isWithoutAnswer } from './network.ts';
 
 export interface KeepingOptions {
@@ -14,12 +15,15 @@ export interface KeepingOptions {
 
 /** Somebody who stands in a field does not wait longer for what the phone knows already. */
 const patience = 4000;
+/** Nor as long again for each of the calls that come after one that was too slow. */
+const patienceAfterLate = 500;
 
 /** Carries calls as before, keeps the answers of some, and gives those where the server does not answer. */
 export function keepAnswersOf(
   send: Send,
   { owner, isKept, now = Date.now, patienceMs = patience }: KeepingOptions,
 ): Send {
+  let isLate = false;
   const ask: Send = async (request) => {
     try {
       const answer = await send(request);
@@ -33,7 +37,7 @@ export function keepAnswersOf(
   const askAndKeep = async (of: KeptOf, request: CallRequest): Promise<CallAnswer> => {
     const answer = await ask(request);
     // Whoever has signed in meanwhile is not shown what somebody else was told.
-    if (owner() === of.owner) void keep(of, request, answer, now());
+    if (owner() === of.owner) tellKeeping(keep(of, request, answer, now()));
     return answer;
   };
   return async (request) => {
@@ -41,10 +45,15 @@ export function keepAnswersOf(
     if (who === null || request.call.method !== 'GET' || !isKept(request)) return ask(request);
     const of = { owner: who, farm: farmOf(request) };
     const asked = askAndKeep(of, request);
-    const inTime = await Promise.race([asked.then(toSettled, toFailed), pause(navigator.onLine ? patienceMs : 0)]);
+    const waitMs = isLate ? Math.min(patienceMs, patienceAfterLate) : patienceMs;
+    const inTime = await Promise.race([asked.then(toSettled, toFailed), pause(navigator.onLine ? waitMs : 0)]);
+    isLate = navigator.onLine && inTime === undefined;
     if (inTime && 'answer' in inTime) return inTime.answer;
     if (inTime && !isWithoutAnswer(inTime.error)) throw inTime.error;
-    return (await recall(of, request)) ?? asked;
+    const kept = await recall(of, request);
+    if (!kept) return asked;
+    tellKeeping(Promise.resolve('OLD'));
+    return kept;
   };
 }
 
@@ -62,12 +71,13 @@ function pause(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 }
 
-async function keep(of: KeptOf, request: CallRequest, answer: CallAnswer, at: number): Promise<void> {
+async function keep(of: KeptOf, request: CallRequest, answer: CallAnswer, at: number): Promise<Keeping> {
   try {
     const { keepAnswer } = await import('./kept-answers.ts');
-    await keepAnswer(of, nameOf(request), answer, at);
+    return (await keepAnswer(of, nameOf(request), answer, at)) ? 'KEPT' : 'NO_ROOM';
   } catch (cause) {
     logger.warning('An answer could not be kept on the device', cause);
+    return 'NO_ROOM';
   }
 }
 

@@ -48,11 +48,20 @@ function open(): Promise<IDBPDatabase<KeptSchema>> {
   return opened;
 }
 
-/** Keeps an answer in the place of the one before; one that is too large is not kept at all. */
-export async function keepAnswer(of: KeptOf, request: string, { body, total }: CallAnswer, at: number): Promise<void> {
+/**
+ * Keeps an answer in the place of the one before; one that is too large is not kept at all. Gives whether it is kept, and
+ * throws where the device has no room.
+ */
+export async function keepAnswer(
+  of: KeptOf,
+  request: string,
+  { body, total }: CallAnswer,
+  at: number,
+): Promise<boolean> {
   const text = JSON.stringify(body);
-  if (text.length > mostKept.bytesOfOne) return;
+  if (text.length > mostKept.bytesOfOne) return false;
   await (await open()).put('answers', { ...of, request, at, bytes: text.length, text, total });
+  return true;
 }
 
 export async function recallAnswer({ owner, farm }: KeptOf, request: string): Promise<CallAnswer | undefined> {

@@ -44,3 +44,17 @@ export function isWithoutAnswer(error: unknown): boolean {
 function isGivenUp(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
 }
+
+/** Somebody who stands in a field does not wait longer for what the device can answer as well. */
+const patienceMs = 4000;
+
+/** Gives up what takes longer than somebody waits, besides what another signal says. */
+export function withPatience(signal?: AbortSignal): AbortSignal {
+  const giving = new AbortController();
+  const timer = setTimeout(() => giving.abort(new DOMException('It took too long', 'TimeoutError')), patienceMs);
+  signal?.addEventListener('abort', () => {
+    clearTimeout(timer);
+    giving.abort(signal.reason);
+  });
+  return giving.signal;
+}

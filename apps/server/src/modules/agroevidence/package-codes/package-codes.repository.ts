@@ -10,6 +10,26 @@ export async function findMaterialOfPackage(farms: FarmReading, gtin: string): P
   return found?.materialId;
 }
 
+interface PackageRow {
+  readonly gtin: string;
+  readonly materialId: number;
+}
+
+/** A page of the packages that farms know, those that were learned last first, and how many there are in all. */
+export async function findPackages(
+  farms: FarmReading,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly PackageRow[]; readonly total: number }> {
+  const known = sql`agroevidence.package_code c where ${ofFarms(farms, sql`c.farm_id`)}`;
+  const [rows, [counted]] = await Promise.all([
+    farms.rows(sql<PackageRow>`
+      select c.gtin, coalesce(c.material_id, c.own_material_id) as material_id from ${known}
+      order by c.id desc, c.farm_id limit ${limit} offset ${offset}`),
+    farms.rows(sql<{ readonly total: number }>`select count(*)::int as total from ${known}`),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
 /** Says what is in packages of a number; gives whether that was not known already. */
 export async function keepPackageCode(
   tx: FarmChange,

@@ -66,6 +66,21 @@ describe('the number on a package', () => {
     await expect(putAway).rejects.toMatchObject({ code: 'material.retired' });
   });
 
+  it('is listed with the others that the farm knows, the last one first, page by page', async () => {
+    const { api, product } = await farmerWithProduct();
+    expect(await api.packageCodes.list()).toEqual({ rows: [], total: 0 });
+    await api.packageCodes.learn({ params: { gtin }, body: { materialId: lad27 } });
+    await api.packageCodes.learn({ params: { gtin: otherGtin }, body: { materialId: product.id } });
+    const { rows, total } = await api.packageCodes.list();
+    expect(rows.map((known) => known.gtin)).toEqual([otherGtin, gtin]);
+    expect(rows.map(({ material }) => material.id)).toEqual([product.id, lad27]);
+    expect(total).toBe(2);
+    const second = await api.packageCodes.list({ query: { page: 2, 'per-page': 1 } });
+    expect(second.rows.map((known) => known.gtin)).toEqual([gtin]);
+    const { api: others } = await farmerWithProduct();
+    expect(await others.packageCodes.list()).toEqual({ rows: [], total: 0 });
+  });
+
   it('is known to the farm that learned it and to no other', async () => {
     const { api, product } = await farmerWithProduct();
     await api.packageCodes.learn({ params: { gtin }, body: { materialId: product.id } });

@@ -5,7 +5,28 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { readMaterials } from '../materials/known-materials.ts';
 import { materialView } from '../materials/materials.view.ts';
-import { findMaterialOfPackage } from './package-codes.repository.ts';
+import { findMaterialOfPackage, findPackages } from './package-codes.repository.ts';
+
+/** A page of all that the farm knows: what a phone takes to where there is no network. */
+export async function readPackages(
+  { database }: Pick<Services, 'database'>,
+  who: Who,
+  { page, 'per-page': limit }: { readonly page: number; readonly 'per-page': number },
+): Promise<{ readonly rows: KnownPackage[]; readonly total: number }> {
+  const farms = readingOf(database, who);
+  const { rows, total } = await findPackages(farms, { limit, offset: (page - 1) * limit });
+  const materials = await readMaterials(
+    farms,
+    rows.map(({ materialId }) => materialId),
+  );
+  return {
+    rows: rows.flatMap(({ gtin, materialId }) => {
+      const row = materials.get(materialId);
+      return row ? [{ gtin, material: materialView(row, who.language) }] : [];
+    }),
+    total,
+  };
+}
 
 /** Throws `package.unknown`. */
 export async function readPackage(

@@ -1,8 +1,9 @@
-import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { describe, expect, it } from 'vitest';
 import type { SaidAndTyped } from '../saving-action.ts';
 import { newAction } from '../typed-action.ts';
 import { createFakeServer, type FakeServer, type Weather } from '#web/testing/fake-server.ts';
+import { withStoreOnDevice } from '#web/testing/store-on-device.ts';
 import { mendOperation } from './mend-operation.ts';
 import { sendRound } from './send-round.ts';
 import { newOperation, type QueueOf, type Work } from './waiting-operation.ts';
@@ -10,16 +11,8 @@ import { appendOperation, dropOperation, listOperations } from './waiting-store.
 
 let farms = 0;
 const newQueue = (): QueueOf => ({ owner: 'jan@farma.cz', farmId: (farms += 1) });
-const locks = { request: (_name: string, work: () => unknown) => work() };
 
-beforeAll(() => {
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-});
-// Other tests of the same process have neither locks nor a database.
-afterAll(() => {
-  Reflect.deleteProperty(navigator, 'locks');
-  Reflect.deleteProperty(globalThis, 'indexedDB');
-});
+withStoreOnDevice();
 
 const day = '2026-04-10';
 const summary = { type: 'PLOW', day } as const;
@@ -135,6 +128,15 @@ describe('What waits', () => {
     server.be('FINE');
     expect(await send(queue, server)).toBe('SENT');
     expect(server.notes()).toEqual(['opraveno']);
+  });
+
+  it('to be deleted and deleted by another already is done', async () => {
+    const queue = newQueue();
+    const action = { id: 7, version: 1 };
+    await appendOperation(newOperation(queue, { work: { kind: 'REMOVE' }, summary, action }));
+    const gone = (): Promise<never> => Promise.reject(new ApiError(404, { code: 'action.notFound' }));
+    expect(await sendRound(queue, gone, nothing)).toBe('SENT');
+    expect(await listOperations(queue)).toEqual([]);
   });
 
   it('of another user is not sent along', async () => {

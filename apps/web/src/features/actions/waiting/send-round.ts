@@ -1,5 +1,5 @@
 import type { ActionDetail } from '@brazda/contract/agroevidence/action-shapes.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, isApiError } from '#web/lib/api-error.ts';
 import { isWithoutAnswer } from '#web/lib/offline/network.ts';
 import type { KnownAction } from '../sent-action.ts';
 import type { QueueOf, WaitingOperation } from './waiting-operation.ts';
@@ -55,10 +55,19 @@ async function sendOne(operation: WaitingOperation, send: SendOperation): Promis
     await settleOperation(sent, await send(sent));
     return 'DONE';
   } catch (error) {
+    if (isGoneAlready(sent, error)) {
+      await settleOperation(sent, null);
+      return 'DONE';
+    }
     const { next, outcome } = afterFailure(sent, error);
     if (next) await replaceOperation(sent, next);
     return outcome;
   }
+}
+
+/** What somebody else has deleted is gone, as was wished: there is nothing to decide. */
+function isGoneAlready({ work }: WaitingOperation, error: unknown): boolean {
+  return work.kind === 'REMOVE' && isApiError(error, 'action.notFound');
 }
 
 interface Failed {

@@ -33,11 +33,11 @@ function open(): Promise<Opened> {
 /** On the disk before anybody is told that it is: a phone whose battery dies has lost nothing. */
 const onDisk = { durability: 'strict' } as const;
 
-/** Puts an operation at the end of the row. Throws where the device has no room for it. */
-export async function appendOperation(operation: NewOperation): Promise<void> {
+/** Puts operations at the end of the row, all or none. Throws where the device has no room for them. */
+export async function appendOperation(...operations: readonly NewOperation[]): Promise<void> {
   const tx = (await open()).transaction('operations', 'readwrite', onDisk);
   // The place is given by the store.
-  await Promise.all([tx.store.add(operation as WaitingOperation), tx.done]);
+  await Promise.all([...operations.map((operation) => tx.store.add(operation as WaitingOperation)), tx.done]);
 }
 
 export async function listOperations({ owner, farmId }: QueueOf): Promise<readonly WaitingOperation[]> {
