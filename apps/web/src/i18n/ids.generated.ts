@@ -75,12 +75,10 @@ export interface MessageValues {
   'admin.codeLists.validFrom': { from: 'text' };
   'admin.codeLists.validTo': { to: 'text' };
   'admin.farm.edit': { farm: 'text' };
-  'admin.farm.editNamed': { farm: 'text' };
   'admin.farm.registryNamed': { login: 'text'; farm: 'text' };
   'admin.farm.registryNumber': { szrid: 'text' };
   'admin.farm.saved': { farm: 'text' };
   'admin.farm.userCount': { count: 'number' };
-  'admin.farm.usersNamed': { farm: 'text' };
   'admin.farms.count': { count: 'number' };
   'admin.farms.none': { query: 'text' };
   'admin.import.progress': { done: 'text'; total: 'text' };
@@ -477,9 +475,11 @@ export interface MessageValues {
   'sowingPlan.warnings.unknown': { count: 'number' };
   'strip.fileName': { name: 'text' };
   'strip.total': { area: 'text'; remaining: 'text' };
+  'table.ascending': { column: 'text' };
   'table.chooseRow': { name: 'text' };
   'table.columns.after': { column: 'text' };
   'table.columns.before': { column: 'text' };
+  'table.descending': { column: 'text' };
   'table.rowMenu': { name: 'text' };
   'unit.hectares': { area: 'text' };
   'validation.dateFormat': { example: 'text' };
@@ -747,6 +747,8 @@ export type PlainMessageId =
   | 'addLand.title'
   | 'admin.audit.at'
   | 'admin.audit.detail'
+  | 'admin.audit.exportCsv'
+  | 'admin.audit.exportExcel'
   | 'admin.audit.farm'
   | 'admin.audit.nobody'
   | 'admin.audit.none'
@@ -775,12 +777,13 @@ export type PlainMessageId =
   | 'admin.codeLists.state'
   | 'admin.codeLists.title'
   | 'admin.codeLists.validUnknown'
-  | 'admin.farm.actions'
+  | 'admin.farm.actAs'
   | 'admin.farm.country'
   | 'admin.farm.countryFixed'
   | 'admin.farm.created'
   | 'admin.farm.lastImport'
   | 'admin.farm.name'
+  | 'admin.farm.openRegistry'
   | 'admin.farm.parcels'
   | 'admin.farm.registry'
   | 'admin.farm.registryNone'
@@ -870,6 +873,7 @@ export type PlainMessageId =
   | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
+  | 'audit.action.audit.exported'
   | 'audit.action.authorisationNotice.dismissed'
   | 'audit.action.change.undone'
   | 'audit.action.codeLists.begun'
@@ -942,6 +946,7 @@ export type PlainMessageId =
   | 'audit.action.session.refused'
   | 'audit.action.session.signedIn'
   | 'audit.action.session.signedOut'
+  | 'audit.detail.about'
   | 'audit.detail.actionId'
   | 'audit.detail.actions'
   | 'audit.detail.added'
@@ -967,6 +972,7 @@ export type PlainMessageId =
   | 'audit.detail.entries'
   | 'audit.detail.failure'
   | 'audit.detail.features'
+  | 'audit.detail.format'
   | 'audit.detail.from'
   | 'audit.detail.gtin'
   | 'audit.detail.importId'
@@ -984,6 +990,7 @@ export type PlainMessageId =
   | 'audit.detail.mode'
   | 'audit.detail.name'
   | 'audit.detail.nameBefore'
+  | 'audit.detail.of'
   | 'audit.detail.origin'
   | 'audit.detail.parcelId'
   | 'audit.detail.parcels'
@@ -994,6 +1001,7 @@ export type PlainMessageId =
   | 'audit.detail.scenarioId'
   | 'audit.detail.season'
   | 'audit.detail.state'
+  | 'audit.detail.to'
   | 'audit.detail.type'
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
@@ -1144,6 +1152,7 @@ export type PlainMessageId =
   | 'error.action.notFound'
   | 'error.action.orderUnknown'
   | 'error.action.othersMeant'
+  | 'error.audit.tooMany'
   | 'error.authentication.expired'
   | 'error.authentication.failed'
   | 'error.authentication.required'
@@ -1268,7 +1277,6 @@ export type PlainMessageId =
   | 'farmImport.fileHelp'
   | 'farmImport.fileRequired'
   | 'farmImport.fileStillReading'
-  | 'farmImport.fullSupport'
   | 'farmImport.lead'
   | 'farmImport.leadRegistry'
   | 'farmImport.leave'
@@ -1282,6 +1290,8 @@ export type PlainMessageId =
   | 'farmImport.shapefile'
   | 'farmImport.shapefileNote'
   | 'farmImport.submit'
+  | 'farmImport.support.CZ'
+  | 'farmImport.support.SK'
   | 'farmImport.title'
   | 'farmImport.type'
   | 'farmSettings.addDivision'
@@ -1333,6 +1343,7 @@ export type PlainMessageId =
   | 'farmSettings.title'
   | 'farmSettings.whoInvites'
   | 'farmSettings.you'
+  | 'field.openCalendar'
   | 'file.choose'
   | 'file.chooseAnother'
   | 'file.orDrop'
@@ -1345,20 +1356,23 @@ export type PlainMessageId =
   | 'fileUpdate.toStart'
   | 'history.after'
   | 'history.before'
+  | 'history.column.area_m2'
+  | 'history.column.block_number'
+  | 'history.column.crop_id'
+  | 'history.column.crop_name'
+  | 'history.column.geometry'
+  | 'history.column.kind'
+  | 'history.column.land_use_name'
+  | 'history.column.local_name'
+  | 'history.column.name'
+  | 'history.column.own_crop_id'
+  | 'history.column.parcel_id'
+  | 'history.column.role'
+  | 'history.column.season'
+  | 'history.column.status'
+  | 'history.column.valid'
   | 'history.everybody'
   | 'history.field'
-  | 'history.field.area'
-  | 'history.field.block'
-  | 'history.field.crop'
-  | 'history.field.kind'
-  | 'history.field.landUse'
-  | 'history.field.name'
-  | 'history.field.outline'
-  | 'history.field.parcel'
-  | 'history.field.role'
-  | 'history.field.season'
-  | 'history.field.status'
-  | 'history.field.valid'
   | 'history.none'
   | 'history.operation.DELETE'
   | 'history.operation.INSERT'
@@ -2262,6 +2276,7 @@ export type PlainMessageId =
   | 'table.columns'
   | 'table.columns.usual'
   | 'table.menu'
+  | 'table.orderBy'
   | 'toggles.PARCEL_GEOMETRY_OVERVIEW'
   | 'toggles.PRESCRIPTION_MAPS_TOGGLE'
   | 'toggles.SEASON_DASHBOARD_TOGGLE'

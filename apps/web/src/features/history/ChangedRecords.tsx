@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { differencesOf } from './differences.ts';
 import { changedRecordsOptions } from './history.queries.ts';
-import { fieldWords, recordWords } from './record-words.ts';
+import { columnWords, recordWords } from './record-words.ts';
 
 interface ChangedRecordsProps {
   readonly farmId: number;
@@ -63,7 +63,7 @@ function Record({
         <tbody>
           {differencesOf(before, after).map(({ field, was, is }) => (
             <tr key={field}>
-              <th scope="row">{fieldWords(text, field)}</th>
+              <th scope="row">{columnWords(intl, field)}</th>
               <td>{was}</td>
               <td>{is}</td>
             </tr>
