@@ -21,7 +21,7 @@ export interface CollectedRow {
   problems: ShapeProblem[];
   /** What judging the outlines costs the database, counted in points. */
   effort: number;
-  /** Square metres on the ellipsoid, once the polygons are in degrees; null as long as they are not. */
+  /** Square metres on the ellipsoid, once the polygons are in degrees; null before, and where the database has to measure. */
   areaM2: number | null;
 }
 

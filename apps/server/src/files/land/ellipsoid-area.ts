@@ -20,16 +20,30 @@ const hemisphere = zone(1);
 /** Of the sphere that is as large as the ellipsoid. */
 const radiusSquared = (semiMajorAxis ** 2 * hemisphere) / 2;
 
+/** Degrees: about a kilometre. */
+const longestEdge = 0.01;
+
 /**
  * Square metres of polygons in degrees, on the ellipsoid: each edge is the shortest way between its ends, as PostGIS measures
- * a geography, from which it differs by less than a ten millionth. The ellipsoid is taken to the sphere that is as large, zone
- * by zone; there each edge has an area down to the equator.
+ * a geography, from which it differs by less than a ten millionth, or a square centimetre. The ellipsoid is taken to the sphere
+ * that is as large, zone by zone; there each edge has an area down to the equator. Null where an edge is longer than a kilometre: the shortest
+ * ways on both part from each other the more, the longer they are.
  */
-export function areaOnEllipsoid(polygons: readonly (readonly Ring[])[]): number {
+export function areaOnEllipsoid(polygons: readonly (readonly Ring[])[]): number | null {
+  if (polygons.some((rings) => rings.some(hasLongEdge))) return null;
   return polygons.reduce((sum, [outer, ...holes]) => {
     const whole = outer ? areaOfRing(outer) : 0;
     return sum + holes.reduce((left, hole) => left - areaOfRing(hole), whole);
   }, 0);
+}
+
+function hasLongEdge(ring: Ring): boolean {
+  for (let at = 0; at + 3 < ring.length; at += 2) {
+    const east = Math.abs((ring[at + 2] ?? 0) - (ring[at] ?? 0));
+    const north = Math.abs((ring[at + 3] ?? 0) - (ring[at + 1] ?? 0));
+    if (!(east <= longestEdge && north <= longestEdge)) return true;
+  }
+  return false;
 }
 
 function areaOfRing(ring: Ring): number {

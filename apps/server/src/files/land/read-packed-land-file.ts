@@ -28,7 +28,7 @@ export interface PackedLandFile extends Omit<LandFile, 'parcels' | 'origin'> {
 export interface PackedOutlinesAhead {
   rows: number[];
   parcelsOfFile: number;
-  areasM2: number[];
+  areasM2: (number | null)[];
   geometry: PackedPolygons;
 }
 
@@ -147,7 +147,7 @@ function aheadOf(piece: readonly CollectedRow[], parcelsOfFile: number): PackedO
   return {
     rows: inside.map(({ row }) => row),
     parcelsOfFile,
-    areasM2: inside.map(({ areaM2 }) => areaM2 ?? 0),
+    areasM2: inside.map(({ areaM2 }) => areaM2),
     geometry: packPolygons(inside.map(({ polygons }) => polygons)),
   };
 }

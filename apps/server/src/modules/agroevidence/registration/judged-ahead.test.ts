@@ -55,7 +55,7 @@ async function reportBy(read: ReadLandFile): Promise<unknown> {
 
 function tell(hearAhead: HearAhead | undefined, parcels: readonly LandParcel[], parcelsOfFile: number): void {
   const wkb = (index: number): Uint8Array => parcels[index]?.wkb ?? new Uint8Array();
-  const areasM2 = parcels.map(({ areaM2 }) => areaM2 ?? 0);
+  const areasM2 = parcels.map(({ areaM2 }) => areaM2);
   hearAhead?.({ rows: parcels.map(({ row }) => row), areasM2, parcelsOfFile, wkb });
 }
 
