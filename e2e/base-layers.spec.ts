@@ -15,6 +15,7 @@ const test = withTiles((tiles) => {
       layer: 'orthophoto',
       matrixSet: 'GoogleMapsCompatible',
       attribution: credit,
+      licence: { name: 'Podmínky úřadu', url: 'https://conditions.example/' },
       countries: ['CZ'],
     },
     { id: 'satellite', kind: 'xyz', url: `${tiles}/xyz/{z}/{y}/{x}.png`, attribution: '© Družice' },
@@ -41,6 +42,7 @@ test('the orthophoto lies under the parcels, its owner is named, and it can be p
   const layers = page.getByRole('region', { name: textOf('map.layers') });
   await expect(layers.getByRole('radio', { name: textOf('map.base.orthophoto') })).toBeChecked();
   await expect(layers.locator('img')).toHaveCount(2);
+  await expect(layers.getByRole('link', { name: 'Podmínky úřadu' })).toHaveAttribute('href', /conditions/);
   await layers.getByLabel(textOf('map.layers.baseOpacity')).fill('0.3');
   await expect(layers.getByText('30 %')).toBeVisible();
   await layers.getByRole('radio', { name: textOf('map.base.none') }).check();
@@ -99,6 +101,9 @@ test.describe('while the map service is down', () => {
       await farmMap.atRest();
     }
     await expect.poll(farmMap.paintedShare).toBeGreaterThan(0);
+    await page.getByRole('button', { name: textOf('map.layers') }).click();
+    const layers = page.getByRole('region', { name: textOf('map.layers') });
+    await expect(layers.getByText(textOf('map.layers.silent')).first()).toBeVisible();
     expect(pictures.requests.length - before).toBeLessThan(60);
     expect(noise).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { landFiles } from '@brazda/harness/land-files.ts';
+import { pdfText } from '@brazda/harness/pdf-text.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
@@ -56,6 +57,36 @@ for (const width of [390, 1024, 1600]) {
     });
   });
 }
+
+test('a record is printed, and says on paper what was recorded', async ({ page, newFarmer }, testInfo) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  const { actions, catalogueMaterials, parcels } = farmer.api.agroevidence;
+  const [parcel] = (await parcels.list({ query: { 'per-page': 1 } })).rows;
+  const material = await catalogueMaterials.create({
+    body: {
+      ...{ kind: 'PLANT_PROTECTION', name: 'Fungicid první', registrationNumber: '4321-7' },
+      facts: ofProtection,
+    },
+  });
+  await actions.recordApplication({
+    body: {
+      ...{ actionType: 'SPRAY', day: '2026-05-11', operator: 'Žofie Dvořáčková' },
+      targets: [{ parcelId: parcel?.id ?? 0, area: 2.44, growthStage: 32 }],
+      materials: [{ materialId: material.id, value: 0.75, unit: 'L' }],
+    },
+  });
+  await enter(page, farmer, `/farm/${farmer.farmId}/reports?report=plant-protection&season=2025`);
+  await expect(page.getByRole('cell', { name: 'Fungicid první' }).first()).toBeVisible();
+  await page.getByLabel(textOf('reports.format')).selectOption('pdf');
+  const path = testInfo.outputPath('record.pdf');
+  await writeFile(path, await saved(page, textOf('reports.make')));
+  const printed = (await pdfText(path)).replaceAll(/\s+/g, ' ');
+  for (const part of ['Fungicid první', '4321-7', parcel?.localName ?? '', '2,44', '0,75', '11. 5. 2026', '32']) {
+    expect(printed).toContain(part);
+  }
+  // A narrow column of paper breaks a long name.
+  expect(printed.replaceAll(' ', '')).toContain('Dvořáčková');
+});
 
 test('the card of a parcel wants one, and days have to follow each other', async ({
   page,

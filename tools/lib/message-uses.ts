@@ -91,7 +91,6 @@ const areasOfCodes: readonly (readonly [prefix: string, area: string])[] = [
   ['audit.action.', 'audit'],
   ['audit.detail.', 'audit'],
   ['history.record.', 'history'],
-  ['history.column.', 'history'],
 ];
 
 /** What is there before any screen is lends nothing: it is there for whoever needs it. */

@@ -12,6 +12,8 @@ const pictureService = {
     .regex(/^image\/[\w.+-]+$/)
     .optional(),
   attribution: z.string(),
+  /** Under which terms it may be used, and where they stand. */
+  licence: z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) }).optional(),
   /** Country codes where the layer has pictures; everywhere if left out. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
   minZoom: z.int().min(0).max(25).optional(),
@@ -48,8 +50,6 @@ export const MapOverlay = z.strictObject({
   id: z.enum(overlayIds),
   kind: z.enum(['xyz', 'wmts', 'wms', 'vector']),
   ...pictureService,
-  /** Under which terms it may be used, and where they stand. */
-  licence: z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) }).optional(),
   /** Pictures that hold for a moment: one every so many minutes, there so many minutes later. */
   moments: z.strictObject({ everyMinutes: z.int().min(1).max(1440), lateMinutes: z.int().min(0).max(1440) }).optional(),
 });

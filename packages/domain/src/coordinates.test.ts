@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coordinateText, parseCoordinates } from './coordinates.ts';
+import { coordinateFault, coordinateText, parseCoordinates } from './coordinates.ts';
 
 const prague = { lat: 50.123, lon: 14.456 };
 
@@ -219,6 +219,23 @@ describe('parseCoordinates', () => {
     const minutes = Math.floor(tenThousandths / 600_000) % 60;
     return `${Math.floor(tenThousandths / 36_000_000)}°${minutes}'${seconds}"`;
   }
+});
+
+describe('coordinateFault', () => {
+  it.each([
+    ['91 14', 'LATITUDE_BEYOND'],
+    ['151.2, -33.9', 'LATITUDE_BEYOND'],
+    [`91°0'N 14°0'E`, 'LATITUDE_BEYOND'],
+    ['50 180.1', 'LONGITUDE_BEYOND'],
+    ['0 0', 'ZERO'],
+    ['50,5; 0', 'ZERO'],
+  ] as const)('says why %j is no place', (text, fault) => {
+    expect(coordinateFault(text, 'cs-CZ')).toBe(fault);
+  });
+
+  it.each(['50.1 14.4', '151,2 V 33,9 J', '7405/5', '1501 22', 'Za humny', ''])('has nothing against %j', (text) => {
+    expect(coordinateFault(text, 'cs-CZ')).toBeUndefined();
+  });
 });
 
 describe('coordinateText', () => {

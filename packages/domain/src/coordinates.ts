@@ -35,10 +35,23 @@ const languagesWithCzechLetters: readonly string[] = ['cs', 'sk'];
  * The language (`cs` or `cs-CZ`) decides whether S, J, V, Z are read as sever, jih, východ, západ.
  */
 export function parseCoordinates(text: string, language: string): Coordinates | undefined {
+  const pair = readPair(text, language);
+  return pair && faultOf(pair) === undefined ? pair : undefined;
+}
+
+/** Why two numbers that read as coordinates are no place. */
+export type CoordinateFault = 'LATITUDE_BEYOND' | 'LONGITUDE_BEYOND' | 'ZERO';
+
+/** Says of a text that reads as coordinates why they are none; undefined for a place, and for any other text. */
+export function coordinateFault(text: string, language: string): CoordinateFault | undefined {
+  const pair = readPair(text, language);
+  return pair && faultOf(pair);
+}
+
+function readPair(text: string, language: string): Coordinates | undefined {
   if (text.includes('/')) return undefined;
   const plain = plainText(text);
-  const pair = /[°'"A-Z]/.test(plain) ? readMarked(plain, language) : readDecimals(plain);
-  return pair && accepted(pair);
+  return /[°'"A-Z]/.test(plain) ? readMarked(plain, language) : readDecimals(plain);
 }
 
 /** Six decimals with a point in every language, so that what is copied is never ambiguous. */
@@ -46,9 +59,10 @@ export function coordinateText(degrees: number): string {
   return degrees.toFixed(6);
 }
 
-function accepted({ lat, lon }: Coordinates): Coordinates | undefined {
-  if (lat === 0 || lon === 0) return undefined;
-  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
+function faultOf({ lat, lon }: Coordinates): CoordinateFault | undefined {
+  if (Math.abs(lat) > 90) return 'LATITUDE_BEYOND';
+  if (Math.abs(lon) > 180) return 'LONGITUDE_BEYOND';
+  return lat === 0 || lon === 0 ? 'ZERO' : undefined;
 }
 
 /** One spelling of spaces, minus signs, primes and wide characters, without what people write around coordinates. */

@@ -16,3 +16,11 @@ export async function findFarmDay(tx: FarmTransaction, farmId: number, now: Date
   if (!found) throw new Error(`The farm ${farmId} is not in scope`);
   return found.day;
 }
+
+/** The instant at which a calendar day, or one so many days later, begins on a farm in scope by the clocks of its country. */
+export function farmDayBegins(tx: FarmConditions, farmId: number, day: string, daysLater = 0): RawBuilder<Date> {
+  return sql<Date>`(
+    select (${day}::date + ${daysLater}::int)::timestamp at time zone country.time_zone
+    from core.farm join core.country on country.code = farm.country_code
+    where farm.id = ${farmId} and ${ofFarms(tx, sql`farm.id`)})`;
+}

@@ -4,8 +4,9 @@ import type { BaseLayer, MapLayers, MapOverlay } from '@brazda/contract/configur
 // installation can name others in a file of the same shape. Only what may be used for commercial purposes is here.
 
 const czechMapping = {
-  attribution: '© ČÚZK',
-  licence: { name: 'ČÚZK', url: 'https://geoportal.cuzk.gov.cz/' },
+  // In these words its conditions want to be named.
+  attribution: '© ČÚZK – on-line',
+  licence: { name: 'Podmínky síťových služeb ČÚZK', url: 'https://geoportal.cuzk.gov.cz/' },
 } as const;
 const czechRegister = {
   attribution: '© MZe, LPIS',
@@ -13,6 +14,7 @@ const czechRegister = {
 } as const;
 const slovakMapping = {
   attribution: 'Ortofotomozaika SR © GKÚ Bratislava, NLC',
+  licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
 } as const;
 
 const cz = { countries: ['CZ'] };
@@ -23,7 +25,7 @@ const czechBase: readonly BaseLayer[] = [
     id: 'orthophoto',
     kind: 'xyz',
     url: 'https://ags.cuzk.gov.cz/arcgis1/rest/services/ORTOFOTO_WM/MapServer/tile/{z}/{y}/{x}',
-    attribution: czechMapping.attribution,
+    ...czechMapping,
     maxZoom: 19,
     ...cz,
   },

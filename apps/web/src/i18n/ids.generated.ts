@@ -189,6 +189,8 @@ export interface MessageValues {
   'fileUpdate.withoutBase': { count: 'number' };
   'history.asWhom': { user: 'text'; admin: 'text' };
   'history.count': { count: 'number' };
+  'history.days.from': { day: 'text' };
+  'history.days.to': { day: 'text' };
   'history.moreRecords': { count: 'number' };
   'history.records': { count: 'number' };
   'history.recordsOf': { records: 'text'; what: 'text' };
@@ -410,6 +412,8 @@ export interface MessageValues {
   'restriction.reason.DOSE_BELOW': { actual: 'text'; unit: 'text'; least: 'text' };
   'restriction.reason.DOSE_WITHIN': { actual: 'text'; unit: 'text'; span: 'text' };
   'restriction.reason.HARVEST_NOT_PLANNED': { from: 'text' };
+  'restriction.reason.HOLDING_ABOVE': { actual: 'text'; most: 'text' };
+  'restriction.reason.HOLDING_WITHIN': { actual: 'text'; most: 'text' };
   'restriction.reason.INSIDE_BAN': { from: 'text'; to: 'text' };
   'restriction.reason.INTERVAL_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
   'restriction.reason.INTERVAL_NOT_KEPT': { actual: 'text'; from: 'text'; least: 'text' };
@@ -430,6 +434,9 @@ export interface MessageValues {
   'restriction.remaining': { remaining: 'text'; area: 'text' };
   'restriction.showAll': { count: 'text' };
   'restriction.source': { document: 'text' };
+  'search.fault.LATITUDE_BEYOND': { text: 'text' };
+  'search.fault.LONGITUDE_BEYOND': { text: 'text' };
+  'search.fault.ZERO': { text: 'text' };
   'search.nothingFound': { text: 'text' };
   'search.place': { lat: 'text'; lon: 'text' };
   'shell.error.requestId': { requestId: 'text' };
@@ -573,6 +580,8 @@ export type PlainMessageId =
   | 'actions.counted.help'
   | 'actions.cut'
   | 'actions.day'
+  | 'actions.day.outside'
+  | 'actions.day.toCome'
   | 'actions.delete'
   | 'actions.divide'
   | 'actions.divide.all'
@@ -584,6 +593,7 @@ export type PlainMessageId =
   | 'actions.empty'
   | 'actions.emptyHelp'
   | 'actions.endsCrop'
+  | 'actions.excel'
   | 'actions.filter'
   | 'actions.finish'
   | 'actions.finished'
@@ -662,6 +672,7 @@ export type PlainMessageId =
   | 'actions.parcel'
   | 'actions.parcels'
   | 'actions.parcels.anyCrop'
+  | 'actions.parcels.areasWrong'
   | 'actions.parcels.chooseNone'
   | 'actions.parcels.chosenOnly'
   | 'actions.parcels.find'
@@ -1147,6 +1158,7 @@ export type PlainMessageId =
   | 'error.account.exists'
   | 'error.account.lastOwner'
   | 'error.action.amountTooLarge'
+  | 'error.action.areaTooLarge'
   | 'error.action.hoursReversed'
   | 'error.action.notDivided'
   | 'error.action.notFound'
@@ -1355,28 +1367,41 @@ export type PlainMessageId =
   | 'fileUpdate.side.now'
   | 'fileUpdate.toStart'
   | 'history.after'
+  | 'history.anything'
   | 'history.before'
-  | 'history.column.area_m2'
-  | 'history.column.block_number'
-  | 'history.column.crop_id'
-  | 'history.column.crop_name'
-  | 'history.column.geometry'
-  | 'history.column.kind'
-  | 'history.column.land_use_name'
-  | 'history.column.local_name'
-  | 'history.column.name'
-  | 'history.column.own_crop_id'
-  | 'history.column.parcel_id'
-  | 'history.column.role'
-  | 'history.column.season'
-  | 'history.column.status'
-  | 'history.column.valid'
   | 'history.everybody'
   | 'history.field'
+  | 'history.field.block'
+  | 'history.field.country'
+  | 'history.field.crop'
+  | 'history.field.eppo'
+  | 'history.field.fromParcel'
+  | 'history.field.harvestedOn'
+  | 'history.field.joinedAt'
+  | 'history.field.kind'
+  | 'history.field.landUse'
+  | 'history.field.name'
+  | 'history.field.outline'
+  | 'history.field.parcel'
+  | 'history.field.person'
+  | 'history.field.retiredAt'
+  | 'history.field.retractedAt'
+  | 'history.field.role'
+  | 'history.field.rows'
+  | 'history.field.scenario'
+  | 'history.field.season'
+  | 'history.field.sownOn'
+  | 'history.field.status'
+  | 'history.field.toCheck'
+  | 'history.field.toParcel'
+  | 'history.field.valid'
+  | 'history.filter.record'
   | 'history.none'
   | 'history.operation.DELETE'
   | 'history.operation.INSERT'
   | 'history.operation.UPDATE'
+  | 'history.outline.is'
+  | 'history.outline.was'
   | 'history.record.agroevidence.action'
   | 'history.record.agroevidence.action_amount'
   | 'history.record.agroevidence.action_target'
@@ -1387,6 +1412,7 @@ export type PlainMessageId =
   | 'history.record.agroevidence.own_material'
   | 'history.record.agroevidence.package_code'
   | 'history.record.agroevidence.parcel'
+  | 'history.record.agroevidence.parcel_lineage'
   | 'history.record.agroevidence.parcel_version'
   | 'history.record.agroevidence.plan_entry'
   | 'history.record.agroevidence.plan_scenario'
@@ -1394,6 +1420,9 @@ export type PlainMessageId =
   | 'history.record.agroevidence.zone'
   | 'history.record.core.farm'
   | 'history.record.core.farm_user'
+  | 'history.status.OPEN'
+  | 'history.status.RETIRED'
+  | 'history.status.TAKEN_BACK'
   | 'history.title'
   | 'history.undone'
   | 'impersonation.begin'
@@ -1968,14 +1997,12 @@ export type PlainMessageId =
   | 'parcelOverview.block'
   | 'parcelOverview.center'
   | 'parcelOverview.center.none'
-  | 'parcelOverview.change.assigned'
   | 'parcelOverview.change.at'
-  | 'parcelOverview.change.land'
   | 'parcelOverview.change.now'
-  | 'parcelOverview.change.renamed'
   | 'parcelOverview.change.what'
   | 'parcelOverview.change.who'
   | 'parcelOverview.changes'
+  | 'parcelOverview.changes.all'
   | 'parcelOverview.changes.none'
   | 'parcelOverview.computedArea'
   | 'parcelOverview.deduction.BOUNDARY'
@@ -2117,6 +2144,7 @@ export type PlainMessageId =
   | 'restriction.check.DISTANCE'
   | 'restriction.check.DOSE'
   | 'restriction.check.GROWTH_STAGE'
+  | 'restriction.check.HOLDING_NITROGEN'
   | 'restriction.check.INTERVAL'
   | 'restriction.check.NITROGEN_LIMIT'
   | 'restriction.check.ORGANISM'
@@ -2141,6 +2169,7 @@ export type PlainMessageId =
   | 'restriction.reason.CROP_UNKNOWN'
   | 'restriction.reason.DOSE_NOT_COMPARABLE'
   | 'restriction.reason.DOSE_NOT_STATED'
+  | 'restriction.reason.HOLDING_UNKNOWN'
   | 'restriction.reason.NITROGEN_LIMIT_UNKNOWN'
   | 'restriction.reason.NITROGEN_UNKNOWN'
   | 'restriction.reason.NO_NITROGEN'
@@ -2149,6 +2178,7 @@ export type PlainMessageId =
   | 'restriction.reason.ORGANISM_AUTHORISED'
   | 'restriction.reason.ORGANISM_NOT_AUTHORISED'
   | 'restriction.reason.ORGANISM_NOT_SAID'
+  | 'restriction.reason.OTHER_CROP_STANDS'
   | 'restriction.reason.OUTSIDE_BAN'
   | 'restriction.reason.OUTSIDE_ZONE'
   | 'restriction.reason.PRE_HARVEST_BY_GROWING'
@@ -2156,6 +2186,7 @@ export type PlainMessageId =
   | 'restriction.reason.REENTRY_FREE'
   | 'restriction.reason.STAGES_NOT_STATED'
   | 'restriction.reason.TIMING_NOT_AUTHORISED'
+  | 'restriction.reason.TIMING_NOT_SAID'
   | 'restriction.reason.USES_NOT_STATED'
   | 'restriction.reasons'
   | 'restriction.save'

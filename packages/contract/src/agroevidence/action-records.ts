@@ -1,8 +1,14 @@
-import { actionTypesOf, amountBases, mostMaterials, mostTargets } from '@brazda/domain/enumerations/action.ts';
+import {
+  actionTypesOf,
+  amountBases,
+  isRecordedDay,
+  mostMaterials,
+  mostTargets,
+} from '@brazda/domain/enumerations/action.ts';
 import { deductionVariants } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { driftReductions } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
-import { optionalPersonText } from '../shapes.ts';
+import { optionalPersonText, personText } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { ActionState, MaterialUnit } from './action-shapes.ts';
 import { DrawnOutline } from './drawn-outline.ts';
@@ -31,14 +37,14 @@ const SaidTarget = z.strictObject({
   growthStage: z.int().min(0).max(99).nullable().default(null),
 });
 
+/** Of EPPO or of a register; where none is known our own, in small letters, as of all weeds and of what is no living thing. */
+const OrganismCode = personText(60);
+
 const SaidMaterial = z.strictObject({
   materialId: MaterialId,
   ...amountFields,
   batch: text(100).default(null),
-  organismCodes: z
-    .array(z.string().regex(/^[A-Z0-9]{4,6}$/))
-    .max(10)
-    .default([]),
+  organismCodes: z.array(OrganismCode).max(10).default([]),
   purpose: text(200).default(null),
 });
 
@@ -47,7 +53,7 @@ const SaidProduct = z.strictObject({ product: z.enum(['MAIN_PRODUCT', 'BY_PRODUC
 /** What is said of every action. */
 const common = {
   state: ActionState.default('DONE'),
-  day,
+  day: day.refine(isRecordedDay),
   startedAt: z.iso.datetime({ offset: true }).nullable().default(null),
   finishedAt: z.iso.datetime({ offset: true }).nullable().default(null),
   operator: text(200).default(null),

@@ -85,6 +85,7 @@ const refused = [
   'parcel.retired',
   'action.orderUnknown',
   'action.hoursReversed',
+  'action.areaTooLarge',
   'action.amountTooLarge',
   'cultivation.outlineInvalid',
   'cultivation.outsideParcel',

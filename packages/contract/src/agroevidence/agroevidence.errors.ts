@@ -104,6 +104,7 @@ export const errors = {
   'action.notFound': { status: 404, says: 'There is no such action.' },
   'action.orderUnknown': { status: 404, says: 'The order of work that it is done by is none of the farm.' },
   'action.hoursReversed': { status: 422, says: 'The work would end before it begins.' },
+  'action.areaTooLarge': { status: 422, says: 'More of a parcel would be worked than it has.' },
   'action.amountTooLarge': { status: 422, says: 'An amount is more than can be counted.' },
   'action.notDivided': {
     status: 422,

@@ -30,8 +30,9 @@ export const mostParcelsAtOnce = 20_000;
 const chosenParcels = z.array(ParcelId).min(1).max(mostParcelsAtOnce);
 
 export const ManyChanged = z
-  .object({ /** How many were not so already. */ changed: z.int() })
+  .object({ /** How many were not so already. */ changed: z.int(), ...undoable })
   .meta({ id: 'ManyChanged' });
+export type ManyChanged = z.infer<typeof ManyChanged>;
 
 const changes = ['division.notFound', 'division.nameTaken', 'record.changed'] as const;
 

@@ -15,9 +15,9 @@ const mostAmount = 10_000_000;
 const mostOrganisms = 10;
 const longestCode = 60;
 
-/** What is to be done: to bring materials onto the land, or to harvest or mow it. */
+/** What is to be done: to bring materials onto the land, to harvest, mow or graze it, or to go there for other work. */
 const question = {
-  work: z.enum(['APPLICATION', 'HARVEST']).default('APPLICATION'),
+  work: z.enum(['APPLICATION', 'HARVEST', 'ENTRY']).default('APPLICATION'),
   day,
   /** The crop that it counts to; without it the one that stands there, or is planned to come. */
   cropId: CropId.nullable().default(null),
@@ -114,7 +114,7 @@ const errors = [
 export const restrictions = {
   judge: endpoint('POST', '/actions/eph/restrictions', {
     summary:
-      'Whether materials may be brought onto parcels on a day, or these harvested: why, by which rule, and when first',
+      'Whether materials may be brought onto parcels on a day, these harvested, or people go there: why, by which rule, and when first',
     access: 'farm',
     permission: 'farm.read',
     limit,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, MultiPolygon, paged } from '../shapes.ts';
+import { ChangeId, FarmId, MultiPolygon, paged } from '../shapes.ts';
 import { Crop } from './crops.ts';
 import { DrawnOutline } from './drawn-outline.ts';
 import { CropId, CultivationId, ParcelId } from './agroevidence.ids.ts';
@@ -33,6 +33,14 @@ export const SeedApplication = z
   })
   .meta({ id: 'SeedApplication' });
 export type SeedApplication = z.infer<typeof SeedApplication>;
+
+/** By which a change can be undone. */
+const undoable = { changeId: ChangeId };
+export const ChangedSeedApplication = SeedApplication.extend(undoable).meta({ id: 'ChangedSeedApplication' });
+export type ChangedSeedApplication = z.infer<typeof ChangedSeedApplication>;
+
+export const RetractedSeedApplication = z.object(undoable).meta({ id: 'RetractedSeedApplication' });
+export type RetractedSeedApplication = z.infer<typeof RetractedSeedApplication>;
 
 /** The last time that nothing stands on a parcel, and what is planned for after it. */
 export const StretchWithoutCrop = z
@@ -186,7 +194,7 @@ export const seedApplications = {
     limit: { calls: 120, seconds: 60 },
     params: parcelParam,
     body: NewSeedApplication,
-    response: SeedApplication,
+    response: ChangedSeedApplication,
     status: 201,
     errors: ['parcel.notFound', ...refused],
   }),
@@ -197,7 +205,7 @@ export const seedApplications = {
     versioned: true,
     params: cultivationParam,
     body: SeedApplicationChange,
-    response: SeedApplication,
+    response: ChangedSeedApplication,
     errors: ['cultivation.notFound', 'record.changed', ...refused],
   }),
   end: endpoint('POST', '/seed-applications/{id}/end', {
@@ -207,7 +215,7 @@ export const seedApplications = {
     versioned: true,
     params: cultivationParam,
     body: z.strictObject({ on: day, isHarvested: z.boolean().default(true) }).meta({ id: 'SeedApplicationEnd' }),
-    response: SeedApplication,
+    response: ChangedSeedApplication,
     errors: ['cultivation.notFound', 'record.changed', ...refused],
   }),
   retract: endpoint('POST', '/seed-applications/{id}/retract', {
@@ -216,6 +224,7 @@ export const seedApplications = {
     permission: 'land.change',
     versioned: true,
     params: cultivationParam,
+    response: RetractedSeedApplication,
     errors: ['cultivation.notFound', 'record.changed'],
   }),
 };

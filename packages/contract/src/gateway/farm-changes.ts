@@ -51,7 +51,7 @@ export const farmChanges = {
       /** Of one kind of record, or of one of them: the whole history of a parcel. */
       record: z.string().max(100).optional(),
       'record-number': z.int().min(1).optional(),
-      /** Days in UTC, both included. */
+      /** Days by the clocks of the farm's country, both included. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
     }),

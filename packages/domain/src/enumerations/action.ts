@@ -47,6 +47,11 @@ export function actionGroupOf(type: ActionType): ActionGroup {
   return group;
 }
 
+/** Whether by it the crop is eaten or taken away, so that days after a product have to be over. */
+export function takesTheCrop(type: ActionType): boolean {
+  return type === 'HARVEST' || type === 'MOWING' || type === 'PASTURE';
+}
+
 /** What is planned is not done yet, and counts nowhere; what is approved was seen by whoever answers for it. */
 export const actionStates = ['PLANNED', 'UNDER_WAY', 'DONE', 'APPROVED'] as const;
 export type ActionState = (typeof actionStates)[number];
@@ -66,6 +71,19 @@ export type AreaOrigin = (typeof areaOrigins)[number];
 /** Which of the two was said of an amount: the other follows from it, and is never taken as said. */
 export const amountBases = ['HECTARE', 'TOTAL'] as const;
 export type AmountBasis = (typeof amountBases)[number];
+
+/** Between which days work is recorded; both included. What is outside was mistyped. */
+export const recordedDays = { from: '1990-01-01', to: '2100-12-31' } as const;
+
+export function isRecordedDay(day: string): boolean {
+  return recordedDays.from <= day && day <= recordedDays.to;
+}
+
+/**
+ * So much of a parcel is worked at most: what a machine measures differs from what the registry says by some hundredths, and
+ * whatever is more was said in another unit or of another parcel. Our own choice.
+ */
+export const mostOfParcel = 1.1;
 
 /** More parcels than one work is done on; a plan of all is several actions. */
 export const mostTargets = 500;

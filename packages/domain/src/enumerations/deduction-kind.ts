@@ -10,6 +10,13 @@ export type DeductionKind = (typeof deductionKinds)[number];
 export const deductionVariants = ['SPRING', 'AUTUMN', 'PRE_EMERGENT', 'POST_EMERGENT'] as const;
 export type DeductionVariant = (typeof deductionVariants)[number];
 
+const variantsOfYear: readonly DeductionVariant[] = ['SPRING', 'AUTUMN'];
+
+/** Whether something can be of both at once: in autumn and after the crop is up, but not in autumn and in spring. */
+export function mayBeBoth(one: DeductionVariant, other: DeductionVariant): boolean {
+  return one === other || variantsOfYear.includes(one) !== variantsOfYear.includes(other);
+}
+
 /** Why nobody can say how much land is left out. */
 export const unknownDeductions = ['NO_WIDTH', 'NO_FEATURES', 'NO_SLOPE'] as const;
 export type UnknownDeduction = (typeof unknownDeductions)[number];

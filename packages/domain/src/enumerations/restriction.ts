@@ -19,6 +19,7 @@ export const restrictionChecks = [
   'DISTANCE',
   'BAN_PERIOD',
   'NITROGEN_LIMIT',
+  'HOLDING_NITROGEN',
 ] as const;
 export type RestrictionCheck = (typeof restrictionChecks)[number];
 
@@ -33,6 +34,7 @@ export const restrictionReasons = [
   'CROP_ONLY_IN_WORDS',
   'CROP_UNKNOWN',
   'CROP_STANDS_NO_MORE',
+  'OTHER_CROP_STANDS',
   'USES_NOT_STATED',
   'ORGANISM_AUTHORISED',
   'ORGANISM_NOT_AUTHORISED',
@@ -55,6 +57,7 @@ export const restrictionReasons = [
   'STAGE_NOT_SAID',
   'STAGES_NOT_STATED',
   'TIMING_NOT_AUTHORISED',
+  'TIMING_NOT_SAID',
   'PRE_HARVEST_KEPT',
   'PRE_HARVEST_CLOSE',
   'PRE_HARVEST_NOT_KEPT',
@@ -82,5 +85,8 @@ export const restrictionReasons = [
   'NITROGEN_ABOVE',
   'NITROGEN_UNKNOWN',
   'NITROGEN_LIMIT_UNKNOWN',
+  'HOLDING_WITHIN',
+  'HOLDING_ABOVE',
+  'HOLDING_UNKNOWN',
 ] as const;
 export type RestrictionReason = (typeof restrictionReasons)[number];

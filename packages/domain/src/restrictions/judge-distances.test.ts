@@ -44,8 +44,21 @@ describe('How far from water a product is kept', () => {
     const byTiming = [distance({ variant: 'SPRING', metres: 4 }), distance({ variant: 'AUTUMN', metres: 12 })];
     expect(metres(byTiming, { timing: 'SPRING' })).toBe(4);
     expect(metres(byTiming)).toBe(12);
-    expect(metres(byTiming, { timing: 'PRE_EMERGENT' })).toBeUndefined();
+    // Before the crop is up it may be either, in spring only one of them.
+    expect(metres(byTiming, { timing: 'PRE_EMERGENT' })).toBe(12);
+    expect(metres([distance({ variant: 'AUTUMN' })], { timing: 'SPRING' })).toBeUndefined();
+    expect(metres([...byTiming, distance({ metres: 5 })], { timing: 'POST_EMERGENT' })).toBe(12);
+    expect(metres([...byTiming, distance({ metres: 5 })], { timing: 'SPRING' })).toBe(4);
     expect(metres([...byTiming, distance({ metres: 20 })], { timing: 'PRE_EMERGENT' })).toBe(20);
+  });
+
+  it('is that of a law where it asks for more than the label', () => {
+    const ofProducts = { ...strip, materialKind: 'PLANT_PROTECTION' as const };
+    const widths = (labelled: number) =>
+      demandsOf(product([], { distances: [distance({ metres: labelled })] }), onDay, [ofProducts]).demands.map(
+        (demand) => demand.metres,
+      );
+    expect([widths(0), widths(3), widths(5)]).toEqual([[0, 3], [3], [5]]);
   });
 
   it('is not known where its label does not say, and is no concern of laws about fertilizers', () => {

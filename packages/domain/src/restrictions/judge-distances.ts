@@ -1,5 +1,5 @@
 import { slopeOfLabelsDegrees } from '../deductions/deduction-rules.ts';
-import type { DeductionKind, UnknownDeduction } from '../enumerations/deduction-kind.ts';
+import { mayBeBoth, type DeductionKind, type UnknownDeduction } from '../enumerations/deduction-kind.ts';
 import type { DriftReduction } from '../enumerations/material.ts';
 import type { SafeDistance } from '../materials/material-facts.ts';
 import { always, finding, type Judged, type RuleSource } from './finding.ts';
@@ -34,7 +34,7 @@ export function demandsOf(
   const ofRules = rules
     .filter(({ materialKind }) => materialKind === null || materialKind === material.kind)
     .filter((rule) => holdsOn(rule, application.day))
-    .filter(({ variant }) => variant === null || application.timing === null || variant === application.timing)
+    .filter(({ variant }) => variant === null || application.timing === null || mayBeBoth(variant, application.timing))
     .map(demandOfRule);
   if (material.kind === 'SEED') return { demands: [], notStated: [], source: null };
   if (material.kind === 'FERTILIZER') {
@@ -48,11 +48,21 @@ export function demandsOf(
     if (metres === undefined) return [];
     return [{ along, metres, leastSlopeDegrees: along === 'SLOPE_WATER' ? slopeOfLabelsDegrees : null, source }];
   });
-  const furtherRules = ofRules.filter(({ along }) => !demands.some((demand) => demand.along === along));
+  const furtherRules = ofRules.filter((rule) => !demands.some((demand) => asksForAsMuch(demand, rule)));
   const notStated = kinds.filter(
     (kind, at) => stated[at] === undefined && !furtherRules.some(({ along }) => along === kind),
   );
   return { demands: [...demands, ...furtherRules], notStated, source };
+}
+
+/** Whether who keeps the one keeps the other as well. */
+function asksForAsMuch(one: DistanceDemand, other: DistanceDemand): boolean {
+  if (one.along !== other.along) return false;
+  const isAsWide = one.metres === null || (other.metres !== null && one.metres >= other.metres);
+  const isOnAsMuchLand =
+    one.leastSlopeDegrees === null ||
+    (other.leastSlopeDegrees !== null && one.leastSlopeDegrees <= other.leastSlopeDegrees);
+  return isAsWide && isOnAsMuchLand;
 }
 
 function demandOfRule({
@@ -71,8 +81,8 @@ function demandOfRule({
 }
 
 /**
- * What the label says of a kind with so much less drift: the row of the largest reduction that is not above it. Where nobody
- * has said when in the year it is, the widest of all holds. Undefined where nothing is stated.
+ * What the label says of a kind with so much less drift: the row of the largest reduction that is not above it. Of all times
+ * that it may be, the widest holds: whoever sprays a crop that is up may do so in autumn. Undefined where nothing is stated.
  */
 function statedDistance(
   distances: readonly SafeDistance[],
@@ -81,8 +91,10 @@ function statedDistance(
 ): number | null | undefined {
   const ofKind = distances.filter((distance) => distance.kind === kind);
   const ofTiming = ofKind.filter(({ variant }) => variant !== null && variant === timing);
-  const chosen =
-    timing === null ? ofKind : ofTiming.length > 0 ? ofTiming : ofKind.filter(({ variant }) => variant === null);
+  const chosen = ofKind.filter(({ variant }) => {
+    if (timing === null || variant === timing) return true;
+    return variant === null ? ofTiming.length === 0 : mayBeBoth(variant, timing);
+  });
   const widths = [...new Set(chosen.map(({ variant }) => variant))].flatMap((variant) => {
     const ofVariant = chosen.filter((distance) => distance.variant === variant);
     const reached = withReduction(ofVariant, driftReduction ?? 0);

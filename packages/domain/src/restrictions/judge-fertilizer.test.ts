@@ -101,3 +101,42 @@ describe('The nitrogen of a crop', () => {
     expect(limited(brought, { nitrogenBefore: before, ...parcel })).toMatchObject({ vote, reason, actual });
   });
 });
+
+describe('The organic nitrogen of a holding', () => {
+  const source = {
+    document: 'NV 262/2012 Sb.',
+    paragraph: null,
+    validFrom: null,
+    validTo: null,
+    isGeneralKnowledge: false,
+  };
+  const most = { perHectare: 170, source };
+
+  function held(actual: number | null, isVulnerable: JudgedParcel['isVulnerable'] = 'YES', type = 'FARM' as const) {
+    const material = fertilizer({ type });
+    const by = judgedBy(material, { holding: { actual, most }, parcel: { isVulnerable } });
+    return judgeMaterial(said(material), by).findings.find(({ check }) => check === 'HOLDING_NITROGEN');
+  }
+
+  it.each([
+    [170, 'YES', 'ALLOWED', 'HOLDING_WITHIN'],
+    [170.1, 'YES', 'FORBIDDEN', 'HOLDING_ABOVE'],
+    [170.1, 'NOT_SPECIFIED', 'UNKNOWN', 'HOLDING_ABOVE'],
+    [170.1, 'NO', 'WARNING', 'HOLDING_ABOVE'],
+    [null, 'YES', 'UNKNOWN', 'HOLDING_UNKNOWN'],
+  ] as const)('of %s kg/ha with the parcel in a zone: %s is %s', (actual, isVulnerable, vote, reason) => {
+    expect(held(actual, isVulnerable)).toMatchObject({ vote, reason, most: 170, actual });
+  });
+
+  it('is no matter of mineral fertilizers, and not known where no rule is', () => {
+    const mineral = fertilizer();
+    const found = (of: Parameters<typeof judgedBy>[1]) =>
+      judgeMaterial(said(mineral), judgedBy(mineral, of)).findings.map(({ check }) => check);
+    expect(found({ holding: { actual: 200, most } })).not.toContain('HOLDING_NITROGEN');
+    const slurry = fertilizer({ type: 'FARM' });
+    const by = judgedBy(slurry, { holding: { actual: 10, most: null } });
+    expect(judgeMaterial(said(slurry), by).findings).toContainEqual(
+      expect.objectContaining({ vote: 'UNKNOWN', reason: 'HOLDING_UNKNOWN' }),
+    );
+  });
+});

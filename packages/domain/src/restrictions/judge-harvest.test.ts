@@ -3,7 +3,14 @@ import { judgeHarvest } from './judge-harvest.ts';
 import { rules } from './testing.ts';
 
 describe('A harvest after a product was used', () => {
-  const used = { materialId: 7, name: 'Triazol', registrationNumber: '1234-5', day: '2026-05-10', reentryHours: 0 };
+  const used = {
+    materialId: 7,
+    name: 'Triazol',
+    registrationNumber: '1234-5',
+    day: '2026-05-10',
+    reentryHours: 0,
+    isBeforeSowing: false,
+  };
   it.each([
     // 35 days after 10 May is 14 June; three days more are told to be close.
     [35, '2026-06-13', 'FORBIDDEN', 'PRE_HARVEST_NOT_KEPT'],

@@ -1,17 +1,19 @@
 import { addDays, firstDayOutside } from '../days.ts';
 import { votes, type Vote } from '../enumerations/restriction.ts';
 import type { AuthorisedUse } from '../materials/material-facts.ts';
+import { isOrganic } from '../materials/nitrogen.ts';
 
 import { always, finding, isPermitted, worstVote, type Finding, type Judged } from './finding.ts';
 import { judgeAuthorisation } from './judge-authorisation.ts';
 import { judgeBan } from './judge-ban.ts';
 import { judgeDistance, notStated, type DistanceDemands, type LandLeft } from './judge-distances.ts';
 import { judgePreHarvest, judgeReentry } from './judge-harvest.ts';
+import { judgeHolding } from './judge-holding.ts';
 import { judgeNitrogen } from './judge-nitrogen.ts';
 import { judgeApplications, judgeInterval } from './judge-repeats.ts';
-import { judgeCrop, judgeDose, judgeGrowthStage, judgeOrganism } from './judge-use.ts';
+import { judgeCrop, judgeDose, judgeGrowthStage, judgeOrganism, judgeOtherCrops } from './judge-use.ts';
 import { labelOf } from './label-source.ts';
-import type { JudgedApplication, JudgedParcel, SaidMaterial } from './question.ts';
+import type { JudgedApplication, JudgedHolding, JudgedParcel, SaidMaterial } from './question.ts';
 import type { RestrictionRules } from './rules.ts';
 
 /** Whether a material may be brought onto a parcel on a day. */
@@ -34,6 +36,8 @@ export interface JudgedBy {
   readonly land: readonly LandLeft[];
   /** Kilograms of counted nitrogen a hectare of all fertilizers of the application; null where nobody knows. */
   readonly nitrogen: number | null;
+  /** Of the farm of the parcel; null where nothing organic is brought. */
+  readonly holding: JudgedHolding | null;
 }
 
 export function judgeMaterial(said: SaidMaterial, by: JudgedBy): Verdict {
@@ -46,16 +50,21 @@ export function judgeMaterial(said: SaidMaterial, by: JudgedBy): Verdict {
     const isDated = material.validFrom !== null || material.validTo !== null;
     const authorised = isDated ? [judgeAuthorisation(material, day)] : [];
     const ban = judgeBan(material.facts.releaseClass, parcel, day, rules.bans);
-    return verdictOf(day, [...authorised, ban, judgeNitrogen(by.nitrogen, parcel, day, rules.limits), ...common]);
+    const limit = judgeNitrogen(by.nitrogen, parcel, day, rules.limits);
+    const isOfHolding = by.holding !== null && isOrganic(material.facts.type) && material.facts.percent.N !== 0;
+    const ofHolding = isOfHolding ? [judgeHolding(by.holding, parcel)] : [];
+    return verdictOf(day, [...authorised, ban, limit, ...ofHolding, ...common]);
   }
   const authorised = judgeAuthorisation(material, day);
   const uses = material.facts.uses.filter(({ cropIds }) => cropIds.some((id) => parcel.cropIds.includes(id)));
   if (uses.length === 0) {
     return verdictOf(day, [authorised, withoutUse(said, by, material.facts.uses), ...common]);
   }
+  const others = judgeOtherCrops(material.facts.uses, parcel, day, labelOf(material));
   return bestOf(
     uses.map((use) => {
-      const { vote, earliest, findings } = verdictOf(day, [authorised, ...judgeUse(use, said, by), ...common]);
+      const ofUse = [...judgeUse(use, said, by), ...(others ? [others] : [])];
+      const { vote, earliest, findings } = verdictOf(day, [authorised, ...ofUse, ...common]);
       const { preHarvest } = use;
       const harvestFrom = typeof preHarvest === 'number' ? addDays(day, preHarvest) : null;
       return { vote, earliest, findings, harvestFrom };
@@ -67,8 +76,10 @@ function judgeUse(use: AuthorisedUse, said: SaidMaterial, { parcel, application,
   const { material } = said;
   const { day } = application;
   const source = labelOf(material);
-  const usedOn = parcel.earlierUses.filter(({ materialId }) => materialId === material.id).map((used) => used.day);
-  const repeats = { parcel, usedOn, day, source };
+  const usesOfIt = parcel.earlierUses.filter(({ materialId }) => materialId === material.id);
+  const usedOn = usesOfIt.map((used) => used.day);
+  const beforeSowing = usesOfIt.filter(({ isBeforeSowing }) => isBeforeSowing).length;
+  const repeats = { parcel, usedOn, beforeSowing, day, source };
   return [
     judgeCrop(use, parcel, day, source),
     judgeOrganism(use, said.organismCodes, source),

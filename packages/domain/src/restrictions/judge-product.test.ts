@@ -26,7 +26,11 @@ function reasonsAgainst(change: Change): RestrictionReason[] {
 }
 
 function usedOn(day: string, more: Partial<EarlierUse> = {}): EarlierUse {
-  return { materialId: 7, name: 'Triazol', registrationNumber: '1', day, preHarvest: 35, reentryHours: 0, ...more };
+  return {
+    ...{ materialId: 7, name: 'Triazol', registrationNumber: '1', day, preHarvest: 35, reentryHours: 0 },
+    isBeforeSowing: false,
+    ...more,
+  };
 }
 
 describe('A product that is to be used', () => {
@@ -65,6 +69,42 @@ describe('A product that is to be used', () => {
       { use: { timing: 'SPRING' }, application: { timing: 'AUTUMN' } },
       'FORBIDDEN',
       'TIMING_NOT_AUTHORISED',
+      null,
+    ],
+    [
+      'at a time that was not said',
+      { use: { timing: 'AUTUMN' }, application: { timing: null } },
+      'UNKNOWN',
+      'TIMING_NOT_SAID',
+      null,
+    ],
+    [
+      'on a crop that is up, where it is for autumn and nobody has said that it is',
+      { use: { timing: 'AUTUMN' }, application: { timing: 'POST_EMERGENT' } },
+      'UNKNOWN',
+      'TIMING_NOT_SAID',
+      null,
+    ],
+    [
+      'at once from two packages that are too much together',
+      { said: { value: 0.6, further: [{ value: 500, unit: 'ML', basis: 'HECTARE' }] } },
+      'FORBIDDEN',
+      'DOSE_ABOVE',
+      null,
+    ],
+    // Rape stands beside the wheat until it is harvested on 14 July.
+    [
+      'beside a crop of no use on the same parcel',
+      { parcel: { otherStands: [{ cropId: 36, from: '2025-08-20', to: '2026-07-14' }] } },
+      'UNKNOWN',
+      'OTHER_CROP_STANDS',
+      '2026-07-15',
+    ],
+    [
+      'the third time of two, once of them before the crop was sown',
+      { parcel: { earlierUses: [usedOn('2025-09-20', { isBeforeSowing: true }), usedOn('2026-04-01')] } },
+      'FORBIDDEN',
+      'APPLICATIONS_EXHAUSTED',
       null,
     ],
     [
@@ -132,6 +172,12 @@ describe('A product that is to be used', () => {
   it.each(golden)('%s is told so, with its first day', (_, change, vote, reason, earliest) => {
     expect(judge(change)).toMatchObject({ vote, earliest });
     expect(reasonsAgainst(change)).toEqual([reason]);
+  });
+
+  it('may be used where all that stands on the parcel is a crop of some use of it', () => {
+    const material = product([use(), use({ cropIds: [36] })]);
+    const otherStands = [{ cropId: 36, from: '2025-08-20', to: '2026-07-14' }];
+    expect(judgeMaterial(said(material), judgedBy(material, { parcel: { otherStands } })).vote).toBe('ALLOWED');
   });
 
   it('may be used as any of its uses allows', () => {

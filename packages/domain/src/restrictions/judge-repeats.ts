@@ -10,6 +10,8 @@ export interface Repeats {
   readonly parcel: JudgedParcel;
   /** Days on which the same product was used on the parcel. */
   readonly usedOn: readonly string[];
+  /** How often it was used for the crop before that was sown. */
+  readonly beforeSowing: number;
   readonly day: string;
   readonly source: RuleSource;
 }
@@ -22,12 +24,16 @@ export function judgeApplications({ mostApplications: most }: AuthorisedUse, rep
   const check = 'APPLICATIONS';
   const { usedOn, day, parcel, source } = repeats;
   const span = parcel.stand ?? seasonAround(day);
-  const actual = usedOn.filter((used) => isWithin(span, used)).length + 1;
+  // What was used for the crop before it was sown counts to it as well.
+  const before = parcel.stand === null ? 0 : repeats.beforeSowing;
+  const actual = before + usedOn.filter((used) => isWithin(span, used)).length + 1;
   const numbers = { most, actual, unit: 'TIMES' } as const;
   if (most === null) {
     return onDays(finding({ check, vote: 'UNKNOWN', reason: 'APPLICATIONS_NOT_STATED', source }, numbers), [allDays]);
   }
-  const closed = spansOf(repeats).filter((each) => usedOn.filter((used) => isWithin(each, used)).length >= most);
+  const closed = spansOf(repeats).filter(
+    (each) => before + usedOn.filter((used) => isWithin(each, used)).length >= most,
+  );
   if (actual > most) {
     return onDays(finding({ check, vote: 'FORBIDDEN', reason: 'APPLICATIONS_EXHAUSTED', source }, numbers), closed);
   }

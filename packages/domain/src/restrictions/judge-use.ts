@@ -8,6 +8,8 @@ import {
   unitKindOf,
   type SaidAmount,
 } from '../materials/amount.ts';
+import { mayBeBoth } from '../enumerations/deduction-kind.ts';
+import type { RestrictionReason, Vote } from '../enumerations/restriction.ts';
 import type { AuthorisedUse } from '../materials/material-facts.ts';
 import { always, finding, onDays, type Judged, type RuleSource } from './finding.ts';
 import type { JudgedApplication, JudgedParcel, SaidMaterial } from './question.ts';
@@ -36,6 +38,26 @@ export function judgeCrop(
   );
 }
 
+/**
+ * Whether a product may be used on all that stands on a parcel: on a part, or instead of the crop that is meant, something
+ * else may stand for which it has no use. Undefined where nothing else stands for which it has none.
+ */
+export function judgeOtherCrops(
+  uses: readonly AuthorisedUse[],
+  { otherStands }: JudgedParcel,
+  day: string,
+  source: RuleSource,
+): Judged | undefined {
+  const without = otherStands.filter(({ cropId }) => !uses.some(({ cropIds }) => cropIds.includes(cropId)));
+  if (without.length === 0) return undefined;
+  const closed = without.map(({ from, to }) => ({ from, to }));
+  const stands = closed.find((range) => isWithin(range, day));
+  const days = { from: stands ? toldDay(stands.from) : null, to: stands ? toldDay(stands.to) : null };
+  const vote = stands ? 'UNKNOWN' : 'ALLOWED';
+  const reason = stands ? 'OTHER_CROP_STANDS' : 'CROP_AUTHORISED';
+  return onDays(finding({ check: 'CROP', vote, reason, source }, days), closed);
+}
+
 function toldDay(day: string): string | null {
   return day <= beginningOfDays || day >= endOfDays ? null : day;
 }
@@ -54,21 +76,28 @@ export function judgeOrganism(use: AuthorisedUse, said: readonly string[], sourc
 }
 
 export function judgeGrowthStage(
-  { growthStageFrom: least, growthStageTo: most, timing }: AuthorisedUse,
+  use: AuthorisedUse,
   { growthStage: actual }: JudgedParcel,
   application: JudgedApplication,
   source: RuleSource,
 ): Judged {
   const check = 'GROWTH_STAGE';
+  const { growthStageFrom: least, growthStageTo: most, timing } = use;
   const numbers = { least, most, actual, unit: 'BBCH' } as const;
-  if (timing !== null && application.timing !== null && timing !== application.timing) {
-    return always(finding({ check, vote: 'FORBIDDEN', reason: 'TIMING_NOT_AUTHORISED', source }, numbers));
+  const told = (vote: Vote, reason: RestrictionReason): Judged =>
+    always(finding({ check, vote, reason, source }, numbers));
+  const isTiming = timing === null || timing === application.timing;
+  if (!isTiming && application.timing !== null && !mayBeBoth(timing, application.timing)) {
+    return told('FORBIDDEN', 'TIMING_NOT_AUTHORISED');
   }
   if (least === null && most === null) return unknown(check, 'STAGES_NOT_STATED', source);
-  if (actual === null) return always(finding({ check, vote: 'UNKNOWN', reason: 'STAGE_NOT_SAID', source }, numbers));
-  const isOutside = (least !== null && actual < least) || (most !== null && actual > most);
-  if (isOutside) return always(finding({ check, vote: 'FORBIDDEN', reason: 'STAGE_OUTSIDE', source }, numbers));
-  return always(finding({ check, vote: 'ALLOWED', reason: 'STAGE_WITHIN', source }, numbers));
+  if (actual === null) return told('UNKNOWN', 'STAGE_NOT_SAID');
+  if (isOutside(actual, use)) return told('FORBIDDEN', 'STAGE_OUTSIDE');
+  return isTiming ? told('ALLOWED', 'STAGE_WITHIN') : told('UNKNOWN', 'TIMING_NOT_SAID');
+}
+
+function isOutside(stage: number, { growthStageFrom: least, growthStageTo: most }: AuthorisedUse): boolean {
+  return (least !== null && stage < least) || (most !== null && stage > most);
 }
 
 /** What was said falls to a hectare of this area; doses that differ by less than this part are the same. */
@@ -79,7 +108,7 @@ export function judgeDose(use: AuthorisedUse, said: SaidMaterial, areaM2: number
   const { doseMin: least, doseMax: most, doseUnit: unit } = use;
   if (unit === null || most === null) return unknown(check, 'DOSE_NOT_STATED', source);
   const numbers = { least, most, unit };
-  const dose = use.dosePer === 'HECTARE' ? doseIn(unit, said, areaM2) : undefined;
+  const dose = use.dosePer === 'HECTARE' ? doseOfAll(unit, said, areaM2) : undefined;
   if (dose === undefined) {
     return always(finding({ check, vote: 'UNKNOWN', reason: 'DOSE_NOT_COMPARABLE', source }, numbers));
   }
@@ -91,6 +120,12 @@ export function judgeDose(use: AuthorisedUse, said: SaidMaterial, areaM2: number
     return always(finding({ check, vote: 'WARNING', reason: 'DOSE_BELOW', source }, told));
   }
   return always(finding({ check, vote: 'ALLOWED', reason: 'DOSE_WITHIN', source }, told));
+}
+
+/** What is brought of a material at once, from however many packages. */
+function doseOfAll(unit: SaidAmount['unit'], said: SaidMaterial, areaM2: number): number | undefined {
+  const doses = [said.amount, ...said.further].map((amount) => doseIn(unit, { ...said, amount }, areaM2));
+  return doses.reduce((sum, dose) => (sum === undefined || dose === undefined ? undefined : sum + dose), 0);
 }
 
 /** So much for a hectare in another unit; undefined where a density is wanted and not known. */

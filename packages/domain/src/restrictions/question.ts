@@ -4,6 +4,7 @@ import type { DriftReduction } from '../enumerations/material.ts';
 import type { TriState } from '../enumerations/tri-state.ts';
 import type { SaidAmount } from '../materials/amount.ts';
 import type { KindFacts, PreHarvestInterval } from '../materials/material-facts.ts';
+import type { RuleSource } from './finding.ts';
 
 /** A material as it is asked about. */
 export type JudgedMaterial = KindFacts & {
@@ -21,6 +22,8 @@ export type JudgedMaterial = KindFacts & {
 export interface SaidMaterial {
   readonly material: JudgedMaterial;
   readonly amount: SaidAmount;
+  /** What else of the same material is brought at once, such as from another package. */
+  readonly further: readonly SaidAmount[];
   readonly organismCodes: readonly string[];
 }
 
@@ -30,6 +33,8 @@ export interface EarlierUse {
   readonly name: string;
   readonly registrationNumber: string | null;
   readonly day: string;
+  /** Whether it was for the crop that is asked about, before that was sown. */
+  readonly isBeforeSowing: boolean;
   /** The use that it was by, as the label was then: null is not known. */
   readonly preHarvest: PreHarvestInterval | null;
   readonly reentryHours: number | null;
@@ -42,6 +47,8 @@ export interface JudgedParcel {
   readonly cropIds: readonly number[];
   /** From when until when the crop stands; null where none stands yet. */
   readonly stand: DayRange | null;
+  /** Main crops that stand on the parcel and are not the one that is meant; when, and which. */
+  readonly otherStands: readonly (DayRange & { readonly cropId: number })[];
   /** BBCH. */
   readonly growthStage: number | null;
   readonly earlierUses: readonly EarlierUse[];
@@ -55,6 +62,14 @@ export interface JudgedParcel {
   readonly isCropToFollow: boolean | null;
   /** Kilograms of counted nitrogen that the crop has had on each hectare; null where nobody knows. */
   readonly nitrogenBefore: number | null;
+}
+
+/** The organic nitrogen of a holding in a farming year, with what is to be brought. */
+export interface JudgedHolding {
+  /** Kilograms on each hectare of all its land; null where nobody knows. */
+  readonly actual: number | null;
+  /** What it may be at most, and who says so; null where no rule is known. */
+  readonly most: { readonly perHectare: number; readonly source: RuleSource } | null;
 }
 
 /** What is asked, of all parcels alike. */

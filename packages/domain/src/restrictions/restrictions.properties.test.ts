@@ -19,6 +19,7 @@ const someEarlier = fc.array(
   fc.record({
     ...{ materialId: fc.constantFrom(7, 8), name: fc.constant('Jiný'), registrationNumber: fc.constant(null) },
     ...{ day: someDay, preHarvest: fc.constant(null), reentryHours: fc.option(fc.integer({ min: 0, max: 120 })) },
+    isBeforeSowing: fc.boolean(),
   }),
   { maxLength: 4 },
 );
@@ -27,6 +28,10 @@ const someParcel = fc.record({
   earlierUses: someEarlier,
   harvestDays: fc.array(someDay, { maxLength: 2 }),
   stand: fc.option(someDay.map((from) => ({ from, to: addDays(from, 250) }))),
+  otherStands: fc.array(
+    fc.record({ cropId: fc.constantFrom(1, 36), from: someDay }).map((one) => ({ ...one, to: addDays(one.from, 200) })),
+    { maxLength: 2 },
+  ),
 });
 
 /** The first day of a question is a day on which it may be, and the day before was none. */

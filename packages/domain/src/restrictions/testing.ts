@@ -70,21 +70,26 @@ export function fertilizer(change: Partial<FertilizerFacts> = {}): JudgedMateria
 
 export function said(
   material: JudgedMaterial,
-  { organismCodes = ['SEPTTR'], ...amount }: Partial<SaidAmount> & { organismCodes?: readonly string[] } = {},
+  {
+    organismCodes = ['SEPTTR'],
+    further = [],
+    ...amount
+  }: Partial<SaidAmount> & Partial<Pick<SaidMaterial, 'organismCodes' | 'further'>> = {},
 ): SaidMaterial {
-  return { material, organismCodes, amount: { value: 1, unit: 'L', basis: 'HECTARE', ...amount } };
+  return { material, organismCodes, further, amount: { value: 1, unit: 'L', basis: 'HECTARE', ...amount } };
 }
 
 export function parcel(change: Partial<JudgedParcel> = {}): JudgedParcel {
   return {
     ...{ areaM2: 100_000, cropIds: [wheat], stand: { from: '2025-10-01', to: '9999-12-31' }, growthStage: 39 },
+    otherStands: [],
     ...{ earlierUses: [], harvestDays: [], slopeDegrees: 2, isVulnerable: 'YES', climateRegion: 3 },
     ...{ isCropToFollow: null, nitrogenBefore: 0 },
     ...change,
   };
 }
 
-interface Circumstances extends Partial<Pick<JudgedBy, 'rules' | 'nitrogen'>> {
+interface Circumstances extends Partial<Pick<JudgedBy, 'rules' | 'nitrogen' | 'holding'>> {
   readonly application?: Partial<JudgedApplication>;
   readonly parcel?: Partial<JudgedParcel>;
   /** Of each demanded distance alike. */
@@ -105,6 +110,7 @@ export function judgedBy(material: JudgedMaterial, circumstances: Circumstances 
       rules: known,
       distances,
       nitrogen: circumstances.nitrogen === undefined ? 0 : circumstances.nitrogen,
+      holding: circumstances.holding ?? null,
     },
     land: distances.demands.map(() => left),
   };

@@ -48,7 +48,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
   const [known, setKnown] = useState(props.known);
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const faults = faultsOf(typed);
+  const faults = faultsOf(typed, parcels);
   const told = tries > 0 ? faults : noFaults;
   const hectares = hectaresOf(typed.targets, parcels);
   const question = useFormQuestion(typed, known?.id);
@@ -86,21 +86,21 @@ export function ActionForm(props: ActionFormProps): ReactElement {
       <LeaveGuard isEntered={isEntered && !save.isPending && !save.isSuccess}>
         <T id="actions.leave" />
       </LeaveGuard>
-      <HeadFields typed={typed} faults={told} isNew={known === undefined} put={put} />
+      <HeadFields farmId={farm.id} typed={typed} faults={told} isNew={known === undefined} put={put} />
       <Beside>
         <TargetChoice
           farm={farm}
           parcels={parcels}
           targets={typed.targets}
           asked={question?.asked}
-          error={told.targets ? targetsNeeded : undefined}
+          error={targetsFault(told)}
           onChange={putTargets}
         />
       </Beside>
       <Column>
         <GroupFields farmId={farm.id} typed={typed} hectares={hectares} faults={told} put={put} knownId={known?.id} />
         <WhoFields typed={typed} faults={told} put={put} />
-        <JudgedAction farmId={farm.id} group={typed.group} parcels={parcels} question={question} />
+        <JudgedAction farmId={farm.id} parcels={parcels} question={question} />
       </Column>
       <End>
         {theirs && (
@@ -133,6 +133,12 @@ export function ActionForm(props: ActionFormProps): ReactElement {
 
 /** Always the same, so that the parcels are not drawn anew by every key. */
 const targetsNeeded = <T id="actions.parcels.needed" />;
+const areasWrong = <T id="actions.parcels.areasWrong" />;
+
+function targetsFault({ targets, areas }: ActionFaults): ReactElement | undefined {
+  if (targets) return targetsNeeded;
+  return areas ? areasWrong : undefined;
+}
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -23,6 +23,7 @@ const sums = { area: 12, nitrogen: 0, withUnknownNitrogen: 0, operators: ['Jan N
 const list = vi.fn();
 const remove = vi.fn();
 const removeFiltered = vi.fn();
+const excel = vi.fn();
 
 function show(total: number, search = ''): ReturnType<typeof renderApp> {
   const farm = { ...sampleFarm, id: 3, name: 'Farma', role: 'owner' as const, boundingBox: null };
@@ -31,7 +32,7 @@ function show(total: number, search = ''): ReturnType<typeof renderApp> {
   fakeApi({
     agroevidence: {
       farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm },
-      actions: { list, remove, removeFiltered, statistics: async () => ({ ...sums, count: total }) },
+      actions: { list, remove, removeFiltered, excel, statistics: async () => ({ ...sums, count: total }) },
     },
   });
   return renderApp(`/farm/3/actions${search}`);
@@ -40,7 +41,7 @@ function show(total: number, search = ''): ReturnType<typeof renderApp> {
 describe('the list of actions', () => {
   beforeEach(() => {
     storage.write(storageKeys.token, tokenOf(farmer));
-    for (const spy of [list, remove, removeFiltered]) spy.mockReset();
+    for (const spy of [list, remove, removeFiltered, excel]) spy.mockReset();
   });
 
   it('is deleted as a whole by what it is filtered by, and by how many are seen', async () => {
@@ -54,6 +55,16 @@ describe('the list of actions', () => {
       query: { operator: 'Jan Novák', source: ['MANUAL'], expected: 1234 },
     });
     expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('is had as a spreadsheet, as it is filtered and sorted, or says why not', async () => {
+    excel.mockRejectedValue(new ApiError(404, { code: 'parcel.notFound' }));
+    const { user } = show(3, '?operator=Jan%20Nov%C3%A1k&by=area');
+    await user.click(await screen.findByRole('button', { name: textOf('actions.excel') }));
+    expect(excel.mock.calls[0]?.[0]).toMatchObject({
+      query: { operator: 'Jan Novák', 'sort-col': 'area', 'sort-dir': 'desc' },
+    });
+    expect(await screen.findByText(textOf('error.parcel.notFound'))).toBeTruthy();
   });
 
   it('says why it is not deleted where there are others than were seen', async () => {

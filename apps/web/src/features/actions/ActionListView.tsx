@@ -23,6 +23,7 @@ import {
   TablePlace,
   TableScreen,
 } from '#web/ui/data-table/TableScreen.tsx';
+import { ActionExcelButton } from './ActionExcelButton.tsx';
 import { ActionFilters } from './ActionFilters.tsx';
 import { ActionListMap } from './ActionListMap.tsx';
 import { ActionRowMenu, type OpenMenu } from './ActionRowMenu.tsx';
@@ -75,6 +76,7 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
           >
             <T id="actions.orders.title" />
           </LinkButton>
+          <ActionExcelButton farmId={farm.id} search={search} />
           {mayRecord && <NewActionButton farmId={farm.id} />}
           <OfColumns>
             <ColumnChoice columns={columns} order={columnOrder} onOrder={keepColumns} />

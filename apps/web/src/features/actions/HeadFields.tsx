@@ -1,15 +1,18 @@
 import { actionGroups, actionStates, actionTypesOf, type ActionType } from '@brazda/domain/enumerations/action.ts';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 import { ChoiceField, NativeChoice } from '#web/ui/ChoiceField.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
 import { FieldFrame } from '#web/ui/FieldFrame.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { ActionFaults } from './action-faults.ts';
 import { Fields, FormPart } from './FormPart.tsx';
 import type { TypedAction } from './typed-action.ts';
 import { withType, type PutAction } from './use-action-form.ts';
 
 interface HeadFieldsProps {
+  readonly farmId: number;
   readonly typed: TypedAction;
   readonly faults: ActionFaults;
   /** Of an action that there is the group stays. */
@@ -18,8 +21,10 @@ interface HeadFieldsProps {
 }
 
 /** What it is, when, and how far it has come. */
-export function HeadFields({ typed, faults, isNew, put }: HeadFieldsProps): ReactElement {
+export function HeadFields({ farmId, typed, faults, isNew, put }: HeadFieldsProps): ReactElement {
   const text = useText();
+  const today = useFarmDay(farmId);
+  const isToCome = typed.state !== 'PLANNED' && typed.day !== null && typed.day > today;
   return (
     <FormPart heading={<T id="actions.what" />}>
       <Fields>
@@ -47,7 +52,7 @@ export function HeadFields({ typed, faults, isNew, put }: HeadFieldsProps): Reac
         <DayField
           label={<T id="actions.day" />}
           value={typed.day}
-          error={faults.day && <T id="validation.required" />}
+          error={faults.day && <T id={faults.day === 'missing' ? 'validation.required' : 'actions.day.outside'} />}
           onChange={(day) => put({ day })}
         />
         <ChoiceField
@@ -57,6 +62,13 @@ export function HeadFields({ typed, faults, isNew, put }: HeadFieldsProps): Reac
           onChoose={(state) => put({ state })}
         />
       </Fields>
+      <div role="status">
+        {isToCome && (
+          <Notice tone="warning">
+            <T id="actions.day.toCome" />
+          </Notice>
+        )}
+      </div>
     </FormPart>
   );
 }

@@ -1,5 +1,4 @@
 import type { Restrictions as Answer } from '@brazda/contract/agroevidence/restrictions.ts';
-import type { ActionGroup } from '@brazda/domain/enumerations/action.ts';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
@@ -12,19 +11,16 @@ import type { FormQuestion } from './asked-restrictions.ts';
 import type { FormParcels } from './form-parcels.ts';
 import { FormPart } from './FormPart.tsx';
 
-const judged: readonly ActionGroup[] = ['EPH', 'HARVEST', 'MOWING'];
-
 interface JudgedActionProps {
   readonly farmId: number;
-  readonly group: ActionGroup;
   readonly parcels: FormParcels;
   /** Undefined while not enough of it is said. */
   readonly question: FormQuestion | undefined;
 }
 
 /** Whether it may be done there on that day, and what of nitrogen the crops would have, before it is saved. */
-export const JudgedAction = memo(function JudgedAction(props: JudgedActionProps): ReactElement | null {
-  const { farmId, group, parcels, question } = props;
+export const JudgedAction = memo(function JudgedAction(props: JudgedActionProps): ReactElement {
+  const { farmId, parcels, question } = props;
   const materialNames = question?.materialNames;
   const nameOfMaterial = useCallback((place: number) => materialNames?.[place] ?? '', [materialNames]);
   const nameOfParcel = useCallback((id: number) => parcels.byId.get(id)?.name ?? '', [parcels]);
@@ -32,7 +28,6 @@ export const JudgedAction = memo(function JudgedAction(props: JudgedActionProps)
   const limits = useMemo(() => nitrogenLimits(answer ?? undefined), [answer]);
   const mostOf = useCallback((id: number) => limits.get(id), [limits]);
   const isAnswering = useHasNetwork();
-  if (!judged.includes(group)) return null;
   if (!isAnswering)
     return (
       <FormPart heading={<T id="restriction.heading" />}>

@@ -10,6 +10,7 @@ import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { nearRows } from '#web/ui/data-table/near-rows.ts';
 import { Input } from '#web/ui/Field.tsx';
 import { useTypedValue } from '#web/ui/use-typed-value.ts';
+import { isArea } from './action-faults.ts';
 import { toggledTarget, withArea, type Targets, type TargetsChange } from './chosen-targets.ts';
 import type { FormParcel } from './form-parcels.ts';
 
@@ -133,7 +134,7 @@ function AreaInput({ parcel, area, onArea }: Pick<TargetRowProps, 'parcel' | 'ar
         inputMode="decimal"
         autoComplete="off"
         aria-label={text('actions.parcels.areaOf', { name: parcel.name })}
-        {...((isWrong || (area !== null && area <= 0)) && { 'aria-invalid': true })}
+        {...((isWrong || !isArea({ area }, parcel.area)) && { 'aria-invalid': true })}
         {...input}
       />
       <span>{hectare}</span>

@@ -1,12 +1,14 @@
+import { isRecordedDay, mostOfParcel } from '@brazda/domain/enumerations/action.ts';
+import type { FormParcels } from './form-parcels.ts';
 import { isSaid } from './said-action.ts';
-import type { TypedAction, TypedMaterial } from './typed-action.ts';
+import type { TypedAction, TypedMaterial, TypedTarget } from './typed-action.ts';
 
 /** What of a material is missing. */
 export type MaterialFault = 'material' | 'value';
 
 /** What of an action cannot be saved as it stands. */
 export interface ActionFaults {
-  readonly day?: true;
+  readonly day?: 'missing' | 'outside';
   readonly hours?: true;
   readonly targets?: true;
   readonly areas?: true;
@@ -18,16 +20,16 @@ export interface ActionFaults {
 
 const hour = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export function faultsOf(typed: TypedAction): ActionFaults {
+export function faultsOf(typed: TypedAction, { byId }: Pick<FormParcels, 'byId'>): ActionFaults {
   const { day, startedAt, finishedAt, targets, crop, group, materials } = typed;
   const isHour = (text: string): boolean => text === '' || hour.test(text);
   const isBrought = group === 'SOWING' || group === 'EPH';
   const said = isBrought ? materials.filter(isSaid) : [];
   return {
-    ...(day === null && { day: true }),
+    ...dayFault(day),
     ...((!isHour(startedAt) || !isHour(finishedAt)) && { hours: true }),
     ...(targets.length === 0 && { targets: true }),
-    ...(targets.some(({ area }) => area !== null && area <= 0) && { areas: true }),
+    ...(targets.some((target) => !isArea(target, byId.get(target.parcelId)?.area)) && { areas: true }),
     ...(group === 'SOWING' && crop === null && { crop: true }),
     ...(group === 'EPH' && said.length === 0 && { materials: true }),
     ofMaterials: new Map(
@@ -37,6 +39,17 @@ export function faultsOf(typed: TypedAction): ActionFaults {
       }),
     ),
   };
+}
+
+function dayFault(day: string | null): Pick<ActionFaults, 'day'> {
+  if (day === null) return { day: 'missing' };
+  return isRecordedDay(day) ? {} : { day: 'outside' };
+}
+
+/** Whether so much of a parcel can be worked; all of it always can. */
+export function isArea({ area }: Pick<TypedTarget, 'area'>, ofParcel: number | undefined): boolean {
+  if (area === null) return true;
+  return area > 0 && (ofParcel === undefined || area <= ofParcel * mostOfParcel);
 }
 
 function faultOf({ material, value }: TypedMaterial): MaterialFault | undefined {

@@ -1,3 +1,4 @@
+import { takesTheCrop } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { useMemo } from 'react';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -5,7 +6,7 @@ import type { AskedNitrogen } from '#web/parts/nitrogen/nitrogen.queries.ts';
 import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
 import type { TypedAction, TypedMaterial } from './typed-action.ts';
 
-type AskedOf = Pick<TypedAction, 'group' | 'day' | 'targets' | 'crop' | 'timing' | 'spray' | 'materials'>;
+type AskedOf = Pick<TypedAction, 'group' | 'type' | 'day' | 'targets' | 'crop' | 'timing' | 'spray' | 'materials'>;
 
 /** What is asked before an action is recorded, with the names of its materials in their order. */
 export interface FormQuestion {
@@ -17,21 +18,36 @@ export interface FormQuestion {
 
 const latestStage = 99;
 
-/** Undefined where not enough is said, or nothing is judged of such an action. */
+/** Undefined where not enough is said. */
 export function formQuestion(typed: AskedOf, knownId: number | undefined): FormQuestion | undefined {
-  const { group, day, targets, crop, timing, spray } = typed;
+  const { group, type, day, targets } = typed;
   if (day === null || targets.length === 0 || targets.some(({ area }) => area !== null && area <= 0)) return undefined;
   const common = { day, targets: targetsOf(typed), ...(knownId !== undefined && { exceptActionId: knownId }) };
-  if (group === 'HARVEST' || group === 'MOWING')
-    return { asked: { ...common, work: 'HARVEST', materials: [] }, materialNames: [] };
-  const brought = typed.materials.flatMap(broughtMaterial);
-  if (group !== 'EPH' || brought.length === 0) return undefined;
-  const { driftReduction } = spray;
-  const cropId = crop?.id ?? null;
+  const brought = broughtBy(typed);
+  if (brought.length > 0) return broughtQuestion(typed, brought, common, knownId);
+  if (group === 'EPH') return undefined;
+  const work = takesTheCrop(type) ? 'HARVEST' : 'ENTRY';
+  return { asked: { ...common, work, materials: [] }, materialNames: [] };
+}
+
+/** What of the groups that bring something is said; what was typed before in another group is not. */
+function broughtBy({ group, materials }: AskedOf): readonly BroughtMaterial[] {
+  return group === 'EPH' || group === 'SOWING' ? materials.flatMap(broughtMaterial) : [];
+}
+
+function broughtQuestion(
+  typed: AskedOf,
+  brought: readonly BroughtMaterial[],
+  common: Pick<AskedRestrictions, 'day' | 'targets' | 'exceptActionId'>,
+  knownId: number | undefined,
+): FormQuestion {
+  const { group, crop, timing, spray } = typed;
+  const ofSpraying =
+    group === 'EPH' ? { timing, driftReduction: spray.driftReduction } : { timing: null, driftReduction: null };
   const materials = brought.map(({ material }) => material);
   const fertilizers = brought.filter(({ kind }) => kind === 'FERTILIZER').map(({ material }) => material);
   return {
-    asked: { ...common, work: 'APPLICATION', cropId, timing, driftReduction, materials },
+    asked: { ...common, work: 'APPLICATION', cropId: crop?.id ?? null, ...ofSpraying, materials },
     materialNames: brought.map(({ name }) => name),
     ...(fertilizers.length > 0 && { nitrogen: askedNitrogen(typed, fertilizers, knownId) }),
   };
@@ -74,11 +90,11 @@ const typingPauseMs = 400;
 
 /** What is asked once typing pauses; the same as long as the same is asked. */
 export function useFormQuestion(typed: AskedOf, knownId: number | undefined): FormQuestion | undefined {
-  const { group, day, targets, crop, timing, spray, materials } = typed;
+  const { group, type, day, targets, crop, timing, spray, materials } = typed;
   const text = useMemo(() => {
-    const question = formQuestion({ group, day, targets, crop, timing, spray, materials }, knownId);
+    const question = formQuestion({ group, type, day, targets, crop, timing, spray, materials }, knownId);
     return question ? JSON.stringify(question) : '';
-  }, [group, day, targets, crop, timing, spray, materials, knownId]);
+  }, [group, type, day, targets, crop, timing, spray, materials, knownId]);
   const settled = useDebounced(text, typingPauseMs);
   return useMemo(() => (settled === '' ? undefined : (JSON.parse(settled) as FormQuestion)), [settled]);
 }

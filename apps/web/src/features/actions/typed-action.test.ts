@@ -5,6 +5,12 @@ import { saidAction } from './said-action.ts';
 import { copiedAction, newAction, typedAction } from './typed-action.ts';
 
 const prague = 'Europe/Prague';
+/** Parcels of ten and six hectares. */
+const ground = {
+  byId: new Map(
+    [18, 19].map((id) => [id, { id, name: 'Za humny', area: id === 18 ? 10 : 6, crop: null, key: 'zahumny' }] as const),
+  ),
+};
 
 const spraying: ActionDetail = {
   ...{ id: 4, farmId: 7, actionType: { name: 'TANKMIX' }, group: 'EPH', state: 'APPROVED', day: '2025-05-12' },
@@ -67,15 +73,32 @@ describe('an action in its form', () => {
   it('is not sent while something of it is missing, and says what', () => {
     const empty = newAction('EPH', '2026-05-10');
     expect(saidAction(empty, prague)).toBeUndefined();
-    expect(faultsOf(empty)).toMatchObject({ targets: true, materials: true });
+    expect(faultsOf(empty, ground)).toMatchObject({ targets: true, materials: true });
     const sowing = { ...newAction('SOWING', '2026-05-10'), targets: typedAction(spraying, prague).targets };
-    expect(faultsOf(sowing)).toMatchObject({ crop: true });
+    expect(faultsOf(sowing, ground)).toMatchObject({ crop: true });
     const [row] = sowing.materials;
-    expect(faultsOf({ ...sowing, materials: row ? [{ ...row, value: 5 }] : [] }).ofMaterials.get(0)).toBe('material');
+    expect(faultsOf({ ...sowing, materials: row ? [{ ...row, value: 5 }] : [] }, ground).ofMaterials.get(0)).toBe(
+      'material',
+    );
     const work = { ...newAction('OTHER', '2026-05-10'), targets: sowing.targets };
-    expect(isFaultless(faultsOf(work))).toBe(true);
+    expect(isFaultless(faultsOf(work, ground))).toBe(true);
     expect(saidAction(work, prague)).toMatchObject({ group: 'OTHER', body: { actionType: 'PLOW' } });
-    expect(isFaultless(faultsOf({ ...work, startedAt: '7:3' }))).toBe(false);
+    expect(isFaultless(faultsOf({ ...work, startedAt: '7:3' }, ground))).toBe(false);
+  });
+
+  it('is of no more land than a parcel has, and of a day on which somebody may have worked', () => {
+    const [target] = typedAction(spraying, prague).targets;
+    const onArea = (area: number, day: string | null = '2026-05-10') => {
+      const work = { ...newAction('OTHER', '2026-05-10'), day, targets: target ? [{ ...target, area }] : [] };
+      return faultsOf(work, ground);
+    };
+    expect(onArea(10).areas).toBeUndefined();
+    expect([onArea(100).areas, onArea(0).areas]).toEqual([true, true]);
+    expect([onArea(10, null).day, onArea(10, '0026-05-10').day, onArea(10).day]).toEqual([
+      'missing',
+      'outside',
+      undefined,
+    ]);
   });
 
   it('says nothing of what was harvested where nobody has said how much', () => {

@@ -1,6 +1,7 @@
 import type { ChangedRecord } from '@brazda/contract/gateway/farm-changes.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -9,7 +10,8 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { differencesOf } from './differences.ts';
 import { changedRecordsOptions } from './history.queries.ts';
-import { columnWords, recordWords } from './record-words.ts';
+import { recordName, recordWords, tellDifference } from './record-words.ts';
+import { useRecordNames, type RecordNames } from './use-record-names.ts';
 
 interface ChangedRecordsProps {
   readonly farmId: number;
@@ -19,13 +21,14 @@ interface ChangedRecordsProps {
 /** What a change wrote: each record with what of it is other than before. */
 export function ChangedRecords({ farmId, changeId }: ChangedRecordsProps): ReactElement {
   const { data, error, refetch } = useQuery(changedRecordsOptions(farmId, changeId));
+  const names = useRecordNames(farmId, data?.rows ?? []);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LateLoader label={<T id="shell.loading" />} />;
   const left = data.total - data.rows.length;
   return (
     <Records>
       {data.rows.map((record, at) => (
-        <Record key={`${record.record} ${record.recordNumber} ${at}`} record={record} />
+        <Record key={`${record.record} ${record.recordNumber} ${at}`} record={record} farmId={farmId} names={names} />
       ))}
       {left > 0 && (
         <p>
@@ -36,16 +39,19 @@ export function ChangedRecords({ farmId, changeId }: ChangedRecordsProps): React
   );
 }
 
-function Record({
-  record: { record, recordNumber, operation, before, after },
-}: {
+interface RecordProps {
   readonly record: ChangedRecord;
-}): ReactElement {
+  readonly farmId: number;
+  readonly names: RecordNames;
+}
+
+function Record({ record, farmId, names }: RecordProps): ReactElement {
   const text = useText();
   const intl = useIntl();
+  const { record: kind, operation, before, after } = record;
   return (
     <section>
-      <Name>{[recordWords(intl, record), recordNumber ?? '', text(`history.operation.${operation}`)].join(' ')}</Name>
+      <Name>{[recordWords(intl, kind), recordName(record), text(`history.operation.${operation}`)].join(' ')}</Name>
       <table>
         <thead>
           <tr>
@@ -61,16 +67,42 @@ function Record({
           </tr>
         </thead>
         <tbody>
-          {differencesOf(before, after).map(({ field, was, is }) => (
-            <tr key={field}>
-              <th scope="row">{columnWords(intl, field)}</th>
-              <td>{was}</td>
-              <td>{is}</td>
-            </tr>
-          ))}
+          {differencesOf(before, after)
+            .map((difference) => tellDifference(intl, names, kind, difference))
+            .map(({ field, label, was, is, parcels = [] }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Value farmId={farmId} value={was} parcel={parcels[0]} />
+                </td>
+                <td>
+                  <Value farmId={farmId} value={is} parcel={parcels[1]} />
+                </td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Where there was nothing, or nothing is any more. */
+const nothing = '–';
+
+interface ValueProps {
+  readonly farmId: number;
+  readonly value: string | null;
+  readonly parcel: number | undefined;
+}
+
+/** A value in words; that of a parcel leads to it. */
+function Value({ farmId, value, parcel }: ValueProps): ReactElement {
+  if (value === null) return <>{nothing}</>;
+  if (parcel === undefined) return <>{value}</>;
+  return (
+    <Link to="/farm/$farmId/parcels/$parcelId/overview" params={{ farmId: String(farmId), parcelId: String(parcel) }}>
+      {value}
+    </Link>
   );
 }
 

@@ -11,6 +11,24 @@ import type { HistorySearch } from './history-search.ts';
 import { recordWords } from './record-words.ts';
 
 const everybody = 'all';
+const anything = 'any';
+
+/** The records that people ask after, in the order in which they think of them. */
+const recordKinds = [
+  'agroevidence.parcel',
+  'agroevidence.parcel_version',
+  'agroevidence.cultivation',
+  'agroevidence.plan_entry',
+  'agroevidence.plan_scenario',
+  'agroevidence.action',
+  'agroevidence.center',
+  'agroevidence.zone',
+  'agroevidence.land_feature',
+  'agroevidence.own_crop',
+  'agroevidence.own_material',
+  'core.farm',
+  'core.farm_user',
+] as const;
 
 interface HistoryFilterProps {
   readonly farmId: number;
@@ -35,14 +53,20 @@ export function HistoryFilter({ farmId, search, onShow }: HistoryFilterProps): R
             value={String(search.user ?? everybody)}
             onChoose={(value) => onShow({ user: value === everybody ? undefined : Number(value) })}
           />
+          <ChoiceField
+            label={<T id="history.filter.record" />}
+            choices={[
+              { value: anything, label: text('history.anything') },
+              ...recordKinds.map((value) => ({ value, label: recordWords(intl, value) })),
+            ]}
+            value={recordKinds.find((kind) => kind === record) ?? anything}
+            onChoose={(value) => onShow({ record: value === anything ? undefined : value, number: undefined })}
+          />
         </AuditFields>
       </Fields>
-      {record !== undefined && (
+      {record !== undefined && number !== undefined && (
         <div>
-          <Chip
-            label={`${recordWords(intl, record)}${number === undefined ? '' : ` ${number}`}`}
-            onDelete={() => onShow({ record: undefined, number: undefined })}
-          />
+          <Chip label={`${recordWords(intl, record)} ${number}`} onDelete={() => onShow({ number: undefined })} />
         </div>
       )}
     </>
@@ -54,9 +78,9 @@ const Fields = styled('div')(({ theme }) => ({
   gridTemplateColumns: '1fr 1fr',
   alignItems: 'start',
   gap: theme.spacing(3),
-  '& > :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
+  '& > :nth-of-type(-n + 3)': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '1fr 1fr 180px 180px',
-    '& > :nth-of-type(-n + 2)': { gridColumn: 'auto' },
+    gridTemplateColumns: '1fr 1fr 1fr 150px 150px',
+    '& > :nth-of-type(-n + 3)': { gridColumn: 'auto' },
   },
 }));

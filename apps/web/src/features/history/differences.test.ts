@@ -10,14 +10,15 @@ describe('what differs of a record', () => {
   });
 
   it('is all of one that came, and of one that went', () => {
-    expect(differencesOf(null, { id: 1, season: 2026, area_m2: null })).toEqual([
-      { field: 'season', was: '–', is: '2026' },
-    ]);
-    expect(differencesOf({ id: 1, season: 2026 }, null)).toEqual([{ field: 'season', was: '2026', is: '–' }]);
+    expect(differencesOf(null, { id: 1, season: 2026, area_m2: null })).toEqual([{ field: 'season', is: 2026 }]);
+    expect(differencesOf({ id: 1, season: 2026 }, null)).toEqual([{ field: 'season', was: 2026 }]);
   });
 
-  it('is cut where an outline would fill the screen', () => {
-    const [outline] = differencesOf(null, { geometry: 'ab'.repeat(1000) });
-    expect(outline?.is).toHaveLength(121);
+  it('is a crop once, by its number where it has one, and a colour as one', () => {
+    expect(differencesOf(null, { crop_id: 36, crop_name: 'Řepka' })).toEqual([{ field: 'crop_id', is: 36 }]);
+    expect(differencesOf(null, { crop_id: null, crop_name: 'Řepka' })).toEqual([{ field: 'crop_name', is: 'Řepka' }]);
+    expect(differencesOf({ red: 255, green: 0, blue: 10 }, { red: 255, green: 0, blue: 11 })).toEqual([
+      { field: 'color', was: '#ff000a', is: '#ff000b' },
+    ]);
   });
 });

@@ -1,28 +1,41 @@
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** One value of a record before and after; a dash stands where there is none. */
+/** One value of a record before and after, as it is kept; undefined where there is none. */
 export interface Difference {
   readonly field: string;
-  readonly was: string;
-  readonly is: string;
+  readonly was: unknown;
+  readonly is: unknown;
 }
 
-/** What says nothing to people. */
-const unsaid = new Set(['farm_id', 'id', 'version', 'sort_key', 'block_sort_key', 'west', 'south', 'east', 'north']);
-const nothing = '–';
-const longestShown = 120;
+/** What says nothing to people: keys, orders, what is worked out from the rest, and when rows were written. */
+const unsaid = new Set([
+  ...['farm_id', 'id', 'version', 'sort_key', 'block_sort_key', 'search_key', 'west', 'south', 'east', 'north'],
+  ...['created_at', 'changed_at', 'recorded_at', 'edited_at', 'is_current', 'shown_area_ha', 'valid_from_known'],
+  ...['valid_before', 'import_id', 'ended_by_import_id', 'retracted_by_import_id', 'ended_by_id', 'origin', 'square'],
+  ...['sown_by_action_id', 'ended_by_action_id', 'given_name', 'given_crop', 'land_use_code', 'findings', 'place'],
+]);
 
 /** Of a record that was changed what differs; of one that came or went all that it says. */
 export function differencesOf(before: Values, after: Values): Difference[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields
-    .filter((field) => !unsaid.has(field))
-    .map((field) => ({ field, was: shown(before?.[field]), is: shown(after?.[field]) }))
-    .filter(({ was, is }) => was !== is);
+  const [was, is] = [said(before), said(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((field) => ({ field, was: was[field], is: is[field] }))
+    .filter((difference) => JSON.stringify(difference.was) !== JSON.stringify(difference.is));
 }
 
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return nothing;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+/** What a record says to people: a crop once, by its number where it has one, and a colour as one. */
+function said(values: Values): Readonly<Record<string, unknown>> {
+  const { red, green, blue, ...others } = values ?? {};
+  const isNumbered = isSaid(others['crop_id']) || isSaid(others['own_crop_id']);
+  const color = [red, green, blue].every((part) => typeof part === 'number')
+    ? { color: `#${[red, green, blue].map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` }
+    : {};
+  const told = Object.entries(others).filter(
+    ([field, value]) => !unsaid.has(field) && isSaid(value) && !(isNumbered && field === 'crop_name'),
+  );
+  return { ...Object.fromEntries(told), ...color };
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }

@@ -2,6 +2,7 @@ import type { ChangedRecord, FarmChange } from '@brazda/contract/gateway/farm-ch
 import { configure, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
+import { formatDay } from '#web/lib/days.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
@@ -33,6 +34,25 @@ const record: ChangedRecord = {
   after: { id: 4, local_name: 'Za humny', version: 2 },
 };
 
+const outline: ChangedRecord = {
+  record: 'agroevidence.parcel_version',
+  recordNumber: 9,
+  operation: 'UPDATE',
+  before: { id: 9, geometry: '0103AB', area_m2: 175_127.4, shown_area_ha: 17.5 },
+  after: {
+    ...{ id: 9, geometry: '0103CD', area_m2: 174_900, shown_area_ha: 17.49, nitrate_vulnerable: 'YES' },
+    valid: '[2024-05-01,)',
+  },
+};
+const grown: ChangedRecord = {
+  record: 'agroevidence.cultivation',
+  recordNumber: 12,
+  operation: 'INSERT',
+  before: null,
+  after: { id: 12, parcel_id: 4, crop_id: 7, crop_name: 'Pšenice', role: 'MAIN', is_current: true },
+};
+const crops = [{ id: 7, name: 'Pšenice ozimá', color: null, externalId: null, catalogueType: 'PUBLIC' }];
+
 const list = vi.fn();
 const records = vi.fn(async () => ({ rows: [record], total: 1 }));
 const undo = vi.fn(async (_input: object) => ({ changeId: 13 }));
@@ -49,7 +69,12 @@ function show(
       farmChanges: { list, records, undo },
       farmMembers: { list: async () => ({ rows: [], total: 0 }) },
     },
-    agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm } },
+    agroevidence: {
+      centers: { list: async () => ({ rows: [], total: 0 }) },
+      zones: { list: async () => ({ rows: [], total: 0 }) },
+      catalogues: { crops: (async () => ({ rows: crops, total: 1 })) as never },
+      farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm },
+    },
   });
   return renderApp(`/farm/3/history${search}`);
 }
@@ -72,6 +97,35 @@ describe('the history of a farm', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['U lesa', 'Za humny']);
+  });
+
+  it('tells in words what was kept as numbers, days and marks', async () => {
+    records.mockResolvedValueOnce({ rows: [outline, grown], total: 2 });
+    const { user } = show([renamed]);
+    await user.click(await screen.findByRole('button', { name: textLike('history.records', { count: 1 }) }));
+    const hectares = (area: string): string => textOf('parcel.hectares', { area });
+    const told = (label: string): string[] =>
+      within(screen.getByRole('row', { name: new RegExp(`^${label}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(await screen.findByText('Pšenice ozimá')).toBeTruthy();
+    expect(screen.getByText(textOf('history.outline.is'))).toBeTruthy();
+    expect(told(textOf('history.field.valid'))).toEqual(['–', textOf('history.days.from', { day: formatDay('2024-05-01', 'cs-CZ') })]);
+    expect(told(textOf('parcelOverview.computedArea'))).toEqual([hectares('17,51'), hectares('17,49')]);
+    expect(told(textOf('parcel.nitrateVulnerable'))).toEqual(['–', textOf('parcel.yes')]);
+    expect(told(textOf('history.field.crop'))).toEqual(['–', 'Pšenice ozimá']);
+    expect(told(textOf('crops.role'))).toEqual(['–', textOf('crops.role.MAIN')]);
+    expect(screen.queryByText(/_|\[|0103/)).toBeNull();
+    const parcel = within(screen.getByRole('row', { name: new RegExp(`^${textOf('history.field.parcel')} – 4`) }));
+    expect(parcel.getByRole('link', { name: '4' }).getAttribute('href')).toBe('/farm/3/parcels/4/overview');
+  });
+
+  it('is chosen by what it is about', async () => {
+    const { user } = show([renamed]);
+    const field = await screen.findByRole('combobox', { name: textOf('history.filter.record') });
+    await user.selectOptions(field, textOf('history.record.agroevidence.plan_entry'));
+    const query = { record: 'agroevidence.plan_entry' };
+    await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ query }));
   });
 
   it('undoes a change, and offers to undo that', async () => {

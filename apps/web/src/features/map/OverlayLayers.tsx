@@ -7,6 +7,7 @@ import { useFarmMapState } from './farm-map-state.ts';
 import { LandFeatureNote } from './land-features/LandFeatureNote.tsx';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { ownLayers } from './layer-choice.ts';
+import { LayerOrigin } from './LayerOrigin.tsx';
 import { OpacitySlider } from './OpacitySlider.tsx';
 
 /** Which layers are shown: the parcels, what is written on them, and what registers and others show of the land. */
@@ -48,33 +49,13 @@ export function OverlayLayers(): ReactElement {
 function OverlayNotes({ overlay }: { readonly overlay: MapOverlay | undefined }): ReactElement | null {
   const { silent } = useFarmMapState().layers;
   if (!overlay) return null;
-  const { attribution, id, licence } = overlay;
   return (
     <Notes>
-      {attribution}
-      {licence && (
-        <>
-          {' · '}
-          <a href={licence.url} target="_blank" rel="noreferrer">
-            {licence.name}
-          </a>
-        </>
-      )}
-      {silent.has(id) && (
-        <p role="status">
-          <T id="map.layers.silent" />
-        </p>
-      )}
+      <LayerOrigin layer={overlay} isSilent={silent.has(overlay.id)} />
     </Notes>
   );
 }
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-const Notes = styled('div')(({ theme }) => ({
-  padding: theme.spacing(0, 0, 2, 8),
-  fontSize: 12,
-  color: theme.vars.palette.text.secondary,
-  '& p': { margin: 0 },
-  '& a': { color: 'inherit' },
-}));
+const Notes = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 0, 2, 8) }));

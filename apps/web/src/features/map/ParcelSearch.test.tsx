@@ -77,6 +77,16 @@ describe('the search', () => {
     expect(suggestions).toHaveBeenCalledTimes(1);
   });
 
+  it('says why numbers are no place, instead of turning them round', async () => {
+    const user = open();
+    await user.type(box(), '91 14{Enter}');
+    expect(await screen.findByText(textOf('search.fault.LATITUDE_BEYOND', { text: '91 14' }))).toBeTruthy();
+    await user.clear(box());
+    await user.type(box(), '0 14{Enter}');
+    expect(await screen.findByText(textOf('search.fault.ZERO', { text: '0 14' }))).toBeTruthy();
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
   it('takes the only thing found on Enter', async () => {
     const user = open();
     await user.type(box(), '49,5 16,25');

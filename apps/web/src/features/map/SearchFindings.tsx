@@ -1,4 +1,4 @@
-import { coordinateText } from '@brazda/domain/coordinates.ts';
+import { coordinateFault, coordinateText } from '@brazda/domain/coordinates.ts';
 import { findFolded } from '@brazda/domain/fold-text.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import Button from '@mui/material/Button';
@@ -29,6 +29,8 @@ interface SearchFindingsProps {
 export function SearchFindings(props: SearchFindingsProps): ReactElement {
   const { findings, searched, list, optionOf, error, colorOf, onRetry } = props;
   const text = useText();
+  const { locale } = useLanguage();
+  const fault = coordinateFault(searched, locale);
 
   return (
     <Popup onMouseDown={keepFocusInBox}>
@@ -51,7 +53,7 @@ export function SearchFindings(props: SearchFindingsProps): ReactElement {
       )}
       {!error && findings.length === 0 && (
         <Message role="status">
-          <T id="search.nothingFound" values={{ text: searched.trim() }} />
+          <T id={fault ? `search.fault.${fault}` : 'search.nothingFound'} values={{ text: searched.trim() }} />
         </Message>
       )}
     </Popup>

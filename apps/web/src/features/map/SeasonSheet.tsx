@@ -7,12 +7,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { PlanExcelButton } from '#web/parts/plan/PlanExcelButton.tsx';
 import { ResetSeasonDialog } from '#web/parts/plan/ResetSeasonDialog.tsx';
 import { SeasonSums } from '#web/parts/plan/SeasonSums.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { Sheet } from './map-layout.tsx';
 import { useIsPhone } from './MapSheet.tsx';
 import type { ShownSeason } from './use-shown-season.ts';
@@ -56,7 +56,7 @@ export function SeasonSheet({ farmId, season }: SeasonSheetProps): ReactElement 
 }
 
 function ResetSeason({ farmId, seasonId }: { readonly farmId: number; readonly seasonId: number }): ReactElement {
-  const show = useSnackbar();
+  const { tell } = useUndo(farmId);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -68,7 +68,7 @@ function ResetSeason({ farmId, seasonId }: { readonly farmId: number; readonly s
           farmId={farmId}
           seasonId={seasonId}
           onClose={() => setAsking(false)}
-          onReset={(count) => show({ message: <T id="plan.emptied" values={{ count }} /> })}
+          onReset={({ changeId, changed }) => tell(changeId, <T id="plan.emptied" values={{ count: changed }} />)}
         />
       )}
     </>

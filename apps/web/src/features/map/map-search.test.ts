@@ -13,6 +13,11 @@ describe('the address of the map', () => {
     expect(validateMapSearch({ filter: '', sort: 'colour' })).toEqual({});
   });
 
+  it('names a season that there can be', () => {
+    expect(validateMapSearch({ season: '2026' })).toEqual({ season: 2026 });
+    for (const season of [2, 1989, 2101, 'x']) expect(validateMapSearch({ season })).toEqual({});
+  });
+
   it('loses what cannot be meant', () => {
     expect(validateMapSearch({ parcel: -1, at: 4, other: true })).toEqual({});
     expect(validateMapSearch({ parcel: 'x' })).toEqual({});

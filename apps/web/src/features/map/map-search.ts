@@ -1,4 +1,5 @@
 import { choiceInAddress, listSearch, numberInAddress, textInAddress } from '#web/lib/list-search.ts';
+import { seasonInAddress } from '#web/parts/plan/season-in-address.ts';
 import { listSorts } from './list-view.ts';
 
 /**
@@ -10,7 +11,7 @@ export const validateMapSearch = listSearch({
   parcel: numberInAddress,
   at: (value) => (typeof value === 'string' ? value : undefined),
   filter: textInAddress(),
-  season: numberInAddress,
+  season: seasonInAddress,
   sort: choiceInAddress(listSorts, 'name'),
   layers: textInAddress(300),
   base: textInAddress(50),

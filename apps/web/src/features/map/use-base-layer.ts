@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useConfiguration, type BaseLayer } from '#web/lib/configuration.ts';
 import { baseStack, chosenBase, layersFor } from './base-choice.ts';
 import { useAddressedChoice } from './use-addressed-choice.ts';
+import { useSilentLayers, type SilentLayers } from './use-silent-layers.ts';
 
 export interface BaseLayerChoice {
   readonly layers: readonly BaseLayer[];
@@ -10,6 +11,9 @@ export interface BaseLayerChoice {
   readonly choose: (id: string) => void;
   /** The layers that are drawn for the choice, lowest first. */
   readonly shown: readonly BaseLayer[];
+  /** Those whose service does not answer. */
+  readonly silent: SilentLayers<BaseLayer['id']>['silent'];
+  readonly tellSilence: SilentLayers<BaseLayer['id']>['tellSilence'];
 }
 
 /** The pictures below the parcels; the choice is kept for the farm, and said in the address. */
@@ -20,11 +24,14 @@ export function useBaseLayer(farm: Farm): BaseLayerChoice {
   const layers = useMemo(() => layersFor(baseLayers, farm.countryCode), [baseLayers, farm.countryCode]);
   const choice = chosenBase(layers, wish);
   const shown = useMemo(() => baseStack(layers, choice), [layers, choice]);
+  const { silent, tellSilence } = useSilentLayers<BaseLayer['id']>();
 
   return {
     layers,
     choice,
     shown,
+    silent,
+    tellSilence,
     choose: (id) => {
       setWish(id);
       keep(id === chosenBase(layers, undefined) ? undefined : id);

@@ -7,6 +7,7 @@ import { layersFor } from './base-choice.ts';
 import { shownLayers, withLayer, writtenLayers, type LayerName } from './layer-choice.ts';
 import { useAddressedChoice } from './use-addressed-choice.ts';
 import { useMoment } from './use-moment.ts';
+import { useSilentLayers } from './use-silent-layers.ts';
 
 /** What the map shows beside its background, and what it could show. */
 export interface MapLayers {
@@ -27,7 +28,7 @@ export function useMapLayers(farm: Farm): MapLayers {
   const all = useConfiguration().map.overlays;
   const overlays = useMemo(() => layersFor(all, farm.countryCode), [all, farm.countryCode]);
   const [shown, setShown] = useShownLayers(farm.id, overlays);
-  const [silent, setSilent] = useState<ReadonlySet<MapOverlay['id']>>(new Set());
+  const { silent, tellSilence } = useSilentLayers<MapOverlay['id']>();
   const weather = overlays.find(({ id }) => id === 'weather' && shown.has(id));
   const weatherAt = useMoment(weather?.moments);
   const drawn = useMemo(
@@ -48,14 +49,8 @@ export function useMapLayers(farm: Farm): MapLayers {
     silent,
     isShown: (name) => shown.has(name),
     show: (name, isShown) => setShown(withLayer(shown, name, isShown)),
-    tellSilence: (id, isSilent) =>
-      setSilent((before) => (before.has(id) === isSilent ? before : toggled(before, id, isSilent))),
+    tellSilence,
   };
-}
-
-function toggled(ids: ReadonlySet<MapOverlay['id']>, id: MapOverlay['id'], isIn: boolean): typeof ids {
-  const others = [...ids].filter((other) => other !== id);
-  return new Set(isIn ? [...others, id] : others);
 }
 
 function useShownLayers(

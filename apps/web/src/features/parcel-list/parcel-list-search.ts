@@ -6,6 +6,7 @@ import {
   numberInAddress,
   textInAddress,
 } from '#web/lib/list-search.ts';
+import { seasonInAddress } from '#web/parts/plan/season-in-address.ts';
 import type { RowOrder } from '#web/ui/data-table/table-rows.ts';
 import type { ParcelQuery } from './parcel-list.queries.ts';
 
@@ -36,7 +37,7 @@ export const validateParcelListSearch = listSearch({
   nitrate: choiceInAddress(nitrateStates),
   from: decimalInAddress,
   to: decimalInAddress,
-  season: numberInAddress,
+  season: seasonInAddress,
   retired: markInAddress,
   by: choiceInAddress(sorts, 'name'),
   descending: markInAddress,

@@ -1,3 +1,4 @@
+import type { ManyChanged } from '@brazda/contract/agroevidence/divisions.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import type { LandFormat } from '@brazda/domain/enumerations/land-format.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
@@ -48,17 +49,15 @@ export type Assignment =
 
 export function useAssign(
   farmId: number,
-): UseMutationResult<number, Error, { readonly what: Assignment; readonly parcelIds: readonly number[] }> {
+): UseMutationResult<ManyChanged, Error, { readonly what: Assignment; readonly parcelIds: readonly number[] }> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: async ({ what, parcelIds }: { readonly what: Assignment; readonly parcelIds: readonly number[] }) => {
+    mutationFn: ({ what, parcelIds }: { readonly what: Assignment; readonly parcelIds: readonly number[] }) => {
       const ids = [...parcelIds];
       const { centers, zones } = api.agroevidence;
-      const { changed } =
-        what.kind === 'center'
-          ? await centers.assign({ body: { centerId: what.id, parcelIds: ids }, farmIds: [farmId] })
-          : await zones.assign({ body: { zoneId: what.id, isIn: what.isIn, parcelIds: ids }, farmIds: [farmId] });
-      return changed;
+      return what.kind === 'center'
+        ? centers.assign({ body: { centerId: what.id, parcelIds: ids }, farmIds: [farmId] })
+        : zones.assign({ body: { zoneId: what.id, isIn: what.isIn, parcelIds: ids }, farmIds: [farmId] });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
   });

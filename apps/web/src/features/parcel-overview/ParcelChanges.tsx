@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { FormattedDate } from 'react-intl';
+import { FormattedDate, useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import { detailText } from '#web/parts/audit/audit-detail.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactTable } from '#web/ui/FactTable.tsx';
 import { OverviewPart } from './OverviewPart.tsx';
@@ -12,14 +14,10 @@ interface ParcelChangesProps {
   readonly parcelId: number;
 }
 
-const words: Readonly<Record<string, 'parcelOverview.change.renamed' | 'parcelOverview.change.assigned'>> = {
-  'parcel.renamed': 'parcelOverview.change.renamed',
-  'parcel.assigned': 'parcelOverview.change.assigned',
-};
-
 /** What was done with the parcel, by whom and when; the newest first. */
 export function ParcelChanges({ farmId, parcelId }: ParcelChangesProps): ReactElement {
   const text = useText();
+  const intl = useIntl();
   const { data, error, refetch } = useQuery(changesOptions(farmId, parcelId));
   return (
     <OverviewPart heading={<T id="parcelOverview.changes" />}>
@@ -43,18 +41,26 @@ export function ParcelChanges({ farmId, parcelId }: ParcelChangesProps): ReactEl
             {
               key: 'what',
               label: <T id="parcelOverview.change.what" />,
-              cell: ({ action }) => <T id={words[action] ?? 'parcelOverview.change.land'} />,
+              cell: ({ action }) => <T id={`audit.action.${action}`} />,
             },
             {
               key: 'now',
               label: <T id="parcelOverview.change.now" />,
-              cell: ({ detail }) =>
-                [detail['name'], detail['center'], detail['zone'], detail['zones']].filter(Boolean).join(', '),
+              cell: ({ detail }) => detailText(intl, detail),
             },
             { key: 'who', label: <T id="parcelOverview.change.who" />, cell: ({ user }) => user?.email },
           ]}
         />
       )}
+      <p>
+        <Link
+          to="/farm/$farmId/history"
+          params={{ farmId: String(farmId) }}
+          search={{ record: 'agroevidence.parcel', number: parcelId }}
+        >
+          <T id="parcelOverview.changes.all" />
+        </Link>
+      </p>
     </OverviewPart>
   );
 }

@@ -1,19 +1,13 @@
 import { reportKinds, reportParametersOf, type ReportKind } from '@brazda/domain/enumerations/report.ts';
 import { seasonOfDay } from '@brazda/domain/season.ts';
-import {
-  choiceInAddress,
-  dayInAddress,
-  listSearch,
-  numberInAddress,
-  pageInAddress,
-  textInAddress,
-} from '#web/lib/list-search.ts';
+import { choiceInAddress, dayInAddress, listSearch, pageInAddress, textInAddress } from '#web/lib/list-search.ts';
+import { seasonInAddress } from '#web/parts/plan/season-in-address.ts';
 
 /** What the address says: which report of which time, and the page of those that were made. */
 export const validateReportsSearch = listSearch({
   report: choiceInAddress(reportKinds),
   date: dayInAddress,
-  season: numberInAddress,
+  season: seasonInAddress,
   from: dayInAddress,
   to: dayInAddress,
   parcels: textInAddress(6000),

@@ -1,3 +1,4 @@
+import type { PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -14,7 +15,7 @@ interface FillDialogProps {
   /** The seasons whose crops may be copied. */
   readonly seasonIds: readonly number[];
   readonly onClose: () => void;
-  readonly onFilled: (changed: number) => void;
+  readonly onFilled: (change: PlanChange) => void;
 }
 
 const byRules = 'rules';
@@ -42,8 +43,8 @@ export function FillDialog({ shown, seasonId, seasonIds, onClose, onFilled }: Fi
           fill.mutate(
             { startYear: seasonId, ...from },
             {
-              onSuccess: ({ changed }) => {
-                onFilled(changed);
+              onSuccess: (change) => {
+                onFilled(change);
                 onClose();
               },
             },

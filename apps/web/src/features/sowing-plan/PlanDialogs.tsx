@@ -1,13 +1,12 @@
 import type { PlanChoice, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { ResetSeasonDialog } from '#web/parts/plan/ResetSeasonDialog.tsx';
-import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { DivideDialog } from './DivideDialog.tsx';
 import { FillDialog } from './FillDialog.tsx';
-import { editsBetween, type PlanPlace } from './plan-edits.ts';
-import { planOptions, type ShownPlan } from './sowing-plan.queries.ts';
+import type { PlanPlace } from './plan-edits.ts';
+import type { ShownPlan } from './sowing-plan.queries.ts';
 import type { PlanEditing } from './use-plan-editing.tsx';
 
 /** What is asked over the plan. */
@@ -26,17 +25,7 @@ interface PlanDialogsProps {
 
 export function PlanDialogs(props: PlanDialogsProps): ReactElement | null {
   const { open, shown, plan, seasonId, crops, editing, onClose } = props;
-  const queries = useQueryClient();
-  const show = useSnackbar();
-  // What was done to a whole season is taken back by what makes the plan as it was of what it is by then.
-  const takeBack = async (): Promise<void> => {
-    const now = await queries.query({ ...planOptions(shown), staleTime: 0 });
-    editing.change(editsBetween(now, plan));
-  };
-  const tellDone = (id: 'sowingPlan.filled' | 'plan.emptied', count: number): void => {
-    const action = { label: <T id="action.undo" />, onChoose: () => void takeBack() };
-    show({ message: <T id={id} values={{ count }} />, ...(count > 0 && { action }) });
-  };
+  const { tell } = useUndo(shown.farmId);
 
   if (open?.kind === 'fill')
     return (
@@ -45,7 +34,7 @@ export function PlanDialogs(props: PlanDialogsProps): ReactElement | null {
         seasonId={seasonId}
         seasonIds={plan.seasons.map(({ id }) => id)}
         onClose={onClose}
-        onFilled={(count) => tellDone('sowingPlan.filled', count)}
+        onFilled={({ changeId, changed }) => tell(changeId, <T id="sowingPlan.filled" values={{ count: changed }} />)}
       />
     );
   if (open?.kind === 'reset')
@@ -55,7 +44,7 @@ export function PlanDialogs(props: PlanDialogsProps): ReactElement | null {
         seasonId={seasonId}
         scenarioId={shown.scenarioId}
         onClose={onClose}
-        onReset={(count) => tellDone('plan.emptied', count)}
+        onReset={({ changeId, changed }) => tell(changeId, <T id="plan.emptied" values={{ count: changed }} />)}
       />
     );
   if (open?.kind !== 'divide') return null;

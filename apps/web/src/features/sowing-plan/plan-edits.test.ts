@@ -1,7 +1,7 @@
 import type { PlanEntry, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editedPlan, editsBetween, inverseOf, wholeCrop, type PlanEdit } from './plan-edits.ts';
+import { editedPlan, inverseOf, wholeCrop, type PlanEdit } from './plan-edits.ts';
 
 const empty: SowingPlan = {
   seasons: [],
@@ -39,15 +39,6 @@ describe('edits of the plan', () => {
       fc.property(edits, edits, (before, after) => {
         const plan = editedPlan(empty, before);
         expect(said(editedPlan(editedPlan(plan, after), inverseOf(plan, after)))).toEqual(said(plan));
-      }),
-    );
-  });
-
-  it('between two plans make the one of the other', () => {
-    fc.assert(
-      fc.property(edits, edits, (one, other) => {
-        const [from, to] = [editedPlan(empty, one), editedPlan(empty, other)];
-        expect(said(editedPlan(from, editsBetween(from, to)))).toEqual(said(to));
       }),
     );
   });

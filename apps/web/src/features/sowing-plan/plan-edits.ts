@@ -69,30 +69,6 @@ function asItIs(parcel: PlannedParcel, seasonId: number, role: CropRole): PlanEd
   ];
 }
 
-/** What makes one plan out of another: of each parcel, season and role that differ. */
-export function editsBetween(from: SowingPlan, to: SowingPlan): PlanEdit[] {
-  const before = new Map(from.parcels.map((parcel) => [parcel.id, parcel]));
-  return to.parcels.flatMap((parcel) => {
-    const known = before.get(parcel.id);
-    if (!known) return [];
-    const places = [...known.entries, ...parcel.entries].map(({ seasonId, role }) => ({ seasonId, role }));
-    const cells = new Map(places.map((place) => [`${place.seasonId} ${place.role}`, place]));
-    return [...cells.values()]
-      .filter(({ seasonId, role }) => !isSame(entriesOf(known, seasonId, role), entriesOf(parcel, seasonId, role)))
-      .flatMap(({ seasonId, role }) => asItIs(parcel, seasonId, role));
-  });
-}
-
-function isSame(one: readonly PlanEntry[], other: readonly PlanEntry[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ cropId, part, area }, at) => {
-      const there = other[at];
-      return cropId === there?.cropId && part === there.part && area === there.area;
-    })
-  );
-}
-
 export function entriesOf({ entries }: PlannedParcel, seasonId: number, role: CropRole = 'MAIN'): PlanEntry[] {
   return entries.filter((entry) => entry.seasonId === seasonId && entry.role === role);
 }

@@ -1,5 +1,5 @@
-import { firstSeason, lastSeason } from '@brazda/domain/season.ts';
 import { listSearch, markInAddress, numberInAddress, textInAddress } from '#web/lib/list-search.ts';
+import { seasonInAddress } from '#web/parts/plan/season-in-address.ts';
 
 /** What the address says of the plan: its first season, the one that is summed up, what is left of it, and whose it is. */
 export const validatePlanSearch = listSearch({
@@ -14,8 +14,3 @@ export type PlanSearch = ReturnType<typeof validatePlanSearch>;
 
 /** How many seasons stand beside each other. */
 export const seasonsShown = 4;
-
-function seasonInAddress(value: unknown): number | undefined {
-  const year = numberInAddress(value);
-  return year !== undefined && year >= firstSeason && year <= lastSeason ? year : undefined;
-}

@@ -22,6 +22,8 @@ const plan: SowingPlan = {
     entries: [],
   })),
 };
+let kept: SowingPlan = plan;
+const undo = vi.fn<(input: { readonly params: { readonly changeId: number } }) => Promise<{ changeId: number }>>();
 const sent = vi.fn<(input: object) => Promise<{ changeId: number; changed: number }>>();
 
 beforeEach(() => {
@@ -31,14 +33,18 @@ beforeEach(() => {
   storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
   sent.mockReset();
   sent.mockResolvedValue({ changeId: 1, changed: 1 });
+  kept = plan;
+  undo.mockReset();
+  undo.mockResolvedValue({ changeId: 9 });
   fakeApi({
+    gateway: { farmChanges: { undo } },
     agroevidence: {
       farms: {
         list: async () => ({ rows: [{ ...sampleFarm, role: 'owner' }], total: 1 }),
         read: async () => sampleFarm,
       },
       sowingPlan: {
-        plan: async () => plan,
+        plan: async () => kept,
         statistics: async () =>
           plan.seasons.map(({ id }) => ({ seasonId: id, statistics: [], notPlanned: { area: 10, parcels: 2 } })),
         warnings: async () => ({ warnings: [], unknown: 0 }),
@@ -48,6 +54,13 @@ beforeEach(() => {
     },
   });
 });
+
+/** A crop on all that the plan shows of its first two seasons. */
+function withCrops(shown: SowingPlan, cropId: number): SowingPlan {
+  const entry = { cropId, role: 'MAIN' as const, part: 1, area: null, origin: 'MANUAL' as const, isToCheck: false };
+  const entries = [2025, 2026].map((seasonId) => ({ ...entry, seasonId }));
+  return { ...shown, parcels: shown.parcels.map((parcel) => ({ ...parcel, entries })) };
+}
 
 async function openPlan(): Promise<ReturnType<typeof renderApp>> {
   const app = renderApp('/farm/7/sowing-plan');
@@ -77,12 +90,31 @@ describe('the board of the sowing plan', () => {
     const planted = (): number =>
       screen.getAllByRole('gridcell').filter(({ textContent }) => textContent.includes('Pšenice')).length;
     await waitFor(() => expect(planted()).toBe(4));
+    sent.mockResolvedValueOnce({ changeId: 2, changed: 4 });
     await user.keyboard('{Control>}a{/Control}{Delete}');
     await waitFor(() => expect(planted()).toBe(0));
+    kept = withCrops(plan, 1);
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(planted()).toBe(4));
+    await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
+    kept = plan;
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(planted()).toBe(0));
+    await waitFor(() => expect(undo).toHaveBeenCalledTimes(2));
+    expect(undo.mock.calls.map(([{ params }]) => `${params.changeId}`)).toEqual(['2', '1']);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves what somebody else has planned since, and says that it stands in the way', async () => {
+    const { user } = await openPlan();
+    await user.keyboard('repk{Enter}');
+    const oneUndo = await screen.findByRole('button', { name: textOf('action.undo') });
+    kept = withCrops(plan, 1);
+    undo.mockRejectedValueOnce(new ApiError(409, { code: 'change.inTheWay', current: [] }));
+    await user.click(oneUndo);
+    expect(await screen.findByText(textOf('error.change.inTheWay'))).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('gridcell')[0]?.textContent).toContain('Pšenice'));
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 
   it('shows again what was there where the server refuses, and says why', async () => {

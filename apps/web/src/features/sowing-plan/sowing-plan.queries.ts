@@ -83,6 +83,40 @@ export function useChangePlan(shown: ShownPlan): UseMutationResult<PlanChange, E
   });
 }
 
+/** What is taken back: how the plan is then, and the changes that are undone, the oldest first. */
+interface UndoneEdits {
+  readonly edits: readonly PlanEdit[];
+  readonly changes: Promise<readonly number[]>;
+}
+
+/**
+ * Undoes changes of the plan, the last first: on screen at once, and shown as it is where that is refused. Waits for what
+ * was sent before it. Gives the changes that have undone them.
+ */
+export function useUndoOfPlan(shown: ShownPlan): UseMutationResult<readonly number[], Error, UndoneEdits> {
+  const queries = useQueryClient();
+  const { farmId } = shown;
+  const { queryKey } = planOptions(shown);
+  return useSingleMutation({
+    scope: { id: `plan ${farmId}` },
+    mutationFn: async ({ changes }: UndoneEdits) => {
+      const undoing: number[] = [];
+      for (const changeId of (await changes).toReversed()) {
+        const params = { id: farmId, changeId };
+        const undone = await api.gateway.farmChanges.undo({ params, farmIds: [farmId] });
+        undoing.push(undone.changeId);
+      }
+      return undoing;
+    },
+    onMutate: ({ edits }) => {
+      void queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (plan: SowingPlan | undefined) => plan && editedPlan(plan, edits));
+    },
+    // What was undone comes back as it was, which only the server knows: where it came from, and whether it is to be checked.
+    onSettled: () => queries.invalidateQueries({ queryKey: planKeys.all(farmId) }),
+  });
+}
+
 /** Plans crops where a season has none, by rules or as in another season; then the plan is asked for anew. */
 export function useFillSeason({ farmId, scenarioId }: ShownPlan): UseMutationResult<PlanChange, Error, SeasonFill> {
   const queries = useQueryClient();

@@ -3,14 +3,17 @@ import { mostParcelCrops } from '@brazda/domain/enumerations/crop-role.ts';
 import { useRef } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { WhyNotUndone } from '#web/parts/changes/WhyNotUndone.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { inverseOf, type PlanEdit } from './plan-edits.ts';
-import { useChangePlan, type ShownPlan } from './sowing-plan.queries.ts';
+import { useChangePlan, useUndoOfPlan, type ShownPlan } from './sowing-plan.queries.ts';
 
-/** What was done, and what takes it back. */
+/** What was done: what it made of the plan, what it made of that before, and the changes that the server wrote down for it. */
 interface DoneEdits {
   readonly edits: readonly PlanEdit[];
   readonly inverse: readonly PlanEdit[];
+  /** The oldest first; of what was refused there is none. */
+  readonly changes: Promise<readonly number[]>;
 }
 
 /** The ways to change what the plan on screen says. */
@@ -20,45 +23,60 @@ export interface PlanEditing {
   readonly redo: () => void;
 }
 
-/** Changes are sent one after the other; what was done on this screen can be taken back and done again. */
+/**
+ * Changes are sent one after the other; what was done on this screen can be taken back and done again, by the changes that
+ * were written down: what somebody else has planned there since stays, and it is said.
+ */
 export function usePlanEditing(shown: ShownPlan, plan: SowingPlan | undefined): PlanEditing {
   const show = useSnackbar();
-  const { mutate } = useChangePlan(shown);
+  const { mutateAsync: send } = useChangePlan(shown);
+  const { mutateAsync: takeBack } = useUndoOfPlan(shown);
   const done = useRef<DoneEdits[]>([]);
   const undone = useRef<DoneEdits[]>([]);
 
-  const send = (edits: readonly PlanEdit[]): void => {
-    for (let from = 0; from < edits.length; from += mostParcelCrops) {
-      mutate(edits.slice(from, from + mostParcelCrops), {
-        onError: (error) => show({ message: <ErrorText error={error} />, tone: 'error' }),
-      });
-    }
+  const sendAll = async (edits: readonly PlanEdit[]): Promise<readonly number[]> => {
+    const portions = Array.from({ length: Math.ceil(edits.length / mostParcelCrops) }, (_, at) =>
+      edits.slice(at * mostParcelCrops, (at + 1) * mostParcelCrops),
+    );
+    const sent = portions.map((portion) =>
+      send(portion).then(
+        ({ changeId }) => changeId ?? [],
+        (error: unknown) => {
+          show({ message: <ErrorText error={error} />, tone: 'error' });
+          return [];
+        },
+      ),
+    );
+    return (await Promise.all(sent)).flat();
   };
-  const undo = (): void => {
-    const last = done.current.pop();
+
+  const takeBackAll = async (last: DoneEdits): Promise<readonly number[]> => {
+    const undoing = takeBack({ edits: last.inverse, changes: last.changes });
+    return undoing.catch((error: unknown) => {
+      show({ message: <WhyNotUndone error={error} />, tone: 'error' });
+      return [];
+    });
+  };
+
+  /** Takes back what was done last, which can be taken back in its turn. */
+  const turn = (from: DoneEdits[], to: DoneEdits[]): void => {
+    const last = from.pop();
     if (!last) return;
-    undone.current.push(last);
-    send(last.inverse);
+    to.push({ edits: last.inverse, inverse: last.edits, changes: takeBackAll(last) });
   };
+  const undo = (): void => turn(done.current, undone.current);
 
   return {
     undo,
-    redo: () => {
-      const last = undone.current.pop();
-      if (!last) return;
-      done.current.push(last);
-      send(last.edits);
-    },
+    redo: () => turn(undone.current, done.current),
     change: (edits) => {
       if (!plan || edits.length === 0) return;
-      done.current.push({ edits, inverse: inverseOf(plan, edits) });
+      done.current.push({ edits, inverse: inverseOf(plan, edits), changes: sendAll(edits) });
       undone.current = [];
-      send(edits);
-      if (edits.length > 1)
-        show({
-          message: <T id="sowingPlan.changed" values={{ count: edits.length }} />,
-          action: { label: <T id="action.undo" />, onChoose: undo },
-        });
+      show({
+        message: <T id="sowingPlan.changed" values={{ count: edits.length }} />,
+        action: { label: <T id="action.undo" />, onChoose: undo },
+      });
     },
   };
 }

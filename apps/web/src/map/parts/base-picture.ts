@@ -65,16 +65,23 @@ const failuresToTell = 2;
 
 function tellingOf(gate: TileGate, tell: PictureOptions['onSilence']): Pick<TileGate, 'mayAsk' | 'succeed' | 'fail'> {
   let failures = 0;
+  let said: boolean | undefined;
+  const say = (isSilent: boolean): void => {
+    if (said === isSilent) return;
+    said = isSilent;
+    tell?.(isSilent);
+  };
   return {
     mayAsk: gate.mayAsk,
     succeed: () => {
-      if (failures >= failuresToTell) tell?.(false);
       failures = 0;
+      // Also the first one: what was told of the service before this layer was drawn anew may hold no more.
+      say(false);
       gate.succeed();
     },
     fail: () => {
       failures += 1;
-      if (failures === failuresToTell) tell?.(true);
+      if (failures >= failuresToTell) say(true);
       gate.fail();
     },
   };
@@ -123,20 +130,28 @@ async function loadPicture(
   );
 }
 
+/** Offices are slow, but what has not come by then does not come: others wait for its turn. */
+const longestWaitMs = 20_000;
+
 /** In cross-origin mode, which many map services do not allow, only where the pixels are read. */
 function fetchPicture(address: string, signal: AbortSignal, isRead: boolean): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
+  return new Promise<HTMLImageElement>((resolve, reject) => {
     const image = new Image();
+    const giveUp = (why: string): void => {
+      clearTimeout(timer);
+      image.onload = null;
+      image.onerror = null;
+      image.src = '';
+      reject(new Error(why));
+    };
+    const timer = setTimeout(() => giveUp('The map service does not answer'), longestWaitMs);
     if (isRead) image.crossOrigin = 'anonymous';
     image.onload = () => {
+      clearTimeout(timer);
       resolve(image);
     };
-    image.onerror = () => {
-      reject(new Error('The map service sent no picture'));
-    };
-    signal.addEventListener('abort', () => {
-      image.src = '';
-    });
+    image.onerror = () => giveUp('The map service sent no picture');
+    signal.addEventListener('abort', () => giveUp('The picture is not wanted any more'));
     image.src = address;
   });
 }

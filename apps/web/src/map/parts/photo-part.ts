@@ -10,13 +10,18 @@ export interface PhotoPart extends MapPart {
   readonly setOpacity: (opacity: number) => void;
 }
 
+export interface PhotoPartOptions {
+  /** Told that the service of a layer does not answer, and that it does again. */
+  readonly onSilence: (id: BaseLayer['id'], isSilent: boolean) => void;
+}
+
 /** What the land looks like from above. */
-export function createPhotoPart(): PhotoPart {
+export function createPhotoPart(options: PhotoPartOptions): PhotoPart {
   const group = new LayerGroup();
   let pictures: readonly BasePicture[] = [];
   const show = (described: readonly BaseLayer[]): void => {
     const before = pictures;
-    pictures = stack(described);
+    pictures = stack(described, options);
     group.setLayers(new Collection(pictures.map(({ layer }) => layer)));
     for (const picture of before) picture.dispose();
   };
@@ -33,9 +38,9 @@ export function createPhotoPart(): PhotoPart {
 }
 
 /** Where the upper picture is drawn, the lower one need not be fetched. */
-function stack(described: readonly BaseLayer[]): readonly BasePicture[] {
+function stack(described: readonly BaseLayer[], { onSilence }: PhotoPartOptions): readonly BasePicture[] {
   return described.map((layer, at) => {
-    const picture = createBasePicture(layer);
+    const picture = createBasePicture(layer, { onSilence: (isSilent) => onSilence(layer.id, isSilent) });
     const above = described[at + 1];
     const limit = above && farthestResolution(above);
     if (limit !== undefined) picture.layer.setMinResolution(limit);

@@ -1,13 +1,11 @@
-import type { FarmChange } from '@brazda/contract/gateway/farm-changes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import type { ReactNode } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { isApiError } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { WhyNotUndone } from './WhyNotUndone.tsx';
 
 interface UndoneThing {
   readonly changeId: number;
@@ -27,6 +25,8 @@ interface Undo {
   readonly undo: (changeId: number) => void;
   /** Says what was done, and offers for a while to undo it. */
   readonly offer: (done: UndoneThing) => void;
+  /** The same where it may be that nothing was changed: then it is only said. */
+  readonly tell: (changeId: number | null, message: ReactNode) => void;
 }
 
 /** How changes of a farm are undone. */
@@ -41,7 +41,7 @@ export function useUndo(farmId: number): Undo {
       offer({ changeId, message: <T id="changes.undone" /> });
       await queries.invalidateQueries({ queryKey: queryRoots.farm(farmId) });
     },
-    onError: (error) => show({ tone: 'error', message: <WhyNot error={error} /> }),
+    onError: (error) => show({ tone: 'error', message: <WhyNotUndone error={error} /> }),
   });
   const { mutate, isPending } = mutation;
   const offer = ({ message, onUndo, ...undoing }: UndoneThing): void => {
@@ -51,18 +51,9 @@ export function useUndo(farmId: number): Undo {
     };
     show({ message, action: { label: <T id="action.undo" />, onChoose: choose } });
   };
-  return { isPending, offer, undo: (changeId) => mutate({ changeId }) };
-}
-
-/** What stands in the way is told by name, the last of it first. */
-function WhyNot({ error }: { readonly error: Error }): ReactElement {
-  const later = isApiError(error, 'change.inTheWay') ? (error.current as readonly FarmChange[]) : [];
-  const [last] = later;
-  if (last === undefined) return <ErrorText error={error} />;
-  return (
-    <>
-      <ErrorText error={error} /> <T id={`audit.action.${last.action}`} />
-      {last.user?.email && ` (${last.user.email})`}
-    </>
-  );
+  const tell: Undo['tell'] = (changeId, message) => {
+    if (changeId === null) show({ message });
+    else offer({ changeId, message });
+  };
+  return { isPending, offer, tell, undo: (changeId) => mutate({ changeId }) };
 }

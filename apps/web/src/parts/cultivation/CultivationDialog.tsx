@@ -1,7 +1,8 @@
-import { cultivationRoles, type SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
+import { cultivationRoles, type ChangedSeedApplication, type SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { todayIn } from '#web/lib/days.ts';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { CropField } from '#web/parts/crop/CropField.tsx';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -10,7 +11,6 @@ import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
-import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useChangeCultivation, useRecordCultivation } from './cultivations.queries.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { changeOf, faultsOf, saidCultivation, typedCultivation, type TypedCultivation } from './typed-cultivation.ts';
@@ -29,15 +29,16 @@ export function CultivationDialog({ farmId, parcelId, known, onClose }: Cultivat
   const [isTried, setTried] = useState(false);
   const record = useRecordCultivation(farmId, parcelId);
   const change = useChangeCultivation(farmId);
-  const show = useSnackbar();
+  const { offer } = useUndo(farmId);
   const text = useText();
   const nameOf = useCropName();
   const { isPending, error } = known ? change : record;
   const faults = faultsOf(typed);
   const told = isTried ? faults : {};
   const put = (part: Partial<TypedCultivation>): void => setTyped((before) => ({ ...before, ...part }));
-  const done = ({ seed }: SeedApplication): void => {
-    show({ message: <T id={known ? 'crops.corrected' : 'crops.recorded'} values={{ crop: nameOf(seed.crop) }} /> });
+  const done = ({ seed, changeId }: ChangedSeedApplication): void => {
+    const id = known ? 'crops.corrected' : 'crops.recorded';
+    offer({ changeId, message: <T id={id} values={{ crop: nameOf(seed.crop) }} /> });
     onClose();
   };
   const submit = (event: SyntheticEvent): void => {

@@ -8,10 +8,10 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { AskBefore } from '#web/ui/AskBefore.tsx';
-import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useRetractCultivation } from './cultivations.queries.ts';
 
 interface GrownCropProps {
@@ -25,14 +25,16 @@ interface GrownCropProps {
 export function GrownCrop({ farmId, grown, mayChange, onEdit }: GrownCropProps): ReactElement {
   const [isAsked, setAsked] = useState(false);
   const retract = useRetractCultivation(farmId);
-  const show = useSnackbar();
+  const { offer } = useUndo(farmId);
   const text = useText();
   const intl = useIntl();
   const nameOf = useCropName();
   const crop = nameOf(grown.seed.crop);
   const days = daysOf(intl, grown);
   const take = (): void => {
-    retract.mutate(grown, { onSuccess: () => show({ message: <T id="crops.retracted" values={{ crop }} /> }) });
+    retract.mutate(grown, {
+      onSuccess: ({ changeId }) => offer({ changeId, message: <T id="crops.retracted" values={{ crop }} /> }),
+    });
   };
   return (
     <Item>

@@ -23,13 +23,15 @@ const none = { ...oats, id: 1000, name: 'NO_CROP', catalogueType: 'PRIVATE' } as
 const record = vi.fn();
 const change = vi.fn();
 const retract = vi.fn();
+const undo = vi.fn();
 const crops = vi.fn<(input: { query: { search?: string } }) => Promise<unknown>>();
 
 beforeEach(() => {
-  for (const spy of [record, change, retract, crops]) spy.mockReset();
+  for (const spy of [record, change, retract, undo, crops]) spy.mockReset();
   crops.mockResolvedValue({ rows: [oats, none], total: 2 });
   const ofParcel = () => Promise.resolve({ rows: [wheat], total: 1 });
   fakeApi({
+    gateway: { farmChanges: { undo } },
     agroevidence: { seedApplications: { ofParcel, record, change, retract }, catalogues: { crops: crops as never } },
   });
 });
@@ -47,7 +49,7 @@ describe('the crops of a parcel', () => {
   });
 
   it('are recorded: found from three letters on, on a part of the parcel', async () => {
-    record.mockResolvedValue({ ...wheat, id: 6, seed: { crop: oats } });
+    record.mockResolvedValue({ ...wheat, changeId: 30, id: 6, seed: { crop: oats } });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: textOf('crops.record') }));
     const dialog = within(await screen.findByRole('dialog', { name: textOf('crops.recordHeading') }));
@@ -95,7 +97,8 @@ describe('the crops of a parcel', () => {
   });
 
   it('are taken back after a question', async () => {
-    retract.mockResolvedValue(undefined);
+    retract.mockResolvedValue({ changeId: 31 });
+    undo.mockResolvedValue({ changeId: 32 });
     const { user } = open();
     await user.click(
       await screen.findByRole('button', { name: textLike('crops.retractNamed', { crop: 'Pšenice ozimá' }) }),
@@ -104,5 +107,7 @@ describe('the crops of a parcel', () => {
     expect(retract).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: textOf('crops.retract') }));
     await waitFor(() => expect(retract.mock.calls[0]?.[0]).toMatchObject({ params: { id: '5' }, version: 3 }));
+    await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
+    await waitFor(() => expect(undo.mock.calls[0]?.[0]).toMatchObject({ params: { id: '7', changeId: '31' } }));
   });
 });

@@ -1,4 +1,6 @@
 import type {
+  ChangedSeedApplication,
+  RetractedSeedApplication,
   SaidCultivation,
   SeedApplication,
   SeedApplicationChange,
@@ -37,7 +39,7 @@ export function hintsOptions(farmId: number, parcelIds: readonly number[]) {
 export function useRecordCultivation(
   farmId: number,
   parcelId: number,
-): UseMutationResult<SeedApplication, Error, SaidCultivation> {
+): UseMutationResult<ChangedSeedApplication, Error, SaidCultivation> {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (body: SaidCultivation) =>
@@ -53,7 +55,7 @@ interface Changed {
   readonly change: SeedApplicationChange;
 }
 
-export function useChangeCultivation(farmId: number): UseMutationResult<SeedApplication, Error, Changed> {
+export function useChangeCultivation(farmId: number): UseMutationResult<ChangedSeedApplication, Error, Changed> {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: ({ known: { id, version }, change }: Changed) =>
@@ -62,7 +64,7 @@ export function useChangeCultivation(farmId: number): UseMutationResult<SeedAppl
   });
 }
 
-export function useRetractCultivation(farmId: number): UseMutationResult<unknown, Error, Known> {
+export function useRetractCultivation(farmId: number): UseMutationResult<RetractedSeedApplication, Error, Known> {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: ({ id, version }: Known) =>

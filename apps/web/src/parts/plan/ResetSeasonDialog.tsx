@@ -1,3 +1,4 @@
+import type { PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
@@ -12,7 +13,7 @@ interface ResetSeasonDialogProps {
   readonly seasonId: number;
   readonly scenarioId?: number | undefined;
   readonly onClose: () => void;
-  readonly onReset: (removed: number) => void;
+  readonly onReset: (change: PlanChange) => void;
 }
 
 /** Asks before all crops of a season are taken out of the plan, and says what that means. */
@@ -32,8 +33,8 @@ export function ResetSeasonDialog(props: ResetSeasonDialogProps): ReactElement {
             isPending={reset.isPending}
             onClick={() => {
               reset.mutate(seasonId, {
-                onSuccess: ({ changed }) => {
-                  onReset(changed);
+                onSuccess: (change) => {
+                  onReset(change);
                   onClose();
                 },
               });

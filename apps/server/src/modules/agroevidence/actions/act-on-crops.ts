@@ -151,7 +151,10 @@ function endsCrops({ columns }: DraftAction): boolean {
   return columns.endsCrop === true && isDone(columns.state);
 }
 
-/** The crop of each parcel that something is done to: the one that is named, else the one with the most land. */
+/**
+ * The crop of each parcel that something is done to: the one that is named, else the one with the most land. A harvest of a
+ * crop that is named takes no other one.
+ */
 async function meantOn(tx: ToldChange, draft: DraftAction): Promise<MeantCrop[]> {
   const { columns, targets } = draft;
   const standing = await standingOn(
@@ -162,7 +165,8 @@ async function meantOn(tx: ToldChange, draft: DraftAction): Promise<MeantCrop[]>
   return targets.flatMap(({ parcel }) => {
     const here = standing.filter(({ parcelId }) => parcelId === parcel.id).toSorted(mostLandFirst);
     const named = here.filter((one) => isCrop(one, columns));
-    const [first] = named.length > 0 ? named : here;
+    const isOfNamedAlone = columns.endsCrop !== null && (columns.cropId ?? columns.ownCropId) !== null;
+    const [first] = named.length > 0 || isOfNamedAlone ? named : here;
     if (!first) return [];
     return [
       {

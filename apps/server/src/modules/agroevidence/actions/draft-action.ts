@@ -34,7 +34,7 @@ export interface KnownUse {
 
 /**
  * Makes of what was said what is to be written. Throws `action.hoursReversed`, `action.orderUnknown`,
- * `action.amountTooLarge`, `parcel.…`, `crop.…`, `material.…` and `cultivation.outline…`.
+ * `action.areaTooLarge`, `action.amountTooLarge`, `parcel.…`, `crop.…`, `material.…` and `cultivation.outline…`.
  */
 export async function draftAction(
   tx: FarmChange,

@@ -55,6 +55,8 @@ export function findStoodCrops(
 export interface LedgerSpan {
   readonly from: string;
   readonly exceptActionId: number | null;
+  /** Whether what is under way counts as brought. */
+  readonly isUnderWayToo: boolean;
 }
 
 interface DoneRow {
@@ -68,29 +70,52 @@ interface DoneRow {
   readonly unitKind: UnitKind;
 }
 
-export interface BroughtRow extends DoneRow {
+interface BroughtAmount extends DoneRow {
+  readonly usedMaterialId: number;
+}
+
+/** A fertilizer as it was when it was used. */
+interface UsedFertilizer {
   readonly materialId: number;
   readonly name: string;
   readonly facts: FertilizerFacts;
 }
 
+export type BroughtRow = BroughtAmount & UsedFertilizer;
+
 /** What falls to each parcel of each fertilizer that was brought since a day. */
-export function findBrought(
+export async function findBrought(
   farms: FarmReading,
   parcelIds: readonly number[],
-  { from, exceptActionId }: LedgerSpan,
+  { from, exceptActionId, isUnderWayToo }: LedgerSpan,
 ): Promise<BroughtRow[]> {
-  return farms.rows(sql<BroughtRow>`
+  const amounts = await farms.rows(sql<BroughtAmount>`
     select a.id as action_id, t.parcel_id, a.day, coalesce(a.crop_id, a.own_crop_id) as said_crop_id, t.cultivation_id,
-      t.amounts[m.place] as amount, m.unit_kind, coalesce(u.material_id, u.own_material_id) as material_id, u.name, u.facts
+      t.amounts[m.place] as amount, m.unit_kind, m.used_material_id
     from agroevidence.action_target t
     join agroevidence.action a on a.farm_id = t.farm_id and a.id = t.action_id
     join agroevidence.action_amount m on m.farm_id = t.farm_id and m.action_id = t.action_id and m.kind = 'FERTILIZER'
-    join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
     where ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`m.farm_id`)}
-      and ${ofFarms(farms, sql`u.farm_id`)} and t.parcel_id = any(${[...parcelIds]}::int[]) and ${isDoneSince(from)}
-      and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
+      and t.parcel_id = any(${[...parcelIds]}::int[])
+      and ${isDoneSince(from, isUnderWayToo)} and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
     order by a.day, a.id, m.place`);
+  const fertilizers = await findUsedFertilizers(farms, [...new Set(amounts.map((one) => one.usedMaterialId))]);
+  return amounts.flatMap((amount) => {
+    const fertilizer = fertilizers.get(amount.usedMaterialId);
+    return fertilizer ? [{ ...amount, ...fertilizer }] : [];
+  });
+}
+
+/** Their facts are read once, however many parcels they were brought onto. */
+async function findUsedFertilizers(
+  farms: FarmReading,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, UsedFertilizer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await farms.rows(sql<UsedFertilizer & { id: number }>`
+    select u.id, coalesce(u.material_id, u.own_material_id) as material_id, u.name, u.facts
+    from agroevidence.used_material u where ${ofFarms(farms, sql`u.farm_id`)} and u.id = any(${[...ids]}::int[])`);
+  return new Map(rows.map(({ id, ...fertilizer }) => [id, fertilizer]));
 }
 
 export interface LeftRow extends Omit<DoneRow, 'amount'> {
@@ -103,7 +128,7 @@ export interface LeftRow extends Omit<DoneRow, 'amount'> {
 export function findLeftByProducts(
   farms: FarmReading,
   parcelIds: readonly number[],
-  { from, exceptActionId }: LedgerSpan,
+  { from, exceptActionId, isUnderWayToo }: LedgerSpan,
 ): Promise<LeftRow[]> {
   return farms.rows(sql<LeftRow>`
     select a.id as action_id, t.parcel_id, a.day, coalesce(a.crop_id, a.own_crop_id) as said_crop_id, t.cultivation_id,
@@ -114,13 +139,15 @@ export function findLeftByProducts(
     left join agroevidence.cultivation k on k.farm_id = t.farm_id and k.id = t.cultivation_id
     left join agroevidence.action_amount m on m.farm_id = t.farm_id and m.action_id = t.action_id and m.kind = 'BY_PRODUCT'
     where ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`a.farm_id`)}
-      and t.parcel_id = any(${[...parcelIds]}::int[]) and a.type = 'HARVEST' and a.by_product_taken = false and ${isDoneSince(from)}
+      and t.parcel_id = any(${[...parcelIds]}::int[]) and a.type = 'HARVEST' and a.by_product_taken = false
+      and ${isDoneSince(from, isUnderWayToo)}
       and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
     order by a.day, a.id`);
 }
 
-function isDoneSince(from: string): RawBuilder<unknown> {
-  return sql`a.retired_at is null and a.state in ('DONE', 'APPROVED') and a.day >= ${from}::date`;
+function isDoneSince(from: string, isUnderWayToo: boolean): RawBuilder<unknown> {
+  const underWay = isUnderWayToo ? sql`, 'UNDER_WAY'` : sql``;
+  return sql`a.retired_at is null and a.state in ('DONE', 'APPROVED'${underWay}) and a.day >= ${from}::date`;
 }
 
 export function findNitrogenRules(farms: FarmReading): Promise<NitrogenRule[]> {
@@ -142,7 +169,7 @@ export interface HoldingRow {
 export function findHoldings(
   farms: FarmReading,
   farmIds: readonly number[],
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, exceptActionId, isUnderWayToo }: LedgerSpan & { readonly to: string },
   now: Date,
 ): Promise<HoldingRow[]> {
   return farms.rows(sql<HoldingRow>`
@@ -156,7 +183,8 @@ export function findHoldings(
         (count(*) filter (where t.organic_nitrogen_kg is null))::int as unknown
       from agroevidence.action a
       join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
-      where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and ${isDoneSince(from)} and a.day <= ${to}::date
+      where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and ${isDoneSince(from, isUnderWayToo)} and a.day <= ${to}::date
+        and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
       group by t.farm_id
     )
     select today.farm_id, today.country_code, coalesce(land.area_m2, 0) as area_m2, coalesce(brought.organic_kg, 0) as organic_kg,

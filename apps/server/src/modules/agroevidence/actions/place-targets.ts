@@ -1,5 +1,5 @@
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
-import type { AreaOrigin } from '@brazda/domain/enumerations/action.ts';
+import { mostOfParcel, type AreaOrigin } from '@brazda/domain/enumerations/action.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { placePart } from '../cultivations/place-part.ts';
@@ -19,7 +19,7 @@ const squareMetresOfHectare = 10_000;
 
 /**
  * The parcels of an action as they were on its day, in the order in which they were said. Throws `parcel.notFound`,
- * `parcel.retired`, `cultivation.outlineInvalid` and `cultivation.outsideParcel`.
+ * `parcel.retired`, `action.areaTooLarge`, `cultivation.outlineInvalid` and `cultivation.outsideParcel`.
  */
 export async function placeTargets(
   tx: FarmChange,
@@ -43,6 +43,9 @@ async function place(
   parcel: ParcelOnDay,
   { area, geometry, growthStage }: NewAction['targets'][number],
 ): Promise<PlacedTarget> {
+  if (area !== null && area * squareMetresOfHectare > parcel.shownM2 * mostOfParcel) {
+    throw new Failure('action.areaTooLarge');
+  }
   if (geometry !== null) {
     const { areaM2, outline } = await placePart(tx, parcel, { part: 1, area: null, geometry });
     const drawn = area === null ? areaM2 : area * squareMetresOfHectare;

@@ -1,4 +1,8 @@
-import type { SeedApplication, SeedApplicationChange } from '@brazda/contract/agroevidence/seed-applications.ts';
+import type {
+  ChangedSeedApplication,
+  RetractedSeedApplication,
+  SeedApplicationChange,
+} from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { Who } from '#server/access/who.ts';
@@ -21,6 +25,7 @@ import {
   settleWritten,
   tellWritten,
   type ChangeNeeds,
+  type SettledCultivation,
   type TellCultivation,
 } from './record-cultivation.ts';
 import { settleParcel } from './settle-parcel.ts';
@@ -47,7 +52,7 @@ export function changeCultivation(
   one: KnownOne,
   change: SeedApplicationChange,
   tell: TellCultivation,
-): Promise<SeedApplication> {
+): Promise<ChangedSeedApplication> {
   return changeHeld(needs, who, one, tell, async (tx, held) => {
     const written = await corrected(tx, held, change);
     await updateCultivation(tx, held.parcel, one.id, written);
@@ -62,7 +67,7 @@ export function endCultivation(
   one: KnownOne,
   { on, isHarvested }: { readonly on: string; readonly isHarvested: boolean },
   tell: TellCultivation,
-): Promise<SeedApplication> {
+): Promise<ChangedSeedApplication> {
   return changeHeld(needs, who, one, tell, async (tx, { parcel, known }) => {
     const harvestedOn = isHarvested ? on : known.harvestedOn;
     const written = { ...known, ...requireDays({ ...known, to: on, harvestedOn }) };
@@ -77,13 +82,13 @@ export async function retractRecorded(
   who: Who,
   one: KnownOne,
   tell: TellCultivation,
-): Promise<void> {
-  await changeHeld(needs, who, one, tell, async (tx, { parcel, row }) => {
+): Promise<RetractedSeedApplication> {
+  const { changeId } = await changeHeld(needs, who, one, tell, async (tx, { parcel, row }) => {
     await retractCultivation(tx, parcel, one.id, tx.at);
     await settleParcel(tx, parcel);
-    await tellWritten(tx, parcel, row, 'cultivation.retracted' satisfies AuditAction);
-    return row;
+    return { row, changeId: await tellWritten(tx, parcel, row, 'cultivation.retracted' satisfies AuditAction) };
   });
+  return { changeId };
 }
 
 async function changeHeld(
@@ -91,16 +96,16 @@ async function changeHeld(
   who: Who,
   { id, version }: KnownOne,
   tell: TellCultivation,
-  work: (tx: ToldChange, held: Held) => Promise<CultivationRow>,
-): Promise<SeedApplication> {
+  work: (tx: ToldChange, held: Held) => Promise<SettledCultivation>,
+): Promise<ChangedSeedApplication> {
   const done = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const held = await hold(tx, id);
-    if (version !== undefined && version !== held.row.version) return { row: held.row, isOutdated: true };
-    return { row: await work(tx, held), isOutdated: false };
+    const isKnown = version === undefined || version === held.row.version;
+    return isKnown ? work(tx, held) : { row: held.row, changeId: null };
   });
   const told = tell(done.row);
-  if (done.isOutdated) throw new Failure('record.changed', { current: told });
-  return told;
+  if (done.changeId === null) throw new Failure('record.changed', { current: told });
+  return { ...told, changeId: done.changeId };
 }
 
 /** The parcel is held first, so that nobody writes to what stands on it meanwhile. */

@@ -37,9 +37,7 @@ export function cultivationRoutes(mounting: Mounting, services: Services, crops:
       changeCultivation(services, who, { id: params.id, version }, body, await teller(who)),
     end: async ({ params, body, who, version }) =>
       endCultivation(services, who, { id: params.id, version }, body, await teller(who)),
-    retract: async ({ params, who, version }) => {
-      await retractRecorded(services, who, { id: params.id, version }, await teller(who));
-      return undefined;
-    },
+    retract: async ({ params, who, version }) =>
+      retractRecorded(services, who, { id: params.id, version }, await teller(who)),
   });
 }

@@ -1,4 +1,8 @@
-import type { NewSeedApplication, SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
+import type {
+  ChangedSeedApplication,
+  NewSeedApplication,
+  SeedApplication,
+} from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { Who } from '#server/access/who.ts';
@@ -30,8 +34,8 @@ export function recordCultivation(
   who: Who,
   parcelId: number,
   said: NewSeedApplication,
-  { tell, keep }: { readonly tell: TellCultivation; readonly keep: KeepAnswer<SeedApplication> },
-): Promise<Kept<SeedApplication>> {
+  { tell, keep }: { readonly tell: TellCultivation; readonly keep: KeepAnswer<ChangedSeedApplication> },
+): Promise<Kept<ChangedSeedApplication>> {
   return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const parcel = await requireParcel(tx, parcelId);
     await requireCrops(tx, parcel.farmId, [said.cropId]);
@@ -39,8 +43,8 @@ export function recordCultivation(
     const days = requireDays({ ...said, from: said.validFrom, to: said.validTo ?? said.harvestedOn });
     const written = { ...crop, role: said.role, ...(await placePart(tx, parcel, said)), ...days };
     const id = await insertCultivation(tx, parcel, written);
-    const row = await settleWritten(tx, parcel, id, 'cultivation.recorded');
-    return keep(tx, tell(row));
+    const { row, changeId } = await settleWritten(tx, parcel, id, 'cultivation.recorded');
+    return keep(tx, { ...tell(row), changeId });
   });
 }
 
@@ -62,18 +66,23 @@ export function requireDays({ from, to, sownOn, harvestedOn }: Days): Days {
   return { from, to, sownOn, harvestedOn };
 }
 
+/** A cultivation as it is now, and the number by which what was done to it can be undone. */
+export interface SettledCultivation {
+  readonly row: CultivationRow;
+  readonly changeId: number;
+}
+
 /** Sees that what was written fits beside all else, and tells of it. */
 export async function settleWritten(
   tx: ToldChange,
   parcel: HeldParcel,
   id: number,
   action: AuditAction,
-): Promise<CultivationRow> {
+): Promise<SettledCultivation> {
   await settleParcel(tx, parcel, id);
   const row = await findCultivation(tx, id);
   if (!row) throw new Error(`The cultivation ${id} is gone`);
-  await tellWritten(tx, parcel, row, action);
-  return row;
+  return { row, changeId: await tellWritten(tx, parcel, row, action) };
 }
 
 export async function tellWritten(
@@ -81,8 +90,8 @@ export async function tellWritten(
   { farmId, id: parcelId }: HeldParcel,
   { id, cropName, validFrom }: Pick<CultivationRow, 'id' | 'cropName' | 'validFrom'>,
   action: AuditAction,
-): Promise<void> {
+): Promise<number> {
   const revision = await revisionAfterChange(tx, farmId);
   const detail = { parcelId, cultivationId: id, crop: cropName, from: validFrom };
-  await tx.tell({ action, farmId, detail }, { farmId, topic: 'parcels.changed', revision });
+  return tx.tell({ action, farmId, detail }, { farmId, topic: 'parcels.changed', revision });
 }

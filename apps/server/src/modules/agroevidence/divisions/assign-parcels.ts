@@ -8,9 +8,10 @@ import { requireDivision } from './change-divisions.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 
-/** How many parcels were not so already. */
+/** How many parcels were not so already, and by which number that can be undone; null where all were. */
 interface Assigned {
   readonly changed: number;
+  readonly changeId: number | null;
 }
 
 /** Throws `parcel.notFound`, `parcel.retired` and `division.notFound`; nothing is changed then. */
@@ -61,9 +62,9 @@ async function tellOf(
   changed: number,
   what: Readonly<Record<string, string | number | boolean | null>>,
 ): Promise<Assigned> {
-  if (changed === 0) return { changed };
+  if (changed === 0) return { changed, changeId: null };
   const revision = await revisionAfterChange(tx, farmId);
   const event = { farmId, topic: 'parcels.changed', revision } as const;
-  await tx.tell({ action: 'parcel.assigned', farmId, detail: { ...what, parcels: changed } }, event);
-  return { changed };
+  const entry = { action: 'parcel.assigned', farmId, detail: { ...what, parcels: changed } } as const;
+  return { changed, changeId: await tx.tell(entry, event) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { ParcelStatus } from '../parcels/parcels.repository.ts';
 
 export interface ChosenParcel {
@@ -26,11 +27,12 @@ export async function setCenter(
   centerId: number | null,
   at: Date,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
+  return changedInPortions(ids, (some) =>
+    sql`
     update agroevidence.parcel p set center_id = ${centerId}::int, changed_at = ${at}
-    where ${ofFarms(tx, sql`p.farm_id`)} and p.farm_id = ${farmId} and p.id = any(${[...ids]}::int[])
-      and p.center_id is distinct from ${centerId}::int`.execute(tx.sql);
-  return Number(numAffectedRows ?? 0);
+    where ${ofFarms(tx, sql`p.farm_id`)} and p.farm_id = ${farmId} and p.id = any(${[...some]}::int[])
+      and p.center_id is distinct from ${centerId}::int`.execute(tx.sql),
+  );
 }
 
 /** Puts parcels into a zone or takes them out; gives how many that changed. */
@@ -42,9 +44,22 @@ export async function setZone(
   at: Date,
 ): Promise<number> {
   const zones = isIn ? sql`array_append(p.zone_ids, ${zoneId}::int)` : sql`array_remove(p.zone_ids, ${zoneId}::int)`;
-  const { numAffectedRows } = await sql`
+  return changedInPortions(ids, (some) =>
+    sql`
     update agroevidence.parcel p set zone_ids = ${zones}, changed_at = ${at}
-    where ${ofFarms(tx, sql`p.farm_id`)} and p.farm_id = ${farmId} and p.id = any(${[...ids]}::int[])
-      and (${zoneId}::int = any(p.zone_ids)) <> ${isIn}::boolean`.execute(tx.sql);
-  return Number(numAffectedRows ?? 0);
+    where ${ofFarms(tx, sql`p.farm_id`)} and p.farm_id = ${farmId} and p.id = any(${[...some]}::int[])
+      and (${zoneId}::int = any(p.zone_ids)) <> ${isIn}::boolean`.execute(tx.sql),
+  );
+}
+
+/** So that each parcel is kept as it was before, however many they are; gives how many were changed. */
+async function changedInPortions(
+  ids: readonly number[],
+  change: (some: readonly number[]) => Promise<{ readonly numAffectedRows?: bigint }>,
+): Promise<number> {
+  let changed = 0;
+  await inPortions([...new Set(ids)], async (some) => {
+    changed += Number((await change(some)).numAffectedRows ?? 0);
+  });
+  return changed;
 }

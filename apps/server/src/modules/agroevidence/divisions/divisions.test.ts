@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { changeFarm } from '#server/testing/change-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
@@ -99,14 +101,38 @@ describe('Centres and zones of a farm', () => {
 });
 
 describe('PUT parcels/centers', () => {
+  it('can be undone, however many parcels it was of', async () => {
+    const { user, api, farm, center } = await dividedFarm();
+    const many = 2100;
+    await changeFarm(started.services.database, farm.id, (tx) =>
+      sql`insert into agroevidence.parcel (farm_id, local_name, source)
+        select ${farm.id}, 'Díl ' || number, 'MANUAL' from generate_series(1, ${many}::int) as number`.execute(tx.sql),
+    );
+    const { rows: all } = await sql<{ id: number; centerId: number | null }>`
+      select id, center_id from agroevidence.parcel where farm_id = ${farm.id} order by id`.execute(
+      started.services.database.kysely,
+    );
+    const body = { centerId: center.id, parcelIds: all.map(({ id }) => id) };
+    const { changed, changeId } = await api.centers.assign({ body });
+    expect(changed).toBeGreaterThanOrEqual(many);
+    const params = { id: farm.id, changeId: changeId ?? 0 };
+    await started.api(user).gateway.farmChanges.undo({ params });
+    const { rows: now } = await sql`
+      select id, center_id from agroevidence.parcel where farm_id = ${farm.id} order by id`.execute(
+      started.services.database.kysely,
+    );
+    expect(now).toEqual(all);
+  });
+
   it('sets the centre of many parcels, counts those that had another and tells it once', async () => {
     const { user, api, farm, center, parcels } = await dividedFarm();
     const assign = (centerId: number | null) => api.centers.assign({ body: { centerId, parcelIds: parcels } });
-    expect(await assign(center.id)).toEqual({ changed: 2 });
-    expect(await assign(center.id)).toEqual({ changed: 0 });
+    const { changed, changeId } = await assign(center.id);
+    expect([changed, typeof changeId]).toEqual([2, 'number']);
+    expect(await assign(center.id)).toEqual({ changed: 0, changeId: null });
     const { rows } = await api.parcels.list();
     expect(rows.map((parcel) => parcel.center)).toEqual([{ centerId: center.id }, { centerId: center.id }]);
-    expect(await assign(null)).toEqual({ changed: 2 });
+    expect(await assign(null)).toMatchObject({ changed: 2 });
     const history = await started
       .api(user)
       .gateway.farmChanges.list({ params: { id: farm.id }, query: { action: 'parcel.assigned' } });

@@ -39,8 +39,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function exported(format: LandFormat): Promise<File> {
-  const answer = await api.agroevidence.parcelExport.read({ query: { format }, farmIds: [imported.farm.id] });
+async function exported(format: LandFormat, { farm }: ImportedFarm = imported): Promise<File> {
+  const answer = await api.agroevidence.parcelExport.read({ query: { format }, farmIds: [farm.id] });
   return new File([await answer.arrayBuffer()], `parcels.${endings[format]}`);
 }
 
@@ -98,6 +98,22 @@ describe.each(landFormats)('The parcels of a farm as %s', (format) => {
     const again = await importedFarm(api, await exported(format), 'CZ');
     expect(again.ended.problems).toEqual([]);
     expect(told(again.parcels)).toEqual(told(imported.parcels));
+  });
+});
+
+describe.each([
+  ['cz-lpis-declared-2024.geojson', 'CZ'],
+  ['derived-cz-dpb-5514-cp1250-nocpg.zip', 'CZ'],
+  ['derived-cz-dpb-nested-20240615-3302-DPB-SHP.zip', 'CZ'],
+  ['sk-lpis-hranice-uzivania-2024-epsg5514.zip', 'SK'],
+  ['sk-lpis-hranice-uzivania-2024.geojson', 'SK'],
+  ['nl-brp-2023-100.gpkg', 'NL', { 'name-column': 'gewas' }],
+] as const)('The land of %s', (name, country, choice = {}) => {
+  it.each(landFormats)('comes back from %s as it went', async (format) => {
+    const first = await importedFarm(api, landFixture(name), country, choice);
+    const again = await importedFarm(api, await exported(format, first), country);
+    expect(again.ended).toMatchObject({ state: 'SUCCESS', imported: first.parcels.length, skipped: 0 });
+    expect(told(again.parcels)).toEqual(told(first.parcels));
   });
 });
 

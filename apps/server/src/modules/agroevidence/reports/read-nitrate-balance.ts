@@ -81,7 +81,10 @@ const withoutHolding = {
 
 function holdingFacts(holding: HoldingNitrogen | undefined, parcels: readonly BalanceParcel[]) {
   const vulnerable = parcels.filter(({ nitrateVulnerable }) => nitrateVulnerable === 'YES');
-  const vulnerableArea = roundedHectares(hectares(vulnerable.reduce((sum, { areaM2 }) => sum + areaM2, 0)));
+  // Where nobody knows of a parcel, what is known of the others is not the whole.
+  const isKnown = parcels.every(({ nitrateVulnerable }) => nitrateVulnerable !== 'NOT_SPECIFIED');
+  const knownArea = roundedHectares(hectares(vulnerable.reduce((sum, { areaM2 }) => sum + areaM2, 0)));
+  const vulnerableArea = isKnown ? knownArea : null;
   if (!holding) return { ...withoutHolding, vulnerableArea };
   const { area, organic, unknown, perHectare, most } = holding;
   return {

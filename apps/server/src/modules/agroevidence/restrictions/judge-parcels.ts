@@ -1,7 +1,7 @@
 import type { RestrictionQuestion } from '@brazda/contract/agroevidence/restrictions.ts';
 import type { Vote } from '@brazda/domain/enumerations/restriction.ts';
-import { kilogramsOf, totalOf, unitKindOf } from '@brazda/domain/materials/amount.ts';
-import { nitrogenOf } from '@brazda/domain/materials/nitrogen.ts';
+import { kilogramsOf, totalOf, unitKindOf, type SaidAmount } from '@brazda/domain/materials/amount.ts';
+import { nitrogenOf, type Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import { worstVote } from '@brazda/domain/restrictions/finding.ts';
 import { demandsOf } from '@brazda/domain/restrictions/judge-distances.ts';
 import { judgeHarvest, judgeReentry } from '@brazda/domain/restrictions/judge-harvest.ts';
@@ -14,6 +14,7 @@ import { requireParcels } from '../deductions/cut-in-pieces.ts';
 import type { DeductedParcel } from '../deductions/deducted-parcels.repository.ts';
 import { readMaterials } from '../materials/known-materials.ts';
 import { cutDistances, type LandOfParcel } from './cut-distances.ts';
+import { readJudgedHoldings, type BroughtOrganic } from './judged-holdings.ts';
 import { readJudgedParcels } from './judged-parcels.ts';
 import { readRules } from './restriction-rules.repository.ts';
 
@@ -46,7 +47,8 @@ export async function judgeParcels(
     readMaterials(farms, materialIds),
   ]);
   if (materials.size < materialIds.length) throw new Failure('material.notFound');
-  const judged = await readJudgedParcels(farms, parcels, question);
+  const isOfNitrogen = [...materials.values()].some(({ kind }) => kind === 'FERTILIZER');
+  const judged = await readJudgedParcels(farms, parcels, { ...question, isOfNitrogen });
   const landM2 = [...judged.values()].reduce((sum, { areaM2 }) => sum + areaM2, 0);
   const said = saidMaterials(question, materials, landM2);
   const demands = parcels.map(({ countryCode }) =>
@@ -57,15 +59,17 @@ export async function judgeParcels(
     demands: (demands[at] ?? []).map((ofMaterial) => ofMaterial.demands),
   }));
   const lands = await cutDistances(farms, asked, isOutlined);
-  const nitrogen = countedNitrogen(said, question.day);
+  const { counted: nitrogen, organic } = broughtNitrogen(said, question.day);
+  const holdings =
+    organic === 0 ? undefined : await readJudgedHoldings(farms, organicOf(question, organic, parcels, judged), now);
   return parcels.map((parcel, at): JudgedLand => {
     const known = judged.get(parcel.id);
     const land = lands.get(parcel.id);
     if (!known || !land) throw new Error(`The parcel ${parcel.id} was not judged`);
     const rules = rulesOf(parcel.countryCode);
     const verdicts =
-      question.work === 'HARVEST'
-        ? [{ ...judgeEntry(known, rules, question.day), material: null }]
+      question.work !== 'APPLICATION'
+        ? [{ ...judgeEntry(known, rules, question), material: null }]
         : said.map((one, material) => {
             const distances = demands[at]?.[material];
             if (!distances) throw new Error('The distances of a material were not told');
@@ -76,6 +80,7 @@ export async function judgeParcels(
               distances,
               land: land.left[material] ?? [],
               nitrogen,
+              holding: holdings?.get(parcel.farmId) ?? null,
             };
             return { ...judgeMaterial(one, by), material };
           });
@@ -83,12 +88,17 @@ export async function judgeParcels(
   });
 }
 
-/** Whether a parcel may be harvested, after all that was used on it. */
-function judgeEntry({ earlierUses }: JudgedParcel, { figures }: RestrictionRules, day: string): Verdict {
+/** Whether people may go onto a parcel, or it may be harvested, after all that was used on it. */
+function judgeEntry(
+  { earlierUses }: JudgedParcel,
+  { figures }: RestrictionRules,
+  { day, work }: AskedRestrictions,
+): Verdict {
   const of = { day, figures };
+  const isHarvest = work === 'HARVEST';
   return verdictOf(
     day,
-    earlierUses.flatMap((used) => [judgeHarvest(used, of) ?? [], judgeReentry(used, of) ?? []].flat()),
+    earlierUses.flatMap((used) => [(isHarvest && judgeHarvest(used, of)) || [], judgeReentry(used, of) ?? []].flat()),
   );
 }
 
@@ -98,18 +108,36 @@ function saidMaterials(
   known: Awaited<ReturnType<typeof readMaterials>>,
   landM2: number,
 ): SaidMaterial[] {
-  return materials.map(({ materialId, value, unit, basis, organismCodes }) => {
-    const material = known.get(materialId);
-    if (!material) throw new Failure('material.notFound');
-    const total = totalOf({ value, unit, basis }, landM2);
-    if (total === undefined) throw new Failure('action.amountTooLarge');
+  const amounts = materials.map(({ value, unit, basis }): SaidAmount => {
+    if (totalOf({ value, unit, basis }, landM2) === undefined) throw new Failure('action.amountTooLarge');
     const ofHectare = basis === 'HECTARE' ? value : (value * squareMetresOfHectare) / landM2;
-    return { material, organismCodes, amount: { value: ofHectare, unit, basis: 'HECTARE' } };
+    return { value: ofHectare, unit, basis: 'HECTARE' };
+  });
+  return materials.map(({ materialId, organismCodes }, at) => {
+    const material = known.get(materialId);
+    const amount = amounts[at];
+    if (!material || !amount) throw new Failure('material.notFound');
+    const further = amounts.filter((_, other) => other !== at && materials[other]?.materialId === materialId);
+    return { material, organismCodes, amount, further };
   });
 }
 
-/** Kilograms that all fertilizers bring onto a hectare and that count; null where nobody knows. */
-function countedNitrogen(said: readonly SaidMaterial[], day: string): number | null {
+/** What is brought of organic nitrogen, on how much land of which farm. */
+function organicOf(
+  { day, exceptActionId }: AskedRestrictions,
+  perHectare: number | null,
+  parcels: readonly DeductedParcel[],
+  judged: ReadonlyMap<number, JudgedParcel>,
+): BroughtOrganic {
+  const landOfFarms = new Map<number, number>();
+  for (const { id, farmId } of parcels) {
+    landOfFarms.set(farmId, (landOfFarms.get(farmId) ?? 0) + (judged.get(id)?.areaM2 ?? 0));
+  }
+  return { day, exceptActionId, perHectare, landOfFarms };
+}
+
+/** Kilograms that all fertilizers bring onto a hectare; null where nobody knows. */
+function broughtNitrogen(said: readonly SaidMaterial[], day: string): Nitrogen {
   const brought = said.flatMap(({ material, amount: { value, unit } }) => {
     if (material.kind !== 'FERTILIZER') return [];
     const { facts } = material;
@@ -117,5 +145,5 @@ function countedNitrogen(said: readonly SaidMaterial[], day: string): number | n
     const weights = { kilogramsPerLitre: facts.kilogramsPerLitre, kilogramsPerSeedUnit: null };
     return [{ facts, kilograms: kilogramsOf(ofHectare, unitKindOf(unit), weights) }];
   });
-  return nitrogenOf(brought, day).counted;
+  return nitrogenOf(brought, day);
 }

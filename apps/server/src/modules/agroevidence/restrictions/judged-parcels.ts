@@ -1,11 +1,13 @@
 import type { RestrictionQuestion } from '@brazda/contract/agroevidence/restrictions.ts';
 import { addDays, beginningOfDays, endOfDays } from '@brazda/domain/days.ts';
-import { isDone } from '@brazda/domain/enumerations/action.ts';
+import { isDone, takesTheCrop } from '@brazda/domain/enumerations/action.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
+import { millionths } from '@brazda/domain/materials/amount.ts';
 import type { AuthorisedUse } from '@brazda/domain/materials/material-facts.ts';
 import type { EarlierUse, JudgedParcel } from '@brazda/domain/restrictions/question.ts';
 import { seasonOfDay } from '@brazda/domain/season.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
+import { ledgersOf } from '../actions/nitrogen-ledgers.ts';
 import type { DeductedParcel } from '../deductions/deducted-parcels.repository.ts';
 import {
   findBareCrops,
@@ -19,7 +21,10 @@ import {
   type UsedProduct,
 } from './parcel-records.repository.ts';
 
-type Question = Pick<RestrictionQuestion, 'day' | 'cropId' | 'targets' | 'exceptActionId'>;
+type Question = Pick<RestrictionQuestion, 'day' | 'cropId' | 'targets' | 'exceptActionId'> & {
+  /** Whether it is asked about nitrogen. */
+  readonly isOfNitrogen: boolean;
+};
 
 /** So many days before and after are looked at: a crop and what was used on it stand no longer. */
 const daysAround = 400;
@@ -34,8 +39,9 @@ export async function readJudgedParcels(
   const { day, exceptActionId, targets } = question;
   const parcelIds = parcels.map(({ id }) => id);
   const season = seasonOfDay(day);
-  const [land, grown, work, bareCrops] = await Promise.all([
-    findLand(farms, parcelIds),
+  const land = await findLand(farms, parcelIds);
+  const [nitrogen, grown, work, bareCrops] = await Promise.all([
+    question.isOfNitrogen ? nitrogenBefore(farms, parcels, land, question) : new Map<number, number | null>(),
     findGrown(farms, parcelIds, { day, season }),
     findWork(farms, parcelIds, { day, daysAround, exceptActionId }),
     findBareCrops(farms),
@@ -46,7 +52,7 @@ export async function readJudgedParcels(
   const grownOn = groupedBy(grown, ({ parcelId }) => parcelId);
   const workOn = groupedBy(work, ({ parcelId }) => parcelId);
   const targetOf = new Map(targets.map((target) => [target.parcelId, target]));
-  const known = { question, season, bareCrops, productOf };
+  const known = { question, season, bareCrops, productOf, nitrogen };
   return new Map(
     parcels.map((parcel) => {
       const { id } = parcel;
@@ -63,6 +69,8 @@ interface KnownOfAll {
   readonly season: number;
   readonly bareCrops: readonly number[];
   readonly productOf: ReadonlyMap<number, UsedProduct>;
+  /** Kilograms of counted nitrogen that the crop of a parcel has had on a hectare; null where nobody knows. */
+  readonly nitrogen: ReadonlyMap<number, number | null>;
 }
 
 /** What was recorded of one parcel. */
@@ -74,23 +82,24 @@ interface ParcelRecords {
 }
 
 function judgedParcel(
-  { areaM2, slopeDegrees }: DeductedParcel,
+  { id, areaM2, slopeDegrees }: DeductedParcel,
   { target, land, grown, work }: ParcelRecords,
-  { question, season, bareCrops, productOf }: KnownOfAll,
+  { question, season, bareCrops, productOf, nitrogen }: KnownOfAll,
 ): JudgedParcel {
   const crop = cropOf(grown, question, season);
   return {
     areaM2: areaOf(target?.area ?? null, land?.shownM2 ?? areaM2),
     cropIds: cropIdsOf(crop, question, bareCrops),
     stand: standOf(crop),
+    otherStands: otherStands(grown, crop, { ...question, bareCrops }),
     growthStage: target?.growthStage ?? null,
-    earlierUses: earlierUses(work, productOf),
+    earlierUses: earlierUses(work, productOf, crop),
     harvestDays: harvestDays(work, crop, question.day),
     slopeDegrees,
     isVulnerable: land?.isVulnerable ?? 'NOT_SPECIFIED',
     climateRegion: target?.climateRegion ?? null,
     isCropToFollow: isCropToFollow(grown, question.day),
-    nitrogenBefore: nitrogenBefore(work, crop, question),
+    nitrogenBefore: nitrogen.get(id) ?? null,
   };
 }
 
@@ -117,6 +126,24 @@ function cropOf(
   return stands ?? meant.find((one) => one.isPlanned && !one.isCatchCrop && one.season === season);
 }
 
+/**
+ * What stands there and is not the crop that is meant. Who says which crop it is means that part of the parcel where it
+ * stands; where it stands nowhere, nobody knows what becomes of what does.
+ */
+function otherStands(
+  grown: readonly GrownOrPlanned[],
+  crop: GrownOrPlanned | undefined,
+  { cropId, bareCrops }: Question & Pick<KnownOfAll, 'bareCrops'>,
+): JudgedParcel['otherStands'] {
+  const isStanding = crop !== undefined && !crop.isPlanned;
+  if (cropId !== null && isStanding) return [];
+  return grown
+    .filter(
+      (one) => !one.isPlanned && !one.isCatchCrop && one.cropId !== crop?.cropId && !bareCrops.includes(one.cropId),
+    )
+    .map((one) => ({ cropId: one.cropId, from: one.from ?? beginningOfDays, to: one.to ?? endOfDays }));
+}
+
 /** What does not stand yet is land without a crop too. */
 function cropIdsOf(crop: GrownOrPlanned | undefined, { cropId }: Question, bareCrops: readonly number[]): number[] {
   if (crop && !crop.isPlanned) return [crop.cropId];
@@ -124,18 +151,37 @@ function cropIdsOf(crop: GrownOrPlanned | undefined, { cropId }: Question, bareC
   return crop ? [crop.cropId, ...bareCrops] : [...bareCrops];
 }
 
-function earlierUses(work: readonly RecordedWork[], products: ReadonlyMap<number, UsedProduct>): EarlierUse[] {
+function earlierUses(
+  work: readonly RecordedWork[],
+  products: ReadonlyMap<number, UsedProduct>,
+  crop: GrownOrPlanned | undefined,
+): EarlierUse[] {
   return work
     .filter(({ state }) => isDone(state) || state === 'UNDER_WAY')
-    .flatMap(({ day, cropId, usedMaterialIds }) =>
-      usedMaterialIds.flatMap((id): EarlierUse[] => {
+    .flatMap((done) =>
+      done.usedMaterialIds.flatMap((id): EarlierUse[] => {
         const product = products.get(id);
         if (!product) return [];
+        const { day, cropId } = done;
         const { materialId, name, registrationNumber, facts } = product;
+        const isBeforeSowing = isForCropBeforeSowing(done, crop);
         const uses = facts.uses.filter(({ cropIds }) => cropId !== null && cropIds.includes(cropId));
-        return [{ materialId, name, registrationNumber, day, ...longestOf(uses) }];
+        return [{ materialId, name, registrationNumber, day, isBeforeSowing, ...longestOf(uses) }];
       }),
     );
+}
+
+/** What is used so many days before a crop is sown may be for it. */
+const daysBeforeSowing = 300;
+
+/** Whether something was said to be for a crop that stood there later. */
+function isForCropBeforeSowing(
+  { day, cropId, standingCropId }: RecordedWork,
+  crop: GrownOrPlanned | undefined,
+): boolean {
+  // Where the same crop stood before, it was used on that one.
+  if (!crop || crop.from === null || cropId !== crop.cropId || standingCropId === crop.cropId) return false;
+  return day < crop.from && day >= addDays(crop.from, -daysBeforeSowing);
 }
 
 /** By which of its uses a product was used nobody has said: the longest interval of all; null where one is not known. */
@@ -151,7 +197,7 @@ function longestOf(uses: readonly AuthorisedUse[]): Pick<EarlierUse, 'preHarvest
 
 /** Planned or done, while the crop stands. */
 function harvestDays(work: readonly RecordedWork[], crop: GrownOrPlanned | undefined, day: string): string[] {
-  const harvests = work.filter(({ type }) => type === 'HARVEST' || type === 'MOWING').map((one) => one.day);
+  const harvests = work.filter(({ type }) => takesTheCrop(type)).map((one) => one.day);
   const ofCrop = crop?.harvestedOn ?? null;
   return [...new Set(ofCrop === null ? harvests : [...harvests, ofCrop])].filter((one) => one >= day);
 }
@@ -165,25 +211,20 @@ function isCropToFollow(grown: readonly GrownOrPlanned[], day: string): true | n
   return follows ? true : null;
 }
 
-/** Before it is sown a crop is fertilized for so long at most. */
-const daysBeforeSowing = 300;
-
-/** Counted nitrogen that the crop has had so far; null where something was brought of which nobody knows how much it is. */
-function nitrogenBefore(
-  work: readonly RecordedWork[],
-  crop: GrownOrPlanned | undefined,
-  { day }: Question,
-): number | null {
-  if (!crop) return null;
-  const begins = crop.from ?? day;
-  const counting = work.filter(({ state, cultivationId, cropId, day: on }) => {
-    if (!isDone(state) && state !== 'UNDER_WAY') return false;
-    if (cultivationId !== null) return cultivationId === crop.cultivationId;
-    return cropId === crop.cropId && on <= begins && on >= addDays(begins, -daysBeforeSowing);
-  });
-  return counting.reduce<number | null>(
-    (sum, { countedNitrogenKg: kilograms, areaM2 }) =>
-      sum === null || kilograms === null ? null : sum + (kilograms * squareMetresOfHectare) / areaM2,
-    0,
+/** What the crops of parcels have had of nitrogen, as the ledger reckons it. */
+async function nitrogenBefore(
+  farms: FarmReading,
+  parcels: readonly DeductedParcel[],
+  land: readonly ParcelLand[],
+  { day, cropId, exceptActionId = null }: Question,
+): Promise<ReadonlyMap<number, number | null>> {
+  const shown = new Map(land.map(({ parcelId, shownM2 }) => [parcelId, shownM2]));
+  const asked = parcels.map(({ id, countryCode, areaM2 }) => ({ id, countryCode, areaM2: shown.get(id) ?? areaM2 }));
+  const { ledgers } = await ledgersOf(farms, { day, cropId, exceptActionId, parcels: asked, isUnderWayToo: true });
+  return new Map(
+    ledgers.map(({ parcelId, cropAreaM2, ledger: { entries, total } }): [number, number | null] => {
+      const isKnown = entries.every(({ counted }) => counted !== null) && cropAreaM2 > 0;
+      return [parcelId, isKnown ? ((total.counted / millionths) * squareMetresOfHectare) / cropAreaM2 : null];
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
 import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
+import { takesTheCrop } from '@brazda/domain/enumerations/action.ts';
 import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
@@ -26,7 +27,6 @@ export async function findAgainst(
   exceptActionId?: number,
 ): Promise<KeptFindings> {
   const question = questionOf(said);
-  if (!question) return nothing;
   try {
     const asked = { ...question, ...(exceptActionId !== undefined && { exceptActionId }) };
     const judged = await judgeParcels(readingOf(database, who), asked, { now: clock.now(), isOutlined: false });
@@ -45,8 +45,8 @@ export async function findAgainst(
   }
 }
 
-/** What is asked of an action; nothing of one that neither brings anything onto the land nor takes anything from it. */
-function questionOf(said: NewAction): AskedRestrictions | undefined {
+/** What is asked of an action: of what it brings onto the land, of what it takes from it, or whether people may go there. */
+function questionOf(said: NewAction): AskedRestrictions {
   const { day } = said;
   const targets = said.targets.map(({ parcelId, area, growthStage }) => {
     return { parcelId, area, growthStage, climateRegion: null };
@@ -56,6 +56,11 @@ function questionOf(said: NewAction): AskedRestrictions | undefined {
     const driftReduction = spray?.driftReduction ?? null;
     return { work: 'APPLICATION', day, cropId, timing, driftReduction, targets, materials };
   }
-  if (!('products' in said)) return undefined;
-  return { work: 'HARVEST', day, cropId: null, timing: null, driftReduction: null, targets, materials: [] };
+  const nothingOfSpraying = { timing: null, driftReduction: null };
+  if ('materials' in said && said.materials.length > 0) {
+    const { cropId, materials } = said;
+    return { work: 'APPLICATION', day, cropId, ...nothingOfSpraying, targets, materials };
+  }
+  const work = takesTheCrop(said.actionType) ? 'HARVEST' : 'ENTRY';
+  return { work, day, cropId: null, ...nothingOfSpraying, targets, materials: [] };
 }

@@ -63,10 +63,10 @@ export interface RecordedWork {
   readonly type: ActionType;
   readonly state: ActionState;
   readonly day: string;
+  /** As it was said, else what stood there. */
   readonly cropId: number | null;
-  readonly cultivationId: number | null;
-  readonly countedNitrogenKg: number | null;
-  readonly areaM2: number;
+  /** What stood there. */
+  readonly standingCropId: number | null;
   /** Products for plant protection, as they were. */
   readonly usedMaterialIds: readonly number[];
 }
@@ -86,10 +86,10 @@ export function findWork(
       where ${ofFarms(farms, sql`a.farm_id`)} and a.retired_at is null and a.id is distinct from ${exceptActionId ?? null}::int
         and a.day between ${day}::date - ${daysAround}::int and ${day}::date + ${daysAround}::int
         and a.type in ('SPRAY', 'SPREADING_PEST', 'FERT', 'LIMING', 'FERT_ORG', 'FERT_IND', 'TANKMIX', 'FOLIAR', 'HARVEST', 'MOWING',
-          'SOWING', 'SOWING_PERENNIAL')
+          'PASTURE', 'SOWING', 'SOWING_PERENNIAL')
     )
-    select t.parcel_id, near.type, near.state, near.day, coalesce(near.crop_id, k.crop_id, k.own_crop_id) as crop_id, t.cultivation_id,
-      t.counted_nitrogen_kg, t.area_m2, near.used_material_ids
+    select t.parcel_id, near.type, near.state, near.day, coalesce(near.crop_id, k.crop_id, k.own_crop_id) as crop_id,
+      coalesce(k.crop_id, k.own_crop_id) as standing_crop_id, near.used_material_ids
     from near join agroevidence.action_target t on t.farm_id = near.farm_id and t.action_id = near.id
     left join agroevidence.cultivation k on k.farm_id = t.farm_id and k.id = t.cultivation_id
     where ${ofFarms(farms, sql`t.farm_id`)} and t.parcel_id = any(${[...parcelIds]}::int[])

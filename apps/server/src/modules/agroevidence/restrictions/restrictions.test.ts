@@ -199,6 +199,108 @@ describe('What is to be brought onto land', () => {
     expect(await found(210)).toMatchObject({ vote: 'FORBIDDEN', reason: 'NITROGEN_ABOVE' });
   });
 
+  it('is held against whoever works, sows or grazes there while people may not go onto the land', async () => {
+    const { farm, agroevidence, targets } = await farmer();
+    await sow(farm.id);
+    const materialId = await makeProduct(farm.id);
+    const { actions } = agroevidence;
+    const parcels = targets.map(({ parcelId }) => ({ parcelId }));
+    await actions.recordApplication({
+      body: { actionType: 'SPRAY', day, targets, materials: [{ materialId, ...litre }] },
+    });
+    const reasons = (action: { findings: readonly { reason: string }[] }) =>
+      action.findings.map(({ reason }) => reason).toSorted();
+    const said = (on: string) => ({ day: on, targets: parcels });
+    const hoe = (on: string) => actions.recordOther({ body: { actionType: 'HOE', ...said(on) } });
+    expect(reasons((await hoe(day)).action)).toEqual(['REENTRY_LASTS']);
+    expect(reasons((await hoe('2026-05-13')).action)).toEqual([]);
+    const grazed = await actions.recordOther({ body: { actionType: 'PASTURE', ...said('2026-05-20') } });
+    expect(reasons(grazed.action)).toEqual(['PRE_HARVEST_NOT_KEPT']);
+    const sown = await actions.recordSowing({ body: { actionType: 'SOWING', cropId: wheat, ...said(day) } });
+    expect(reasons(sown.action)).toEqual(['REENTRY_LASTS']);
+  });
+
+  it('is judged where it comes with the seed', async () => {
+    const { farm, agroevidence, targets } = await farmer();
+    await inZone(farm.id, 'YES');
+    const parcels = targets.map(({ parcelId }) => ({ parcelId }));
+    const materials = [{ materialId: lad27, value: 100, unit: 'KG' as const }];
+    const { action } = await agroevidence.actions.recordSowing({
+      body: { actionType: 'SOWING', day: '2025-12-20', cropId: wheat, targets: parcels, materials },
+    });
+    expect(action.findings.map(({ reason }) => reason)).toContain('INSIDE_BAN');
+  });
+
+  it('is at most so much organic nitrogen as the farm may have on average', async () => {
+    const { farm, ask, agroevidence, targets } = await farmer(2);
+    await sow(farm.id);
+    await inZone(farm.id, 'YES');
+    const [slurry] = await agroevidence.fertilizers.suggestions({ query: { search: 'kejda skotu' } });
+    // 3.2 kg of nitrogen in a tonne, by weight: 26.5 t bring 84.8 kg/ha, twice that 169.6.
+    const perTonne = (slurry?.facts.percent.N ?? 0) * 10;
+    const bring = (kilograms: number) => [
+      { materialId: slurry?.id ?? 0, value: kilograms / perTonne, unit: 'T' as const },
+    ];
+    await agroevidence.actions.recordApplication({
+      body: { actionType: 'FERT_ORG', day: '2026-03-10', targets, materials: bring(85) },
+    });
+    const found = async (kilograms: number) => {
+      const { findings } = await ask({ materials: bring(kilograms) });
+      return findings.find(({ check }) => check === 'HOLDING_NITROGEN');
+    };
+    expect(await found(85)).toMatchObject({ vote: 'ALLOWED', most: 170, actual: expect.closeTo(170, 3) as number });
+    expect(await found(86)).toMatchObject({ vote: 'FORBIDDEN', reason: 'HOLDING_ABOVE' });
+  });
+
+  it('is counted with the nitrogen that the ledger tells of, also what was brought before the crop was sown', async () => {
+    const { farm, ask, agroevidence, targets } = await farmer();
+    await sow(farm.id);
+    await inZone(farm.id, 'YES');
+    const bring = (value: number) => [{ materialId: lad27, value, unit: 'KG' as const }];
+    const record = (said: { day: string; cropId?: number; value: number }) => {
+      const { value, ...rest } = said;
+      const body = { actionType: 'FERT' as const, targets, materials: bring(value), ...rest };
+      return agroevidence.actions.recordApplication({ body });
+    };
+    // On the stubble without a word of a crop, and for the wheat while nothing stood there.
+    await record({ day: '2025-08-20', value: 200 });
+    await record({ day: '2025-09-20', cropId: wheat, value: 200 });
+    const { findings } = await ask({ materials: bring(300) });
+    const [ledger] = (
+      await agroevidence.nitrogenLedgers.read({ body: { day, targets: targets.map(({ parcelId }) => ({ parcelId })) } })
+    ).parcels;
+    // 400 kg of LAD 27 hold 108 kg of nitrogen, 300 kg hold 81: 189 of 190.
+    expect(ledger?.countedPerHectare).toBeCloseTo(108, 6);
+    expect(findings.find(({ check }) => check === 'NITROGEN_LIMIT')).toMatchObject({
+      ...{ vote: 'ALLOWED', actual: expect.closeTo(189, 6) as number },
+    });
+    const more = await ask({ materials: bring(310) });
+    expect(more.findings.find(({ check }) => check === 'NITROGEN_LIMIT')).toMatchObject({ vote: 'FORBIDDEN' });
+  });
+
+  it('is not known to be allowed where another crop stands than the one that is meant', async () => {
+    const { farm, ask } = await farmer();
+    await sow(farm.id);
+    const rape = 36;
+    const materialId = await makeProduct(farm.id, { uses: [{ ...use, cropIds: [rape] }] });
+    const meant = async (cropId: number | null) =>
+      (await ask({ cropId, materials: [{ materialId, ...litre }] })).against[0]?.[0]?.filter(
+        ({ check }) => check === 'CROP',
+      );
+    expect(await meant(rape)).toMatchObject([{ vote: 'UNKNOWN', reason: 'OTHER_CROP_STANDS', from: '2025-10-01' }]);
+    expect(await meant(null)).toMatchObject([{ vote: 'FORBIDDEN', reason: 'CROP_NOT_AUTHORISED' }]);
+  });
+
+  it('is one dose, however many packages it is from', async () => {
+    const { farm, ask } = await farmer();
+    await sow(farm.id);
+    const materialId = await makeProduct(farm.id);
+    const half = { materialId, ...litre, value: 0.6 };
+    const { against } = await ask({ materials: [half, half] });
+    for (const found of against[0] ?? [])
+      expect(found).toContainEqual(expect.objectContaining({ reason: 'DOSE_ABOVE', actual: 1.2 }));
+  });
+
   it('goes to a sprayer as a file of what is left', async () => {
     const { agroevidence, targets } = await farmer(2);
     const file = await agroevidence.restrictions.file({

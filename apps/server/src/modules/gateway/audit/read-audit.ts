@@ -28,7 +28,7 @@ export function filterOf({ 'farm-id': farmId, 'user-id': userId, action, ...days
 }
 
 /** From the first instant of a day to the first after another, both days in UTC. */
-export function daysAsInstants({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Pick<AuditFilter, 'since' | 'before'> {
+function daysAsInstants({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Pick<AuditFilter, 'since' | 'before'> {
   const since = from === undefined ? undefined : new Date(from);
   const before = to === undefined ? undefined : new Date(new Date(to).getTime() + dayMilliseconds);
   return { since, before };

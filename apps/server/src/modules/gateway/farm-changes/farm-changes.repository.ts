@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { farmDayBegins } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
@@ -19,9 +20,9 @@ export interface ChangeFilter {
   readonly action?: string | undefined;
   readonly entity?: string | undefined;
   readonly entityId?: number | undefined;
-  /** From this instant on, and before that one. */
-  readonly since?: Date | undefined;
-  readonly before?: Date | undefined;
+  /** Calendar days on the farm, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** What can be undone: changes since an instant of these records alone, other than by these acts. */
@@ -45,7 +46,7 @@ export async function listFarmChanges(
   { direction, limit, offset }: ChangePage,
   undoable: UndoableChanges,
 ): Promise<{ readonly rows: FarmChangeRow[]; readonly total: number }> {
-  const chosen = chosenEvents(farmId, filter);
+  const chosen = chosenEvents(tx, farmId, filter);
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<FarmChangeRow>`
     select e.id, e.farm_id, e.at, e.action, e.user_id, e.original_user_id, e.detail, written.records,
@@ -96,23 +97,24 @@ export async function isFarmSeen(tx: FarmTransaction, farmId: number): Promise<b
 /** Whether anything was done on a farm that a filter lets through. */
 export async function hasChange(tx: FarmTransaction, farmId: number, filter: ChangeFilter): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from core.audit_event e where ${ofFarms(tx, sql`e.farm_id`)} and ${chosenEvents(farmId, filter)}) as has`.execute(
+    select exists (select from core.audit_event e where ${ofFarms(tx, sql`e.farm_id`)} and ${chosenEvents(tx, farmId, filter)}) as has`.execute(
     tx.sql,
   );
   return rows[0]?.has ?? false;
 }
 
 function chosenEvents(
+  tx: FarmTransaction,
   farmId: number,
-  { id, userId, action, entity, entityId, since, before }: ChangeFilter,
+  { id, userId, action, entity, entityId, from, to }: ChangeFilter,
 ): RawBuilder<boolean> {
   const conditions = [
     sql`e.farm_id = ${farmId}`,
     id === undefined ? undefined : sql`e.id = ${id}`,
     userId === undefined ? undefined : sql`(e.user_id = ${userId} or e.original_user_id = ${userId})`,
     action === undefined ? undefined : sql`e.action = ${action}`,
-    since && sql`e.at >= ${since}`,
-    before && sql`e.at < ${before}`,
+    from === undefined ? undefined : sql`e.at >= ${farmDayBegins(tx, farmId, from)}`,
+    to === undefined ? undefined : sql`e.at < ${farmDayBegins(tx, farmId, to, 1)}`,
     entity === undefined && entityId === undefined ? undefined : wrote(entity, entityId),
   ];
   return sql`${sql.join(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -51,6 +52,27 @@ describe('What was done on a farm', () => {
     const stranger = await started.make.user();
     await expect(namesOf({ 'user-id': stranger.id })).rejects.toMatchObject({ code: 'user.notFound' });
     expect(await namesOf({ to: '2020-01-01' })).toEqual([]);
+  });
+
+  it('is found by the day that it was on the farm, also where the clocks were just changed', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm });
+    const { agroevidence, gateway } = started.api(user);
+    // Half an hour after midnight in Prague: of the day on which summer time ends, and of the day after it.
+    const instants = ['2026-10-24T22:30:00.000Z', '2026-10-25T23:30:00.000Z'];
+    for (const instant of instants) {
+      await agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: `Lán ${instant}` } });
+      await sql`update core.audit_event set at = ${instant} where farm_id = ${farm.id} and detail ->> 'name' = ${`Lán ${instant}`}`.execute(
+        started.services.database.kysely,
+      );
+    }
+    const on = async (day: string): Promise<unknown[]> => {
+      const query = { action: 'parcel.renamed' as const, from: day, to: day };
+      return (await gateway.farmChanges.list({ params: { id: farm.id }, query })).rows.map(({ at }) => at);
+    };
+    expect(await on('2026-10-26')).toEqual(instants.slice(1));
+    expect(await on('2026-10-25')).toEqual(instants.slice(0, 1));
+    expect(await on('2026-10-24')).toEqual([]);
   });
 
   it('is nobody else’s to see', async () => {

@@ -8,7 +8,6 @@ import type { Undoing } from '#server/audit/undoable.ts';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { emailsOfUsers } from '../../core/public.ts';
-import { daysAsInstants } from '../audit/read-audit.ts';
 import {
   hasChange,
   isFarmSeen,
@@ -42,7 +41,8 @@ export async function readFarmChanges(
     action: query.action,
     entity: query.record,
     entityId: query['record-number'],
-    ...daysAsInstants(query),
+    from: query.from,
+    to: query.to,
   };
   const { rows, total } = await withFarms(database, who, async (tx) => {
     if (!(await isFarmSeen(tx, farmId))) throw new Failure('farm.notFound');

@@ -1,0 +1,113 @@
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
+
+/** How the value of a column is told to people. */
+export type Telling =
+  | 'text'
+  | 'day'
+  | 'days'
+  | 'moment'
+  | 'season'
+  | 'outline'
+  | 'squareMetres'
+  | 'hectares'
+  | 'metres'
+  | 'degrees'
+  | 'percent'
+  | 'yesOrNo'
+  | 'triState'
+  | 'country'
+  | 'crop'
+  | 'parcel'
+  | 'center'
+  | 'zones'
+  | 'person'
+  | 'words';
+
+/** What a column is called, and how its values are told; of `words`, the ids that they have. */
+export interface RecordField {
+  readonly label: PlainMessageId;
+  readonly telling: Telling;
+  readonly idOf?: (value: string) => string;
+}
+
+const field = (label: PlainMessageId, telling: Telling = 'text'): RecordField => ({ label, telling });
+const worded = (label: PlainMessageId, idOf: (value: string) => string): RecordField => ({
+  ...field(label, 'words'),
+  idOf,
+});
+
+const ofAllRecords: Readonly<Record<string, RecordField>> = {
+  name: field('history.field.name'),
+  local_name: field('history.field.name'),
+  status: worded('history.field.status', (value) => `history.status.${value}`),
+  source: worded('actions.source', (value) => `actions.source.${value}`),
+  valid: field('history.field.valid', 'days'),
+  season: field('history.field.season', 'season'),
+  parcel_id: field('history.field.parcel', 'parcel'),
+  from_parcel_id: field('history.field.fromParcel', 'parcel'),
+  to_parcel_id: field('history.field.toParcel', 'parcel'),
+  crop_id: field('history.field.crop', 'crop'),
+  own_crop_id: field('history.field.crop', 'crop'),
+  crop_name: field('history.field.crop'),
+  area_m2: field('parcel.area', 'squareMetres'),
+  official_area_ha: field('parcelOverview.officialArea', 'hectares'),
+  geometry: field('history.field.outline', 'outline'),
+  block_number: field('history.field.block'),
+  land_use_name: field('history.field.landUse'),
+  altitude_m: field('parcel.altitude', 'metres'),
+  slope_degrees: field('parcel.slope', 'degrees'),
+  nitrate_vulnerable: field('parcel.nitrateVulnerable', 'triState'),
+  zone: field('parcel.zone'),
+  center_id: field('parcelOverview.center', 'center'),
+  zone_ids: field('parcelOverview.zones', 'zones'),
+  part: field('crops.part'),
+  sown_on: field('history.field.sownOn', 'day'),
+  harvested_on: field('history.field.harvestedOn', 'day'),
+  scenario_id: field('history.field.scenario'),
+  is_to_check: field('history.field.toCheck', 'yesOrNo'),
+  retired_at: field('history.field.retiredAt', 'moment'),
+  retracted_at: field('history.field.retractedAt', 'moment'),
+  joined_at: field('history.field.joinedAt', 'moment'),
+  user_id: field('history.field.person', 'person'),
+  country_code: field('history.field.country', 'country'),
+  external_id: field('catalogues.code'),
+  eppo: field('history.field.eppo'),
+  color: field('catalogues.color'),
+  valid_from: field('catalogues.from', 'day'),
+  valid_to: field('catalogues.to', 'day'),
+  registration_number: field('catalogues.number'),
+  login: field('registry.login'),
+  szrid: field('registry.szrid'),
+  type: worded('actions.type', (value) => `actionType.${value}`),
+  state: worded('actions.state', (value) => `actionState.${value}`),
+  day: field('actions.day', 'day'),
+  started_at: field('actions.startedAt', 'moment'),
+  finished_at: field('actions.finishedAt', 'moment'),
+  operator: field('actions.operator'),
+  machine: field('actions.machine'),
+  note: field('actions.note'),
+  crop_role: worded('crops.role', (value) => `crops.role.${value}`),
+  ends_crop: field('actions.endsCrop', 'yesOrNo'),
+  by_product_taken: field('actions.byProductTaken', 'yesOrNo'),
+  cut: field('actions.cut'),
+  moisture_percent: field('actions.moisture', 'percent'),
+  incorporated_on: field('actions.incorporatedOn', 'day'),
+  timing: worded('actions.timing', (value) => `actions.timing.${value}`),
+  growth_stage: field('actions.growthStage'),
+  rows: field('history.field.rows'),
+};
+
+/** Columns that mean something else, or are called otherwise, in a record of their own. */
+const ofRecords: Readonly<Record<string, Readonly<Record<string, RecordField>>>> = {
+  'agroevidence.parcel_version': { area_m2: field('parcelOverview.computedArea', 'squareMetres') },
+  'agroevidence.cultivation': { role: worded('crops.role', (value) => `crops.role.${value}`) },
+  'agroevidence.plan_entry': { role: worded('crops.role', (value) => `crops.role.${value}`) },
+  'agroevidence.land_feature': { kind: worded('history.field.kind', (value) => `landFeature.kind.${value}`) },
+  'agroevidence.own_material': { kind: worded('history.field.kind', (value) => `material.kind.${value}`) },
+  'core.farm_user': { role: worded('history.field.role', (value) => `farmSettings.role.${value}`) },
+};
+
+/** What a column of a record is called and how it is told; undefined where it has no words. */
+export function recordField(record: string, column: string): RecordField | undefined {
+  return ofRecords[record]?.[column] ?? ofAllRecords[column];
+}
