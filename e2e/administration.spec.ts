@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
@@ -33,7 +34,8 @@ test.describe('an administrator', () => {
     await expect(row).toContainText(textOf('admin.import.SUCCESS'));
     await expect(page.getByText('1 farma')).toBeVisible();
 
-    await page.getByRole('button', { name: textOf('admin.farm.edit', { farm: 'Žitný Dvůr' }) }).click();
+    await page.getByRole('button', { name: textOf('table.rowMenu', { name: 'Žitný Dvůr' }) }).click();
+    await page.getByRole('menuitem', { name: textOf('action.edit') }).click();
     const edit = page.getByRole('dialog', { name: textOf('admin.farm.edit', { farm: 'Žitný Dvůr' }) });
     await expect(edit.getByLabel(textOf('admin.farm.country'))).toBeDisabled();
     await edit.getByLabel(textOf('admin.farm.name')).fill('Žitný Dvůr u lesa');
@@ -41,7 +43,8 @@ test.describe('an administrator', () => {
     await expect(page.getByText(textOf('admin.farm.saved', { farm: 'Žitný Dvůr u lesa' }))).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Žitný Dvůr u lesa' })).toBeVisible();
 
-    await page.getByRole('button', { name: textOf('admin.users.title', { farm: 'Žitný Dvůr u lesa' }) }).click();
+    await page.getByRole('button', { name: textOf('table.rowMenu', { name: 'Žitný Dvůr u lesa' }) }).click();
+    await page.getByRole('menuitem', { name: textOf('admin.farm.users') }).click();
     const users = page.getByRole('dialog', { name: textOf('admin.users.title', { farm: 'Žitný Dvůr u lesa' }) });
     await expect(users.getByText(farmer.email)).toBeVisible();
     await users.getByLabel(textOf('admin.users.email')).fill('nikdo@example.org');
@@ -186,6 +189,50 @@ test.describe('an administrator', () => {
     ).toBeVisible();
   });
 
+  test('puts farms in order by a column, and acts for one from its row', async ({ page, newFarmer }) => {
+    await newFarmer({ farmName: 'Pořadí Bez Pozemků' });
+    const farmer = await newFarmer({ farmName: 'Pořadí S Pozemky', landFile: landFiles.czechBlocks });
+    await enter(page, administrator, '/farm');
+    await page.goto('/admin/farms?query=poradi');
+    const rows = page.getByRole('row').filter({ hasText: 'Pořadí' });
+    await expect(rows.first()).toContainText('Bez Pozemků');
+    const parcels = page.getByRole('columnheader', { name: textOf('admin.farm.parcels') });
+    await parcels.getByRole('button').click();
+    await parcels.getByRole('button').click();
+    await expect(parcels).toHaveAttribute('aria-sort', 'descending');
+    await expect(rows.first()).toContainText('S Pozemky');
+    await page.reload();
+    await expect(rows.first()).toContainText('S Pozemky');
+    await page.getByRole('button', { name: textOf('table.rowMenu', { name: 'Pořadí S Pozemky' }) }).click();
+    await page.getByRole('menuitem', { name: textOf('admin.farm.actAs') }).click();
+    const dialog = page.getByRole('dialog', { name: textOf('impersonation.farmTitle', { farm: 'Pořadí S Pozemky' }) });
+    await dialog.getByRole('button', { name: textOf('impersonation.begin') }).click();
+    const panel = page.getByRole('complementary', { name: textOf('impersonation.title') });
+    await expect(panel).toContainText(`Zastupujete uživatele ${farmer.email}, farma Pořadí S Pozemky`);
+    await panel.getByRole('button', { name: textOf('impersonation.end') }).click();
+    await expect(panel).toHaveCount(0);
+  });
+
+  test('takes away what the filter leaves of the log, and that is in the log', async ({ page, newFarmer }) => {
+    const farmer = await newFarmer({ farmName: 'Odnesená' });
+    await enter(page, administrator, '/farm');
+    await page.goto(`/admin/audit?farm=${farmer.farmId}`);
+    await expect(page.getByRole('row').filter({ hasText: 'Odnesená' }).first()).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: textOf('admin.audit.exportCsv') }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`${textOf('admin.audit.title')}.csv`);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toContain(textOf('admin.audit.detail'));
+    expect(lines.slice(1).every((line) => line.includes('Odnesená'))).toBe(true);
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: textOf('audit.action.audit.exported') })
+        .first(),
+    ).toContainText(administrator.email);
+  });
+
   for (const { colorScheme, width } of [
     { colorScheme: 'light', width: 390 },
     { colorScheme: 'dark', width: 1600 },
@@ -201,11 +248,15 @@ test.describe('an administrator', () => {
         await page.goto(`${home}/admin/farms?query=pristupna+${width}`);
         await expect(page.getByText(`Přístupná ${width}`).first()).toBeVisible();
         await expectAccessible();
-        await page.getByRole('button', { name: `Upravit farmu Přístupná ${width}` }).click();
+        const menu = page.getByRole('button', { name: textOf('table.rowMenu', { name: `Přístupná ${width}` }) });
+        await menu.click();
+        await expectAccessible();
+        await page.getByRole('menuitem', { name: textOf('action.edit') }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible();
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: `Uživatelé farmy Přístupná ${width}` }).click();
+        await menu.click();
+        await page.getByRole('menuitem', { name: textOf('admin.farm.users') }).click();
         await expect(page.getByRole('dialog').getByText(farmer.email)).toBeVisible();
         await expectAccessible();
         await page.goto(`${home}/admin/audit`);

@@ -9,6 +9,7 @@ const server = 'apps/server/src/';
 export const modulesGenerators: readonly Generator[] = [
   joined('errors', 'errors', (found) => `{\n${spread(found)}}`),
   joined('audit-actions', 'auditActions', (found) => `[\n${spread(found)}]`),
+  joined('kept-lists', 'keptLists', (found) => `[\n${spread(found)}]`),
   joined('events', 'events', (found) => `[\n${spread(found)}]`),
   joined('calls', 'calls', (found) => `{\n${moduleNames.map((module) => callsOf(module, found)).join('')}}`),
   listed('ids', 'ids', contract, contract, (names) => `export const ids = {\n${names}};\n`),

@@ -1,7 +1,11 @@
 const lettersWithoutAccentForm: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae' };
 
+/** Of letters without accents, which nearly all numbers of blocks are made of. */
+const isPlain = /^[\x20-\x7e]*$/;
+
 /** Text as it is compared in searches: lower case, without accents, single spaces. */
 export function foldText(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
   return text
     .toLowerCase()
     .normalize('NFD')

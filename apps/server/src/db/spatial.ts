@@ -43,6 +43,14 @@ const internalError = 'XX000';
 /** How the coordinates of outlines are to be understood: already degrees, or by what PROJ makes of a definition. */
 export type OutlineSource = { readonly kind: 'degrees' } | { readonly kind: 'definition'; readonly definition: string };
 
+/** An outline that comes from outside, as WKB. */
+export interface GivenOutline {
+  readonly row: number;
+  readonly wkb: Uint8Array;
+  /** Where whoever has read it has measured it: it is as large as that unless it has to be changed. */
+  readonly areaM2?: number | null;
+}
+
 export interface JudgedOutline {
   readonly row: number;
   /** Whether anything with an area is left of it. */
@@ -71,21 +79,21 @@ const smallestAreaM2 = 1;
 export async function judgeOutlines(
   transaction: QueryExecutorProvider,
   source: OutlineSource,
-  outlines: readonly { readonly row: number; readonly wkb: Uint8Array }[],
+  outlines: readonly GivenOutline[],
   simplifyDegrees: number,
 ): Promise<JudgedOutline[]> {
   const isTransformed = source.kind === 'definition';
   const { rows: judged } = await sql<JudgedOutline>`
     with given as (${located(source, outlines)}), checked as materialized (
-      select row_number, geometry, st_isvalid(geometry) as is_valid from given
+      select row_number, geometry, known_area, st_isvalid(geometry) as is_valid from given
     ), repaired as materialized (
-      select row_number, not is_valid as is_repaired,
+      select row_number, case when is_valid then known_area end as known_area, not is_valid as is_repaired,
         case when not is_valid then st_isvalidreason(geometry) end as reason,
         case when is_valid then geometry
           else st_multi(st_collectionextract(st_makevalid(geometry, 'method=structure'), 3)) end as geometry
       from checked
     ), measured as materialized (
-      select *, ${areaM2(sql`geometry`)} as area_m2 from repaired
+      select *, coalesce(known_area, ${areaM2(sql`geometry`)}) as area_m2 from repaired
     ), judged as (
       select *, area_m2 >= ${smallestAreaM2} as is_land from measured
     )
@@ -101,17 +109,19 @@ export async function judgeOutlines(
 }
 
 /** In a grid all outlines go as one: PROJ takes about a second to understand a definition, each time it is given one. */
-function located(source: OutlineSource, outlines: Parameters<typeof judgeOutlines>[2]): RawBuilder<unknown> {
+function located(source: OutlineSource, outlines: readonly GivenOutline[]): RawBuilder<unknown> {
   const rows = outlines.map(({ row }) => row);
   const packed = packOutlines(outlines.map(({ wkb }) => wkb));
   const { begins, lengths } = packed;
+  const areas = outlines.map(({ areaM2: known }) => known ?? null);
   if (source.kind === 'degrees') {
     return sql`
-      select row_number, st_setsrid(${packedOutline(packed)}, 4326) as geometry
-      from unnest(${rows}::int[], ${begins}::int[], ${lengths}::int[]) as given (row_number, begin, length)`;
+      select row_number, known_area, st_setsrid(${packedOutline(packed)}, 4326) as geometry
+      from unnest(${rows}::int[], ${begins}::int[], ${lengths}::int[], ${areas}::float8[])
+        as given (row_number, begin, length, known_area)`;
   }
   return sql`
-    select (${rows}::int[])[(part).path[1]] as row_number, st_collect((part).geom) as geometry
+    select (${rows}::int[])[(part).path[1]] as row_number, null::float8 as known_area, st_collect((part).geom) as geometry
     from (
       select st_dump(st_transform(st_collect(${packedOutline(packed)} order by position), ${source.definition}, 4326)) as part
       from unnest(${begins}::int[], ${lengths}::int[]) with ordinality as given (begin, length, position)

@@ -39,6 +39,20 @@ describe('refreshStatistics', () => {
   });
 });
 
+describe('what is counted of a table of outlines', () => {
+  it('is all but the outlines themselves', async () => {
+    const { kysely } = database;
+    await sql`create table public.meadow (id int, name text, geometry geometry)
+      with (autovacuum_enabled = false)`.execute(kysely);
+    await sql`insert into public.meadow select n, 'm' || n, st_makeenvelope(n, n, n + 1, n + 1)
+      from generate_series(1, 50) n`.execute(kysely);
+    await refreshStatistics(database, ['public.meadow'], 50);
+    const { rows } = await sql<{ attname: string }>`
+      select attname::text from pg_stats where tablename = 'meadow' order by 1`.execute(kysely);
+    expect(rows.map(({ attname }) => attname)).toEqual(['id', 'name']);
+  });
+});
+
 describe('vacuumHourly', () => {
   it('gives the embedded database every hour what PostgreSQL does for itself', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 /** A table as it is written, piece by piece. */
 export interface SentTable {
   readonly media: string;
-  readonly content: Iterable<string> | AsyncIterable<Buffer>;
+  readonly content: AsyncIterable<string | Buffer>;
 }
 
 /** Sends a table as a file of a name. */

@@ -1,4 +1,5 @@
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
+import { hash } from '@node-rs/argon2';
 import { changeAdministrator } from '../administrators/administrators.ts';
 import { withNewFarm, withSystem } from '../db/farm-scope.ts';
 import type { App } from '../http/app-types.ts';
@@ -41,6 +42,12 @@ export interface Factories {
   landUpdate(parcel: TestParcel): Promise<number>;
 }
 
+/**
+ * Tests make some thousand accounts, and what makes a password hard to guess would take minutes of a run. Whoever signs in
+ * is checked as ever: how hard, says the hash.
+ */
+const quickPasswords = { hash: (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }) };
+
 let count = 0;
 
 export function createFactories(services: Services, app: App): Factories {
@@ -49,7 +56,8 @@ export function createFactories(services: Services, app: App): Factories {
     count += 1;
     const email = `farmer-${process.pid}-${count}@example.com`;
     const password = `tajne-heslo-${count}`;
-    const { answer } = await createAccount(services, { email, password, licenceAccepted: true, language: 'cs' });
+    const quick = { ...services, passwords: { ...services.passwords, ...quickPasswords } };
+    const { answer } = await createAccount(quick, { email, password, licenceAccepted: true, language: 'cs' });
     const { signIn } = apiOf(app, undefined).gateway.authentication;
     const { id_token: token } = await signIn({ body: { username: email, password } });
     return { id: answer.id, email, password, token };

@@ -45,7 +45,7 @@ export const areasOfParts = {
   ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts', 'restrictions'],
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts'],
   AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts'],
-  CodeListsScreen: ['admin', 'audit', 'errors'],
+  CodeListsScreen: ['admin', 'audit', 'errors', 'parts'],
   ConsentReturnScreen: ['integrations'],
   CropsScreen: ['catalogues', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],

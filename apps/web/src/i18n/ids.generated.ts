@@ -21,10 +21,6 @@ export interface MessageValues {
   'actions.everything': { count: 'number' };
   'actions.everything.tooMany': { count: 'number' };
   'actions.filters': { count: 'number' };
-  'actions.here.around': { accuracy: 'text' };
-  'actions.here.away': { metres: 'text' };
-  'actions.here.nothing': { accuracy: 'text' };
-  'actions.here.rough': { accuracy: 'text' };
   'actions.inAll': { amount: 'text' };
   'actions.kilograms': { value: 'text' };
   'actions.map.first': { count: 'number' };
@@ -49,7 +45,6 @@ export interface MessageValues {
   'actions.scan.produced': { day: 'text' };
   'actions.scan.unfit': { name: 'text' };
   'actions.scan.unknown': { gtin: 'text' };
-  'actions.scan.unknownHere': { gtin: 'text' };
   'actions.spray.loads': { all: 'text'; full: 'number'; rest: 'text' };
   'actions.started': { time: 'text' };
   'actions.totals': { count: 'number'; area: 'text' };
@@ -80,12 +75,10 @@ export interface MessageValues {
   'admin.codeLists.validFrom': { from: 'text' };
   'admin.codeLists.validTo': { to: 'text' };
   'admin.farm.edit': { farm: 'text' };
-  'admin.farm.editNamed': { farm: 'text' };
   'admin.farm.registryNamed': { login: 'text'; farm: 'text' };
   'admin.farm.registryNumber': { szrid: 'text' };
   'admin.farm.saved': { farm: 'text' };
   'admin.farm.userCount': { count: 'number' };
-  'admin.farm.usersNamed': { farm: 'text' };
   'admin.farms.count': { count: 'number' };
   'admin.farms.none': { query: 'text' };
   'admin.import.progress': { done: 'text'; total: 'text' };
@@ -393,26 +386,6 @@ export interface MessageValues {
   'plan.excel.season': { season: 'text' };
   'plan.reset.heading': { season: 'text' };
   'record.changedMeanwhile': { now: 'text' };
-  'recordImports.becomes': { rows: 'number'; actions: 'number' };
-  'recordImports.column.samples': { samples: 'text' };
-  'recordImports.column.untitled': { number: 'number' };
-  'recordImports.done': { count: 'number' };
-  'recordImports.fault.tooManyRows': { rows: 'number' };
-  'recordImports.filter.ERROR': { count: 'number' };
-  'recordImports.filter.LEFT_OUT': { count: 'number' };
-  'recordImports.filter.READY': { count: 'number' };
-  'recordImports.filter.WARNING': { count: 'number' };
-  'recordImports.filter.all': { count: 'number' };
-  'recordImports.findingOf': { value: 'text'; finding: 'text' };
-  'recordImports.inTheWay': { count: 'number' };
-  'recordImports.newMaterial': { name: 'text' };
-  'recordImports.openNamed': { name: 'text' };
-  'recordImports.rowNamed': { number: 'number' };
-  'recordImports.start': { actions: 'number' };
-  'recordImports.start.left': { count: 'number' };
-  'recordImports.value.meaning': { value: 'text' };
-  'recordImports.value.new': { kind: 'text' };
-  'recordImports.value.rows': { count: 'number' };
   'registry.says': { text: 'text' };
   'reports.gaps': { count: 'number' };
   'reports.gaps.column': { title: 'text'; count: 'number' };
@@ -509,36 +482,11 @@ export interface MessageValues {
   'sowingPlan.warnings.unknown': { count: 'number' };
   'strip.fileName': { name: 'text' };
   'strip.total': { area: 'text'; remaining: 'text' };
-  'submission.actions': { count: 'number' };
-  'submission.assumed': { names: 'text' };
-  'submission.became.ACCEPTED': { answered: 'text' };
-  'submission.became.DELIVERED': { delivered: 'text'; guid: 'text'; until: 'text' };
-  'submission.became.FAULTY': { answered: 'text' };
-  'submission.became.MAYBE_SENT': { sent: 'text' };
-  'submission.became.NOT_SENT': { sent: 'text' };
-  'submission.became.UNANSWERED': { delivered: 'text'; guid: 'text'; until: 'text' };
-  'submission.contents': { uses: 'number'; parcels: 'number' };
-  'submission.dueLate': { month: 'text'; day: 'text' };
-  'submission.dueNear': { month: 'text'; day: 'text' };
-  'submission.file.named': { at: 'text' };
-  'submission.hasErrors': { count: 'number' };
-  'submission.hasWarnings': { count: 'number' };
-  'submission.late': { day: 'text' };
-  'submission.mendAction': { day: 'text' };
-  'submission.moreFindings': { count: 'number' };
-  'submission.moreParcels': { count: 'number' };
-  'submission.near': { day: 'text' };
-  'submission.obliged.NO': { area: 'text'; above: 'text' };
-  'submission.obliged.NOT_SPECIFIED': { area: 'text'; above: 'text' };
-  'submission.obliged.YES': { area: 'text'; above: 'text' };
-  'submission.ofMonth': { month: 'text' };
-  'submission.open.named': { month: 'text' };
-  'submission.openMonth': { month: 'text' };
-  'submission.until': { day: 'text' };
-  'submission.usesOf': { uses: 'number'; all: 'number' };
+  'table.ascending': { column: 'text' };
   'table.chooseRow': { name: 'text' };
   'table.columns.after': { column: 'text' };
   'table.columns.before': { column: 'text' };
+  'table.descending': { column: 'text' };
   'table.rowMenu': { name: 'text' };
   'unit.hectares': { area: 'text' };
   'validation.dateFormat': { example: 'text' };
@@ -656,14 +604,6 @@ export type PlainMessageId =
   | 'actions.growthStage.wrong'
   | 'actions.harvested'
   | 'actions.harvested.crop'
-  | 'actions.here.again'
-  | 'actions.here.find'
-  | 'actions.here.looking'
-  | 'actions.here.noLand'
-  | 'actions.here.refused'
-  | 'actions.here.title'
-  | 'actions.here.unavailable'
-  | 'actions.here.under'
   | 'actions.hours'
   | 'actions.hours.wrong'
   | 'actions.incorporatedOn'
@@ -704,8 +644,6 @@ export type PlainMessageId =
   | 'actions.offline.part.crops'
   | 'actions.offline.part.farm'
   | 'actions.offline.part.materials'
-  | 'actions.offline.part.outlines'
-  | 'actions.offline.part.packages'
   | 'actions.offline.part.parcels'
   | 'actions.offline.part.people'
   | 'actions.offline.preparing'
@@ -745,7 +683,6 @@ export type PlainMessageId =
   | 'actions.parcels.nothing'
   | 'actions.parcels.onMap'
   | 'actions.parcels.search'
-  | 'actions.records'
   | 'actions.scan'
   | 'actions.scan.content'
   | 'actions.scan.find'
@@ -755,7 +692,6 @@ export type PlainMessageId =
   | 'actions.scan.notGs1'
   | 'actions.scan.title'
   | 'actions.scan.typed'
-  | 'actions.scan.use'
   | 'actions.scan.wrongCheckDigit'
   | 'actions.search'
   | 'actions.search.placeholder'
@@ -822,6 +758,8 @@ export type PlainMessageId =
   | 'addLand.title'
   | 'admin.audit.at'
   | 'admin.audit.detail'
+  | 'admin.audit.exportCsv'
+  | 'admin.audit.exportExcel'
   | 'admin.audit.farm'
   | 'admin.audit.nobody'
   | 'admin.audit.none'
@@ -850,12 +788,13 @@ export type PlainMessageId =
   | 'admin.codeLists.state'
   | 'admin.codeLists.title'
   | 'admin.codeLists.validUnknown'
-  | 'admin.farm.actions'
+  | 'admin.farm.actAs'
   | 'admin.farm.country'
   | 'admin.farm.countryFixed'
   | 'admin.farm.created'
   | 'admin.farm.lastImport'
   | 'admin.farm.name'
+  | 'admin.farm.openRegistry'
   | 'admin.farm.parcels'
   | 'admin.farm.registry'
   | 'admin.farm.registryNone'
@@ -945,6 +884,7 @@ export type PlainMessageId =
   | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
+  | 'audit.action.audit.exported'
   | 'audit.action.authorisationNotice.dismissed'
   | 'audit.action.change.undone'
   | 'audit.action.codeLists.begun'
@@ -1010,10 +950,6 @@ export type PlainMessageId =
   | 'audit.action.planScenario.madeOfficial'
   | 'audit.action.planScenario.renamed'
   | 'audit.action.planScenario.retired'
-  | 'audit.action.recordImport.begun'
-  | 'audit.action.recordImport.discarded'
-  | 'audit.action.recordImport.finished'
-  | 'audit.action.recordImport.takenBack'
   | 'audit.action.registerImport.begun'
   | 'audit.action.registerImport.finished'
   | 'audit.action.registryAccess.changed'
@@ -1021,9 +957,7 @@ export type PlainMessageId =
   | 'audit.action.session.refused'
   | 'audit.action.session.signedIn'
   | 'audit.action.session.signedOut'
-  | 'audit.action.submission.asked'
-  | 'audit.action.submission.begun'
-  | 'audit.action.submission.finished'
+  | 'audit.detail.about'
   | 'audit.detail.actionId'
   | 'audit.detail.actions'
   | 'audit.detail.added'
@@ -1042,7 +976,6 @@ export type PlainMessageId =
   | 'audit.detail.created'
   | 'audit.detail.crop'
   | 'audit.detail.cropId'
-  | 'audit.detail.crops'
   | 'audit.detail.cultivationId'
   | 'audit.detail.day'
   | 'audit.detail.divisionId'
@@ -1050,7 +983,7 @@ export type PlainMessageId =
   | 'audit.detail.entries'
   | 'audit.detail.failure'
   | 'audit.detail.features'
-  | 'audit.detail.file'
+  | 'audit.detail.format'
   | 'audit.detail.from'
   | 'audit.detail.gtin'
   | 'audit.detail.importId'
@@ -1058,7 +991,6 @@ export type PlainMessageId =
   | 'audit.detail.isIn'
   | 'audit.detail.isIn.false'
   | 'audit.detail.isIn.true'
-  | 'audit.detail.kept'
   | 'audit.detail.kind'
   | 'audit.detail.kind.POPULATION_PROTECTION_ZONE'
   | 'audit.detail.kind.WATER'
@@ -1069,31 +1001,22 @@ export type PlainMessageId =
   | 'audit.detail.mode'
   | 'audit.detail.name'
   | 'audit.detail.nameBefore'
+  | 'audit.detail.of'
   | 'audit.detail.origin'
-  | 'audit.detail.outcome'
-  | 'audit.detail.outcome.ACCEPTED'
-  | 'audit.detail.outcome.FAULTY'
-  | 'audit.detail.outcome.MAYBE_SENT'
-  | 'audit.detail.outcome.NOT_SENT'
-  | 'audit.detail.outcome.UNANSWERED'
   | 'audit.detail.parcelId'
   | 'audit.detail.parcels'
   | 'audit.detail.refused'
   | 'audit.detail.register'
   | 'audit.detail.role'
   | 'audit.detail.roleBefore'
-  | 'audit.detail.rows'
   | 'audit.detail.scenarioId'
   | 'audit.detail.season'
   | 'audit.detail.state'
-  | 'audit.detail.submissionId'
   | 'audit.detail.to'
   | 'audit.detail.type'
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
-  | 'audit.detail.uses'
   | 'audit.detail.validityDate'
-  | 'audit.detail.warnings'
   | 'audit.detail.zone'
   | 'audit.detail.zoneId'
   | 'audit.detail.zones'
@@ -1241,6 +1164,7 @@ export type PlainMessageId =
   | 'error.action.notFound'
   | 'error.action.orderUnknown'
   | 'error.action.othersMeant'
+  | 'error.audit.tooMany'
   | 'error.authentication.expired'
   | 'error.authentication.failed'
   | 'error.authentication.required'
@@ -1264,7 +1188,6 @@ export type PlainMessageId =
   | 'error.cultivation.tooLarge'
   | 'error.deductions.tooLarge'
   | 'error.device.noRoom'
-  | 'error.device.notAllKnown'
   | 'error.division.inUse'
   | 'error.division.nameTaken'
   | 'error.division.notFound'
@@ -1313,7 +1236,6 @@ export type PlainMessageId =
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
   | 'error.package.unknown'
-  | 'error.package.unknownHere'
   | 'error.package.wrongNumber'
   | 'error.parcel.apart'
   | 'error.parcel.dayAhead'
@@ -1331,15 +1253,6 @@ export type PlainMessageId =
   | 'error.planScenario.notFound'
   | 'error.planScenario.tooMany'
   | 'error.record.changed'
-  | 'error.recordFile.busy'
-  | 'error.recordFile.invalid'
-  | 'error.recordImport.inTheWay'
-  | 'error.recordImport.meaningUnknown'
-  | 'error.recordImport.notFound'
-  | 'error.recordImport.notImported'
-  | 'error.recordImport.notOpen'
-  | 'error.recordImport.nothing'
-  | 'error.recordImport.outdated'
   | 'error.register.inProgress'
   | 'error.registerImport.notFound'
   | 'error.report.busy'
@@ -1362,15 +1275,6 @@ export type PlainMessageId =
   | 'error.route.notFound'
   | 'error.service.unavailable'
   | 'error.storage.full'
-  | 'error.submission.hasErrors'
-  | 'error.submission.monthNotOver'
-  | 'error.submission.notAsked'
-  | 'error.submission.notFound'
-  | 'error.submission.notMonthEnd'
-  | 'error.submission.notUnanswered'
-  | 'error.submission.nothingUsed'
-  | 'error.submission.sameAccepted'
-  | 'error.submission.underWay'
   | 'error.tile.notFound'
   | 'error.unexpected'
   | 'error.user.notFound'
@@ -1385,7 +1289,6 @@ export type PlainMessageId =
   | 'farmImport.fileHelp'
   | 'farmImport.fileRequired'
   | 'farmImport.fileStillReading'
-  | 'farmImport.fullSupport'
   | 'farmImport.lead'
   | 'farmImport.leadRegistry'
   | 'farmImport.leave'
@@ -1399,6 +1302,8 @@ export type PlainMessageId =
   | 'farmImport.shapefile'
   | 'farmImport.shapefileNote'
   | 'farmImport.submit'
+  | 'farmImport.support.CZ'
+  | 'farmImport.support.SK'
   | 'farmImport.title'
   | 'farmImport.type'
   | 'farmSettings.addDivision'
@@ -1450,6 +1355,7 @@ export type PlainMessageId =
   | 'farmSettings.title'
   | 'farmSettings.whoInvites'
   | 'farmSettings.you'
+  | 'field.openCalendar'
   | 'file.choose'
   | 'file.chooseAnother'
   | 'file.orDrop'
@@ -1895,7 +1801,6 @@ export type PlainMessageId =
   | 'map.measure.polygon'
   | 'map.measure.removeAll'
   | 'map.measure.takeBack'
-  | 'map.noNetwork'
   | 'map.openOverview'
   | 'map.openTable'
   | 'map.print'
@@ -2155,135 +2060,6 @@ export type PlainMessageId =
   | 'profile.leave'
   | 'profile.saved'
   | 'profile.title'
-  | 'recordImports.actions'
-  | 'recordImports.at'
-  | 'recordImports.by'
-  | 'recordImports.columns'
-  | 'recordImports.columns.help'
-  | 'recordImports.columns.known'
-  | 'recordImports.discard'
-  | 'recordImports.discard.question'
-  | 'recordImports.discarded'
-  | 'recordImports.failed'
-  | 'recordImports.fault.empty'
-  | 'recordImports.fault.tooLarge'
-  | 'recordImports.fault.tooManyOpen'
-  | 'recordImports.fault.unreadable'
-  | 'recordImports.file'
-  | 'recordImports.file.help'
-  | 'recordImports.filter'
-  | 'recordImports.finding.alreadyThere'
-  | 'recordImports.finding.amountMissing'
-  | 'recordImports.finding.amountTooLarge'
-  | 'recordImports.finding.amountUnreadable'
-  | 'recordImports.finding.amountsDiffer'
-  | 'recordImports.finding.areaDivided'
-  | 'recordImports.finding.areaLarger'
-  | 'recordImports.finding.areaUnreadable'
-  | 'recordImports.finding.cropEndUnknown'
-  | 'recordImports.finding.cropMissing'
-  | 'recordImports.finding.cropNotEnded'
-  | 'recordImports.finding.cropNotKept'
-  | 'recordImports.finding.cropNotMoved'
-  | 'recordImports.finding.cropStands'
-  | 'recordImports.finding.cropUnknown'
-  | 'recordImports.finding.dayAhead'
-  | 'recordImports.finding.dayMissing'
-  | 'recordImports.finding.dayUnreadable'
-  | 'recordImports.finding.hourUnreadable'
-  | 'recordImports.finding.materialAmbiguous'
-  | 'recordImports.finding.materialAsText'
-  | 'recordImports.finding.materialMissing'
-  | 'recordImports.finding.materialOutOfDays'
-  | 'recordImports.finding.materialUnknown'
-  | 'recordImports.finding.noRecord'
-  | 'recordImports.finding.parcelAmbiguous'
-  | 'recordImports.finding.parcelMissing'
-  | 'recordImports.finding.parcelOver'
-  | 'recordImports.finding.parcelTwice'
-  | 'recordImports.finding.parcelUnknown'
-  | 'recordImports.finding.productAsText'
-  | 'recordImports.finding.sameInFile'
-  | 'recordImports.finding.tooManyMaterials'
-  | 'recordImports.finding.tooManyParcels'
-  | 'recordImports.finding.typeMissing'
-  | 'recordImports.finding.typeUnknown'
-  | 'recordImports.finding.unitUnknown'
-  | 'recordImports.finding.valueAsText'
-  | 'recordImports.found'
-  | 'recordImports.history'
-  | 'recordImports.history.none'
-  | 'recordImports.intro'
-  | 'recordImports.joinsMaterials'
-  | 'recordImports.joinsParcels'
-  | 'recordImports.kind.CROP'
-  | 'recordImports.kind.MATERIAL'
-  | 'recordImports.kind.PARCEL'
-  | 'recordImports.kind.TYPE'
-  | 'recordImports.kind.UNIT'
-  | 'recordImports.mayLeave'
-  | 'recordImports.open'
-  | 'recordImports.place'
-  | 'recordImports.preview'
-  | 'recordImports.reading'
-  | 'recordImports.role.AMOUNT'
-  | 'recordImports.role.AREA'
-  | 'recordImports.role.BATCH'
-  | 'recordImports.role.BLOCK'
-  | 'recordImports.role.BY_PRODUCT'
-  | 'recordImports.role.CROP'
-  | 'recordImports.role.DAY'
-  | 'recordImports.role.DOSE'
-  | 'recordImports.role.FINISHED'
-  | 'recordImports.role.GROWTH_STAGE'
-  | 'recordImports.role.HARVESTED'
-  | 'recordImports.role.MACHINE'
-  | 'recordImports.role.MATERIAL'
-  | 'recordImports.role.MOISTURE'
-  | 'recordImports.role.NOTE'
-  | 'recordImports.role.NUMBER'
-  | 'recordImports.role.OPERATOR'
-  | 'recordImports.role.PARCEL'
-  | 'recordImports.role.PURPOSE'
-  | 'recordImports.role.STARTED'
-  | 'recordImports.role.STATE'
-  | 'recordImports.role.TYPE'
-  | 'recordImports.role.UNIT'
-  | 'recordImports.role.WATER'
-  | 'recordImports.role.YIELD'
-  | 'recordImports.role.none'
-  | 'recordImports.row'
-  | 'recordImports.rows.gone'
-  | 'recordImports.rows.none'
-  | 'recordImports.state'
-  | 'recordImports.state.DISCARDED'
-  | 'recordImports.state.FAILED'
-  | 'recordImports.state.IMPORTED'
-  | 'recordImports.state.IN_PROGRESS'
-  | 'recordImports.state.REVIEW'
-  | 'recordImports.state.TAKEN_BACK'
-  | 'recordImports.state.WAITING'
-  | 'recordImports.takeBack'
-  | 'recordImports.takeBack.keep'
-  | 'recordImports.takeBack.question'
-  | 'recordImports.takenBack'
-  | 'recordImports.takesDoubles'
-  | 'recordImports.title'
-  | 'recordImports.toActions'
-  | 'recordImports.together'
-  | 'recordImports.underWay'
-  | 'recordImports.value.asText'
-  | 'recordImports.value.choose'
-  | 'recordImports.value.forget'
-  | 'recordImports.value.nothing'
-  | 'recordImports.values'
-  | 'recordImports.values.all'
-  | 'recordImports.values.help'
-  | 'recordImports.values.none'
-  | 'recordImports.verdict.ERROR'
-  | 'recordImports.verdict.LEFT_OUT'
-  | 'recordImports.verdict.READY'
-  | 'recordImports.verdict.WARNING'
   | 'registry.guide'
   | 'registry.guideLogin'
   | 'registry.guideSecret'
@@ -2527,94 +2303,11 @@ export type PlainMessageId =
   | 'strip.unknown'
   | 'strip.width'
   | 'strip.widthOfLine'
-  | 'submission.actionGone'
-  | 'submission.addKey'
-  | 'submission.allRight'
-  | 'submission.askAgain'
-  | 'submission.askRefused'
-  | 'submission.became.SENDING'
-  | 'submission.became.WAITING'
-  | 'submission.byPortal'
-  | 'submission.byService'
-  | 'submission.check'
-  | 'submission.detail'
-  | 'submission.download'
-  | 'submission.due'
-  | 'submission.errors'
-  | 'submission.file'
-  | 'submission.file.save'
-  | 'submission.finding.AREA_TOO_LARGE'
-  | 'submission.finding.COUNTED_UNIT'
-  | 'submission.finding.CROP_ENDS_BEFORE'
-  | 'submission.finding.NOT_DONE'
-  | 'submission.finding.NO_AUTHORISATION'
-  | 'submission.finding.NO_BLOCK'
-  | 'submission.finding.NO_CROP'
-  | 'submission.finding.NO_CROP_CODE'
-  | 'submission.finding.NO_CROP_START'
-  | 'submission.finding.NO_DOSE'
-  | 'submission.finding.NO_SQUARE'
-  | 'submission.finding.NO_STAGE'
-  | 'submission.finding.NO_START'
-  | 'submission.finding.NO_TARGET'
-  | 'submission.finding.OUTSIDE_CROP'
-  | 'submission.history'
-  | 'submission.history.none'
-  | 'submission.interrupted'
-  | 'submission.lastSent'
-  | 'submission.limits'
-  | 'submission.mayNot'
-  | 'submission.mendParcel'
-  | 'submission.month'
-  | 'submission.months'
-  | 'submission.noKey'
-  | 'submission.noMonth'
-  | 'submission.notAsked'
-  | 'submission.notBegun'
-  | 'submission.notOver'
-  | 'submission.nothingDue'
-  | 'submission.nothingUsed'
-  | 'submission.number'
-  | 'submission.ofAction'
-  | 'submission.ofAction.mend'
-  | 'submission.onlyLand'
-  | 'submission.open'
-  | 'submission.part.AREA'
-  | 'submission.part.CULTIVATION'
-  | 'submission.part.SOWING'
-  | 'submission.part.SUBMISSION'
-  | 'submission.part.USE'
-  | 'submission.refused'
-  | 'submission.same'
-  | 'submission.season'
-  | 'submission.send'
-  | 'submission.sendAgain'
-  | 'submission.sentAt'
-  | 'submission.sentBy'
-  | 'submission.severity.ERROR'
-  | 'submission.severity.WARNING'
-  | 'submission.standing.ACCEPTED'
-  | 'submission.standing.COVERED'
-  | 'submission.standing.DELIVERED'
-  | 'submission.standing.FAULTY'
-  | 'submission.standing.MAYBE_SENT'
-  | 'submission.standing.NOTHING'
-  | 'submission.standing.NOT_OVER'
-  | 'submission.standing.NOT_SENT'
-  | 'submission.standing.TO_SEND'
-  | 'submission.standing.UNANSWERED'
-  | 'submission.standing.UNDER_WAY'
-  | 'submission.state'
-  | 'submission.title'
-  | 'submission.toMonths'
-  | 'submission.toReports'
-  | 'submission.uncertain'
-  | 'submission.uses'
-  | 'submission.what'
   | 'table.chooseAll'
   | 'table.columns'
   | 'table.columns.usual'
   | 'table.menu'
+  | 'table.orderBy'
   | 'toggles.PARCEL_GEOMETRY_OVERVIEW'
   | 'toggles.PRESCRIPTION_MAPS_TOGGLE'
   | 'toggles.SEASON_DASHBOARD_TOGGLE'

@@ -63,6 +63,7 @@ export const calls = {
     },
     audit: {
       list: {"method":"GET","path":"/api/admin/audit","counted":true},
+      exportFile: {"method":"GET","path":"/api/admin/audit/export","media":"application/octet-stream"},
     },
     flags: {
       list: {"method":"GET","path":"/api/frontend"},

@@ -1,6 +1,9 @@
-import type { ReactElement } from 'react';
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
-import { T } from '#web/i18n/T.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
 import { formatDay, parseDay } from '#web/lib/days.ts';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './FieldFrame.tsx';
@@ -15,10 +18,10 @@ interface DayFieldProps extends FieldTexts {
   readonly onChange: (day: string | null) => void;
 }
 
-/** A calendar day, typed and shown as the language writes it. */
+/** A calendar day, typed and shown as the language writes it, or chosen in the calendar of the browser. */
 export function DayField({ value, onChange, error, ...texts }: DayFieldProps): ReactElement {
   const { locale } = useLanguage();
-  const { isLeft, isWrong, input } = useTypedValue({
+  const { isLeft, isWrong, input, choose } = useTypedValue({
     value,
     write: (day: string) => formatDay(day, locale),
     read: (text) => parseDay(text, locale),
@@ -26,5 +29,51 @@ export function DayField({ value, onChange, error, ...texts }: DayFieldProps): R
   });
   const wrong = <T id="validation.dateFormat" values={{ example: formatDay(exampleDay, locale) }} />;
 
-  return <Field {...texts} autoComplete="off" error={isWrong && (isLeft || error) ? wrong : error} {...input} />;
+  return (
+    <Field
+      {...texts}
+      autoComplete="off"
+      error={isWrong && (isLeft || error) ? wrong : error}
+      end={<CalendarButton value={value} onChoose={choose} />}
+      {...input}
+    />
+  );
 }
+
+interface CalendarButtonProps {
+  readonly value: string | null;
+  readonly onChoose: (day: string) => void;
+}
+
+/** Opens the browser's own calendar, which every phone shows well; what is chosen in it is as if it were typed. */
+function CalendarButton({ value, onChoose }: CalendarButtonProps): ReactElement {
+  const text = useText();
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton aria-label={text('field.openCalendar')} onClick={() => calendar.current?.showPicker()}>
+        <CalendarToday fontSize="small" />
+      </IconButton>
+      <Calendar
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </>
+  );
+}
+
+/** Where the calendar opens; only its button is seen, and only the field beside it is read. */
+const Calendar = styled('input')({
+  position: 'absolute',
+  inset: 'auto 0 0 auto',
+  width: 44,
+  height: 1,
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+});

@@ -2,14 +2,21 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
+import { OrderButton, OrderField, sortWord, type FactOrdering, type OrderedColumn } from './FactOrder.tsx';
 
-export interface FactColumn<R> {
-  readonly key: string;
-  readonly label: ReactNode;
+export type FactColumn<R> = OfRow<R> & (OrderedColumn | UnorderedColumn);
+
+interface OfRow<R> {
   readonly isNumber?: boolean;
   /** What can be done with the row: on a card it stands below, without a label. */
   readonly isAction?: boolean;
   readonly cell: (row: R) => ReactNode;
+}
+
+interface UnorderedColumn {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly isSorted?: undefined;
 }
 
 interface FactTableProps<R> {
@@ -18,6 +25,8 @@ interface FactTableProps<R> {
   readonly columns: readonly [FactColumn<R>, ...FactColumn<R>[]];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => number;
+  /** How the rows are put in order, where whoever gives them can do that. */
+  readonly ordering?: FactOrdering;
 }
 
 /** Rows of facts: a table on a desk, cards on a phone. The first column names the row. */
@@ -26,14 +35,19 @@ export function FactTable<R>(props: FactTableProps<R>): ReactElement {
   return isWide ? <Wide {...props} /> : <Cards {...props} />;
 }
 
-function Wide<R>({ label, columns, rows, keyOf }: FactTableProps<R>): ReactElement {
+function Wide<R>({ label, columns, rows, keyOf, ordering }: FactTableProps<R>): ReactElement {
   return (
     <Table aria-label={label}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" data-number={column.isNumber}>
-              {column.label}
+            <th
+              key={column.key}
+              scope="col"
+              data-number={column.isNumber}
+              aria-sort={ordering && sortWord(ordering.order, column.key)}
+            >
+              {ordering && column.isSorted ? <OrderButton column={column} {...ordering} /> : column.label}
             </th>
           ))}
         </tr>
@@ -59,28 +73,33 @@ function Wide<R>({ label, columns, rows, keyOf }: FactTableProps<R>): ReactEleme
   );
 }
 
-function Cards<R>({ label, columns: [name, ...others], rows, keyOf }: FactTableProps<R>): ReactElement {
+function Cards<R>({ label, columns, rows, keyOf, ordering }: FactTableProps<R>): ReactElement {
+  const [name, ...others] = columns;
   const facts = others.filter(({ isAction }) => !isAction);
   const actions = others.filter(({ isAction }) => isAction);
+  const sorted = columns.filter((column) => column.isSorted === true);
   return (
-    <List aria-label={label}>
-      {rows.map((row) => (
-        <Card key={keyOf(row)}>
-          <strong>{name.cell(row)}</strong>
-          <dl>
-            {facts.map((column) => (
-              <div key={column.key}>
-                <dt>{column.label}</dt>
-                <dd>{column.cell(row)}</dd>
-              </div>
+    <>
+      {ordering && <OrderField columns={sorted} {...ordering} />}
+      <List aria-label={label}>
+        {rows.map((row) => (
+          <Card key={keyOf(row)}>
+            <strong>{name.cell(row)}</strong>
+            <dl>
+              {facts.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.label}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {actions.map((column) => (
+              <div key={column.key}>{column.cell(row)}</div>
             ))}
-          </dl>
-          {actions.map((column) => (
-            <div key={column.key}>{column.cell(row)}</div>
-          ))}
-        </Card>
-      ))}
-    </List>
+          </Card>
+        ))}
+      </List>
+    </>
   );
 }
 
@@ -103,6 +122,7 @@ const Table = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontWeight: fontWeights.medium,
   },
+  '& thead [aria-sort]': { color: theme.vars.palette.text.primary },
   '& tbody th': { fontWeight: fontWeights.strong, overflowWrap: 'anywhere' },
   '& [data-number="true"]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& tbody tr:hover': { background: theme.vars.palette.background.default },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '#web/testing/render.tsx';
@@ -62,5 +62,21 @@ describe('a field for a day', () => {
     await user.tab();
     expect(field.value).toBe('30. 4. 2026');
     expect(told).toHaveBeenLastCalledWith('2026-04-30');
+  });
+
+  it('takes a day from the calendar as if it were typed, also in the place of what is none', async () => {
+    const showPicker = vi.fn();
+    HTMLInputElement.prototype.showPicker = showPicker;
+    const { user } = renderWithProviders(<Sown />);
+    const field = screen.getByLabelText<HTMLInputElement>('Zaseto');
+    await user.clear(field);
+    await user.type(field, 'zítra');
+    await user.click(screen.getByRole('button', { name: textOf('field.openCalendar') }));
+    expect(showPicker).toHaveBeenCalledOnce();
+    const calendar = document.querySelector<HTMLInputElement>('input[type="date"]');
+    if (calendar) fireEvent.change(calendar, { target: { value: '2026-10-03' } });
+    expect(told).toHaveBeenLastCalledWith('2026-10-03');
+    expect(field.value).toBe('3. 10. 2026');
+    expect(screen.queryByText(textLike('validation.dateFormat'))).toBeNull();
   });
 });

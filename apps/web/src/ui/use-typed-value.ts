@@ -14,6 +14,8 @@ interface TypedValue {
   readonly isLeft: boolean;
   /** Whether what is in it cannot be read. */
   readonly isWrong: boolean;
+  /** Puts a value in the place of what was typed; null where it is none. */
+  readonly choose: (text: string) => void;
   /** What the input takes. */
   readonly input: {
     readonly value: string;
@@ -32,6 +34,10 @@ export function useTypedValue<V>({ value, write, read, onChange }: TypedValueOpt
   return {
     isLeft,
     isWrong,
+    choose: (text) => {
+      setTyped(null);
+      onChange(read(text) ?? null);
+    },
     input: {
       value: shown,
       onFocus: () => setLeft(false),

@@ -1,3 +1,4 @@
+import { adminFarmOrders } from '@brazda/domain/enumerations/admin-order.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CountryCode, FarmId, paged, personText } from '../shapes.ts';
@@ -39,9 +40,13 @@ export type AdminFarmChange = z.infer<typeof AdminFarmChange>;
 
 export const adminFarms = {
   list: endpoint('GET', '/admin/farms', {
-    summary: 'Every farm by name, or those whose name or member is searched for',
+    summary: 'Every farm, or those whose name or member is searched for; by name unless sorted otherwise',
     access: 'admin',
-    query: z.object({ ...paged, query: z.string().max(100).optional() }),
+    query: z.object({
+      ...paged,
+      'sort-col': z.enum(adminFarmOrders).default('name'),
+      query: z.string().max(100).optional(),
+    }),
     response: z.array(AdminFarm),
     counted: true,
   }),

@@ -1,3 +1,4 @@
+import { registerImportOrders, registerRowOrders } from '@brazda/domain/enumerations/admin-order.ts';
 import { refusalReasons } from '@brazda/domain/enumerations/register-refusal.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -102,9 +103,13 @@ export const registers = {
     response: z.object({ isConnected: z.boolean(), registers: z.array(RegisterState) }).meta({ id: 'RegisterStates' }),
   }),
   imports: endpoint('GET', '/admin/registers/imports', {
-    summary: 'Imports of public registers, the last first',
+    summary: 'Imports of public registers; the last first unless sorted otherwise',
     access: 'admin',
-    query: z.object(paged),
+    query: z.object({
+      ...paged,
+      'sort-dir': z.enum(['asc', 'desc']).default('desc'),
+      'sort-col': z.enum(registerImportOrders).default('startedAt'),
+    }),
     response: z.array(RegisterImport),
     counted: true,
   }),
@@ -112,7 +117,11 @@ export const registers = {
     summary: 'What an import did row by row; rows that stayed as they were are only counted',
     access: 'admin',
     params: z.object({ id: RegisterImportId }),
-    query: z.object({ ...paged, outcome: RegisterOutcome.optional() }),
+    query: z.object({
+      ...paged,
+      'sort-col': z.enum(registerRowOrders).default('line'),
+      outcome: RegisterOutcome.optional(),
+    }),
     response: z.array(RegisterImportRow),
     counted: true,
     errors: ['registerImport.notFound'],

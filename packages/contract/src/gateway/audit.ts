@@ -1,3 +1,4 @@
+import { auditOrders } from '@brazda/domain/enumerations/admin-order.ts';
 import { z } from 'zod';
 import { auditActions } from '../audit-actions.generated.ts';
 import { endpoint } from '../endpoint.ts';
@@ -21,11 +22,25 @@ export const AuditEvent = z
     user: NamedUser.nullable(),
     /** The administrator who acted as the user. */
     originalUser: NamedUser.nullable(),
+    /** Whom it was done to: the user whose number stands in the detail. */
+    about: NamedUser.nullable(),
     detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     requestId: z.string().nullable(),
   })
   .meta({ id: 'AuditEvent' });
 export type AuditEvent = z.infer<typeof AuditEvent>;
+
+/** More rows than a spreadsheet is any good for; who wants older ones chooses fewer days. */
+export const mostExportedEvents = 100_000;
+
+const chosen = {
+  'farm-id': FarmId.optional(),
+  'user-id': UserId.optional(),
+  action: AuditAction.optional(),
+  /** Days in UTC, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
 
 export const audit = {
   list: endpoint('GET', '/api/admin/audit', {
@@ -34,14 +49,18 @@ export const audit = {
     query: z.object({
       ...paged,
       'sort-dir': z.enum(['asc', 'desc']).default('desc'),
-      'farm-id': FarmId.optional(),
-      'user-id': UserId.optional(),
-      action: AuditAction.optional(),
-      /** Days in UTC, both included. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      'sort-col': z.enum(auditOrders).default('at'),
+      ...chosen,
     }),
     response: z.array(AuditEvent),
     counted: true,
+  }),
+  exportFile: endpoint('GET', '/api/admin/audit/export', {
+    summary: 'What a filter leaves of the log as a table, newest first: a workbook of Excel, or separated values',
+    access: 'admin',
+    limit: { calls: 30, seconds: 600 },
+    query: z.object({ ...chosen, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    media: 'application/octet-stream',
+    errors: ['audit.tooMany'],
   }),
 };

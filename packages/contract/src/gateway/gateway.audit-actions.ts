@@ -16,6 +16,7 @@ export const auditActions = [
   'change.undone',
   'admin.granted',
   'admin.revoked',
+  'audit.exported',
   'impersonation.begun',
   'impersonation.ended',
   'impersonation.mismatch',

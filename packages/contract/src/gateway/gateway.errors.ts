@@ -21,6 +21,7 @@ export const errors = {
     says: 'The user is the last owner of farms that others work on; see fields. Hand them over before.',
   },
   'impersonation.noUser': { status: 409, says: 'The farm has no user who could be acted as.' },
+  'audit.tooMany': { status: 422, says: 'The filter leaves more entries than one file may have; choose fewer days.' },
   'change.notFound': { status: 404, says: 'Nothing was done on the farm under this number.' },
   'change.notUndoable': {
     status: 409,

@@ -1,6 +1,9 @@
-import { keptLists } from '@brazda/domain/enumerations/kept-list.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { keptLists } from '../kept-lists.generated.ts';
+
+/** A list that somebody arranges for themselves, such as each module declares. */
+export type KeptList = (typeof keptLists)[number];
 
 const mostColumns = 60;
 const columns = z.array(z.string().regex(/^[A-Za-z][\w.-]{0,59}$/)).max(mostColumns);

@@ -21,6 +21,8 @@ export interface CollectedRow {
   problems: ShapeProblem[];
   /** What judging the outlines costs the database, counted in points. */
   effort: number;
+  /** Square metres on the ellipsoid, once the polygons are in degrees; null before, and where the database has to measure. */
+  areaM2: number | null;
 }
 
 /** Repairing one crossing takes as long as measuring so many points. */
@@ -56,6 +58,7 @@ export function collectShapes(layers: readonly SourceLayer[]): CollectedRow[] {
         polygons: clean.polygons,
         problems: clean.problems,
         effort,
+        areaM2: null,
       });
     }
     rowsBefore += rowsOfLayer;

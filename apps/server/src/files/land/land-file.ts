@@ -74,6 +74,8 @@ export type MultiPolygonCoordinates = number[][][][];
 export interface PackedLandParcel extends LandParcelAttributes {
   /** What judging its outlines costs the database, counted in points. */
   effort: number;
+  /** Square metres on the ellipsoid, of outlines as they were read; null where the database has to place or to measure them. */
+  areaM2: number | null;
 }
 
 export interface LandParcel extends PackedLandParcel {
@@ -105,6 +107,8 @@ export interface OutlinesAhead {
   readonly rows: readonly number[];
   /** How many parcels the file has at most. */
   readonly parcelsOfFile: number;
+  /** Square metres of each; null where the database has to measure it. */
+  readonly areasM2: readonly (number | null)[];
   /** WKB of the i-th of them, written each time it is asked for. */
   readonly wkb: (index: number) => Uint8Array;
 }

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sendBytes } from '../../process-bytes.ts';
 import { builtFolder } from '../../foundation/program-files.ts';
@@ -31,6 +32,7 @@ export async function readPackedInWorker(
   limits: WorkerLimits = LAND_LIMITS,
 ): Promise<PackedLandFile> {
   const worker = startWorker(limits);
+  letOthersGoFirst(worker);
   try {
     return await answerWithin(worker, request, limits.milliseconds, hearAhead);
   } finally {
@@ -46,6 +48,15 @@ function startWorker({ heapMegabytes }: WorkerLimits): ChildProcess {
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
+}
+
+/** Where there are not enough cores for all, those who only ask for something are answered before a file is read. */
+function letOthersGoFirst({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, which whoever waits for it is told; or this system knows no such thing.
+  }
 }
 
 function answerWithin(

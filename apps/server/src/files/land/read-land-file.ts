@@ -29,7 +29,7 @@ export function unpackLandFile(packed: PackedLandFile): LandFile {
   return { ...file, origin: packed, parcels: unpacked };
 }
 
-export function unpackAhead({ rows, parcelsOfFile, geometry }: PackedOutlinesAhead): OutlinesAhead {
+export function unpackAhead({ geometry, ...ahead }: PackedOutlinesAhead): OutlinesAhead {
   const ringsOf = ringReader(geometry);
-  return { rows, parcelsOfFile, wkb: (index) => writeMultiPolygonWkb(ringsOf(index)) };
+  return { ...ahead, wkb: (index) => writeMultiPolygonWkb(ringsOf(index)) };
 }

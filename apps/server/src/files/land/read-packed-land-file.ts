@@ -1,6 +1,7 @@
 import { chooseLayers, columnNames, describeLayers } from './choose-layers.ts';
 import { cutByEffort, mostEffort } from './cut-by-effort.ts';
 import { collectShapes, type CollectedRow, type ShapeProblem } from './collect-shapes.ts';
+import { areaOnEllipsoid } from './ellipsoid-area.ts';
 import { findPiledUp } from './find-piled-up.ts';
 import { isInBox, landCountry } from './land-countries.ts';
 import type { LandFile, LandFileRequest, PackedLandParcel } from './land-file.ts';
@@ -27,6 +28,7 @@ export interface PackedLandFile extends Omit<LandFile, 'parcels' | 'origin'> {
 export interface PackedOutlinesAhead {
   rows: number[];
   parcelsOfFile: number;
+  areasM2: (number | null)[];
   geometry: PackedPolygons;
 }
 
@@ -133,6 +135,7 @@ function placeRow(
 ): { readonly point: readonly [number, number] } | undefined {
   if (toWgs84) row.polygons.flat().forEach(toWgs84);
   row.polygons.forEach(orientPolygon);
+  if (toWgs84) row.areaM2 = areaOnEllipsoid(row.polygons);
   const point = toWgs84 && pointOutside(row, countryCode);
   if (!point) return undefined;
   leaveOut(row, outsideProblem(countryCode, point));
@@ -144,6 +147,7 @@ function aheadOf(piece: readonly CollectedRow[], parcelsOfFile: number): PackedO
   return {
     rows: inside.map(({ row }) => row),
     parcelsOfFile,
+    areasM2: inside.map(({ areaM2 }) => areaM2),
     geometry: packPolygons(inside.map(({ polygons }) => polygons)),
   };
 }
@@ -209,9 +213,9 @@ function nameRows(
   });
 }
 
-function parcelOf({ row, name, attributes, effort }: NamedRow): PackedLandParcel {
+function parcelOf({ row, name, attributes, effort, areaM2 }: NamedRow): PackedLandParcel {
   const { givenName: _givenName, part: _part, ...known } = attributes;
-  return { row, name, ...known, effort };
+  return { row, name, ...known, effort, areaM2 };
 }
 
 function rowProblems({ row, name, problems }: NamedRow): LandProblem[] {

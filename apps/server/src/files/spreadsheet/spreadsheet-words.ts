@@ -7,3 +7,8 @@ export type SpreadsheetWords = (id: SpreadsheetTextId) => string;
 export function spreadsheetWords(language: Language): SpreadsheetWords {
   return (id) => spreadsheetTexts[language][id];
 }
+
+/** Whether there is a text of this id: codes that are written down may have none. */
+export function hasSpreadsheetWords(id: string): id is SpreadsheetTextId {
+  return Object.hasOwn(spreadsheetTexts.en, id);
+}

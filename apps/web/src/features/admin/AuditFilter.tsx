@@ -30,7 +30,8 @@ function ChosenOnly({ search: { farm, user }, events, onShow }: AuditFilterProps
   const text = useText();
   if (farm === undefined && user === undefined) return null;
   const farmName = events.find((event) => event.farm?.id === farm)?.farm?.name;
-  const email = events.find((event) => event.user?.id === user)?.user?.email;
+  const people = events.flatMap((event) => [event.user, event.originalUser, event.about]);
+  const email = people.find((person) => person?.id === user)?.email;
   return (
     <Chosen>
       {farm !== undefined && (

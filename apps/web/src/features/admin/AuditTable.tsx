@@ -5,28 +5,31 @@ import type { ReactElement } from 'react';
 import { FormattedDate, useIntl, type IntlShape } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
+import type { FactOrdering } from '#web/ui/FactOrder.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { detailText } from '#web/parts/audit/audit-detail.ts';
 
-interface AuditTableProps {
+interface AuditTableProps extends FactOrdering {
   readonly events: readonly AuditEvent[];
   readonly onFarm: (farmId: number) => void;
   readonly onUser: (userId: number) => void;
 }
 
 /** What was done; a press on a farm or a user shows theirs only. */
-export function AuditTable({ events, onFarm, onUser }: AuditTableProps): ReactElement {
+export function AuditTable({ events, onFarm, onUser, ...ordering }: AuditTableProps): ReactElement {
   const text = useText();
   const intl = useIntl();
   const columns: readonly [FactColumn<AuditEvent>, ...FactColumn<AuditEvent>[]] = [
     {
       key: 'action',
-      label: <T id="audit.filter.action" />,
+      label: text('audit.filter.action'),
+      isSorted: true,
       cell: ({ action }) => <T id={`audit.action.${action}`} />,
     },
     {
       key: 'at',
-      label: <T id="admin.audit.at" />,
+      label: text('admin.audit.at'),
+      isSorted: true,
       cell: ({ at }) => (
         <OneLine>
           <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
@@ -35,19 +38,27 @@ export function AuditTable({ events, onFarm, onUser }: AuditTableProps): ReactEl
     },
     {
       key: 'user',
-      label: <T id="audit.user" />,
+      label: text('audit.user'),
+      isSorted: true,
       cell: (event) => <Who event={event} onUser={onUser} />,
     },
     {
       key: 'farm',
-      label: <T id="admin.audit.farm" />,
+      label: text('admin.audit.farm'),
+      isSorted: true,
       cell: ({ farm }) => farm && <Choice onClick={() => onFarm(farm.id)}>{nameOr(farm.name, farm.id)}</Choice>,
     },
-    { key: 'detail', label: <T id="admin.audit.detail" />, cell: ({ detail }) => detailOf(intl, detail) },
+    { key: 'detail', label: <T id="admin.audit.detail" />, cell: (event) => detailOf(intl, event) },
   ];
   return (
     <Facts>
-      <FactTable label={text('admin.audit.title')} columns={columns} rows={events} keyOf={({ id }) => id} />
+      <FactTable
+        label={text('admin.audit.title')}
+        columns={columns}
+        rows={events}
+        keyOf={({ id }) => id}
+        ordering={ordering}
+      />
     </Facts>
   );
 }
@@ -91,8 +102,8 @@ function Email({ children }: { readonly children: string }): ReactElement {
 }
 
 /** An element only where there is something to tell: a card leaves out what is empty. */
-function detailOf(intl: IntlShape, detail: AuditEvent['detail']): ReactElement | null {
-  const text = detailText(intl, detail);
+function detailOf(intl: IntlShape, event: AuditEvent): ReactElement | null {
+  const text = detailText(intl, event);
   return text === '' ? null : <Details>{text}</Details>;
 }
 

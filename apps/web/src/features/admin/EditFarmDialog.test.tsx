@@ -38,8 +38,9 @@ it('a farm that another has changed meanwhile is shown as theirs, and overwritte
     },
   });
   const { user } = renderApp('/admin/farms');
-  const edit = textOf('admin.farm.editNamed', { farm: 'Farma 3' });
-  await user.click(await screen.findByRole('button', { name: edit }, { timeout: 5000 }));
+  const menu = textOf('table.rowMenu', { name: 'Farma 3' });
+  await user.click(await screen.findByRole('button', { name: menu }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('menuitem', { name: textOf('action.edit') }));
   const name = await screen.findByLabelText(textOf('admin.farm.name'));
   await user.clear(name);
   await user.type(name, 'Moje{Enter}');

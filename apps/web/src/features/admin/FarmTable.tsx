@@ -1,28 +1,29 @@
 import type { AdminFarm } from '@brazda/contract/agroevidence/admin-farms.ts';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import type { FactOrdering } from '#web/ui/FactOrder.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
+import { FarmMenu, type FarmAct } from './FarmMenu.tsx';
 import { ImportFact } from './ImportFact.tsx';
 import { RegistrySignIn } from './RegistrySignIn.tsx';
 
-interface FarmTableProps {
+interface FarmTableProps extends FactOrdering {
   readonly farms: readonly AdminFarm[];
-  readonly onEdit: (farm: AdminFarm) => void;
-  readonly onUsers: (farm: AdminFarm) => void;
-  readonly onRegistry: (farm: AdminFarm) => void;
+  readonly onAct: (act: FarmAct, farm: AdminFarm) => void;
 }
 
-export function FarmTable({ farms, onEdit, onUsers, onRegistry }: FarmTableProps): ReactElement {
+/** Every farm that was found; the columns are named as the server's orders are. */
+export function FarmTable({ farms, onAct, ...ordering }: FarmTableProps): ReactElement {
   const text = useText();
   const { formatDisplayName } = useIntl();
   const columns: readonly [FactColumn<AdminFarm>, ...FactColumn<AdminFarm>[]] = [
     {
       key: 'name',
-      label: <T id="admin.farm.name" />,
+      label: text('admin.farm.name'),
+      isSorted: true,
       cell: ({ name, countryCode }) => (
         <>
           {name}
@@ -32,59 +33,53 @@ export function FarmTable({ farms, onEdit, onUsers, onRegistry }: FarmTableProps
     },
     {
       key: 'parcels',
-      label: <T id="admin.farm.parcels" />,
+      label: text('admin.farm.parcels'),
+      isSorted: true,
       isNumber: true,
       cell: ({ parcels }) => <FormattedNumber value={parcels} />,
     },
     {
       key: 'users',
-      label: <T id="admin.farm.users" />,
+      label: text('admin.farm.users'),
+      isSorted: true,
       isNumber: true,
       cell: ({ users }) => <FormattedNumber value={users} />,
     },
     {
       key: 'import',
-      label: <T id="admin.farm.lastImport" />,
+      label: text('admin.farm.lastImport'),
+      isSorted: true,
       cell: ({ lastImport }) => <ImportFact lastImport={lastImport} />,
     },
     {
       key: 'registry',
-      label: <T id="admin.farm.registry" />,
-      cell: (farm) => <RegistrySignIn farm={farm} onOpen={() => onRegistry(farm)} />,
+      label: text('admin.farm.registry'),
+      isSorted: true,
+      cell: (farm) => <RegistrySignIn farm={farm} onOpen={() => onAct('registry', farm)} />,
     },
     {
       key: 'created',
-      label: <T id="admin.farm.created" />,
+      label: text('admin.farm.created'),
+      isSorted: true,
       isNumber: true,
       cell: ({ createdAt }) => <FormattedDate value={createdAt} dateStyle="medium" />,
     },
     {
       key: 'actions',
-      label: <T id="admin.farm.actions" />,
+      label: <T id="table.menu" />,
       isAction: true,
-      cell: (farm) => (
-        <Actions>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={text('admin.farm.editNamed', { farm: farm.name })}
-            onClick={() => onEdit(farm)}
-          >
-            <T id="action.edit" />
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={text('admin.farm.usersNamed', { farm: farm.name })}
-            onClick={() => onUsers(farm)}
-          >
-            <T id="admin.farm.users" />
-          </Button>
-        </Actions>
-      ),
+      cell: (farm) => <FarmMenu farm={farm} onAct={onAct} />,
     },
   ];
-  return <FactTable label={text('admin.farms.title')} columns={columns} rows={farms} keyOf={({ id }) => id} />;
+  return (
+    <FactTable
+      label={text('admin.farms.title')}
+      columns={columns}
+      rows={farms}
+      keyOf={({ id }) => id}
+      ordering={ordering}
+    />
+  );
 }
 
 const Country = styled('small')(({ theme }) => ({
@@ -92,10 +87,4 @@ const Country = styled('small')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: fontSizes.caption,
   fontWeight: fontWeights.regular,
-}));
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(2),
-  '& > button': { minHeight: 44, whiteSpace: 'nowrap' },
 }));

@@ -1,4 +1,5 @@
 import type { AdminFarm } from '@brazda/contract/agroevidence/admin-farms.ts';
+import { adminFarmOrders } from '@brazda/domain/enumerations/admin-order.ts';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -9,24 +10,27 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { adminFarmsOptions, rowsPerPage } from './admin.queries.ts';
+import { ActOnFarmDialog } from './ActOnFarmDialog.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import { validateFarmsSearch } from './audit-search.ts';
 import { EditFarmDialog } from './EditFarmDialog.tsx';
 import { FarmRegistryDialog } from './FarmRegistryDialog.tsx';
+import type { FarmAct } from './FarmMenu.tsx';
 import { FarmTable } from './FarmTable.tsx';
 import { FarmUsersDialog } from './FarmUsersDialog.tsx';
 
 interface OpenDialog {
-  readonly kind: 'edit' | 'users' | 'registry';
+  readonly kind: FarmAct;
   readonly farm: AdminFarm;
 }
 
 /** Every farm of the installation: found by name, changed, with its users and how its import went. */
 export function FarmsScreen(): ReactElement {
-  const [{ query = '', page = 1 }, show] = useListSearch(validateFarmsSearch);
+  const [search, show] = useListSearch(validateFarmsSearch);
+  const { query = '', page = 1, by = 'name', descending } = search;
   const [typed, setTyped] = useTypedSearch(query, (wanted) => show({ query: wanted }, { replace: true }));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const farms = useQuery({ ...adminFarmsOptions(query, page), placeholderData: keepPreviousData });
+  const farms = useQuery({ ...adminFarmsOptions(search), placeholderData: keepPreviousData });
 
   return (
     <AdminPage title="admin.farms.title">
@@ -57,15 +61,21 @@ export function FarmsScreen(): ReactElement {
         {(rows) => (
           <FarmTable
             farms={rows}
-            onEdit={(farm) => setDialog({ kind: 'edit', farm })}
-            onUsers={(farm) => setDialog({ kind: 'users', farm })}
-            onRegistry={(farm) => setDialog({ kind: 'registry', farm })}
+            order={{ column: by, direction: descending ? 'desc' : 'asc' }}
+            onOrder={({ column, direction }) =>
+              show({
+                by: adminFarmOrders.find((each) => each === column),
+                descending: direction === 'desc' ? true : undefined,
+              })
+            }
+            onAct={(kind, farm) => setDialog({ kind, farm })}
           />
         )}
       </PagedList>
       {dialog?.kind === 'edit' && <EditFarmDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
       {dialog?.kind === 'users' && <FarmUsersDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
       {dialog?.kind === 'registry' && <FarmRegistryDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'actAs' && <ActOnFarmDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
     </AdminPage>
   );
 }

@@ -20,7 +20,7 @@ export function ImpersonationDialog({ onClose }: { readonly onClose: () => void 
   const [isTried, setTried] = useState(false);
   const wanted = useDebounced(typed.trim(), searchPauseMs);
   const isEnough = wanted.length >= searchFromLetters;
-  const { data, isFetching } = useQuery({ ...adminFarmsOptions(wanted, 1), enabled: isEnough });
+  const { data, isFetching } = useQuery({ ...adminFarmsOptions({ query: wanted }), enabled: isEnough });
   const switching = useSwitchSession();
   const suggestions: Suggestion[] = (isEnough ? (data?.rows ?? []) : []).map(({ id, name, users }) => ({
     id: String(id),

@@ -1,4 +1,5 @@
-import type { RegisterImportRow, RegisterOutcome } from '@brazda/contract/agroevidence/registers.ts';
+import type { RegisterImportRow } from '@brazda/contract/agroevidence/registers.ts';
+import { registerRowOrders } from '@brazda/domain/enumerations/admin-order.ts';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -6,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
+import type { FactOrdering } from '#web/ui/FactOrder.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
@@ -16,7 +18,7 @@ import { outcomes, type RegistersSearch } from './registers-search.ts';
 interface RegisterImportRowsProps {
   readonly importId: number;
   readonly search: RegistersSearch;
-  readonly onShow: (change: { readonly outcome?: RegisterOutcome | undefined; readonly rows?: number }) => void;
+  readonly onShow: (change: Partial<Pick<RegistersSearch, 'outcome' | 'rows' | 'rowsBy' | 'rowsDescending'>>) => void;
   readonly onClose: () => void;
 }
 
@@ -25,6 +27,7 @@ export function RegisterImportRows({ importId, search, onShow, onClose }: Regist
   const text = useText();
   const rows = useQuery({ ...importRowsOptions(importId, search), placeholderData: keepPreviousData });
   const all = { value: '', label: text('admin.registers.allOutcomes') };
+  const { rowsBy = 'line', rowsDescending } = search;
   const choices = outcomes.map((outcome) => ({ value: outcome, label: text(`admin.registers.outcome.${outcome}`) }));
   return (
     <PlainDialog heading={<T id="admin.registers.rowsOf" />} isWide onClose={onClose}>
@@ -39,10 +42,22 @@ export function RegisterImportRows({ importId, search, onShow, onClose }: Regist
           answer={rows}
           page={search.rows ?? 1}
           perPage={importRowsPerPage}
-          onPage={(page) => onShow({ outcome: search.outcome, rows: page })}
+          onPage={(page) => onShow({ rows: page })}
           empty={<T id="admin.registers.noRows" />}
         >
-          {(told) => <RowTable rows={told} />}
+          {(told) => (
+            <RowTable
+              rows={told}
+              order={{ column: rowsBy, direction: rowsDescending ? 'desc' : 'asc' }}
+              onOrder={({ column, direction }) =>
+                onShow({
+                  rows: 1,
+                  rowsBy: registerRowOrders.find((each) => each === column),
+                  rowsDescending: direction === 'desc' ? true : undefined,
+                })
+              }
+            />
+          )}
         </PagedList>
         <DialogActions>
           <Button variant="contained" onClick={onClose}>
@@ -54,7 +69,7 @@ export function RegisterImportRows({ importId, search, onShow, onClose }: Regist
   );
 }
 
-function RowTable({ rows }: { readonly rows: readonly RegisterImportRow[] }): ReactElement {
+function RowTable({ rows, ...ordering }: FactOrdering & { readonly rows: readonly RegisterImportRow[] }): ReactElement {
   const text = useText();
   const { formatDate } = useIntl();
   const day = (date: string | null): string =>
@@ -62,13 +77,20 @@ function RowTable({ rows }: { readonly rows: readonly RegisterImportRow[] }): Re
   const columns: readonly [FactColumn<RegisterImportRow>, ...FactColumn<RegisterImportRow>[]] = [
     {
       key: 'name',
-      label: <T id="admin.registers.name" />,
+      label: text('admin.registers.name'),
+      isSorted: true,
       cell: ({ name }) => name ?? <T id="admin.registers.nameless" />,
     },
-    { key: 'number', label: <T id="admin.registers.number" />, cell: ({ registrationNumber }) => registrationNumber },
+    {
+      key: 'number',
+      label: text('admin.registers.number'),
+      isSorted: true,
+      cell: ({ registrationNumber }) => registrationNumber,
+    },
     {
       key: 'outcome',
-      label: <T id="admin.registers.outcome" />,
+      label: text('admin.registers.outcome'),
+      isSorted: true,
       cell: ({ outcome, reason }) =>
         reason === null
           ? text(`admin.registers.outcome.${outcome}`)
@@ -76,14 +98,15 @@ function RowTable({ rows }: { readonly rows: readonly RegisterImportRow[] }): Re
     },
     {
       key: 'validTo',
-      label: <T id="admin.registers.validTo" />,
+      label: text('admin.registers.validTo'),
+      isSorted: true,
       cell: ({ outcome, validToBefore, validTo }) => {
         if (outcome === 'REFUSED') return null;
         if (outcome === 'ADDED' || validTo === validToBefore) return day(validTo);
         return text('admin.registers.validToChanged', { before: day(validToBefore), after: day(validTo) });
       },
     },
-    { key: 'line', label: <T id="admin.registers.line" />, isNumber: true, cell: ({ line }) => line },
+    { key: 'line', label: text('admin.registers.line'), isSorted: true, isNumber: true, cell: ({ line }) => line },
   ];
   return (
     <FactTable
@@ -91,6 +114,7 @@ function RowTable({ rows }: { readonly rows: readonly RegisterImportRow[] }): Re
       columns={columns}
       rows={rows}
       keyOf={(row) => rows.indexOf(row)}
+      ordering={ordering}
     />
   );
 }

@@ -3,33 +3,42 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { FormattedDate } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import type { FactOrdering } from '#web/ui/FactOrder.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 
-interface RegisterImportTableProps {
+interface RegisterImportTableProps extends FactOrdering {
   readonly imports: readonly RegisterImport[];
   readonly onShow: (id: number) => void;
 }
 
 /** Each import with what came of it. */
-export function RegisterImportTable({ imports, onShow }: RegisterImportTableProps): ReactElement {
+export function RegisterImportTable({ imports, onShow, ...ordering }: RegisterImportTableProps): ReactElement {
   const text = useText();
   const columns: readonly [FactColumn<RegisterImport>, ...FactColumn<RegisterImport>[]] = [
     {
       key: 'register',
-      label: <T id="admin.registers.register" />,
+      label: text('admin.registers.register'),
+      isSorted: true,
       cell: ({ register }) => <T id={`admin.registers.${register}`} />,
     },
     {
       key: 'startedAt',
-      label: <T id="admin.registers.startedAt" />,
+      label: text('admin.registers.startedAt'),
+      isSorted: true,
       cell: ({ startedAt }) => <FormattedDate value={startedAt} dateStyle="medium" timeStyle="short" />,
     },
     {
       key: 'origin',
-      label: <T id="admin.registers.origin" />,
+      label: text('admin.registers.origin'),
+      isSorted: true,
       cell: ({ fileName }) => fileName ?? <T id="admin.registers.ofService" />,
     },
-    { key: 'result', label: <T id="admin.registers.result" />, cell: (each) => <Result {...each} /> },
+    {
+      key: 'result',
+      label: text('admin.registers.result'),
+      isSorted: true,
+      cell: (each) => <Result {...each} />,
+    },
     {
       key: 'rows',
       label: <T id="admin.registers.detail" />,
@@ -42,7 +51,15 @@ export function RegisterImportTable({ imports, onShow }: RegisterImportTableProp
         ),
     },
   ];
-  return <FactTable label={text('admin.registers.imports')} columns={columns} rows={imports} keyOf={({ id }) => id} />;
+  return (
+    <FactTable
+      label={text('admin.registers.imports')}
+      columns={columns}
+      rows={imports}
+      keyOf={({ id }) => id}
+      ordering={ordering}
+    />
+  );
 }
 
 function Result(each: RegisterImport): ReactElement {

@@ -1,3 +1,4 @@
+import { registerImportOrders } from '@brazda/domain/enumerations/admin-order.ts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function RegistersScreen(): ReactElement {
   const [search, show] = useListSearch(validateRegistersSearch);
   const states = useQuery(registerStatesOptions());
   const page = search.page ?? 1;
-  const imports = useQuery({ ...registerImportsOptions(page), placeholderData: keepPreviousData });
+  const imports = useQuery({ ...registerImportsOptions(search), placeholderData: keepPreviousData });
   const shown = search.import;
 
   return (
@@ -56,19 +57,34 @@ export function RegistersScreen(): ReactElement {
           </Typography>
         }
       >
-        {(rows) => <RegisterImportTable imports={rows} onShow={(id) => show({ page: search.page, import: id })} />}
+        {(rows) => (
+          <RegisterImportTable
+            imports={rows}
+            onShow={(id) => show({ page: search.page, import: id })}
+            order={{ column: search.by ?? 'startedAt', direction: search.ascending ? 'asc' : 'desc' }}
+            onOrder={({ column, direction }) =>
+              show({
+                by: registerImportOrders.find((each) => each === column),
+                ascending: direction === 'asc' ? true : undefined,
+              })
+            }
+          />
+        )}
       </PagedList>
       {shown !== undefined && (
         <RegisterImportRows
           importId={shown}
           search={search}
           onShow={(change) => show({ page: search.page, import: shown, ...change })}
-          onClose={() => show({ page: search.page, import: undefined, outcome: undefined, rows: undefined })}
+          onClose={() => show({ page: search.page, import: undefined, ...noRows })}
         />
       )}
     </AdminPage>
   );
 }
+
+/** What the address says no more of rows that are shown no more. */
+const noRows = { outcome: undefined, rows: undefined, rowsBy: undefined, rowsDescending: undefined };
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -4,10 +4,11 @@ import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { registryKeys } from '#web/parts/registry/registry.queries.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
-import type { AuditSearch } from './audit-search.ts';
+import type { AuditSearch, FarmsSearch } from './audit-search.ts';
 
 export const rowsPerPage = 25;
 
@@ -19,11 +20,12 @@ export const adminKeys = {
 };
 
 /** A page of every farm; the farm on screen has nothing to do with it. */
-export function adminFarmsOptions(query: string, page: number) {
+export function adminFarmsOptions({ query = '', page = 1, by = 'name', descending }: FarmsSearch) {
+  const order = { 'sort-col': by, 'sort-dir': descending ? 'desc' : 'asc' } as const;
   return queryOptions({
-    queryKey: [...adminKeys.farms, query, page],
+    queryKey: [...adminKeys.farms, query, page, order],
     queryFn: ({ signal }) =>
-      api.agroevidence.adminFarms.list({ query: { query, page, 'per-page': rowsPerPage }, signal }),
+      api.agroevidence.adminFarms.list({ query: { query, page, 'per-page': rowsPerPage, ...order }, signal }),
   });
 }
 
@@ -35,19 +37,31 @@ export function farmUsersOptions(farmId: number) {
 }
 
 export function auditOptions(search: AuditSearch) {
-  const { page, farm, user, action, from, to } = search;
-  const query = {
-    page: page ?? 1,
-    'per-page': rowsPerPage,
-    'farm-id': farm,
-    'user-id': user,
-    action,
-    from,
-    to,
-  };
+  const { page = 1, by = 'at', ascending } = search;
+  const order = { 'sort-col': by, 'sort-dir': ascending ? 'asc' : 'desc' } as const;
+  const query = { page, 'per-page': rowsPerPage, ...order, ...filterOf(search) };
   return queryOptions({
     queryKey: [...adminKeys.audit, query],
     queryFn: ({ signal }) => api.gateway.audit.list({ query, signal }),
+  });
+}
+
+function filterOf({ farm, user, action, from, to }: AuditSearch) {
+  return { 'farm-id': farm, 'user-id': user, action, from, to };
+}
+
+interface AuditFile {
+  readonly format: 'xlsx' | 'csv';
+  readonly name: string;
+}
+
+/** All that the filter leaves of the log, as a file that the browser saves under a name. */
+export function useExportAudit(search: AuditSearch): UseMutationResult<void, Error, AuditFile> {
+  return useSingleMutation({
+    mutationFn: async ({ format, name }) => {
+      const answer = await api.gateway.audit.exportFile({ query: { ...filterOf(search), format } });
+      saveFile(await answer.blob(), `${name}.${format}`);
+    },
   });
 }
 

@@ -1,6 +1,8 @@
 import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
@@ -21,6 +23,7 @@ const signedIn: AuditEvent = {
   farm: null,
   user: { id: 5, email: farmer },
   originalUser: null,
+  about: null,
   detail: {},
   requestId: null,
 };
@@ -31,12 +34,14 @@ const eventWith = (detail: AuditEvent['detail'], action: AuditEvent['action']): 
 });
 
 const list = vi.fn();
+const exportFile = vi.fn();
+vi.mock('#web/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 function show(events: readonly AuditEvent[], search = ''): ReturnType<typeof renderApp> {
   const user = { id: 1, email: admin, firstName: '', lastName: '', language: 'cs', authorities: [], isAdmin: true };
   list.mockImplementation(async () => ({ rows: events, total: events.length }));
   fakeApi({
-    gateway: { users: { read: async () => user }, audit: { list } },
+    gateway: { users: { read: async () => user }, audit: { list, exportFile } },
     agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }) } },
   });
   return renderApp(`/farm/3/admin/audit${search}`);
@@ -82,6 +87,45 @@ describe('the audit log', () => {
     ['import.finished', { novelty: 'x', state: 'ODD' }, 'Výsledek: ODD · novelty: x'],
   ] as const)('tells the details of %s in words: %o', async (action, detail, words) => {
     expect(await factsOf(eventWith(detail, action))).toContain(words);
+  });
+
+  it('names by their address whom something was done to, and by number who has none any more', async () => {
+    const added = eventWith({ userId: 5, role: 'owner' }, 'member.added');
+    const named = await factsOf({ ...added, about: { id: 5, email: farmer } });
+    expect(named).toContain(`Uživatel: ${farmer} · Role na farmě: majitel`);
+  });
+
+  it('says by number whom it was done to where that is all that is left', async () => {
+    const gone = await factsOf({ ...eventWith({ userId: 5 }, 'member.removed'), about: { id: 5, email: null } });
+    expect(gone).toContain('Číslo uživatele: 5');
+  });
+
+  it('is put in order by its columns, and says so in the address', async () => {
+    const { user, router } = show([signedIn]);
+    const who = await screen.findByRole('columnheader', { name: textOf('audit.user') });
+    expect(screen.getByRole('columnheader', { name: textOf('admin.audit.at') }).ariaSort).toBe('descending');
+    await user.click(within(who).getByRole('button'));
+    await waitFor(() => expect(router.state.location.search).toEqual({ by: 'user', ascending: true }));
+    expect(list).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        query: expect.objectContaining({ 'sort-col': 'user', 'sort-dir': 'asc' }) as unknown,
+      }),
+    );
+    await waitFor(() => expect(who.ariaSort ?? who.getAttribute('aria-sort')).toBe('ascending'));
+  });
+
+  it('saves what the filter leaves, whatever page is on screen, and says where that is too much', async () => {
+    const { user } = show([signedIn], '?user=5&page=3');
+    exportFile
+      .mockResolvedValueOnce(new Response('x'))
+      .mockRejectedValueOnce(new ApiError(422, { code: 'audit.tooMany' }));
+    await user.click(await screen.findByRole('button', { name: textOf('admin.audit.exportExcel') }));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledWith(expect.anything(), `${textOf('admin.audit.title')}.xlsx`),
+    );
+    expect(exportFile).toHaveBeenCalledWith({ query: { 'user-id': 5, format: 'xlsx' } });
+    await user.click(screen.getByRole('button', { name: textOf('admin.audit.exportCsv') }));
+    expect(await screen.findByText(textOf('error.audit.tooMany'))).toBeTruthy();
   });
 
   it('leaves nothing in the place of a farm and details that there are not, and writes times as other screens', async () => {

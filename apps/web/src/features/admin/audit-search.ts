@@ -1,14 +1,16 @@
 import { auditActions } from '@brazda/contract/audit-actions.generated.ts';
+import { adminFarmOrders, auditOrders } from '@brazda/domain/enumerations/admin-order.ts';
 import {
   choiceInAddress,
   dayInAddress,
   listSearch,
+  markInAddress,
   numberInAddress,
   pageInAddress,
   textInAddress,
 } from '#web/lib/list-search.ts';
 
-/** What of the audit log is shown, as the address says it. */
+/** What of the audit log is shown, as the address says it; the newest first unless something else is said. */
 export const validateAuditSearch = listSearch({
   page: pageInAddress,
   farm: numberInAddress,
@@ -16,8 +18,16 @@ export const validateAuditSearch = listSearch({
   action: choiceInAddress(auditActions),
   from: dayInAddress,
   to: dayInAddress,
+  by: choiceInAddress(auditOrders, 'at'),
+  ascending: markInAddress,
 });
 export type AuditSearch = ReturnType<typeof validateAuditSearch>;
 
-/** Which farms of the installation are shown. */
-export const validateFarmsSearch = listSearch({ page: pageInAddress, query: textInAddress() });
+/** Which farms of the installation are shown, by name unless something else is said. */
+export const validateFarmsSearch = listSearch({
+  page: pageInAddress,
+  query: textInAddress(),
+  by: choiceInAddress(adminFarmOrders, 'name'),
+  descending: markInAddress,
+});
+export type FarmsSearch = ReturnType<typeof validateFarmsSearch>;

@@ -1,12 +1,17 @@
-import { choiceInAddress, listSearch, numberInAddress, pageInAddress } from '#web/lib/list-search.ts';
+import { registerImportOrders, registerRowOrders } from '@brazda/domain/enumerations/admin-order.ts';
+import { choiceInAddress, listSearch, markInAddress, numberInAddress, pageInAddress } from '#web/lib/list-search.ts';
 
 export const outcomes = ['ADDED', 'CHANGED', 'ENDED', 'REFUSED'] as const;
 
-/** Which imports of registers are shown, and of which one the rows. */
+/** Which imports of registers are shown, the last first unless something else is said, and of which one the rows. */
 export const validateRegistersSearch = listSearch({
   page: pageInAddress,
+  by: choiceInAddress(registerImportOrders, 'startedAt'),
+  ascending: markInAddress,
   import: numberInAddress,
   outcome: choiceInAddress(outcomes),
   rows: pageInAddress,
+  rowsBy: choiceInAddress(registerRowOrders, 'line'),
+  rowsDescending: markInAddress,
 });
 export type RegistersSearch = ReturnType<typeof validateRegistersSearch>;

@@ -25,20 +25,23 @@ export function registerStatesOptions() {
   });
 }
 
-export function registerImportsOptions(page: number) {
+export function registerImportsOptions({ page = 1, by = 'startedAt', ascending }: RegistersSearch) {
+  const order = { 'sort-col': by, 'sort-dir': ascending ? 'asc' : 'desc' } as const;
   return queryOptions({
-    queryKey: [...registerKeys.imports, page],
+    queryKey: [...registerKeys.imports, page, order],
     meta: ofWork,
     queryFn: ({ signal }) =>
-      api.agroevidence.registers.imports({ query: { page, 'per-page': importsPerPage }, signal }),
+      api.agroevidence.registers.imports({ query: { page, 'per-page': importsPerPage, ...order }, signal }),
   });
 }
 
-export function importRowsOptions(id: number, { outcome, rows: page = 1 }: RegistersSearch) {
+export function importRowsOptions(id: number, search: RegistersSearch) {
+  const { outcome, rows: page = 1, rowsBy = 'line', rowsDescending } = search;
+  const order = { 'sort-col': rowsBy, 'sort-dir': rowsDescending ? 'desc' : 'asc' } as const;
   return queryOptions({
-    queryKey: [...registerKeys.rows, id, outcome, page],
+    queryKey: [...registerKeys.rows, id, outcome, page, order],
     queryFn: ({ signal }) => {
-      const query = { page, 'per-page': importRowsPerPage, ...(outcome && { outcome }) };
+      const query = { page, 'per-page': importRowsPerPage, ...order, ...(outcome && { outcome }) };
       return api.agroevidence.registers.rows({ params: { id }, query, signal });
     },
   });

@@ -23,7 +23,7 @@ export interface FarmsOfOthers {
 export function useFarmsOfOthers(text: string, ownIds: readonly number[]): FarmsOfOthers {
   const maySearch = useIsAdmin();
   const isAsked = maySearch && text !== '';
-  const { data, error, isFetching } = useQuery({ ...adminFarmsOptions(text, 1), enabled: isAsked });
+  const { data, error, isFetching } = useQuery({ ...adminFarmsOptions({ query: text }), enabled: isAsked });
   const found = isAsked ? data : undefined;
   const rows = found?.rows ?? [];
   return {

@@ -4,6 +4,7 @@ import { T } from '#web/i18n/T.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { SuggestField, type Suggestion } from '#web/ui/SuggestField.tsx';
 import { countryOptions } from './farm-import.queries.ts';
+import { knownRegisterOf } from './known-register.ts';
 
 /** A country by its code, with its name in the language on screen. */
 export type ChosenCountry = Suggestion;
@@ -22,16 +23,17 @@ export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFie
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), searchAfterMs);
   const { data = [], isFetching } = useQuery({ ...countryOptions(search), placeholderData: keepPreviousData });
-  const countries = data.map(({ code, name, fullSupport }) => ({
-    id: code,
-    label: name,
-    ...(fullSupport && { note: <T id="farmImport.fullSupport" /> }),
-  }));
+  const countries = data.map(({ code, name }) => {
+    const register = knownRegisterOf(code);
+    return { id: code, label: name, ...(register && { note: <T id={`farmImport.support.${register}`} /> }) };
+  });
+  const chosen = knownRegisterOf(value?.id);
 
   return (
     <SuggestField
       {...(ref !== undefined && { ref })}
       label={<T id="farmImport.country" />}
+      help={chosen && <T id={`farmImport.support.${chosen}`} />}
       error={error}
       suggestions={useDeferredValue(countries)}
       value={value}

@@ -4,12 +4,11 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { Steps } from '#web/ui/Steps.tsx';
 import { Guide } from './guide-parts.ts';
-
-const knownRegisters = ['CZ', 'SK'] as const;
+import { knownRegisterOf } from './known-register.ts';
 
 /** Where a file with parcels is to be had in this country, what can be read, and what happens with it. */
 export function LandFileGuide({ countryCode }: { readonly countryCode: string | undefined }): ReactElement {
-  const register = knownRegisters.find((code) => code === countryCode) ?? 'other';
+  const register = knownRegisterOf(countryCode) ?? 'other';
   return (
     <Guide aria-labelledby="land-file-guide">
       <Typography variant="h2" id="land-file-guide">

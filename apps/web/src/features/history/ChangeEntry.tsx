@@ -69,11 +69,12 @@ export function ChangeEntry({ change }: { readonly change: FarmChange }): ReactE
 }
 
 /** What was done to what and when, by which its buttons are told from those of others. */
-function useWords({ action, at, detail }: FarmChange): string {
+function useWords(change: FarmChange): string {
+  const { action, at } = change;
   const text = useText();
   const intl = useIntl();
   const when = intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' });
-  return [text(`audit.action.${action}`), detailText(intl, detail), when].filter((part) => part !== '').join(', ');
+  return [text(`audit.action.${action}`), detailText(intl, change), when].filter((part) => part !== '').join(', ');
 }
 
 /** Without a user jobs act, and what whoever keeps the installation asks for. */
@@ -84,8 +85,8 @@ function Who({ change: { user, originalUser } }: { readonly change: FarmChange }
   return <T id="history.asWhom" values={{ user: name, admin: originalUser.email ?? `#${originalUser.id}` }} />;
 }
 
-function Detail({ change: { detail } }: { readonly change: FarmChange }): ReactElement | null {
-  const text = detailText(useIntl(), detail);
+function Detail({ change }: { readonly change: FarmChange }): ReactElement | null {
+  const text = detailText(useIntl(), change);
   return text === '' ? null : <Small>{text}</Small>;
 }
 

@@ -20,6 +20,7 @@ const renamed: FarmChange = {
   action: 'parcel.renamed',
   user: { id: 5, email: farmer },
   originalUser: null,
+  about: null,
   detail: { nameBefore: 'U lesa', name: 'Za humny' },
   records: 1,
   canUndo: true,

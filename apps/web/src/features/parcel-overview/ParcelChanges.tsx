@@ -46,7 +46,7 @@ export function ParcelChanges({ farmId, parcelId }: ParcelChangesProps): ReactEl
             {
               key: 'now',
               label: <T id="parcelOverview.change.now" />,
-              cell: ({ detail }) => detailText(intl, detail),
+              cell: (change) => detailText(intl, change),
             },
             { key: 'who', label: <T id="parcelOverview.change.who" />, cell: ({ user }) => user?.email },
           ]}

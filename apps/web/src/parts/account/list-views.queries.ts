@@ -1,5 +1,4 @@
-import type { ListView } from '@brazda/contract/gateway/list-views.ts';
-import type { KeptList } from '@brazda/domain/enumerations/kept-list.ts';
+import type { KeptList, ListView } from '@brazda/contract/gateway/list-views.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';

@@ -28,14 +28,19 @@ const order: readonly string[] = [
     'country',
   ],
   ...['crop', 'from', 'to', 'season', 'center', 'zone', 'zones', 'isIn'],
+  'about',
+  ...['kind', 'state', 'failure', 'by', 'roleBefore', 'role', 'nameBefore', 'name', 'countryBefore', 'country'],
+  ...['crop', 'of', 'from', 'to', 'season', 'center', 'zone', 'zones', 'isIn'],
   ...['mode', 'validityDate', 'created', 'changed', 'changes', 'parcels', 'features', 'entries', 'closed'],
   ...['parcelId', 'cropId', 'cultivationId', 'scenarioId', 'divisionId', 'centerId', 'zoneId', 'landFeatureId'],
   ...['importId', 'updateId', 'invitationId', 'userId', 'changeId', 'call'],
 ];
 
+type Told = Pick<AuditEvent, 'detail' | 'about'>;
+
 /** The details of an event in one line; empty where it has none. */
-export function detailText(intl: IntlShape, detail: AuditEvent['detail']): string {
-  return detailFacts(intl, detail)
+export function detailText(intl: IntlShape, { detail, about }: Told): string {
+  return detailFacts(intl, withPerson(detail, about?.email))
     .map(({ label, value }) => `${label}:\u00a0${value}`)
     .join(' · ');
 }
@@ -52,6 +57,13 @@ function detailFacts(intl: IntlShape, detail: AuditEvent['detail']): readonly De
 function placeOf(key: string): number {
   const place = order.indexOf(key);
   return place === -1 ? order.length : place;
+}
+
+/** Whom it was done to by their address, as long as they have one. */
+function withPerson(detail: AuditEvent['detail'], email: string | null | undefined): AuditEvent['detail'] {
+  if (!email) return detail;
+  const { userId: _, ...others } = detail;
+  return { ...others, about: email };
 }
 
 /** The numbers of a call stand in its address, not beside it. */
@@ -78,6 +90,7 @@ const wordsOf: Readonly<Record<string, (value: string) => string>> = {
   by: (value) => `audit.detail.by.${value}`,
   kind: (value) => `audit.detail.kind.${value}`,
   type: (value) => `actionType.${value}`,
+  of: (value) => `audit.action.${value}`,
   isIn: (value) => `audit.detail.isIn.${value}`,
   roleBefore: (value) => `farmSettings.role.${value}`,
   role: (value) => `farmSettings.role.${value}`,

@@ -40,6 +40,28 @@ describe('GET admin/farms', () => {
     expect((await list({ query: { query: user.email, page: 3 } })).total).toBe(3);
   });
 
+  it('puts farms in order by any of their columns, and last those of which it is not known', async () => {
+    const admin = await started.make.admin();
+    const user = await started.make.user();
+    const other = await started.make.user();
+    const a = await started.make.farm(user, 'Seřazená A');
+    const b = await started.make.farm(user, 'Seřazená B');
+    const c = await started.make.farm(user, 'Seřazená C');
+    for (const farm of [b, b, c]) await started.make.parcel({ farm });
+    const api = started.api(admin);
+    await api.gateway.farmUsers.add({ query: { farmIds: [a.id] }, body: { userId: other.id } });
+    const order = async (query: object): Promise<number[]> =>
+      (await api.agroevidence.adminFarms.list({ query: { query: user.email, ...query } })).rows.map(({ id }) => id);
+    expect(await order({ 'sort-col': 'parcels', 'sort-dir': 'desc' })).toEqual([b.id, c.id, a.id]);
+    expect(await order({ 'sort-col': 'parcels' })).toEqual([a.id, c.id, b.id]);
+    expect(await order({ 'sort-col': 'users', 'sort-dir': 'desc' })).toEqual([a.id, c.id, b.id]);
+    expect((await order({ 'sort-col': 'import' })).at(-1)).toBe(a.id);
+    expect((await order({ 'sort-col': 'import', 'sort-dir': 'desc' })).at(-1)).toBe(a.id);
+    expect(await order({ 'sort-col': 'registry' })).toEqual([a.id, b.id, c.id]);
+    expect(await order({ 'sort-col': 'created', 'sort-dir': 'desc' })).toEqual([c.id, b.id, a.id]);
+    expect(await order({ 'sort-col': 'users', 'sort-dir': 'desc', 'per-page': 1, page: 2 })).toEqual([c.id]);
+  });
+
   it('tells a farm without parcels and imports apart from one with them', async () => {
     const admin = await started.make.admin();
     const { user } = await started.make.farmer();

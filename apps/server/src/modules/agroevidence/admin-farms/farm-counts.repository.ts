@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import type { AdminFarmOrder } from '@brazda/domain/enumerations/admin-order.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
@@ -14,6 +15,17 @@ export interface FarmCountsRow {
   readonly szrid: string | null;
   readonly changedAt: Date | null;
 }
+
+/** What every farm is put in order by, of the farm `f` that is listed. */
+export const orderOfFarms: Readonly<Record<AdminFarmOrder, RawBuilder<unknown>>> = {
+  name: sql`f.search_key`,
+  users: sql`(select count(*) from core.farm_user u where u.farm_id = f.id)`,
+  parcels: sql`(select count(*) from agroevidence.parcel p where p.farm_id = f.id and p.status = 'OPEN')`,
+  import: sql`(select coalesce(i.finished_at, i.started_at) from agroevidence.import i
+    where i.farm_id = f.id order by i.id desc limit 1)`,
+  registry: sql`(select access.login from agroevidence.registry_access access where access.farm_id = f.id)`,
+  created: sql`f.created_at`,
+};
 
 /**
  * How many open parcels farms have, how their last import went and how they sign in to the registry: all that the system's

@@ -5,18 +5,19 @@ import type { Database } from '#server/db/database.ts';
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { countEveryFarm, findEveryFarm, listEveryFarm, type CountedFarmRow } from '../../core/public.ts';
 import { adminFarmView } from './admin-farms.view.ts';
-import { countsOfFarms } from './farm-counts.repository.ts';
+import { countsOfFarms, orderOfFarms } from './farm-counts.repository.ts';
 
 type FarmsQuery = z.output<typeof adminFarms.list.query>;
 
 /** A page of every farm, or of those that are searched for; accents and letter case do not matter. */
 export async function readAdminFarms(
   database: Database,
-  { query = '', page, 'per-page': limit, 'sort-dir': direction }: FarmsQuery,
+  { query = '', page, 'per-page': limit, 'sort-dir': direction, 'sort-col': by }: FarmsQuery,
 ): Promise<{ readonly rows: AdminFarm[]; readonly total: number }> {
   const folded = foldText(query);
+  const order = { orderedBy: orderOfFarms[by], direction };
   return withSystem(database, async (tx) => ({
-    rows: await withCounts(tx, await listEveryFarm(tx, { folded, direction, limit, offset: (page - 1) * limit })),
+    rows: await withCounts(tx, await listEveryFarm(tx, { folded, ...order, limit, offset: (page - 1) * limit })),
     total: await countEveryFarm(tx, folded),
   }));
 }

@@ -1,8 +1,8 @@
 import { hexColor } from '@brazda/domain/crop-colors.ts';
 import type { Who } from '#server/access/who.ts';
 import type { SheetColumn } from '#server/files/spreadsheet/sheet.ts';
+import { writeTable, type WrittenTable } from '#server/files/spreadsheet/write-table.ts';
 import type { Services } from '#server/services.ts';
-import { writeCatalogueTable, type WrittenTable } from '../catalogue-files/write-catalogue-table.ts';
 import type { CropCatalogue } from './crop-catalogue.ts';
 import { cropColumnKeys, cropColumnTitles, type CropColumnKey } from './crop-file-columns.ts';
 import { readChosenCrops, type ChosenCrop, type CropExport } from './read-crops.ts';
@@ -18,7 +18,7 @@ export async function exportCrops(
   const crops = await readChosenCrops(needs, catalogue, who, choice);
   const columns = cropColumnKeys.map((key): SheetColumn => ({ title: titles[key], kind: kindOf(key) }));
   const rows = crops.map((crop) => cropColumnKeys.map((key) => cellOf(key, crop)));
-  return writeCatalogueTable(format, titles.name, columns, rows);
+  return writeTable(format, titles.name, columns, rows);
 }
 
 function kindOf(key: CropColumnKey): SheetColumn['kind'] {

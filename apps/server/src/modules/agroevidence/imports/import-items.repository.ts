@@ -30,6 +30,13 @@ export async function deleteItems(tx: FarmChange, importId: number): Promise<voi
   await tx.deleteFrom('agroevidence.importItem').where('importId', '=', importId).execute();
 }
 
+export async function countItems(tx: FarmChange, farmId: number, importId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from agroevidence.import_item
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and import_id = ${importId}`.execute(tx.sql);
+  return rows[0]?.count ?? 0;
+}
+
 export async function insertItems(
   tx: FarmChange,
   farmId: number,

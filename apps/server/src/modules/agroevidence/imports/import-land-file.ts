@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { landLane } from '../lanes.ts';
 import { chosenIn } from '../land/chosen-in-file.ts';
 import { mostProblemsTold } from '../land/land-report.ts';
-import { deleteItems } from './import-items.repository.ts';
+import { countItems, deleteItems } from './import-items.repository.ts';
 import { readImportFile } from './import-files.repository.ts';
 import { changeImport, findImport, lockImport, setImportProblems, type ImportRow } from './imports.repository.ts';
 import { dropKnownItems } from './known-land.ts';
@@ -42,9 +42,9 @@ export async function importLandFile(services: Needs & Sources, job: ImportJob):
   if (!row) return;
   try {
     const file = await readLand(services, row);
-    const problems = await layByAll(services, job, row, file);
+    const { laid, problems } = await layByAll(services, job, row, file);
     await tellLaidBy(job, file, problems);
-    await finish(services, job, file);
+    await finish(services, job, file, laid);
   } catch (error) {
     await fail(services, job, hopelessCode(error, job));
   }
@@ -101,7 +101,11 @@ async function tellLaidBy(job: ImportJob, file: LandFile, problems: readonly Lan
   await job.progress(length, length);
 }
 
-async function finish({ database, clock, nudge }: Needs, job: ImportJob, file: LandFile): Promise<void> {
+/**
+ * Makes visible all that was laid by. Pieces do not wait for the disk of PostgreSQL: where it has stopped meanwhile and lost
+ * some of them, nothing becomes visible, and the import begins anew.
+ */
+async function finish({ database, clock, nudge }: Needs, job: ImportJob, file: LandFile, laid: number): Promise<void> {
   const { farmId, payload } = job;
   const { importId } = payload;
   const { imported } = await job.change(lockOf(job), async (tx) => {
@@ -109,10 +113,12 @@ async function finish({ database, clock, nudge }: Needs, job: ImportJob, file: L
     await recordAudit(tx, nobody, { action: 'import.finished', farmId, detail }, clock.now());
     const alreadyThere = await tellKnown(tx, farmId, importId);
     await recordEvent(tx, { farmId, topic: 'import.progressed', importId });
+    const waiting = await countItems(tx, farmId, importId);
+    if (waiting + alreadyThere !== laid) throw new Error(`Of ${laid} parcels laid by only ${waiting} are there`);
     return makeVisible(tx, { farmId, importId }, file, clock.now(), alreadyThere);
   });
-  await analyzeLand(database, imported);
   nudge();
+  await analyzeLand(database, imported);
 }
 
 /** Leaves out what the farm has already and tells of it beside what was told before; gives how many that are. */

@@ -13,7 +13,7 @@ import { problemView } from '../land/land-report.ts';
 import { someAtOnce } from '../land/some-at-once.ts';
 import { changeImport, shareImport, type ImportRow } from './imports.repository.ts';
 import { cropRecogniser } from './recognise-crop.ts';
-import { layBy } from './store-parcels.ts';
+import { layBy, type LaidBy } from './store-parcels.ts';
 
 const batchSize = 250;
 /** To tell of every piece would cost as much again as to lay it by, and nobody sees more. */
@@ -25,33 +25,29 @@ const mostAtOnce: Readonly<Record<Database['kind'], number>> = { postgres: 2, pg
 type Needs = Pick<Services, 'database' | 'askers' | 'nudge'>;
 type ImportJob = FarmJob<{ readonly importId: number }>;
 
-interface LaidBy {
+interface LaidPiece extends LaidBy {
   readonly parcels: number;
-  readonly problems: readonly LandProblem[];
 }
 
 /** Lays the parcels of a file by in pieces and tells how far it is meanwhile; gives all that is to be told of them. */
-export async function layByAll(
-  services: Needs,
-  job: ImportJob,
-  row: ImportRow,
-  file: LandFile,
-): Promise<readonly LandProblem[]> {
+export async function layByAll(services: Needs, job: ImportJob, row: ImportRow, file: LandFile): Promise<LaidBy> {
   const problems: LandProblem[] = file.problems.map(problemView);
   const { database, askers } = services;
   const members = (await withSystem(database, (tx) => membersOfFarm(tx, row.farmId))).map(({ userId }) => userId);
   const layPieceBy = await pieceLayer(services, job, { row, members }, file);
   const atOnce = areOthersAsking(askers, members) ? 1 : mostAtOnce[database.kind];
   let done = 0;
+  let laid = 0;
   let toldAt = -Infinity;
-  for await (const laid of someAtOnce(judgedBatches(file, batchSize), atOnce, layPieceBy)) {
-    done += laid.parcels;
-    problems.push(...laid.problems);
+  for await (const piece of someAtOnce(judgedBatches(file, batchSize), atOnce, layPieceBy)) {
+    done += piece.parcels;
+    laid += piece.laid;
+    problems.push(...piece.problems);
     if (performance.now() - toldAt < betweenTellingMilliseconds) continue;
     await tellProgress(services, job, { done, total: file.parcels.length });
     toldAt = performance.now();
   }
-  return problems;
+  return { laid, problems };
 }
 
 /** Lays single pieces of a file by, each in a transaction of its own, and lets others have their turn after each. */
@@ -60,12 +56,12 @@ async function pieceLayer(
   job: ImportJob,
   { row, members }: { readonly row: ImportRow; readonly members: readonly number[] },
   file: LandFile,
-): Promise<(piece: readonly LandParcel[]) => Promise<LaidBy>> {
+): Promise<(piece: readonly LandParcel[]) => Promise<LaidPiece>> {
   const { farmId, id: importId, countryCode } = row;
   const recognise = await withFarm(database, farmId, cropRecogniser);
   return async (piece) => {
     const began = performance.now();
-    const problems = await job.change(
+    const laidBy = await job.change(
       (tx) => shareImport(tx, importId),
       async (tx) => {
         await makeLosable(tx);
@@ -73,7 +69,7 @@ async function pieceLayer(
       },
     );
     await giveWay(askers, began, members);
-    return { parcels: piece.length, problems };
+    return { parcels: piece.length, ...laidBy };
   };
 }
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { changeFarm } from '#server/testing/change-farm.ts';
 import { JobLost } from '#server/jobs/job-queue.ts';
 import { rowsOf } from '#server/testing/farm-rows.ts';
 import { keepImport, keptFile } from '#server/testing/import-land.ts';
-import { bohemia, ringAround, zippedShapefile } from '#server/testing/shapefile-builder.ts';
+import { bohemia, manyParcels, ringAround, zippedShapefile } from '#server/testing/shapefile-builder.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
 import { insertItems } from './import-items.repository.ts';
@@ -39,6 +40,46 @@ describe('An import whose worker has lost its job', () => {
     };
     await expect(importLandFile(started.services, lost)).rejects.toThrow(JobLost);
     expect(await rowsOf(started.services.database, 'agroevidence.import_item', farm.id)).toBe(1);
+  });
+});
+
+describe('An import of which a stop of the database has lost a piece', () => {
+  it('shows nothing of it, and brings all of it when it begins anew', async () => {
+    const { database } = started.services;
+    const { user, farm } = await started.make.farmer();
+    const bytes = zippedShapefile({ parcels: manyParcels(3, [14.3, 49.2], 0.004) });
+    const file = { bytes, fileName: 'parcels.zip', countryCode: 'CZ' };
+    const importId = await changeFarm(database, farm.id, (tx) => keepImport(tx, farm.id, file));
+    const run = (isLosing: boolean): Promise<void> =>
+      importLandFile(started.services, {
+        id: 1,
+        farmId: farm.id,
+        payload: { importId },
+        attempts: 1,
+        progress: async () => {
+          const { kysely } = database;
+          if (isLosing)
+            await sql`delete from agroevidence.import_item where import_id = ${importId} and row_number = 2`.execute(
+              kysely,
+            );
+        },
+        change: (first, rest) =>
+          changeFarm(database, farm.id, async (tx) => {
+            const known = await first(tx);
+            return (await rest?.(tx, known)) as never;
+          }),
+      });
+    const { imports, parcels } = started.api(user).agroevidence;
+    await expect(run(true)).rejects.toThrow('only 2 are there');
+    expect(await imports.read({ params: { id: importId } })).toMatchObject({ state: 'IN_PROGRESS' });
+    expect((await parcels.list({ query: {}, farmIds: [farm.id] })).total).toBe(0);
+    await run(false);
+    expect(await imports.read({ params: { id: importId } })).toMatchObject({
+      state: 'SUCCESS',
+      imported: 3,
+      skipped: 0,
+    });
+    expect((await parcels.list({ query: {}, farmIds: [farm.id] })).total).toBe(3);
   });
 });
 

@@ -20,9 +20,22 @@ export async function cropRecogniser(tx: FarmTransaction): Promise<RecogniseCrop
     ),
   );
   const byGaps = nameWithGaps(byName);
-  return (code, name) => {
-    const folded = foldText(name ?? '');
-    return byName.get(folded) ?? byGaps(folded) ?? (code === null ? null : (byCode.get(code) ?? null));
+  const idOfName = onceForEach((name) => {
+    const folded = foldText(name);
+    return byName.get(folded) ?? byGaps(folded);
+  });
+  return (code, name) => idOfName(name ?? '') ?? (code === null ? null : (byCode.get(code) ?? null));
+}
+
+/** Thousands of parcels of a file grow a few crops. */
+function onceForEach<V>(find: (name: string) => V): (name: string) => V {
+  const known = new Map<string, V>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined || known.has(name)) return before as V;
+    const found = find(name);
+    known.set(name, found);
+    return found;
   };
 }
 

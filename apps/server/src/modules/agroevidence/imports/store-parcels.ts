@@ -39,18 +39,24 @@ export function parcelSourceOf(schema: LandSchemaId): ParcelSource {
   return sources[schema];
 }
 
-/** Lays the good ones of some parcels of a land file by; returns what is to be told of the others. */
+export interface LaidBy {
+  /** How many parcels wait now to become visible. */
+  readonly laid: number;
+  readonly problems: readonly LandProblem[];
+}
+
+/** Lays the good ones of some parcels of a land file by; gives how many those are, and what is to be told of the others. */
 export async function layBy(
   tx: FarmChange,
   { farmId, importId, countryCode }: Destination,
   file: LandFile,
   parcels: readonly LandParcel[],
   recognise: RecogniseCrop,
-): Promise<readonly LandProblem[]> {
+): Promise<LaidBy> {
   const judgement = keptJudgement(file, parcels) ?? (await judgeParcels(tx.sql, file, countryCode, parcels, 0));
   const items = judgement.parcels.map((judged) => itemOf(judged, recognise));
   await insertItems(tx, farmId, importId, items);
-  return judgement.problems;
+  return { laid: items.length, problems: judgement.problems };
 }
 
 /**

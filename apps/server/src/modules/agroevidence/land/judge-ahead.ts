@@ -24,9 +24,9 @@ export function createAheadJudge(
   const waiting: OutlinesAhead[] = [];
   const underWay = new Set<Promise<void>>();
   let simplifyDegrees = 0;
-  const judge = async ({ rows, wkb }: OutlinesAhead): Promise<void> => {
+  const judge = async ({ rows, areasM2, wkb }: OutlinesAhead): Promise<void> => {
     const began = performance.now();
-    const outlines = rows.map((row, index) => ({ row, wkb: wkb(index) }));
+    const outlines = rows.map((row, index) => ({ row, wkb: wkb(index), areaM2: areasM2[index] ?? null }));
     const said = await withSystem(database, (tx) =>
       judgeOutlines(tx.sql, { kind: 'degrees' }, outlines, simplifyDegrees),
     );

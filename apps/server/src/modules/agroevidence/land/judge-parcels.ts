@@ -79,12 +79,12 @@ export function judgementOf(
 }
 
 /** Whether most of the land that was judged lies in another country, as the reader of land files asks of what it places. */
-export function isForeignLand({ parcels, problems }: Judgement): boolean {
+export function isForeignLand({ parcels, problems }: StorableParcels): boolean {
   return problems.filter(isOutside).length > parcels.length;
 }
 
 /** Throws LandFileError where most of what was judged lies in another country. */
-export function refuseForeignLand(judgement: Judgement): void {
+export function refuseForeignLand(judgement: StorableParcels): void {
   const first = judgement.problems.find(isOutside);
   if (first && isForeignLand(judgement)) throw new LandFileError('landFile.outsideCountry', first.detail);
 }

@@ -1,5 +1,5 @@
 import type { LandFile } from '#server/files/land/land-file.ts';
-import type { OutlineSource } from '#server/db/spatial.ts';
+import type { GivenOutline, OutlineSource } from '#server/db/spatial.ts';
 
 /** How the database must understand the coordinates of a land file that was read. */
 export function outlineSource({ coordinateSystem }: Pick<LandFile, 'coordinateSystem'>): OutlineSource {
@@ -9,6 +9,6 @@ export function outlineSource({ coordinateSystem }: Pick<LandFile, 'coordinateSy
 }
 
 /** The outlines of some parcels of a land file, as the database takes them. */
-export function outlinesOf(parcels: LandFile['parcels']): { row: number; wkb: Uint8Array }[] {
-  return parcels.map(({ row, wkb }) => ({ row, wkb }));
+export function outlinesOf(parcels: LandFile['parcels']): GivenOutline[] {
+  return parcels.map(({ row, wkb, areaM2 }) => ({ row, wkb, areaM2 }));
 }

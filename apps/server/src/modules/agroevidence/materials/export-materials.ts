@@ -4,8 +4,8 @@ import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import type { SheetCell, SheetColumn } from '#server/files/spreadsheet/sheet.ts';
 import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
+import { writeTable, type WrittenTable } from '#server/files/spreadsheet/write-table.ts';
 import type { Services } from '#server/services.ts';
-import { writeCatalogueTable, type WrittenTable } from '../catalogue-files/write-catalogue-table.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { nameOf } from '../crops/crops.view.ts';
 import { findOwnCrops } from '../crops/own-crops.repository.ts';
@@ -26,12 +26,7 @@ export async function exportMaterials(
   const materials = await readChosenMaterials(needs, who, choice);
   const rows = materials.map((material) => keys.map((key) => cellOf(key, material, crops)));
   const columns = keys.map((key): SheetColumn => ({ title: columnTitle(key, who.language), ...kindOf(key) }));
-  return writeCatalogueTable(
-    format,
-    spreadsheetWords(who.language)(`spreadsheet.materials.${choice.kind}`),
-    columns,
-    rows,
-  );
+  return writeTable(format, spreadsheetWords(who.language)(`spreadsheet.materials.${choice.kind}`), columns, rows);
 }
 
 async function namesOfCrops(

@@ -1,4 +1,5 @@
 import type { RegisterOutcome } from '@brazda/contract/agroevidence/registers.ts';
+import type { RegisterImportOrder, RegisterRowOrder } from '@brazda/domain/enumerations/admin-order.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -31,23 +32,30 @@ export async function readRegisterStates({ database, registry }: Needs & Pick<Se
   return { isConnected: registry !== undefined, registers: await withSystem(database, listRegisterStates) };
 }
 
-export function readRegisterImports({ database }: Needs, query: PageQuery): Promise<Page<RegisterImportRow>> {
-  return withSystem(database, (tx) => listRegisterImports(tx, pageOf(query)));
+export function readRegisterImports(
+  { database }: Needs,
+  query: PageQuery & { readonly 'sort-col': RegisterImportOrder },
+): Promise<Page<RegisterImportRow>> {
+  return withSystem(database, (tx) => listRegisterImports(tx, query['sort-col'], pageOf(query)));
 }
 
 /** Throws `registerImport.notFound`. */
 export function readImportRows(
   { database }: Needs,
   id: number,
-  query: PageQuery & { readonly outcome?: RegisterOutcome | undefined },
+  query: PageQuery & { readonly 'sort-col': RegisterRowOrder; readonly outcome?: RegisterOutcome | undefined },
 ): Promise<Page<ToldRow>> {
   return withSystem(database, async (tx) => {
     if (!(await findRegisterImport(tx, id))) throw new Failure('registerImport.notFound');
-    return listImportRows(tx, id, query.outcome ?? null, pageOf(query));
+    return listImportRows(tx, { importId: id, outcome: query.outcome ?? null }, query['sort-col'], pageOf(query));
   });
 }
 
-function pageOf(query: PageQuery): { readonly limit: number; readonly offset: number; readonly isReversed: boolean } {
+function pageOf(query: PageQuery): {
+  readonly limit: number;
+  readonly offset: number;
+  readonly direction: 'asc' | 'desc';
+} {
   const limit = query['per-page'];
-  return { limit, offset: (query.page - 1) * limit, isReversed: query['sort-dir'] === 'desc' };
+  return { limit, offset: (query.page - 1) * limit, direction: query['sort-dir'] };
 }

@@ -1,3 +1,4 @@
+import type { RegisterImportOrder } from '@brazda/domain/enumerations/admin-order.ts';
 import { sql, type Selectable } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
@@ -88,18 +89,27 @@ export function findRegisterImport(tx: SystemTransaction, id: number): Promise<R
 export interface PageOf {
   readonly limit: number;
   readonly offset: number;
-  readonly isReversed: boolean;
+  readonly direction: 'asc' | 'desc';
 }
 
-/** The last first, or the other way round. */
+const orderedBy = {
+  startedAt: 'startedAt',
+  register: 'register',
+  origin: 'fileName',
+  result: 'state',
+} as const satisfies Record<RegisterImportOrder, string>;
+
+/** A page of them; of those that are alike in a column the last first, or the other way round. */
 export async function listRegisterImports(
   tx: SystemTransaction,
-  { limit, offset, isReversed }: PageOf,
+  by: RegisterImportOrder,
+  { limit, offset, direction }: PageOf,
 ): Promise<{ readonly rows: readonly RegisterImportRow[]; readonly total: number }> {
   const rows = await tx.sql
     .selectFrom('agroevidence.registerImport')
     .selectAll()
-    .orderBy('id', isReversed ? 'asc' : 'desc')
+    .orderBy(orderedBy[by], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
     .execute();

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { RegisterRowOrder } from '@brazda/domain/enumerations/admin-order.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 import type { RegisterKind } from '@brazda/contract/agroevidence/registers.ts';
 import type { PageOf } from './register-imports.repository.ts';
@@ -106,12 +107,25 @@ export interface ToldRow {
   readonly validTo: string | null;
 }
 
-/** What an import did, in the order of its file; what ended because it was not there comes last. */
+interface ChosenRows {
+  readonly importId: number;
+  readonly outcome: ToldRow['outcome'] | null;
+}
+
+const orderedBy: Readonly<Record<RegisterRowOrder, RawBuilder<unknown>>> = {
+  line: sql`r.place`,
+  name: sql`r.name`,
+  number: sql`m.registration_number`,
+  outcome: sql`r.outcome`,
+  validTo: sql`r.after_valid_to`,
+};
+
+/** What an import did; in the order of its file what ended because it was not there comes last. */
 export async function listImportRows(
   tx: SystemTransaction,
-  importId: number,
-  outcome: ToldRow['outcome'] | null,
-  { limit, offset, isReversed }: PageOf,
+  { importId, outcome }: ChosenRows,
+  by: RegisterRowOrder,
+  { limit, offset, direction }: PageOf,
 ): Promise<{ readonly rows: readonly ToldRow[]; readonly total: number }> {
   const chosen = sql`r.import_id = ${importId}::int and r.outcome is not null
     and (${outcome}::text is null or r.outcome = ${outcome}::text)`;
@@ -119,9 +133,8 @@ export async function listImportRows(
     select r.line, r.name, r.outcome, r.reason, r.material_id, m.registration_number, r.before ->> 'validTo' as valid_to_before,
       r.after_valid_to::text as valid_to
     from agroevidence.register_import_row r left join agroevidence.material m on m.id = r.material_id
-    where ${chosen} order by r.place ${isReversed ? sql`desc` : sql`asc`} limit ${limit} offset ${offset}`.execute(
-    tx.sql,
-  );
+    where ${chosen} order by ${orderedBy[by]} ${sql.raw(direction)} nulls last, r.place ${sql.raw(direction)}
+    limit ${limit} offset ${offset}`.execute(tx.sql);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from agroevidence.register_import_row r where ${chosen}`.execute(tx.sql);
   return { rows, total: counted.rows[0]?.total ?? 0 };

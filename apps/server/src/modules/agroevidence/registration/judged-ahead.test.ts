@@ -55,7 +55,8 @@ async function reportBy(read: ReadLandFile): Promise<unknown> {
 
 function tell(hearAhead: HearAhead | undefined, parcels: readonly LandParcel[], parcelsOfFile: number): void {
   const wkb = (index: number): Uint8Array => parcels[index]?.wkb ?? new Uint8Array();
-  hearAhead?.({ rows: parcels.map(({ row }) => row), parcelsOfFile, wkb });
+  const areasM2 = parcels.map(({ areaM2 }) => areaM2);
+  hearAhead?.({ rows: parcels.map(({ row }) => row), areasM2, parcelsOfFile, wkb });
 }
 
 /** A reader that tells so many parcels ahead, two at a time, of a file that may turn out to be another size. */
@@ -101,7 +102,7 @@ describe('A land file whose outlines are judged while the rest of it is read', (
 
   it('is judged with its file where what was told ahead cannot be judged', async () => {
     const spoilt = await reportBy((request, hearAhead) => {
-      hearAhead?.({ rows: [1], parcelsOfFile: 9, wkb: () => Uint8Array.of(1, 2, 3) });
+      hearAhead?.({ rows: [1], areasM2: [1], parcelsOfFile: 9, wkb: () => Uint8Array.of(1, 2, 3) });
       return readLandFile(request);
     });
     expect(spoilt).toEqual(await reportBy(readLandFile));

@@ -16,7 +16,8 @@ import { farmView } from '../farms/farms.view.ts';
 import { beginImport } from '../imports/begin-import.ts';
 import { judgedBatches } from '../land/judged-batches.ts';
 import { judgingPatience } from '../land/judging-patience.ts';
-import { isForeignLand, judgeParcels, refuseForeignLand, type JudgedParcel } from '../land/judge-parcels.ts';
+import { isForeignLand, judgeParcels, refuseForeignLand, type StorableParcels } from '../land/judge-parcels.ts';
+import { keptJudgement } from '../land/kept-judgements.ts';
 import { requireCountry } from './require-country.ts';
 
 const batchSize = 500;
@@ -65,7 +66,8 @@ export async function registerFarmWithLandFile(
 
 /**
  * Throws LandFileError where a file holds no land of its country that could be stored, or mostly land of another. The
- * database judges outlines until most are good, which mostly the first are; the import judges them all.
+ * database judges outlines until most are good, which mostly the first are; the import judges them all. Those of a file
+ * that was looked through are judged already.
  */
 export async function requireLand(
   database: Database,
@@ -73,11 +75,16 @@ export async function requireLand(
   countryCode: string,
   caller: AbortSignal,
 ): Promise<void> {
-  const judged: { parcels: JudgedParcel[]; problems: LandProblem[] } = { parcels: [], problems: [] };
+  const judged: { parcels: StorableParcels['parcels'][number][]; problems: LandProblem[] } = {
+    parcels: [],
+    problems: [],
+  };
   const patience = judgingPatience(caller);
   for (const batch of judgedBatches(file, batchSize)) {
     patience.check();
-    const judgement = await withSystem(database, (tx) => judgeParcels(tx.sql, file, countryCode, batch, 0));
+    const judgement =
+      keptJudgement(file, batch) ??
+      (await withSystem(database, (tx) => judgeParcels(tx.sql, file, countryCode, batch, 0)));
     judged.parcels.push(...judgement.parcels);
     judged.problems.push(...judgement.problems);
     if (judged.parcels.length > 0 && !isForeignLand(judged)) return;

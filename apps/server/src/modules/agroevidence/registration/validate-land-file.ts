@@ -1,5 +1,5 @@
 import type { LandFileReport, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
-import { giveWay } from '#server/concurrency/back-pressure.ts';
+import { areOthersAsking, giveWay } from '#server/concurrency/back-pressure.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import type { JudgedOutline } from '#server/db/spatial.ts';
 import type { LandFile, LandFileRequest, LandParcel } from '#server/files/land/land-file.ts';
@@ -90,7 +90,8 @@ async function judgeFile(
     await giveWay(askers, began, [caller.userId]);
     return judgement;
   };
-  for await (const judgement of someAtOnce(judgedBatches(file, batchSize), judgedAtOnce[database.kind], judge)) {
+  const atOnce = areOthersAsking(askers, [caller.userId]) ? 1 : judgedAtOnce[database.kind];
+  for await (const judgement of someAtOnce(judgedBatches(file, batchSize), atOnce, judge)) {
     judged.push(...judgement.parcels);
     problems.push(...judgement.problems);
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 
 export interface CountedFarmRow {
@@ -13,21 +13,23 @@ export interface CountedFarmRow {
 export interface FarmPage {
   /** Text as searches compare it; what farms' names or their members' emails hold. */
   readonly folded: string;
+  /** What farms are put in order by, of the farm `f`; those of one kind by name, and last those of which it is null. */
+  readonly orderedBy: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A page of every farm there is and is not deleted, by name, with the number of its users; for administrators. */
+/** A page of every farm there is and is not deleted, with the number of its users; for administrators. */
 export async function listEveryFarm(
   tx: SystemTransaction,
-  { folded, direction, limit, offset }: FarmPage,
+  { folded, orderedBy, direction, limit, offset }: FarmPage,
 ): Promise<CountedFarmRow[]> {
   const { rows } = await sql<CountedFarmRow>`
     select f.id, f.name, f.country_code, f.created_at, f.version,
       (select count(*)::int from core.farm_user u where u.farm_id = f.id) as users
     from core.farm f where f.retired_at is null and ${isFound(folded)}
-    order by f.search_key ${sql.raw(direction)}, f.id ${sql.raw(direction)}
+    order by ${orderedBy} ${sql.raw(direction)} nulls last, f.search_key ${sql.raw(direction)}, f.id ${sql.raw(direction)}
     limit ${limit} offset ${offset}`.execute(tx.sql);
   return rows;
 }

@@ -96,6 +96,26 @@ describe('GET api/admin/audit', () => {
     expect(await eventsOf({ query: { ...byFarm, action: 'parcel.renamed' } })).toEqual([]);
   });
 
+  it('stands by a column, of what is alike in it the newest first, and the other way round', async () => {
+    const { farm, user } = await started.make.farmer();
+    for (const [second, action] of (['farm.changed', 'crop.created', 'farm.changed'] as const).entries()) {
+      await changeFarm(started.services.database, farm.id, (tx) =>
+        recordAudit(
+          tx,
+          { ...nobody, userId: second === 0 ? user.id : null },
+          { action, farmId: farm.id, detail: { second } },
+          new Date(Date.UTC(2020, 0, 1, 0, 0, second)),
+        ),
+      );
+    }
+    const secondsBy = async (query: object): Promise<unknown[]> =>
+      (await eventsOf({ query: { 'farm-id': farm.id, ...query } })).map(({ detail }) => detail['second']);
+    expect(await secondsBy({ 'sort-col': 'action' })).toEqual([2, 0, 1]);
+    expect(await secondsBy({ 'sort-col': 'action', 'sort-dir': 'asc' })).toEqual([1, 0, 2]);
+    expect(await secondsBy({ 'sort-col': 'user', 'sort-dir': 'asc' })).toEqual([0, 1, 2]);
+    expect(await secondsBy({ 'sort-col': 'farm', 'per-page': 1, page: 2 })).toEqual([1]);
+  });
+
   it('keeps a change and its record together: neither is kept without the other', async () => {
     const { farm } = await started.make.farmer();
     const broken = changeFarm(started.services.database, farm.id, async (tx) => {

@@ -13,15 +13,17 @@ export async function readAudit(
   database: Database,
   query: AuditQuery,
 ): Promise<{ readonly rows: AuditEvent[]; readonly total: number }> {
-  const { page, 'per-page': limit, 'sort-dir': direction } = query;
+  const { page, 'per-page': limit, 'sort-dir': direction, 'sort-col': by } = query;
   const filter = filterOf(query);
   return withSystem(database, async (tx) => {
-    const rows = await listAuditEvents(tx, filter, { direction, limit, offset: (page - 1) * limit });
+    const rows = await listAuditEvents(tx, filter, { by, direction, limit, offset: (page - 1) * limit });
     return { rows: rows.map(auditView), total: await countAuditEvents(tx, filter) };
   });
 }
 
-function filterOf({ 'farm-id': farmId, 'user-id': userId, action, ...days }: AuditQuery): AuditFilter {
+type AuditChoice = Pick<AuditQuery, 'farm-id' | 'user-id' | 'action' | 'from' | 'to'>;
+
+export function filterOf({ 'farm-id': farmId, 'user-id': userId, action, ...days }: AuditChoice): AuditFilter {
   return { farmId, userId, action, ...daysAsInstants(days) };
 }
 
@@ -32,8 +34,8 @@ function daysAsInstants({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Pick<Aud
   return { since, before };
 }
 
-function auditView(row: AuditRow): AuditEvent {
-  const { farmId, userId, originalUserId } = row;
+export function auditView(row: AuditRow): AuditEvent {
+  const { farmId, userId, originalUserId, aboutId } = row;
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -41,6 +43,7 @@ function auditView(row: AuditRow): AuditEvent {
     farm: farmId === null ? null : { id: farmId, name: row.farmName },
     user: userId === null ? null : { id: userId, email: row.email },
     originalUser: originalUserId === null ? null : { id: originalUserId, email: row.originalEmail },
+    about: aboutId === null ? null : { id: aboutId, email: row.aboutEmail },
     detail: row.detail as AuditEvent['detail'],
     requestId: row.requestId,
   };

@@ -55,7 +55,9 @@ export async function readFarmChanges(
 
 /** Changes with the addresses that people have today. */
 export async function tellFarmChanges(database: Database, rows: readonly FarmChangeRow[]): Promise<FarmChange[]> {
-  const ids = rows.flatMap(({ userId, originalUserId }) => [userId, originalUserId]).filter((id) => id !== null);
+  const ids = rows
+    .flatMap(({ userId, originalUserId, detail }) => [userId, originalUserId, aboutOf(detail)])
+    .filter((id) => id !== null);
   const emails = await withSystem(database, (tx) => emailsOfUsers(tx, [...new Set(ids)]));
   return rows.map((row) => farmChangeView(row, emails));
 }
@@ -99,8 +101,15 @@ function farmChangeView(
     action: action as AuditAction,
     user: person(userId),
     originalUser: person(originalUserId),
+    about: person(aboutOf(detail)),
     detail: detail as AuditEvent['detail'],
   };
+}
+
+/** The number of the user of whom a detail tells. */
+function aboutOf(detail: FarmChangeRow['detail']): number | null {
+  const { userId } = detail as AuditEvent['detail'];
+  return typeof userId === 'number' ? userId : null;
 }
 
 function changedRecordView({ entity, entityId, operation, before, after }: ChangedRecordRow): ChangedRecord {

@@ -1,5 +1,4 @@
-import type { ListView } from '@brazda/contract/gateway/list-views.ts';
-import type { KeptList } from '@brazda/domain/enumerations/kept-list.ts';
+import type { KeptList, ListView } from '@brazda/contract/gateway/list-views.ts';
 import type { Who } from '#server/access/who.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';

@@ -1,4 +1,4 @@
-import type { KeptList } from '@brazda/domain/enumerations/kept-list.ts';
+import type { KeptList } from '@brazda/contract/gateway/list-views.ts';
 import { sql } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 
