@@ -233,6 +233,7 @@ export interface Tables {
     cropFrom: string | null;
     sortKey: string;
     blockSortKey: string | null;
+    cadastralUnit: string | null;
   };
   'agroevidence.landFeature': {
     farmId: number;
@@ -445,6 +446,7 @@ export interface Tables {
     version: Generated<number>;
     centerId: number | null;
     zoneIds: Generated<number[]>;
+    cadastralUnit: string | null;
   };
   'agroevidence.parcelLineage': {
     farmId: number;

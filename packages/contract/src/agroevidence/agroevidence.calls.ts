@@ -27,12 +27,14 @@ import { registration } from './registration.ts';
 import { seedApplications } from './seed-applications.ts';
 import { sowingPlan } from './sowing-plan.ts';
 import { tiles } from './tiles.ts';
+import { workedLand } from './worked-land.ts';
 
 /** The calls of the module by what they are about. */
 export const calls = {
   actions,
   usedMaterials,
   nitrogenLedgers,
+  workedLand,
   restrictions,
   catalogueMaterials,
   registers,

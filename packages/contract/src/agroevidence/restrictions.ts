@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { MultiPolygon } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { mostMaterials, mostTargets } from '@brazda/domain/enumerations/action.ts';
+import { DrawnOutline } from './drawn-outline.ts';
 import { LandFormat } from './parcel-export.ts';
 import { FoundOfMaterial, RestrictionFinding, Vote } from './restriction-shapes.ts';
 
@@ -30,6 +31,8 @@ const question = {
         parcelId: ParcelId,
         /** Hectares; without it all of the parcel. */
         area: z.number().positive().max(mostHectares).nullable().default(null),
+        /** The part of it that is worked, where one is drawn: what is left is counted and drawn within it. */
+        geometry: DrawnOutline.nullable().default(null),
         /** BBCH. */
         growthStage: z.int().min(0).max(99).nullable().default(null),
         /** The first digit of the code of its soil (BPEJ), where that is known. */
@@ -108,6 +111,7 @@ const errors = [
   'material.notFound',
   'action.notFound',
   'action.amountTooLarge',
+  'cultivation.outlineInvalid',
   'deductions.tooLarge',
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { DrawnOutline } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { useMemo } from 'react';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -38,9 +39,10 @@ export function formQuestion(typed: AskedOf, knownId: number | undefined): FormQ
 }
 
 function targetsOf({ targets }: AskedOf): AskedRestrictions['targets'] {
-  return targets.map(({ parcelId, area, growthStage }) => {
+  return targets.map(({ parcelId, area, geometry, growthStage }) => {
     const isStage = growthStage !== null && growthStage >= 0 && growthStage <= latestStage;
-    return { parcelId, area, growthStage: isStage ? growthStage : null, climateRegion: null };
+    const worked = geometry as DrawnOutline | null;
+    return { parcelId, area, geometry: worked, growthStage: isStage ? growthStage : null, climateRegion: null };
   });
 }
 

@@ -12,7 +12,7 @@ import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
-import { DrawShape } from './DrawShape.tsx';
+import { DrawShape } from '#web/parts/drawing/DrawShape.tsx';
 import type { DeedProps } from './edit-deeds.ts';
 import { partsOptions, useSplitParcel } from './edit-land.queries.ts';
 import { EditDialog } from './EditDialog.tsx';

@@ -48,8 +48,9 @@ export async function findAgainst(
 /** What is asked of an action; nothing of one that neither brings anything onto the land nor takes anything from it. */
 function questionOf(said: NewAction): AskedRestrictions | undefined {
   const { day } = said;
-  const targets = said.targets.map(({ parcelId, area, growthStage }) => {
-    return { parcelId, area, growthStage, climateRegion: null };
+  // What is drawn is measured, whatever area is said beside it.
+  const targets = said.targets.map(({ parcelId, area, geometry, growthStage }) => {
+    return { parcelId, area: geometry ? null : area, geometry, growthStage, climateRegion: null };
   });
   if ('timing' in said) {
     const { cropId, timing, spray, materials } = said;
