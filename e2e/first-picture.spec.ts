@@ -93,9 +93,14 @@ test('makes way for the application, and a reload asks the server for nothing bu
   await context.close();
 });
 
-test('of the sign-in needs no more than twelve files', async ({ page }) => {
+test('of the sign-in needs no more than twelve files, and no script of what comes after it', async ({ page }) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
-  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const files = await page.evaluate(() => {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return fetched.map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+  });
   expect(files.length).toBeLessThanOrEqual(12);
+  const scripts = files.filter(({ name }) => name.endsWith('.js'));
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(200_000);
 });
