@@ -72,7 +72,10 @@ function readings({ farmId }: SignedIn): Reading[] {
   return [
     { what: 'first page', paths: [list] },
     { what: 'search by name or number', paths: asked(list, ['agromax', 'fungstop 12', '1234-2', 'a']) },
-    { what: 'search by organism or substance', paths: asked(list, ['braničnatka', 'plevele', 'tebukonazol', 'mšice rez']) },
+    {
+      what: 'search by organism or substance',
+      paths: asked(list, ['braničnatka', 'plevele', 'tebukonazol', 'mšice rez']),
+    },
     { what: 'search by crop', paths: asked(list, ['pšenice', 'řepka', 'wheat', 'řepka hlízenka']) },
     { what: 'search that finds nothing', paths: asked(list, ['nic takového', 'xyz']) },
     { what: 'suggestions', paths: asked(suggestions, ['ag', 'fung', 'pšen', 'plevele', '12']) },

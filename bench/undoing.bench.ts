@@ -20,7 +20,10 @@ export async function run(): Promise<Row[]> {
   return rows;
 }
 
-async function measure(kind: DatabaseKind, { product: { url }, user: { token, farmId } }: SeededProduct): Promise<Row[]> {
+async function measure(
+  kind: DatabaseKind,
+  { product: { url }, user: { token, farmId } }: SeededProduct,
+): Promise<Row[]> {
   const { agroevidence, gateway } = clientOf(url, token);
   const farmIds = [farmId];
   const days = await daysOfMost(agroevidence, farmIds);

@@ -51,7 +51,10 @@ for (const width of [390, 1024, 1600]) {
       await expectAccessible();
       await page.keyboard.press('Escape');
       await importFile(page, fileWith(true));
-      await page.getByRole('button', { name: textOf('admin.registers.showRows') }).first().click();
+      await page
+        .getByRole('button', { name: textOf('admin.registers.showRows') })
+        .first()
+        .click();
       const rows = page.getByRole('dialog', { name: textOf('admin.registers.rowsOf') });
       await expect(rows).toBeVisible();
       await expectAccessible();

@@ -38,7 +38,10 @@ for (const width of [390, 1024, 1600]) {
       await revealMap(page);
       await enter(page, farmer, `/farm/${farmer.farmId}/actions/new?group=OTHER`);
       await page.getByRole('searchbox', { name: textOf('actions.parcels.search') }).fill(name);
-      await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).first().check();
+      await page
+        .getByRole('checkbox', { name: new RegExp(`^${name}`) })
+        .first()
+        .check();
       await page.getByRole('button', { name: textOf('actions.draw.part', { name }) }).click();
       await expect(page.getByText(textOf('actions.draw.hint'))).toBeVisible();
       await expectAccessible();
@@ -77,7 +80,10 @@ test('without a network what is drawn is measured as it is, and that is said', a
   await revealMap(page);
   await enter(page, farmer, `/farm/${farmer.farmId}/actions/new?group=OTHER`);
   await page.getByRole('searchbox', { name: textOf('actions.parcels.search') }).fill(name);
-  await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).first().check();
+  await page
+    .getByRole('checkbox', { name: new RegExp(`^${name}`) })
+    .first()
+    .check();
   await page.getByRole('button', { name: textOf('actions.draw.part', { name }) }).click();
   await drawTriangle(page);
   await page.getByRole('button', { name: textOf('drawing.end') }).click();

@@ -3,18 +3,50 @@ import { listedProduct, productFile, type ListedUse } from '@brazda/simulators/r
 /** Names as the register has them; each product is authorised on some of them. */
 const crops = [
   ...['pšenice', 'ječmen ozimý', 'ječmen jarní', 'žito', 'tritikale', 'oves', 'kukuřice', 'řepka olejka', 'slunečnice'],
-  ...['mák setý', 'hořčice bílá', 'hrách', 'bob polní', 'sója', 'brambor', 'řepa cukrovka', 'řepa krmná', 'len', 'jetel'],
+  ...[
+    'mák setý',
+    'hořčice bílá',
+    'hrách',
+    'bob polní',
+    'sója',
+    'brambor',
+    'řepa cukrovka',
+    'řepa krmná',
+    'len',
+    'jetel',
+  ],
   ...['vojtěška', 'trávy na semeno', 'chmel', 'réva', 'jabloň', 'hrušeň', 'třešeň', 'slivoň', 'jahodník', 'cibule'],
   ...['česnek', 'mrkev', 'zelí', 'kapusta', 'salát', 'okurka', 'rajče', 'paprika', 'okrasné rostliny', 'lesní školky'],
 ];
 const organisms = [
   ...['braničnatka pšeničná', 'rez pšeničná', 'padlí travní', 'fuzária klasů', 'hnědá skvrnitost ječmene'],
-  ...['plevele dvouděložné jednoleté', 'plevele lipnicovité jednoleté', 'pcháč rolní', 'svízel přítula', 'chundelka metlice'],
+  ...[
+    'plevele dvouděložné jednoleté',
+    'plevele lipnicovité jednoleté',
+    'pcháč rolní',
+    'svízel přítula',
+    'chundelka metlice',
+  ],
   ...['blýskáček řepkový', 'krytonosec', 'mšice', 'mandelinka bramborová', 'plíseň bramboru', 'skvrnatička řepná'],
-  ...['plíseň révy', 'strupovitost jabloně', 'obaleč jablečný', 'zavíječ kukuřičný', 'hlízenka obecná', 'fomová hniloba'],
+  ...[
+    'plíseň révy',
+    'strupovitost jabloně',
+    'obaleč jablečný',
+    'zavíječ kukuřičný',
+    'hlízenka obecná',
+    'fomová hniloba',
+  ],
   ...['slimáci', 'hraboš polní', 'regulace růstu', 'poléhání', 'desikace', 'dřepčíci', 'třásněnky', 'svilušky'],
 ];
-const substances = ['tebukonazol', 'glyfosát', 'azoxystrobin', 'metazachlor', 'deltamethrin', 'pendimethalin', 'kaptan'];
+const substances = [
+  'tebukonazol',
+  'glyfosát',
+  'azoxystrobin',
+  'metazachlor',
+  'deltamethrin',
+  'pendimethalin',
+  'kaptan',
+];
 const functions = ['fungicid', 'herbicid', 'insekticid', 'regulátor růstu'];
 const usesOfProduct = 17;
 

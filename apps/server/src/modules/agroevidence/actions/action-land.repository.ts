@@ -34,11 +34,7 @@ export async function holdParcelsOnDay(
 }
 
 /** The version of a parcel that an action of a day stands on; undefined where the farms have no such parcel. */
-export async function findVersionOnDay(
-  farms: FarmReading,
-  parcelId: number,
-  day: string,
-): Promise<number | undefined> {
+export async function findVersionOnDay(farms: FarmReading, parcelId: number, day: string): Promise<number | undefined> {
   const [row] = await farms.rows(sql<{ id: number }>`
     select held.id from agroevidence.parcel p join lateral (${versionOnDay(day)}) as held on true
     where ${ofFarms(farms, sql`p.farm_id`)} and p.id = ${parcelId} and p.status <> 'TAKEN_BACK'`);

@@ -36,8 +36,7 @@ describe('The part of a parcel that was worked', () => {
 
   it('is refused where none of it lies in the parcel, or nobody can measure it', async () => {
     const { workedLand, parcelId, plough } = await workedFarm();
-    const measured = (geometry: ReturnType<typeof drawn>) =>
-      workedLand.measure({ body: { parcelId, day, geometry } });
+    const measured = (geometry: ReturnType<typeof drawn>) => workedLand.measure({ body: { parcelId, day, geometry } });
     await expect(measured(drawn(2, 0, 3, 1))).rejects.toMatchObject({ code: 'cultivation.outsideParcel' });
     await expect(plough(drawn(2, 0, 3, 1))).rejects.toMatchObject({ code: 'cultivation.outsideParcel' });
     const bow = { type: 'MultiPolygon' as const, coordinates: [[[at(0, 0), at(1, 1), at(1, 0), at(0, 1), at(0, 0)]]] };
@@ -68,7 +67,13 @@ describe('The part of a parcel that was worked', () => {
     let { targets } = first;
     for (let time = 0; time < 3; time += 1) {
       const geometry = targets[0]?.geometry as ReturnType<typeof drawn>;
-      const body = { id: first.id, actionType: 'PLOW' as const, day, note: `${time}`, targets: [{ parcelId, geometry }] };
+      const body = {
+        id: first.id,
+        actionType: 'PLOW' as const,
+        day,
+        note: `${time}`,
+        targets: [{ parcelId, geometry }],
+      };
       ({ targets } = (await actions.changeOther({ body })).action);
     }
     expect(targets).toEqual(first.targets);
@@ -81,7 +86,13 @@ describe('The part of a parcel that was worked', () => {
     const kept = await actions.one({ params: { id: action.id } });
     expect(kept.targets).toEqual(action.targets);
     const geometry = drawn(0.1, 0.1, 0.9, 0.9);
-    const body = { id: action.id, actionType: 'PLOW' as const, day, note: 'Podruhé', targets: [{ parcelId, geometry }] };
+    const body = {
+      id: action.id,
+      actionType: 'PLOW' as const,
+      day,
+      note: 'Podruhé',
+      targets: [{ parcelId, geometry }],
+    };
     const { action: changed } = await actions.changeOther({ body });
     expect(changed.targets).toEqual(action.targets);
   });

@@ -123,9 +123,7 @@ function orderOf({ searched, usedSince, isReversed }: MaterialPage): RawBuilder<
   const name = sql`folded collate "C"`;
   const order = [
     ...(usedSince === null ? [] : [sql`recent.last_used_on desc nulls last`, sql`(farm_id is null)`]),
-    ...(searched === ''
-      ? []
-      : [sql`(not starts_with(folded, ${searched}::text))`, sql`(not begins)`]),
+    ...(searched === '' ? [] : [sql`(not starts_with(folded, ${searched}::text))`, sql`(not begins)`]),
     isReversed ? sql`${name} desc, id desc` : sql`${name}, id`,
   ];
   return sql.join(order);

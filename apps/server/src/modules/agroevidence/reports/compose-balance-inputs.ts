@@ -44,8 +44,7 @@ function inputOf({ name, facts }: UsedMaterial<FertilizerFacts>, rows: readonly 
   const { entries } = nitrogenLedger(anyLand, brought, [], []);
   const weights = { kilogramsPerLitre: facts.kilogramsPerLitre, kilogramsPerSeedUnit: null };
   const kilograms = sumOrNull(rows.map(({ amount, unitKind }) => kilogramsOf(amount, unitKind, weights) ?? null));
-  const part = (percent: number | null): number | null =>
-    roundedOrNull(contentOf(percent, kilograms ?? undefined), 3);
+  const part = (percent: number | null): number | null => roundedOrNull(contentOf(percent, kilograms ?? undefined), 3);
   const nitrogen = kilogramsIn(entries, 'nitrogen');
   const share = sameShare(entries);
   return {

@@ -1,4 +1,9 @@
-import { columnsOf, type ReportColumnKey, type ReportColumns, type ReportShape } from '#server/files/report/report-shape.ts';
+import {
+  columnsOf,
+  type ReportColumnKey,
+  type ReportColumns,
+  type ReportShape,
+} from '#server/files/report/report-shape.ts';
 import { shapesInOrder } from './report-shapes.ts';
 
 /** Columns that the second version of reports has and the first had not. */

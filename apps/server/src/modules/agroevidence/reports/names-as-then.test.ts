@@ -37,7 +37,9 @@ describe('A parcel that was renamed', () => {
     expect(namesIn((await tablesOf(worked, 'nitrate-balance'))['land'])).toEqual(then);
     const today = started.services.clock.now().toISOString().slice(0, 10);
     await api.actions.recordOther({ body: { ...said, day: today, targets: [{ parcelId }] } });
-    const file = await api.reports.parcelCard({ query: { format: 'json', parcel: [parcelId], from: today, to: today } });
+    const file = await api.reports.parcelCard({
+      query: { format: 'json', parcel: [parcelId], from: today, to: today },
+    });
     const { tables } = (await file.json()) as { readonly tables: Readonly<Record<string, Rows>> };
     expect(namesIn(tables['works'])).toEqual(['Nejnovější název']);
   });

@@ -44,7 +44,11 @@ export const composeNitrateBalance: ComposeReport = async (source, question) => 
   const { limits } = rulesOf(farm.countryCode);
   const land = await mapInTurns(parcels, (parcel) => {
     const hits = banHits.get(parcel.parcelId) ?? 0;
-    return landRow(asThen(parcel, day), { ledger: ledgers.ofParcel.get(parcel.parcelId), limits, day, banHits: hits }, told);
+    return landRow(
+      asThen(parcel, day),
+      { ledger: ledgers.ofParcel.get(parcel.parcelId), limits, day, banHits: hits },
+      told,
+    );
   });
   return {
     facts: {

@@ -14,9 +14,7 @@ export const composePlantProtection: ComposeReport = async (source, question) =>
   const codes = applied.flatMap(({ organismCodes }) => organismCodes);
   const names = await findOrganismNames(farms, codes, told.language);
   const organisms = new Map(names.map((one) => [one.code, one]));
-  const records = await mapInTurns(applied, (row) =>
-    plantProtectionRow(asThen(row, row.day), used, organisms, told),
-  );
+  const records = await mapInTurns(applied, (row) => plantProtectionRow(asThen(row, row.day), used, organisms, told));
   return {
     facts: { farm: farm.name, ...days, ...recordCounts(records) },
     tables: [records],

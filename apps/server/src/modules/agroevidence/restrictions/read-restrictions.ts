@@ -66,7 +66,9 @@ type Worked = ReadonlyMap<number, DrawnOutline>;
 
 /** The parts of parcels that were drawn as worked. Throws `cultivation.outlineInvalid`. */
 function workedOf({ targets }: AskedRestrictions): Worked {
-  const worked = new Map(targets.flatMap(({ parcelId, geometry }) => (geometry ? [[parcelId, geometry] as const] : [])));
+  const worked = new Map(
+    targets.flatMap(({ parcelId, geometry }) => (geometry ? [[parcelId, geometry] as const] : [])),
+  );
   const isDrawable = [...worked.values()].every(({ coordinates }) => areClosed(coordinates.flat()));
   if (!isDrawable) throw new Failure('cultivation.outlineInvalid');
   return worked;
@@ -112,9 +114,7 @@ export async function exportEffectiveLand(
     const land = remaining.get(parcel.id);
     if (!land) return [];
     const known = isComplete(verdicts) ? 'YES' : 'UNKNOWN';
-    return [
-      { geometry: land.geometry, values: [parcel.name, question.day, hectares(land.areaM2), known, parcel.id] },
-    ];
+    return [{ geometry: land.geometry, values: [parcel.name, question.day, hectares(land.areaM2), known, parcel.id] }];
   });
   const pieces = async function* (): AsyncGenerator<readonly LandRow[]> {
     yield await Promise.resolve(rows);
