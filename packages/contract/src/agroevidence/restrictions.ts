@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { MultiPolygon } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { mostMaterials, mostTargets } from '@brazda/domain/enumerations/action.ts';
+import { largestAction } from './action-records.ts';
 import { DrawnOutline } from './drawn-outline.ts';
 import { LandFormat } from './parcel-export.ts';
 import { FoundOfMaterial, RestrictionFinding, Vote } from './restriction-shapes.ts';
@@ -122,6 +123,7 @@ export const restrictions = {
     access: 'farm',
     permission: 'farm.read',
     limit,
+    largestBody: largestAction,
     body: RestrictionQuestion,
     response: Restrictions,
     errors,
@@ -132,6 +134,7 @@ export const restrictions = {
     access: 'farm',
     permission: 'farm.read',
     limit,
+    largestBody: largestAction,
     body: EffectiveLandQuestion,
     media: 'application/octet-stream',
     answerHeaders: { 'content-disposition': 'The name of the file' },

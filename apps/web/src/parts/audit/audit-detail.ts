@@ -15,7 +15,7 @@ interface DetailFact {
 /** What the server writes down, in the order in which people would ask for it. */
 const order: readonly string[] = [
   ...['kind', 'state', 'failure', 'by', 'roleBefore', 'role', 'nameBefore', 'name', 'countryBefore', 'country'],
-  ...['crop', 'from', 'season', 'center', 'zone', 'zones', 'isIn'],
+  ...['crop', 'from', 'season', 'center', 'zone', 'zones', 'cadastralUnit', 'isIn'],
   ...['mode', 'validityDate', 'created', 'changed', 'changes', 'parcels', 'features', 'entries', 'closed'],
   ...['parcelId', 'cropId', 'cultivationId', 'scenarioId', 'divisionId', 'centerId', 'zoneId', 'landFeatureId'],
   ...['importId', 'updateId', 'invitationId', 'userId', 'changeId', 'call'],
