@@ -26,5 +26,6 @@ export function findFormerNames(farms: FarmReading): Promise<FormerName[]> {
     join core.audit_event e on e.id = renamed.audit_event_id
     join core.farm on farm.id = renamed.farm_id
     join core.country on country.code = farm.country_code
+    where ${ofFarms(farms, sql`e.farm_id`)}
     order by e.at, renamed.audit_event_id, renamed.change_id`);
 }
