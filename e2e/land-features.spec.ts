@@ -81,7 +81,7 @@ for (const [width, isMobile] of [
         .click();
       for (const place of [at(-0.7, 0.2), at(0.5, 0.2), at(0.5, 0.6), at(-0.7, 0.6), at(-0.7, 0.2)]) await press(place);
       await panel(page)
-        .getByRole('button', { name: textOf('map.edit.goOn') })
+        .getByRole('button', { name: textOf('drawing.goOn') })
         .click();
       await dialog.getByLabel(textOf('landFeature.kind')).selectOption('WATER_PROTECTION_ZONE');
       await dialog.getByRole('button', { name: textOf('action.save') }).click();
@@ -130,11 +130,11 @@ test('a brook that is saved is drawn elsewhere by keys alone', async ({ page, ne
     .getByRole('button', { name: textOf('map.features.redrawLine') })
     .press('Enter');
   await page.keyboard.press('Space');
-  await expect(panel(page).getByRole('button', { name: textOf('map.edit.removeCorner') })).toBeEnabled();
+  await expect(panel(page).getByRole('button', { name: textOf('drawing.removeCorner') })).toBeEnabled();
   await page.keyboard.press('ArrowUp');
   await farmMap.atRest();
   await page.keyboard.press('Space');
-  await expect(panel(page).getByRole('button', { name: textOf('map.edit.takeBack') })).toBeEnabled();
+  await expect(panel(page).getByRole('button', { name: textOf('drawing.takeBack') })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(said(page, 'map.features.redrawn')).toBeVisible();
   const [after] = await drawn();
@@ -148,7 +148,7 @@ test('a brook is drawn by keys, step by step back and forth, and Escape takes it
   farmMap,
 }) => {
   await aboutToDraw(page, await newFarmer(), farmMap);
-  const length = panel(page).locator('strong', { hasText: textLike('map.measure.metres') });
+  const length = panel(page).locator('strong', { hasText: textLike('drawing.metres') });
   await farmMap.click(at(0, 0));
   await farmMap.click(at(0.5, 0));
   await page.mouse.move(5, 5);

@@ -81,7 +81,7 @@ test('an outline that crosses itself is said to, instead of an area', async ({ p
   await expect(panel(page)).toBeVisible();
   const [first, second, third, fourth] = square(page, 160);
   for (const [x, y] of [first, third, second, fourth, first]) await page.mouse.click(x, y);
-  await expect(measured(page)).toHaveText(textOf('map.measure.crossing'));
+  await expect(measured(page)).toHaveText(textOf('drawing.crossing'));
 });
 
 test('what is beyond the room of the list is one line, and removed as one', async ({ page }) => {

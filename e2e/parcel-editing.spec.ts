@@ -71,13 +71,13 @@ for (const [screenWidth, aside] of [
       const field = await areaOf(farmer, 'Dolní');
 
       await begin(page, 'draw');
-      await expect(panel(page).getByText(textOf('map.edit.drawHint'))).toBeVisible();
+      await expect(panel(page).getByText(textOf('drawing.drawHint'))).toBeVisible();
       for (const place of [at(1.01, 0.01), at(2, 0), at(2, 1), at(1.01, 0.99)]) await farmMap.click(place);
       await farmMap.click(at(1.01, 0.01));
       await expect(panel(page).getByText(textLike('parcel.hectares'))).toBeVisible();
       await expectAccessible('[data-map-part="edit"]');
       await panel(page)
-        .getByRole('button', { name: textOf('map.edit.goOn') })
+        .getByRole('button', { name: textOf('drawing.goOn') })
         .click();
       await page
         .getByRole('dialog')
@@ -115,7 +115,7 @@ for (const [screenWidth, aside] of [
       await farmMap.click(at(1.5, 0.5));
       await expect(panel(page).getByRole('listitem')).toHaveText(['Dolní', 'Horní']);
       await panel(page)
-        .getByRole('button', { name: textOf('map.edit.goOn') })
+        .getByRole('button', { name: textOf('drawing.goOn') })
         .click();
       await confirm(page, 'map.edit.merge');
       await expect(said(page, 'map.edit.merged')).toBeVisible();

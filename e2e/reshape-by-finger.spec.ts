@@ -42,8 +42,8 @@ test('a corner of a parcel is dragged by a finger, and beside it the map', async
   await farmMap.atRest();
   expect(await farmMap.view(), 'where the map looks').not.toEqual(looked);
   await expect(area).toHaveText(dragged ?? '');
-  await panel.getByRole('button', { name: textOf('map.edit.takeBack') }).tap();
+  await panel.getByRole('button', { name: textOf('drawing.takeBack') }).tap();
   await expect(area).toHaveText(before ?? '');
-  await panel.getByRole('button', { name: textOf('map.edit.putBack') }).tap();
+  await panel.getByRole('button', { name: textOf('drawing.putBack') }).tap();
   await expect(area).toHaveText(dragged ?? '');
 });

@@ -234,6 +234,7 @@ export interface Tables {
     cropFrom: string | null;
     sortKey: string;
     blockSortKey: string | null;
+    cadastralUnit: string | null;
   };
   'agroevidence.landFeature': {
     farmId: number;
@@ -446,6 +447,7 @@ export interface Tables {
     version: Generated<number>;
     centerId: number | null;
     zoneIds: Generated<number[]>;
+    cadastralUnit: string | null;
   };
   'agroevidence.parcelLineage': {
     farmId: number;

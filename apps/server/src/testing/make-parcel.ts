@@ -88,6 +88,7 @@ function importedParcel(localName: string, blockNumber: string): ImportedParcel 
     slopeDegrees: 3.4,
     nitrateVulnerable: 'YES',
     zone: null,
+    cadastralUnit: null,
     cropId: 1,
     cropName: 'Pšenice setá ozimá',
     cropFrom: '2024-01-01',

@@ -26,6 +26,7 @@ export function waitingItem(
       slopeDegrees: null,
       nitrateVulnerable: 'NO',
       zone: null,
+      cadastralUnit: null,
       cropId: null,
       cropName: null,
       cropFrom: null,

@@ -10,6 +10,7 @@ export type Area =
   | 'catalogues'
   | 'changes'
   | 'crops'
+  | 'drawing'
   | 'errors'
   | 'farm-import'
   | 'farm-settings'
@@ -49,7 +50,7 @@ export const areasOfParts = {
   ConsentReturnScreen: ['integrations'],
   CropsScreen: ['catalogues', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
-  EditActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
+  EditActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
   FarmSettingsScreen: ['accounts', 'audit', 'changes', 'errors', 'farm-settings', 'land-file', 'parcels', 'parts'],
   FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
@@ -60,9 +61,9 @@ export const areasOfParts = {
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry'],
-  MapScreen: ['action-types', 'audit', 'changes', 'crops', 'errors', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'shell'],
-  MendActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
-  NewActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
+  MapScreen: ['action-types', 'audit', 'changes', 'crops', 'drawing', 'errors', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'shell'],
+  MendActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
+  NewActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   NotAllowedScreen: ['parts'],
   OrdersScreen: ['action-types', 'actions', 'crops', 'errors', 'materials', 'parcels', 'restrictions'],
   OutsideShell: ['errors', 'shell'],

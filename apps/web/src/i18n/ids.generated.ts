@@ -8,6 +8,7 @@ export interface MessageValues {
   'action.editNamed': { name: 'text' };
   'action.material': { name: 'text'; amount: 'text' };
   'actions.amount.each': { unit: 'text' };
+  'actions.areaDrawn': { area: 'text'; all: 'text' };
   'actions.areaOf': { area: 'text'; all: 'text' };
   'actions.chooseAll': { count: 'number' };
   'actions.chosen': { count: 'number' };
@@ -18,6 +19,9 @@ export interface MessageValues {
   'actions.divide.parcel': { name: 'text'; area: 'text' };
   'actions.divide.tooMany': { count: 'number' };
   'actions.divided': { count: 'number' };
+  'actions.draw.again': { name: 'text' };
+  'actions.draw.heading': { name: 'text' };
+  'actions.draw.part': { name: 'text' };
   'actions.everything': { count: 'number' };
   'actions.everything.tooMany': { count: 'number' };
   'actions.filters': { count: 'number' };
@@ -155,6 +159,9 @@ export interface MessageValues {
   'crops.until': { to: 'text' };
   'deletedFarms.goes': { day: 'text' };
   'deletedFarms.restoreNamed': { farm: 'text' };
+  'drawing.around': { length: 'text' };
+  'drawing.difference': { area: 'text' };
+  'drawing.metres': { length: 'text' };
   'farmImport.registrySignedIn': { name: 'text' };
   'farmImport.submitParcels': { count: 'number' };
   'farmSettings.deleteContents': { parcels: 'number'; area: 'text'; imports: 'number' };
@@ -312,7 +319,6 @@ export interface MessageValues {
   'lastActions.all': { count: 'number' };
   'licence.use.text': { brand: 'text' };
   'login.demo': { email: 'text' };
-  'map.edit.difference': { area: 'text' };
   'map.edit.divided': { count: 'number'; name: 'text' };
   'map.edit.drawn': { name: 'text' };
   'map.edit.mergeHeading': { count: 'number' };
@@ -329,8 +335,6 @@ export interface MessageValues {
   'map.filter.nothingHelp': { text: 'text' };
   'map.label': { farm: 'text' };
   'map.layers.percent': { share: 'number' };
-  'map.measure.around': { length: 'text' };
-  'map.measure.metres': { length: 'text' };
   'map.measure.more': { count: 'number' };
   'map.measure.remove': { number: 'text' };
   'map.measure.removeRest': { count: 'number' };
@@ -589,6 +593,11 @@ export type PlainMessageId =
   | 'actions.divide.help'
   | 'actions.divide.together'
   | 'actions.divide.way'
+  | 'actions.draw.close'
+  | 'actions.draw.hint'
+  | 'actions.draw.take'
+  | 'actions.draw.uncut'
+  | 'actions.draw.whole'
   | 'actions.edit'
   | 'actions.empty'
   | 'actions.emptyHelp'
@@ -964,6 +973,7 @@ export type PlainMessageId =
   | 'audit.detail.by'
   | 'audit.detail.by.change'
   | 'audit.detail.by.reset'
+  | 'audit.detail.cadastralUnit'
   | 'audit.detail.call'
   | 'audit.detail.center'
   | 'audit.detail.centerId'
@@ -1154,6 +1164,16 @@ export type PlainMessageId =
   | 'deletedFarms.none'
   | 'deletedFarms.restore'
   | 'deletedFarms.title'
+  | 'drawing.crossing'
+  | 'drawing.drawHint'
+  | 'drawing.end'
+  | 'drawing.goOn'
+  | 'drawing.keys'
+  | 'drawing.putBack'
+  | 'drawing.removeCorner'
+  | 'drawing.reshapeHint'
+  | 'drawing.splitHint'
+  | 'drawing.takeBack'
   | 'error.GatewayEmail'
   | 'error.account.exists'
   | 'error.account.lastOwner'
@@ -1707,12 +1727,9 @@ export type PlainMessageId =
   | 'map.edit'
   | 'map.edit.back'
   | 'map.edit.draw'
-  | 'map.edit.drawHint'
   | 'map.edit.from'
   | 'map.edit.fromHelp'
-  | 'map.edit.goOn'
   | 'map.edit.isApart'
-  | 'map.edit.keys'
   | 'map.edit.leave'
   | 'map.edit.merge'
   | 'map.edit.mergeHelp'
@@ -1724,16 +1741,11 @@ export type PlainMessageId =
   | 'map.edit.mode.CORRECTION.note'
   | 'map.edit.partsLoading'
   | 'map.edit.pickHint'
-  | 'map.edit.putBack'
   | 'map.edit.redraw'
-  | 'map.edit.removeCorner'
-  | 'map.edit.reshapeHint'
   | 'map.edit.retire'
   | 'map.edit.retireHelp'
   | 'map.edit.split'
   | 'map.edit.splitHelp'
-  | 'map.edit.splitHint'
-  | 'map.edit.takeBack'
   | 'map.empty.fromRegistry'
   | 'map.empty.heading'
   | 'map.empty.message'
@@ -1790,8 +1802,6 @@ export type PlainMessageId =
   | 'map.locate.refused'
   | 'map.locate.unavailable'
   | 'map.measure'
-  | 'map.measure.crossing'
-  | 'map.measure.end'
   | 'map.measure.hint'
   | 'map.measure.keys'
   | 'map.measure.kind'
@@ -1995,6 +2005,8 @@ export type PlainMessageId =
   | 'parcelOverview.areasDiffer'
   | 'parcelOverview.asOf'
   | 'parcelOverview.block'
+  | 'parcelOverview.cadastralUnit'
+  | 'parcelOverview.cadastralUnit.help'
   | 'parcelOverview.center'
   | 'parcelOverview.center.none'
   | 'parcelOverview.change.at'

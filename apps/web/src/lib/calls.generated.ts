@@ -117,6 +117,9 @@ export const calls = {
     nitrogenLedgers: {
       read: {"method":"POST","path":"/actions/target-seed-application/accountable-nitrogen"},
     },
+    workedLand: {
+      measure: {"method":"POST","path":"/actions/worked-land"},
+    },
     restrictions: {
       judge: {"method":"POST","path":"/actions/eph/restrictions"},
       file: {"method":"POST","path":"/actions/eph/restrictions/file","media":"application/octet-stream"},

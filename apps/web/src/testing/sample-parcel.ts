@@ -25,6 +25,7 @@ export function sampleParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     zone: null,
     center: null,
     zoneIds: [],
+    cadastralUnit: null,
     nitrateVulnerable: 'YES',
     eagri: { landUseCode: 'R', landUseName: 'Orná půda', altitude: 512.4, slope: 3.42 },
     seedApplication: {

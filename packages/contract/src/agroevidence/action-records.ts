@@ -30,7 +30,7 @@ const amountFields = {
 
 const SaidTarget = z.strictObject({
   parcelId: ParcelId,
-  /** Hectares that were worked; without it all of the parcel, or of what is drawn. */
+  /** Hectares that were worked; without it all of the parcel. What is drawn is measured instead, and cut by the parcel. */
   area: z.number().positive().max(mostHectares).nullable().default(null),
   geometry: DrawnOutline.nullable().default(null),
   /** BBCH. */

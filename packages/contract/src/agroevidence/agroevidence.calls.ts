@@ -29,6 +29,7 @@ import { seedApplications } from './seed-applications.ts';
 import { submissions } from './submissions.ts';
 import { sowingPlan } from './sowing-plan.ts';
 import { tiles } from './tiles.ts';
+import { workedLand } from './worked-land.ts';
 
 /** The calls of the module by what they are about. */
 export const calls = {
@@ -36,6 +37,7 @@ export const calls = {
   recordImports,
   usedMaterials,
   nitrogenLedgers,
+  workedLand,
   restrictions,
   catalogueMaterials,
   registers,

@@ -16,6 +16,7 @@ const DrawnPolygons = z.array(DrawnPolygon).min(1).max(mostRings);
 
 /** An outline as it is drawn; what is wrong with it is told by the call. */
 export const DrawnOutline = z.strictObject({ type: z.literal('MultiPolygon'), coordinates: DrawnPolygons });
+export type DrawnOutline = z.infer<typeof DrawnOutline>;
 
 /** The same, where one polygon may also be said as such. */
 export const DrawnLand = z.discriminatedUnion('type', [

@@ -18,6 +18,8 @@ import { optionalPersonText, personText } from '../shapes.ts';
 import { CropId } from './agroevidence.ids.ts';
 
 const percent = z.number().min(0).max(100);
+/** Null where nobody says how much it holds; zero says that there is none. */
+const content = percent.nullable();
 const day = z.iso.date();
 /** In millionths it still counts exactly, whatever the unit. */
 const dose = z.number().min(0).max(100_000);
@@ -37,7 +39,7 @@ export const FertilizerFacts = z
   .strictObject({
     type: z.enum(fertilizerTypes),
     releaseClass: z.enum(releaseClasses),
-    percent: z.strictObject({ N: percent, P2O5: percent, K2O: percent, CaO: percent, MgO: percent, S: percent }),
+    percent: z.strictObject({ N: content, P2O5: content, K2O: content, CaO: content, MgO: content, S: content }),
     kilogramsPerLitre: density.nullable(),
     doseUnit: MaterialUnit,
     countedNitrogen: z.array(CountedShare).max(50),

@@ -24,6 +24,8 @@ export const Parcel = z
     /** What the farm itself has made of it: see `centers` and `zones`. */
     center: z.object({ centerId: CenterId }).nullable(),
     zoneIds: z.array(ZoneId),
+    /** The cadastral unit in which it lies, as the farm says it; null where nobody has. */
+    cadastralUnit: z.string().nullable(),
     nitrateVulnerable: TriState,
     eagri: z.object({
       landUseCode: z.string().nullable(),
@@ -52,6 +54,8 @@ export const ParcelChange = z
     center: z.strictObject({ centerId: CenterId.nullable() }).optional(),
     /** All that it lies in. */
     zoneIds: z.array(ZoneId).max(mostZones).optional(),
+    /** Null takes it back. */
+    cadastralUnit: personText(200).nullable().optional(),
   })
   .meta({ id: 'ParcelChange' });
 export type ParcelChange = z.infer<typeof ParcelChange>;

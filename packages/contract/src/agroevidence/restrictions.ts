@@ -6,6 +6,8 @@ import { endpoint } from '../endpoint.ts';
 import { MultiPolygon } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { mostMaterials, mostTargets } from '@brazda/domain/enumerations/action.ts';
+import { largestAction } from './action-records.ts';
+import { DrawnOutline } from './drawn-outline.ts';
 import { LandFormat } from './parcel-export.ts';
 import { FoundOfMaterial, RestrictionFinding, Vote } from './restriction-shapes.ts';
 
@@ -30,6 +32,8 @@ const question = {
         parcelId: ParcelId,
         /** Hectares; without it all of the parcel. */
         area: z.number().positive().max(mostHectares).nullable().default(null),
+        /** The part of it that is worked, where one is drawn: what is left is counted and drawn within it. */
+        geometry: DrawnOutline.nullable().default(null),
         /** BBCH. */
         growthStage: z.int().min(0).max(99).nullable().default(null),
         /** The first digit of the code of its soil (BPEJ), where that is known. */
@@ -108,6 +112,7 @@ const errors = [
   'material.notFound',
   'action.notFound',
   'action.amountTooLarge',
+  'cultivation.outlineInvalid',
   'deductions.tooLarge',
 ] as const;
 
@@ -118,6 +123,7 @@ export const restrictions = {
     access: 'farm',
     permission: 'farm.read',
     limit,
+    largestBody: largestAction,
     body: RestrictionQuestion,
     response: Restrictions,
     errors,
@@ -128,6 +134,7 @@ export const restrictions = {
     access: 'farm',
     permission: 'farm.read',
     limit,
+    largestBody: largestAction,
     body: EffectiveLandQuestion,
     media: 'application/octet-stream',
     answerHeaders: { 'content-disposition': 'The name of the file' },

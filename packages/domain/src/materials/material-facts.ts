@@ -28,8 +28,8 @@ export interface CountedShare extends Sourced {
 export interface FertilizerFacts {
   readonly type: FertilizerType;
   readonly releaseClass: ReleaseClass;
-  /** Percent of weight. */
-  readonly percent: Readonly<Record<Nutrient, number>>;
+  /** Percent of weight; null where nobody says. */
+  readonly percent: Readonly<Record<Nutrient, number | null>>;
   readonly kilogramsPerLitre: number | null;
   /** What a dose for a hectare is usually said in. */
   readonly doseUnit: MaterialUnit;

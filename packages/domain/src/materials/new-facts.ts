@@ -4,7 +4,7 @@ import type { FertilizerFacts, KindFacts, PlantProtectionFacts, SeedFacts } from
 const ofFertilizers: FertilizerFacts = {
   type: 'MINERAL',
   releaseClass: 'MINERAL',
-  percent: { N: 0, P2O5: 0, K2O: 0, CaO: 0, MgO: 0, S: 0 },
+  percent: { N: null, P2O5: null, K2O: null, CaO: null, MgO: null, S: null },
   kilogramsPerLitre: null,
   doseUnit: 'KG',
   countedNitrogen: [],

@@ -47,6 +47,12 @@ describe('Nitrogen that is brought onto land', () => {
     });
   });
 
+  it('is unknown where nobody says how much a fertilizer holds', () => {
+    const compost = { ...slurry, percent: { ...none, N: null } };
+    const unknown = { all: null, counted: null, organic: null };
+    expect(nitrogenOf([{ facts: compost, kilograms: 20_000 }], '2024-07-01')).toEqual(unknown);
+  });
+
   it('counts nothing that is known where no share is said for the day', () => {
     const unsaid = { ...lad27, countedNitrogen: [] };
     expect(nitrogenOf([{ facts: unsaid, kilograms: 100 }], '2024-01-01')).toEqual({

@@ -28,7 +28,7 @@ export function nitrogenOf(brought: readonly BroughtFertilizer[], day: string): 
     const all = contentOf(facts.percent.N, kilograms);
     const share = facts.percent.N === 0 ? 0 : countedShareOn(facts.countedNitrogen, day)?.percent;
     const isOrganic = organicTypes.includes(facts.type);
-    return { all, counted: contentOf(share, all ?? undefined), organic: isOrganic ? all : 0 };
+    return { all, counted: contentOf(share ?? null, all ?? undefined), organic: isOrganic ? all : 0 };
   });
   return {
     all: sum(each.map(({ all }) => all)),
@@ -42,10 +42,10 @@ export function countedShareOn(shares: readonly CountedShare[], day: string): Co
   return shares.find(({ from, to }) => (from === null || from <= day) && (to === null || day <= to));
 }
 
-/** Without any of it, none is in whatever weight. */
-function contentOf(percent: number | undefined, kilograms: number | undefined): number | null {
+/** Kilograms in a weight, null where nobody knows; without any of it, none is in whatever weight. */
+export function contentOf(percent: number | null, kilograms: number | undefined): number | null {
   if (percent === 0) return 0;
-  return percent === undefined || kilograms === undefined ? null : (kilograms * percent) / 100;
+  return percent === null || kilograms === undefined ? null : (kilograms * percent) / 100;
 }
 
 function sum(parts: readonly (number | null)[]): number | null {

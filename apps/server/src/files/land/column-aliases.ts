@@ -16,6 +16,7 @@ export type ParcelField =
   | 'slopeDegrees'
   | 'nitrateVulnerable'
   | 'zone'
+  | 'cadastralUnit'
   | 'externalId'
   | 'parcelId'
   | 'cropCode'
@@ -74,6 +75,10 @@ const COMMON: Aliases = {
   slopeDegrees: ['SVAZITOST', 'SVAHOVITOST', 'SKLONITOST', 'SKLON', 'SLOPE'],
   nitrateVulnerable: ['NITRAT', 'NITRATY', 'ZRANITELNA', 'ZRAN_OBL', 'ZRANIT_OBL', 'ZRANITELN', 'OSN', 'NVZ'],
   zone: ['APL_PASMO', 'APLIK_PASMO', 'AP_PASMO', 'APLIKACNI_PASMO', 'APLIKACNE_PASMO', 'ZONE'],
+  cadastralUnit: [
+    ...['KU_NAZEV', 'NAZEV_KU', 'KUNAZEV', 'KATUZE_NAZEV', 'KATUZE', 'KATASTR', 'KATASTRALNI_UZEMI'],
+    ...['KU_NAZOV', 'NAZOV_KU', 'KATASTER', 'KATASTRALNE_UZEMIE', 'CADASTRAL_UNIT'],
+  ],
   externalId: ['EXTERNAL_ID', 'UUID'],
   parcelId: ['BRAZDA_ID'],
   cropCode: ['PLODINA_ID', 'PLODINA_KOD', 'CROP_CODE'],

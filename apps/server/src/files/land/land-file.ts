@@ -58,6 +58,7 @@ export interface LandParcelAttributes {
   slopeDegrees: number | null;
   nitrateVulnerable: TriState;
   zone: string | null;
+  cadastralUnit: string | null;
   externalId: string | null;
   /** The parcel that it was exported as, where it is an export of ours; whose, it does not say. */
   parcelId: number | null;

@@ -74,6 +74,7 @@ export function attributeReader(
         slopeDegrees: number('slopeDegrees'),
         nitrateVulnerable: pick(cells, columnsFor('nitrateVulnerable'), yesOrNo) ?? 'NOT_SPECIFIED',
         zone: text('zone'),
+        cadastralUnit: name('cadastralUnit'),
         externalId: text('externalId'),
         parcelId: pick(cells, columnsFor('parcelId'), countOf),
         cropCode: text('cropCode'),

@@ -10,7 +10,8 @@ const { fertilizer: of } = names;
 
 /**
  * Categories of nitrogen as the interface of the evidence of fertilizers numbers them: 1 none, 2 mineral, 3 fast, 4 slow,
- * 8 auxiliary substances. Of the others nobody knows which days are closed to them, so their rows are refused.
+ * 8 auxiliary substances. No public source names 5 to 7: nobody can say which days are closed to them or how much of their
+ * nitrogen counts, so their rows are refused, with their category.
  */
 const releaseClasses: Readonly<Record<string, ReleaseClass>> = {
   '1': 'NONE',
@@ -19,6 +20,7 @@ const releaseClasses: Readonly<Record<string, ReleaseClass>> = {
   '4': 'SLOW',
   '8': 'NONE',
 };
+const withoutNitrogen = '1';
 
 /** A fertilizer of the register RHN_GHN01D: all that is said of it stands in attributes. */
 export function readFertilizer(record: RegisterElement): RegisteredFertilizer[] {
@@ -27,10 +29,14 @@ export function readFertilizer(record: RegisterElement): RegisteredFertilizer[] 
   const name = said(of.name);
   if (id === null) throw new RefusedRow('NO_ID');
   if (name === null) throw new RefusedRow('NO_NAME');
-  const releaseClass = releaseClasses[said(of.category) ?? ''];
+  const category = said(of.category) ?? '';
+  const releaseClass = releaseClasses[category];
   if (!releaseClass) throw new RefusedRow('NITROGEN_CATEGORY_UNKNOWN');
-  // Content that is not declared is not counted; only nitrogen is judged, and must be said where there is some.
-  if (releaseClass !== 'NONE' && numberIn(said(of.nutrients.N)) === null) throw new RefusedRow('NITROGEN_UNKNOWN');
+  const isUnsaid = numberIn(said(of.nutrients.N)) === null;
+  // Only nitrogen is judged, and must be said where there is some.
+  if (releaseClass !== 'NONE' && isUnsaid) throw new RefusedRow('NITROGEN_UNKNOWN');
+  // Of others the category does not say so: auxiliary substances may hold some.
+  const isWithoutNitrogen = isUnsaid && category === withoutNitrogen;
   const number = said(of.number) ?? said(of.evidence);
   const density = numberIn(said(of.density));
   return [
@@ -43,10 +49,7 @@ export function readFertilizer(record: RegisterElement): RegisteredFertilizer[] 
       facts: {
         type: typeOf(said(of.isDung) === '1', said(of.isOrganic) === '1'),
         releaseClass,
-        percent: Object.fromEntries(nutrients.map((each) => [each, percentOf(said(of.nutrients[each]))])) as Record<
-          Nutrient,
-          number
-        >,
+        percent: { ...contentOf(said), ...(isWithoutNitrogen && { N: 0 }) },
         kilogramsPerLitre: density !== null && density > 0 && density <= 25 ? density : null,
         doseUnit: 'KG',
         countedNitrogen: childrenNamed(record, of.share).flatMap(readShare),
@@ -55,14 +58,21 @@ export function readFertilizer(record: RegisterElement): RegisteredFertilizer[] 
   ];
 }
 
+type Content = Record<Nutrient, number | null>;
+
+function contentOf(said: (name: string) => string | null): Content {
+  return Object.fromEntries(nutrients.map((each) => [each, percentOf(said(of.nutrients[each]))])) as Content;
+}
+
 function typeOf(isDung: boolean, isOrganic: boolean): 'FARM' | 'ORGANIC' | 'MINERAL' {
   if (isDung) return 'FARM';
   return isOrganic ? 'ORGANIC' : 'MINERAL';
 }
 
-function percentOf(text: string | null): number {
-  const value = numberIn(text) ?? 0;
-  if (value > 100) throw new RefusedRow('NUMBER_UNREADABLE');
+/** What is not declared is not known, and may be there. */
+function percentOf(text: string | null): number | null {
+  const value = numberIn(text);
+  if (value !== null && value > 100) throw new RefusedRow('NUMBER_UNREADABLE');
   return value;
 }
 

@@ -122,7 +122,7 @@ describe('the register of fertilizers', () => {
         facts: {
           type: 'MINERAL',
           releaseClass: 'MINERAL',
-          percent: { N: 27, P2O5: 0 },
+          percent: { N: 27, P2O5: null, K2O: null, CaO: null, MgO: null, S: null },
           countedNitrogen: [{ percent: 100, from: '2014-01-01', to: null, isGeneralKnowledge: false }],
         },
       },
@@ -133,7 +133,7 @@ describe('the register of fertilizers', () => {
   it('refuses what it would have to guess: an unknown category, and nitrogen that is not said', async () => {
     const file = '<H><ROW ID="1" NAZ="A" KAT_N="7"/><ROW ID="2" NAZ="B" KAT_N="2"/><ROW ID="3" NAZ="C" KAT_N="1"/></H>';
     const { rows, refused } = await read('FERTILIZER', file);
-    expect(rows.map(({ name }) => name)).toEqual(['C']);
+    expect(rows).toMatchObject([{ name: 'C', facts: { percent: { N: 0, P2O5: null } } }]);
     expect(refused.map(({ reason }) => reason)).toEqual(['NITROGEN_CATEGORY_UNKNOWN', 'NITROGEN_UNKNOWN']);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReportFormat } from '@brazda/contract/agroevidence/reports.ts';
 import { spreadsheetMedia } from '../spreadsheet/write-spreadsheet.ts';
+import { createTurns } from '#server/concurrency/in-turns.ts';
 import type { PdfSetter } from './pdf-setter.ts';
 import { pdfDocumentOf } from './pdf-document.ts';
 import type { Report } from './report.ts';
@@ -35,6 +36,10 @@ export async function writeReport({ pdf }: ReportWriter, report: Report, format:
 
 async function gathered(pieces: AsyncIterable<Buffer> | Iterable<string>): Promise<Buffer> {
   const all: Buffer[] = [];
-  for await (const piece of pieces) all.push(Buffer.from(piece));
+  const turn = createTurns();
+  for await (const piece of pieces) {
+    all.push(Buffer.from(piece));
+    await turn();
+  }
   return Buffer.concat(all);
 }

@@ -278,6 +278,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.column.block'
   | 'spreadsheet.report.column.byProductTaken'
   | 'spreadsheet.report.column.byYield'
+  | 'spreadsheet.report.column.cadastralUnit'
   | 'spreadsheet.report.column.center'
   | 'spreadsheet.report.column.computedArea'
   | 'spreadsheet.report.column.countedNitrogen'
@@ -356,6 +357,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.column.useType'
   | 'spreadsheet.report.column.validFrom'
   | 'spreadsheet.report.column.validTo'
+  | 'spreadsheet.report.column.variety'
   | 'spreadsheet.report.column.vulnerableArea'
   | 'spreadsheet.report.column.water'
   | 'spreadsheet.report.column.work'
@@ -371,8 +373,8 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.note.fixationLeftOut'
   | 'spreadsheet.report.note.frequencyIndex'
   | 'spreadsheet.report.note.missingByLaw'
+  | 'spreadsheet.report.note.namesAsThen'
   | 'spreadsheet.report.note.nitrogenOnce'
-  | 'spreadsheet.report.note.parcelNamesOfToday'
   | 'spreadsheet.report.note.sumsOfKnown'
   | 'spreadsheet.report.note.unknownIsUnknown'
   | 'spreadsheet.report.note.withoutDeductions'
@@ -490,6 +492,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.block": "Blok (DPB)",
     "spreadsheet.report.column.byProductTaken": "Vedlejší produkt odvezen",
     "spreadsheet.report.column.byYield": "Výnos vedlejšího produktu (t/ha)",
+    "spreadsheet.report.column.cadastralUnit": "Katastrální území",
     "spreadsheet.report.column.center": "Středisko",
     "spreadsheet.report.column.computedArea": "Výměra podle obrysu (ha)",
     "spreadsheet.report.column.countedNitrogen": "Započitatelný N (kg)",
@@ -568,6 +571,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.useType": "Místo použití",
     "spreadsheet.report.column.validFrom": "Platí od",
     "spreadsheet.report.column.validTo": "Platí do",
+    "spreadsheet.report.column.variety": "Odrůda (osivo)",
     "spreadsheet.report.column.vulnerableArea": "Z toho ve zranitelné oblasti (ha)",
     "spreadsheet.report.column.water": "Voda (l/ha)",
     "spreadsheet.report.column.work": "Práce",
@@ -583,8 +587,8 @@ export const spreadsheetTexts = {
     "spreadsheet.report.note.fixationLeftOut": "Dusík, který luskoviny a jeteloviny vážou ze vzduchu, v bilanci není: kolik ho je, není známo.",
     "spreadsheet.report.note.frequencyIndex": "Index ošetření: dávka dělená nejvyšší povolenou, krát ošetřený díl výměry plodiny, sečteno přes ošetření.",
     "spreadsheet.report.note.missingByLaw": "Co zákon žádá a nikdo to nezapsal, je označeno jako chybějící.",
+    "spreadsheet.report.note.namesAsThen": "Názvy pozemků a vlastních plodin jsou ty, které platily v den záznamu; stejně tak bloky, čtverce a výměry.",
     "spreadsheet.report.note.nitrogenOnce": "Dusík stojí u prvního materiálu operace a je za celou operaci na pozemku.",
-    "spreadsheet.report.note.parcelNamesOfToday": "Názvy pozemků jsou dnešní; bloky, čtverce a výměry platily v den záznamu.",
     "spreadsheet.report.note.sumsOfKnown": "Součty jsou jen z toho, co je známo; co známo není, je napsáno zvlášť nebo zůstává prázdné.",
     "spreadsheet.report.note.unknownIsUnknown": "Prázdné číslo znamená, že není známo všechno, z čeho se počítá; nikdy neznamená nulu.",
     "spreadsheet.report.note.withoutDeductions": "Výměry jsou bez odpočtů.",
@@ -896,6 +900,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.block": "Block",
     "spreadsheet.report.column.byProductTaken": "By-product taken away",
     "spreadsheet.report.column.byYield": "Yield of by-product (t/ha)",
+    "spreadsheet.report.column.cadastralUnit": "Cadastral unit",
     "spreadsheet.report.column.center": "Centre",
     "spreadsheet.report.column.computedArea": "Area of the outline (ha)",
     "spreadsheet.report.column.countedNitrogen": "Counted N (kg)",
@@ -974,6 +979,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.useType": "Type of use",
     "spreadsheet.report.column.validFrom": "Valid from",
     "spreadsheet.report.column.validTo": "Valid to",
+    "spreadsheet.report.column.variety": "Variety (seed)",
     "spreadsheet.report.column.vulnerableArea": "Of it in vulnerable zones (ha)",
     "spreadsheet.report.column.water": "Water (l/ha)",
     "spreadsheet.report.column.work": "Work",
@@ -989,8 +995,8 @@ export const spreadsheetTexts = {
     "spreadsheet.report.note.fixationLeftOut": "Nitrogen that legumes take from the air is not in the balance: how much it is, is not known.",
     "spreadsheet.report.note.frequencyIndex": "Frequency index: the dose by the highest authorised one, times the treated part of the area of the crop, summed over treatments.",
     "spreadsheet.report.note.missingByLaw": "What the law asks for and nobody has recorded is marked as missing.",
+    "spreadsheet.report.note.namesAsThen": "Names of parcels and own crops are those of the day of the record, and so are blocks, squares and areas.",
     "spreadsheet.report.note.nitrogenOnce": "Nitrogen stands beside the first material of an action and is that of the whole action on the parcel.",
-    "spreadsheet.report.note.parcelNamesOfToday": "Names of parcels are those of today; blocks, squares and areas are those of the day of the record.",
     "spreadsheet.report.note.sumsOfKnown": "Sums are of what is known; what is not is told apart or left empty.",
     "spreadsheet.report.note.unknownIsUnknown": "An empty number means that not all is known that it is worked out from; it never means zero.",
     "spreadsheet.report.note.withoutDeductions": "Nothing is deducted from the areas.",
@@ -1302,6 +1308,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.block": "Recinto",
     "spreadsheet.report.column.byProductTaken": "Subproducto retirado",
     "spreadsheet.report.column.byYield": "Rendimiento del subproducto (t/ha)",
+    "spreadsheet.report.column.cadastralUnit": "Unidad catastral",
     "spreadsheet.report.column.center": "Centro",
     "spreadsheet.report.column.computedArea": "Superficie del contorno (ha)",
     "spreadsheet.report.column.countedNitrogen": "N computable (kg)",
@@ -1380,6 +1387,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.useType": "Tipo de uso",
     "spreadsheet.report.column.validFrom": "Válido desde",
     "spreadsheet.report.column.validTo": "Válido hasta",
+    "spreadsheet.report.column.variety": "Variedad (semilla)",
     "spreadsheet.report.column.vulnerableArea": "De ella en zona vulnerable (ha)",
     "spreadsheet.report.column.water": "Agua (l/ha)",
     "spreadsheet.report.column.work": "Labor",
@@ -1395,8 +1403,8 @@ export const spreadsheetTexts = {
     "spreadsheet.report.note.fixationLeftOut": "El nitrógeno que las leguminosas toman del aire no está en el balance: no se sabe cuánto es.",
     "spreadsheet.report.note.frequencyIndex": "Índice de frecuencia: la dosis dividida por la máxima autorizada, por la parte tratada del cultivo, sumado.",
     "spreadsheet.report.note.missingByLaw": "Lo que exige la ley y nadie ha registrado está marcado como falta.",
+    "spreadsheet.report.note.namesAsThen": "Los nombres de las parcelas y de los cultivos propios son los del día del registro, igual que recintos, cuadrículas y superficies.",
     "spreadsheet.report.note.nitrogenOnce": "El nitrógeno figura junto al primer material de la labor y es de toda la labor en la parcela.",
-    "spreadsheet.report.note.parcelNamesOfToday": "Los nombres de las parcelas son los de hoy; recintos, cuadrículas y superficies son los del día del registro.",
     "spreadsheet.report.note.sumsOfKnown": "Las sumas son solo de lo conocido; lo desconocido va aparte o queda vacío.",
     "spreadsheet.report.note.unknownIsUnknown": "Un número vacío significa que no se sabe todo de lo que se calcula; nunca significa cero.",
     "spreadsheet.report.note.withoutDeductions": "No se ha descontado nada de las superficies.",
@@ -1708,6 +1716,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.block": "Blokk",
     "spreadsheet.report.column.byProductTaken": "Melléktermék elszállítva",
     "spreadsheet.report.column.byYield": "Melléktermék hozama (t/ha)",
+    "spreadsheet.report.column.cadastralUnit": "Kataszteri terület",
     "spreadsheet.report.column.center": "Központ",
     "spreadsheet.report.column.computedArea": "Körvonal területe (ha)",
     "spreadsheet.report.column.countedNitrogen": "Beszámítható N (kg)",
@@ -1786,6 +1795,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.useType": "Felhasználás módja",
     "spreadsheet.report.column.validFrom": "Érvényes ettől",
     "spreadsheet.report.column.validTo": "Érvényes eddig",
+    "spreadsheet.report.column.variety": "Fajta (vetőmag)",
     "spreadsheet.report.column.vulnerableArea": "Ebből nitrátérzékeny (ha)",
     "spreadsheet.report.column.water": "Víz (l/ha)",
     "spreadsheet.report.column.work": "Munka",
@@ -1801,8 +1811,8 @@ export const spreadsheetTexts = {
     "spreadsheet.report.note.fixationLeftOut": "A hüvelyesek által megkötött légköri nitrogén nincs a mérlegben: mennyisége ismeretlen.",
     "spreadsheet.report.note.frequencyIndex": "Gyakorisági mutató: a dózis a legnagyobb engedélyezett arányában, szorozva a kezelt területrésszel, a kezelésekre összegezve.",
     "spreadsheet.report.note.missingByLaw": "Amit a jog megkíván és nem jegyezték be, hiányzóként van jelölve.",
+    "spreadsheet.report.note.namesAsThen": "A táblák és a saját növények neve a bejegyzés napján érvényes név; ugyanígy a blokkok, szelvények és területek.",
     "spreadsheet.report.note.nitrogenOnce": "A nitrogén a munka első anyagánál áll, és a táblán végzett egész munkáé.",
-    "spreadsheet.report.note.parcelNamesOfToday": "A táblák neve a mai; a blokkok, szelvények és területek a bejegyzés napjáéi.",
     "spreadsheet.report.note.sumsOfKnown": "Az összegek csak az ismert adatokból állnak; az ismeretlen külön szerepel vagy üres.",
     "spreadsheet.report.note.unknownIsUnknown": "Az üres szám azt jelenti, hogy nem minden ismert, amiből számítják; sosem jelent nullát.",
     "spreadsheet.report.note.withoutDeductions": "A területekből nincs levonás.",
@@ -2114,6 +2124,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.block": "Blokas",
     "spreadsheet.report.column.byProductTaken": "Šalutinė produkcija išvežta",
     "spreadsheet.report.column.byYield": "Šalutinės produkcijos derlius (t/ha)",
+    "spreadsheet.report.column.cadastralUnit": "Kadastro vietovė",
     "spreadsheet.report.column.center": "Padalinys",
     "spreadsheet.report.column.computedArea": "Plotas pagal kontūrą (ha)",
     "spreadsheet.report.column.countedNitrogen": "Įskaitomas N (kg)",
@@ -2192,6 +2203,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.useType": "Naudojimo tipas",
     "spreadsheet.report.column.validFrom": "Galioja nuo",
     "spreadsheet.report.column.validTo": "Galioja iki",
+    "spreadsheet.report.column.variety": "Veislė (sėkla)",
     "spreadsheet.report.column.vulnerableArea": "Iš jo pažeidžiamoje teritorijoje (ha)",
     "spreadsheet.report.column.water": "Vanduo (l/ha)",
     "spreadsheet.report.column.work": "Darbas",
@@ -2207,8 +2219,8 @@ export const spreadsheetTexts = {
     "spreadsheet.report.note.fixationLeftOut": "Azoto, kurį ankštiniai ima iš oro, balanse nėra: jo kiekis nežinomas.",
     "spreadsheet.report.note.frequencyIndex": "Dažnumo indeksas: norma, padalyta iš didžiausios leistinos, kart apdorota pasėlio dalis, susumuota.",
     "spreadsheet.report.note.missingByLaw": "Ko reikalauja teisės aktai, bet niekas neįrašė, pažymėta kaip trūkstama.",
+    "spreadsheet.report.note.namesAsThen": "Laukų ir savų augalų pavadinimai yra įrašo dienos, taip pat blokai, kvadratai ir plotai.",
     "spreadsheet.report.note.nitrogenOnce": "Azotas nurodytas prie pirmos darbo medžiagos ir yra viso darbo lauke.",
-    "spreadsheet.report.note.parcelNamesOfToday": "Laukų pavadinimai yra šiandieniniai; blokai, kvadratai ir plotai – įrašo dienos.",
     "spreadsheet.report.note.sumsOfKnown": "Sumos tik iš to, kas žinoma; nežinoma nurodyta atskirai arba palikta tuščia.",
     "spreadsheet.report.note.unknownIsUnknown": "Tuščias skaičius reiškia, kad žinoma ne viskas, iš ko jis skaičiuojamas; tai niekada nėra nulis.",
     "spreadsheet.report.note.withoutDeductions": "Iš plotų nieko neatimta.",
@@ -2520,6 +2532,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.block": "Blok",
     "spreadsheet.report.column.byProductTaken": "Produkt uboczny wywieziony",
     "spreadsheet.report.column.byYield": "Plon uboczny (t/ha)",
+    "spreadsheet.report.column.cadastralUnit": "Obręb ewidencyjny",
     "spreadsheet.report.column.center": "Ośrodek",
     "spreadsheet.report.column.computedArea": "Pow. z obrysu (ha)",
     "spreadsheet.report.column.countedNitrogen": "N działający (kg)",
@@ -2598,6 +2611,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.useType": "Rodzaj użycia",
     "spreadsheet.report.column.validFrom": "Ważne od",
     "spreadsheet.report.column.validTo": "Ważne do",
+    "spreadsheet.report.column.variety": "Odmiana (materiał siewny)",
     "spreadsheet.report.column.vulnerableArea": "W tym na obszarach wrażliwych (ha)",
     "spreadsheet.report.column.water": "Woda (l/ha)",
     "spreadsheet.report.column.work": "Praca",
@@ -2613,8 +2627,8 @@ export const spreadsheetTexts = {
     "spreadsheet.report.note.fixationLeftOut": "Azotu wiązanego z powietrza przez rośliny bobowate nie ma w bilansie: nie wiadomo, ile go jest.",
     "spreadsheet.report.note.frequencyIndex": "Wskaźnik zabiegów: dawka podzielona przez najwyższą dozwoloną, razy opryskana część uprawy, suma zabiegów.",
     "spreadsheet.report.note.missingByLaw": "To, czego wymaga prawo, a czego nie zapisano, oznaczono jako brak.",
+    "spreadsheet.report.note.namesAsThen": "Nazwy działek i własnych upraw są z dnia zapisu, tak samo bloki, kwadraty i powierzchnie.",
     "spreadsheet.report.note.nitrogenOnce": "Azot podano przy pierwszym materiale pracy i dotyczy całej pracy na działce.",
-    "spreadsheet.report.note.parcelNamesOfToday": "Nazwy działek są dzisiejsze; bloki, kwadraty i powierzchnie są z dnia zapisu.",
     "spreadsheet.report.note.sumsOfKnown": "Sumy obejmują tylko to, co znane; nieznane podano osobno lub zostawiono puste.",
     "spreadsheet.report.note.unknownIsUnknown": "Pusta liczba oznacza, że nie wszystko, z czego się ją liczy, jest znane; nigdy nie oznacza zera.",
     "spreadsheet.report.note.withoutDeductions": "Od powierzchni nic nie odliczono.",
@@ -2926,6 +2940,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.block": "Bloc",
     "spreadsheet.report.column.byProductTaken": "Produs secundar ridicat",
     "spreadsheet.report.column.byYield": "Producția secundară (t/ha)",
+    "spreadsheet.report.column.cadastralUnit": "Unitate cadastrală",
     "spreadsheet.report.column.center": "Centru",
     "spreadsheet.report.column.computedArea": "Suprafața conturului (ha)",
     "spreadsheet.report.column.countedNitrogen": "N luat în calcul (kg)",
@@ -3004,6 +3019,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.useType": "Tipul utilizării",
     "spreadsheet.report.column.validFrom": "Valabil de la",
     "spreadsheet.report.column.validTo": "Valabil până la",
+    "spreadsheet.report.column.variety": "Soi (sămânță)",
     "spreadsheet.report.column.vulnerableArea": "Din care în zone vulnerabile (ha)",
     "spreadsheet.report.column.water": "Apă (l/ha)",
     "spreadsheet.report.column.work": "Lucrare",
@@ -3019,8 +3035,8 @@ export const spreadsheetTexts = {
     "spreadsheet.report.note.fixationLeftOut": "Azotul fixat din aer de leguminoase nu intră în bilanț: nu se știe cât este.",
     "spreadsheet.report.note.frequencyIndex": "Indicele frecvenței: doza împărțită la cea maximă autorizată, înmulțită cu partea tratată a culturii, însumat.",
     "spreadsheet.report.note.missingByLaw": "Ce cere legea și nu a fost înregistrat este marcat ca lipsă.",
+    "spreadsheet.report.note.namesAsThen": "Numele parcelelor și ale culturilor proprii sunt cele din ziua înregistrării, la fel blocurile, careurile și suprafețele.",
     "spreadsheet.report.note.nitrogenOnce": "Azotul apare la primul material al lucrării și este al întregii lucrări pe parcelă.",
-    "spreadsheet.report.note.parcelNamesOfToday": "Numele parcelelor sunt cele de azi; blocurile, careurile și suprafețele sunt din ziua înregistrării.",
     "spreadsheet.report.note.sumsOfKnown": "Sumele cuprind doar ce se știe; ce nu se știe apare separat sau rămâne gol.",
     "spreadsheet.report.note.unknownIsUnknown": "Un număr gol înseamnă că nu se știe tot din ce se calculează; nu înseamnă niciodată zero.",
     "spreadsheet.report.note.withoutDeductions": "Din suprafețe nu s-a scăzut nimic.",
@@ -3332,6 +3348,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.block": "Diel bloku (DPB)",
     "spreadsheet.report.column.byProductTaken": "Vedľajší produkt odvezený",
     "spreadsheet.report.column.byYield": "Úroda vedľajšieho produktu (t/ha)",
+    "spreadsheet.report.column.cadastralUnit": "Katastrálne územie",
     "spreadsheet.report.column.center": "Stredisko",
     "spreadsheet.report.column.computedArea": "Výmera podľa obrysu (ha)",
     "spreadsheet.report.column.countedNitrogen": "Započítateľný N (kg)",
@@ -3410,6 +3427,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.useType": "Miesto použitia",
     "spreadsheet.report.column.validFrom": "Platí od",
     "spreadsheet.report.column.validTo": "Platí do",
+    "spreadsheet.report.column.variety": "Odroda (osivo)",
     "spreadsheet.report.column.vulnerableArea": "Z toho v zraniteľnej oblasti (ha)",
     "spreadsheet.report.column.water": "Voda (l/ha)",
     "spreadsheet.report.column.work": "Práca",
@@ -3425,8 +3443,8 @@ export const spreadsheetTexts = {
     "spreadsheet.report.note.fixationLeftOut": "Dusík, ktorý strukoviny a ďatelinoviny viažu zo vzduchu, v bilancii nie je: koľko ho je, nie je známe.",
     "spreadsheet.report.note.frequencyIndex": "Index ošetrení: dávka delená najvyššou povolenou, krát ošetrená časť výmery plodiny, spočítané cez ošetrenia.",
     "spreadsheet.report.note.missingByLaw": "Čo zákon žiada a nikto to nezapísal, je označené ako chýbajúce.",
+    "spreadsheet.report.note.namesAsThen": "Názvy pozemkov a vlastných plodín sú tie, ktoré platili v deň záznamu; rovnako bloky, štvorce a výmery.",
     "spreadsheet.report.note.nitrogenOnce": "Dusík stojí pri prvom materiáli operácie a je za celú operáciu na pozemku.",
-    "spreadsheet.report.note.parcelNamesOfToday": "Názvy pozemkov sú dnešné; bloky, štvorce a výmery platili v deň záznamu.",
     "spreadsheet.report.note.sumsOfKnown": "Súčty sú len z toho, čo je známe; čo známe nie je, je napísané osobitne alebo zostáva prázdne.",
     "spreadsheet.report.note.unknownIsUnknown": "Prázdne číslo znamená, že nie je známe všetko, z čoho sa počíta; nikdy neznamená nulu.",
     "spreadsheet.report.note.withoutDeductions": "Výmery sú bez odpočtov.",

@@ -32,6 +32,7 @@ export function featureOf(block: RegistryBlock): string {
       SVAZITOST: block.slopeDegrees,
       OSN: nitrateWord(block.isNitrateVulnerable),
       APL_PASMO: block.zone,
+      KU_NAZEV: block.cadastralUnit,
     },
     geometry: block.outline,
   });

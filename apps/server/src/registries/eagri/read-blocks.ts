@@ -16,6 +16,7 @@ export interface RegistryBlock {
   readonly slopeDegrees: number | null;
   readonly isNitrateVulnerable: boolean | null;
   readonly zone: string | null;
+  readonly cadastralUnit: string | null;
   readonly companyNumber: string | null;
   /** In S-JTSK; null where the registry gives none that can be read. */
   readonly outline: RegistryOutline | null;
@@ -47,6 +48,7 @@ function readBlock(element: Element, { block }: RegistrySettings): RegistryBlock
     slopeDegrees: numberOf(text(block.slopeDegrees)),
     isNitrateVulnerable: booleanOf(text(block.nitrateVulnerable)),
     zone: text(block.zone),
+    cadastralUnit: text(block.cadastralUnit),
     companyNumber: text(block.companyNumber),
     outline: readOutline(text(block.outline)),
   };

@@ -16,6 +16,7 @@ const BlockElements = z.object({
   slopeDegrees: names.default(['SVAZITOST', 'SKLON']),
   nitrateVulnerable: names.default(['ZRANITELNAOBLAST', 'ZOD', 'NS']),
   zone: names.default(['APLPASMO', 'APLIKACNIPASMO']),
+  cadastralUnit: names.default(['KATUZENAZEV', 'KUNAZEV', 'KATUZE']),
   outline: names.default(['GEOMETRIE', 'MULTIPOLYGON']),
   companyNumber: names.default(['IC']),
 });

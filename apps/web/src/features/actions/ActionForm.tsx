@@ -10,6 +10,7 @@ import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { drawingMark } from './drawing-mark.ts';
 import { faultsOf, isFaultless, type ActionFaults } from './action-faults.ts';
 import { useFormQuestion } from './asked-restrictions.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -69,7 +70,9 @@ export function ActionForm(props: ActionFormProps): ReactElement {
     send(known);
   };
   const escape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onCancel();
+    // Who draws leaves the drawing first.
+    const isDrawing = form.current?.querySelector(`[${drawingMark}]`) !== null;
+    if (event.key === 'Escape' && !event.defaultPrevented && !isDrawing) onCancel();
   };
   const keepMine = (now: KnownAction): void => {
     setKnown(now);
@@ -92,6 +95,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
           farm={farm}
           parcels={parcels}
           targets={typed.targets}
+          day={typed.day}
           asked={question?.asked}
           error={targetsFault(told)}
           isNew={known === undefined}

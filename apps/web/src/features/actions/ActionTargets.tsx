@@ -38,7 +38,7 @@ export function ActionTargets({ farmId, action }: ActionTargetsProps): ReactElem
     cell: (target) =>
       target.areaOrigin === 'PARCEL'
         ? hectares(target.area)
-        : text('actions.areaOf', {
+        : text(target.areaOrigin === 'DRAWN' ? 'actions.areaDrawn' : 'actions.areaOf', {
             area: parcelAreaNumber(target.area, intl.locale),
             all: parcelAreaNumber(target.parcelArea, intl.locale),
           }),

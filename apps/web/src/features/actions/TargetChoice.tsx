@@ -4,7 +4,7 @@ import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, memo, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { touchTarget } from '#web/lib/design-tokens.ts';
@@ -17,7 +17,7 @@ import { Input } from '#web/ui/Field.tsx';
 import { FieldNote } from '#web/ui/FieldFrame.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { SegmentedChoice } from '#web/ui/SegmentedChoice.tsx';
-import { hectaresOf, toggledTarget, withTargets, type Targets, type TargetsChange } from './chosen-targets.ts';
+import { hectaresOf, withTargets, type Targets, type TargetsChange } from './chosen-targets.ts';
 import type { FormParcel, FormParcels } from './form-parcels.ts';
 import { FormPart } from './FormPart.tsx';
 import { TargetList } from './TargetList.tsx';
@@ -31,6 +31,7 @@ interface TargetChoiceProps {
   readonly farm: Farm;
   readonly parcels: FormParcels;
   readonly targets: Targets;
+  readonly day: string | null;
   /** What is brought onto them, as far as it is said. */
   readonly asked: AskedRestrictions | undefined;
   readonly error: ReactNode;
@@ -41,11 +42,16 @@ interface TargetChoiceProps {
 
 /** On which parcels, and on how much of each: from a list that is searched and filtered, or by clicks on the map. */
 export const TargetChoice = memo(function TargetChoice(props: TargetChoiceProps): ReactElement {
-  const { farm, parcels, targets, asked, error, isNew, onChange } = props;
+  const { farm, parcels, targets, day, asked, error, isNew, onChange } = props;
   const text = useText();
   const { locale } = useLanguage();
   const note = useId();
   const [view, setView] = useState<'list' | 'map'>('list');
+  const [drawing, setDrawing] = useState<number>();
+  const draw = useCallback((parcelId: number) => {
+    setView('map');
+    setDrawing(parcelId);
+  }, []);
   const filter = useTargetFilter(parcels, targets);
   const { shown } = filter;
   const [isOffered] = useState(() => isNew && isCarried());
@@ -64,7 +70,10 @@ export const TargetChoice = memo(function TargetChoice(props: TargetChoiceProps)
             { value: 'map', label: text('actions.parcels.map') },
           ]}
           value={view}
-          onChoose={setView}
+          onChoose={(next) => {
+            setView(next);
+            setDrawing(undefined);
+          }}
         />
       </Head>
       {error !== undefined && (
@@ -99,11 +108,20 @@ export const TargetChoice = memo(function TargetChoice(props: TargetChoiceProps)
           </Button>
         )}
       </Acts>
-      {view === 'list' && <TargetList parcels={shown} targets={targets} onChange={onChange} />}
+      {view === 'list' && <TargetList parcels={shown} targets={targets} onChange={onChange} onDraw={draw} />}
       {view === 'map' && (
-        <MapPlace>
+        <MapPlace data-drawing={drawing !== undefined}>
           <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
-            <TargetMap farm={farm} targets={targets} asked={asked} onToggle={toggle} />
+            <TargetMap
+              farm={farm}
+              parcels={parcels}
+              targets={targets}
+              day={day}
+              asked={asked}
+              drawing={drawing}
+              onDraw={setDrawing}
+              onChange={onChange}
+            />
           </Suspense>
         </MapPlace>
       )}
@@ -203,4 +221,9 @@ const Tools = styled('div')(({ theme }) => ({
 
 const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
 
-const MapPlace = styled('div')({ height: 440, display: 'flex' });
+const MapPlace = styled('div')({
+  height: 440,
+  display: 'flex',
+  // What is drawn wants room beside the panel that says how.
+  '&[data-drawing="true"]': { height: 'min(640px, 85vh)' },
+});

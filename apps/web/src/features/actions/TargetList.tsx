@@ -12,12 +12,15 @@ import { Input } from '#web/ui/Field.tsx';
 import { useTypedValue } from '#web/ui/use-typed-value.ts';
 import { isArea } from './action-faults.ts';
 import { toggledTarget, withArea, type Targets, type TargetsChange } from './chosen-targets.ts';
+import { DrawButton } from './DrawButton.tsx';
 import type { FormParcel } from './form-parcels.ts';
 
 interface TargetListProps {
   readonly parcels: readonly FormParcel[];
   readonly targets: Targets;
   readonly onChange: (change: TargetsChange) => void;
+  /** A part of a chosen parcel is to be drawn. */
+  readonly onDraw: (parcelId: number) => void;
 }
 
 const rowHeight = 56;
@@ -28,11 +31,11 @@ const hectare = 'ha';
 const areaDecimals = 4;
 
 /** Parcels to be chosen, of which only those near to what is in sight are in the page. */
-export function TargetList({ parcels, targets, onChange }: TargetListProps): ReactElement {
+export function TargetList({ parcels, targets, onChange, onDraw }: TargetListProps): ReactElement {
   const text = useText();
   const [first, setFirst] = useState(0);
   const [focused, setFocused] = useState(-1);
-  const areas = new Map(targets.map(({ parcelId, area }) => [parcelId, area]));
+  const chosen = new Map(targets.map((target) => [target.parcelId, target]));
   const toggle = useCallback((id: number) => onChange((now) => toggledTarget(now, id)), [onChange]);
   const setArea = useCallback(
     (id: number, area: number | null) => onChange((now) => withArea(now, id, area)),
@@ -62,10 +65,12 @@ export function TargetList({ parcels, targets, onChange }: TargetListProps): Rea
             parcel={parcel}
             index={index}
             count={parcels.length}
-            isChosen={areas.has(parcel.id)}
-            area={areas.get(parcel.id) ?? null}
+            isChosen={chosen.has(parcel.id)}
+            area={chosen.get(parcel.id)?.area ?? null}
+            isDrawn={(chosen.get(parcel.id)?.geometry ?? null) !== null}
             onToggle={toggle}
             onArea={setArea}
+            onDraw={onDraw}
           />
         );
       })}
@@ -80,13 +85,15 @@ interface TargetRowProps {
   readonly isChosen: boolean;
   /** Null for all of it. */
   readonly area: number | null;
+  readonly isDrawn: boolean;
   readonly onToggle: (id: number) => void;
   readonly onArea: (id: number, area: number | null) => void;
+  readonly onDraw: (id: number) => void;
 }
 
 /** It is drawn anew only when it is another: a key in one of three hundred costs one. */
 const TargetRow = memo(function TargetRow(props: TargetRowProps): ReactElement {
-  const { parcel, index, count, isChosen, area, onToggle, onArea } = props;
+  const { parcel, index, count, isChosen, area, isDrawn, onToggle, onArea, onDraw } = props;
   const id = useId();
   const nameOf = useCropName();
   const { locale } = useLanguage();
@@ -108,7 +115,10 @@ const TargetRow = memo(function TargetRow(props: TargetRowProps): ReactElement {
         )}
       </label>
       {isChosen ? (
-        <AreaInput parcel={parcel} area={area} onArea={onArea} />
+        <>
+          <AreaInput parcel={parcel} area={area} onArea={onArea} />
+          <DrawButton name={parcel.name} isDrawn={isDrawn} onClick={() => onDraw(parcel.id)} />
+        </>
       ) : (
         <span>
           <T id="parcel.hectares" values={{ area: parcelAreaNumber(parcel.area, locale) }} />

@@ -1,6 +1,6 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import { styled } from '@mui/material/styles';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
 import { ParcelsOnMap } from '#web/parts/parcel/ParcelsOnMap.tsx';
@@ -9,21 +9,38 @@ import { EffectiveLand } from '#web/parts/restriction/EffectiveLand.tsx';
 import { EffectiveLandNote } from '#web/parts/restriction/EffectiveLandNote.tsx';
 import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
 import { coveredByFrame, MapFrame } from '#web/ui/MapFrame.tsx';
-import type { Targets } from './chosen-targets.ts';
+import { toggledTarget, withDrawn, type Targets, type TargetsChange } from './chosen-targets.ts';
+import { DrawWorkedPart } from './DrawWorkedPart.tsx';
+import type { FormParcels } from './form-parcels.ts';
+import { TouchedTarget } from './TouchedTarget.tsx';
+import { WorkedLand } from './WorkedLand.tsx';
 
 interface TargetMapProps {
   readonly farm: Farm;
+  readonly parcels: FormParcels;
   readonly targets: Targets;
+  readonly day: string | null;
   /** What is brought onto them, as far as it is said. */
   readonly asked: AskedRestrictions | undefined;
-  readonly onToggle: (parcelId: number) => void;
+  /** The parcel of which a part is being drawn. */
+  readonly drawing: number | undefined;
+  readonly onDraw: (parcelId: number | undefined) => void;
+  readonly onChange: (change: TargetsChange) => void;
 }
 
-/** The parcels of the farm: a click takes one in or leaves it out, and those that are in stand out. */
-export function TargetMap({ farm, targets, asked, onToggle }: TargetMapProps): ReactElement {
+/** The parcels of the farm: a click takes one in or leaves it out, and of those that are in a part can be drawn. */
+export function TargetMap(props: TargetMapProps): ReactElement {
+  const { farm, parcels, targets, day, asked, drawing, onDraw, onChange } = props;
   const text = useText();
   const pointed = usePointedParcel();
+  const [touched, setTouched] = useState(drawing);
   const chosen = useMemo(() => new Set(targets.map(({ parcelId }) => parcelId)), [targets]);
+  const drawn = useMemo(
+    () => targets.flatMap(({ parcelId, geometry }) => (geometry && parcelId !== drawing ? [geometry] : [])),
+    [targets, drawing],
+  );
+  const drawnParcel = drawing === undefined ? undefined : parcels.byId.get(drawing);
+  const target = targets.find(({ parcelId }) => parcelId === (drawing ?? touched));
   const { boundingBox } = farm;
   return (
     <Whole>
@@ -37,15 +54,41 @@ export function TargetMap({ farm, targets, asked, onToggle }: TargetMapProps): R
           <ParcelsOnMap
             farm={farm}
             pointed={pointed}
-            selectedId={undefined}
+            selectedId={drawing}
             found={chosen.size > 0 ? chosen : undefined}
             onSelect={(id) => {
-              if (id !== undefined) onToggle(id);
+              if (id === undefined || drawing !== undefined) return;
+              setTouched(id);
+              onChange((now) => toggledTarget(now, id));
             }}
           />
           <EffectiveLand farmId={farm.id} asked={asked} />
+          <WorkedLand outlines={drawn} />
+          {drawnParcel && (
+            <DrawWorkedPart
+              key={drawnParcel.id}
+              farmId={farm.id}
+              parcel={drawnParcel}
+              day={day}
+              drawn={target?.geometry ?? null}
+              onDrawn={(part) => {
+                onChange((now) => withDrawn(now, drawnParcel.id, part));
+                setTouched(drawnParcel.id);
+                onDraw(undefined);
+              }}
+              onLeave={() => onDraw(undefined)}
+            />
+          )}
         </MapFrame>
       </Frame>
+      {!drawnParcel && target && (
+        <TouchedTarget
+          target={target}
+          parcel={parcels.byId.get(target.parcelId)}
+          onDraw={() => onDraw(target.parcelId)}
+          onWhole={() => onChange((now) => withDrawn(now, target.parcelId, null))}
+        />
+      )}
       <EffectiveLandNote farmId={farm.id} asked={asked} />
     </Whole>
   );

@@ -1,3 +1,4 @@
+import type { DrawnOutline } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import { takesTheCrop } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { useMemo } from 'react';
@@ -54,9 +55,10 @@ function broughtQuestion(
 }
 
 function targetsOf({ targets }: AskedOf): AskedRestrictions['targets'] {
-  return targets.map(({ parcelId, area, growthStage }) => {
+  return targets.map(({ parcelId, area, geometry, growthStage }) => {
     const isStage = growthStage !== null && growthStage >= 0 && growthStage <= latestStage;
-    return { parcelId, area, growthStage: isStage ? growthStage : null, climateRegion: null };
+    const worked = geometry as DrawnOutline | null;
+    return { parcelId, area, geometry: worked, growthStage: isStage ? growthStage : null, climateRegion: null };
   });
 }
 

@@ -1,9 +1,17 @@
+import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { mostTargets } from '@brazda/domain/enumerations/action.ts';
 import type { FormParcels } from './form-parcels.ts';
 import type { TypedTarget } from './typed-action.ts';
 
 export type Targets = readonly TypedTarget[];
 export type TargetsChange = (targets: Targets) => Targets;
+
+/** A part of a parcel as it was drawn. */
+export interface DrawnPart {
+  /** Hectares. */
+  readonly area: number;
+  readonly geometry: MultiPolygon;
+}
 
 /** The growth stage that all have; null where they have none, or not the same. */
 export function commonGrowthStage(targets: Targets): number | null {
@@ -30,6 +38,12 @@ export function withTargets(targets: Targets, parcelIds: readonly number[]): Tar
 /** Another area takes the place of what was drawn. */
 export function withArea(targets: Targets, parcelId: number, area: number | null): Targets {
   return targets.map((target) => (target.parcelId === parcelId ? { ...target, area, geometry: null } : target));
+}
+
+/** What was drawn takes the place of an area that was typed; null is all of the parcel. */
+export function withDrawn(targets: Targets, parcelId: number, drawn: DrawnPart | null): Targets {
+  const { area = null, geometry = null } = drawn ?? {};
+  return targets.map((target) => (target.parcelId === parcelId ? { ...target, area, geometry } : target));
 }
 
 export function withGrowthStage(targets: Targets, growthStage: number | null): Targets {

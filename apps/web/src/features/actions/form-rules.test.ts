@@ -7,11 +7,14 @@ import {
   hectaresOf,
   toggledTarget,
   withArea,
+  withDrawn,
   withGrowthStage,
   withTargets,
 } from './chosen-targets.ts';
 import { followedAmount } from './followed-amount.ts';
 import type { FormParcels } from './form-parcels.ts';
+import { saidAction } from './said-action.ts';
+import { newAction } from './typed-action.ts';
 
 const all = [1, 2, 3].map((id) => ({ id, name: `Pole ${id}`, area: id, crop: null, key: `pole${id}` }));
 const parcels: FormParcels = { all, byId: new Map(all.map((parcel) => [parcel.id, parcel])) };
@@ -22,6 +25,20 @@ describe('the parcels of an action', () => {
     expect(hectaresOf(two, parcels)).toBe(4);
     expect(hectaresOf(withArea(two, 3, 0.5), parcels)).toBe(1.5);
     expect(toggledTarget(two, 1).map(({ parcelId }) => parcelId)).toEqual([3]);
+  });
+
+  it('have so much land as is drawn of them, until another area is typed or all is taken', () => {
+    const two = toggledTarget(toggledTarget([], 1), 3);
+    const drawn = withDrawn(two, 3, { area: 0.25, geometry: { type: 'MultiPolygon', coordinates: [] } });
+    expect(hectaresOf(drawn, parcels)).toBe(1.25);
+    expect(drawn[1]?.geometry).not.toBeNull();
+    expect(withArea(drawn, 3, 0.5)[1]).toMatchObject({ area: 0.5, geometry: null });
+    expect(hectaresOf(withDrawn(drawn, 3, null), parcels)).toBe(4);
+    const said = saidAction({ ...newAction('OTHER', '2026-05-01'), targets: drawn }, 'Europe/Prague');
+    expect(said?.body.targets).toMatchObject([
+      { parcelId: 1, area: null, geometry: null },
+      { parcelId: 3, area: null, geometry: { type: 'MultiPolygon' } },
+    ]);
   });
 
   it('are no more than one action can have, and those that were chosen stay', () => {

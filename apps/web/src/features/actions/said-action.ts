@@ -1,4 +1,5 @@
 import type { NewAction, NewOtherAction } from '@brazda/contract/agroevidence/action-records.ts';
+import type { DrawnOutline } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import { actionTypesOf, type ActionGroup, type ActionTypeOf } from '@brazda/domain/enumerations/action.ts';
 import type { SaidAction } from './sent-action.ts';
 import { emptySpray, type TypedAction, type TypedAmount, type TypedMaterial } from './typed-action.ts';
@@ -56,12 +57,14 @@ function commonOf(typed: TypedAction, timeZone: string): Common | undefined {
   return {
     ...{ state, day, orderId, ...momentsOf(day, typed, timeZone) },
     ...{ operator: orNull(typed.operator), machine: orNull(typed.machine), note: orNull(typed.note) },
-    targets: targets.map(({ geometry, ...target }) => ({ ...target, geometry: geometry as Outline })),
+    targets: targets.map(({ geometry, area, ...target }) => ({
+      ...target,
+      geometry: geometry as DrawnOutline | null,
+      // What is drawn the server measures.
+      area: geometry === null ? area : null,
+    })),
   };
 }
-
-/** What came from the server as an outline goes back as one. */
-type Outline = NewAction['targets'][number]['geometry'];
 
 function materialsOf({ materials }: TypedAction): SaidMaterials {
   return materials.flatMap(({ material, value, unit, basis, batch, organismCodes, purpose }) =>

@@ -38,7 +38,7 @@ export interface TypedMaterial extends TypedAmount {
 
 export interface TypedTarget {
   readonly parcelId: number;
-  /** Hectares; null for all of the parcel, or of what is drawn. */
+  /** Hectares, also of what is drawn; null for all of the parcel. */
   readonly area: number | null;
   readonly geometry: ActionTarget['geometry'];
   readonly growthStage: number | null;

@@ -29,7 +29,12 @@ export function FertilizerDetail({ facts }: { readonly facts: FertilizerFacts })
       <Typography variant="h3" sx={{ marginBottom: 2 }}>
         <T id="catalogues.nutrients" />
       </Typography>
-      <Facts facts={nutrients.map((nutrient): Fact => [nutrient, facts.percent[nutrient] || null])} />
+      <Facts
+        facts={nutrients.map((nutrient): Fact => {
+          const percent = facts.percent[nutrient];
+          return [nutrient, percent === null ? text('parcel.unknown') : `${intl.formatNumber(percent)} %`];
+        })}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ interface FertilizerFieldsProps {
   readonly onChange: (facts: FertilizerFacts) => void;
 }
 
-/** What a fertilizer is, and what it holds; nutrients that are left empty are none. */
+/** What a fertilizer is, and what it holds; of nutrients that are left empty nobody knows how much. */
 export function FertilizerFields({ facts, onChange }: FertilizerFieldsProps): ReactElement {
   const text = useText();
   const put = (part: Partial<FertilizerFacts>): void => onChange({ ...facts, ...part });
@@ -39,8 +39,8 @@ export function FertilizerFields({ facts, onChange }: FertilizerFieldsProps): Re
             label={nutrient}
             unit="%"
             decimals={2}
-            value={facts.percent[nutrient] || null}
-            onChange={(value) => put({ percent: { ...facts.percent, [nutrient]: value ?? 0 } })}
+            value={facts.percent[nutrient]}
+            onChange={(value) => put({ percent: { ...facts.percent, [nutrient]: value } })}
           />
         ))}
       </Pair>

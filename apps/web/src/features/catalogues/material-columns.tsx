@@ -42,8 +42,8 @@ function useFertilizerColumns(): readonly DataColumn<Material>[] {
   const content = (nutrient: Nutrient): DataColumn<Material> => ({
     ...{ key: nutrient, label: `${nutrient} %`, width: 84, isNumber: true },
     cell: (material) => {
-      const percent = material.kind === 'FERTILIZER' ? material.facts.percent[nutrient] : 0;
-      return percent === 0 ? null : intl.formatNumber(percent, { maximumFractionDigits: 2 });
+      const percent = material.kind === 'FERTILIZER' ? material.facts.percent[nutrient] : null;
+      return percent === null ? null : intl.formatNumber(percent, { maximumFractionDigits: 2 });
     },
   });
   return [

@@ -5,12 +5,12 @@ import { degreesOf } from '#web/map/measures/measure-outline.ts';
 import type { Outline } from '#web/map/measures/outline-corners.ts';
 import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { DrawShape } from './DrawShape.tsx';
+import { DrawShape } from '#web/parts/drawing/DrawShape.tsx';
 import type { DeedProps } from './edit-deeds.ts';
 import { useDrawParcel } from './edit-land.queries.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
-import { ReshapeOutline } from './ReshapeOutline.tsx';
+import { ReshapeOutline } from '#web/parts/drawing/ReshapeOutline.tsx';
 import { useToldEdit } from './use-told-edit.tsx';
 
 /** A new parcel: drawn point by point, mended at its corners, and then named. */

@@ -16,7 +16,8 @@ import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { deedsToOne, editDeeds, type EditDeed } from './edit-deeds.ts';
 import { useFarmMapState } from './farm-map-state.ts';
-import { ToolChoices, ToolHint } from './ToolPanel.tsx';
+import { ToolHint } from '#web/parts/drawing/drawing-layout.tsx';
+import { ToolChoices } from './ToolPanel.tsx';
 
 interface EditChoiceProps {
   readonly onChoose: (deed: EditDeed) => void;

@@ -70,8 +70,8 @@ describe('editing parcels on the map', () => {
 
   it('asks whether an outline is corrected or changes from a day on, and says what was done', async () => {
     const user = await begin('redraw');
-    expect(await screen.findByText(textLike('map.edit.difference'))).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: textOf('map.edit.goOn') }));
+    expect(await screen.findByText(textLike('drawing.difference'))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('drawing.goOn') }));
     expect(await screen.findByRole('textbox', { name: textOf('map.edit.from') })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: textLike('map.edit.mode.CORRECTION') }));
     expect(screen.queryByRole('textbox', { name: textOf('map.edit.from') })).toBeNull();

@@ -31,7 +31,7 @@ export function EditPanel(): ReactElement {
       part="edit"
       label={text('map.edit')}
       heading={<T id={deed ? `map.edit.${deed}` : 'map.edit'} />}
-      keys={text('map.edit.keys')}
+      keys={text('drawing.keys')}
       leaveLabel={text('map.edit.leave')}
       onBack={deed && back}
       onLeave={leave}

@@ -12,9 +12,11 @@ import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
 import { toolIds } from './MapControls.tsx';
-import { Crosshair, MeasureSheet } from './measure-layout.tsx';
+import { Crosshair } from '#web/parts/drawing/drawing-layout.tsx';
+import { MeasureSheet } from './measure-layout.tsx';
 import { MeasurementList } from './MeasurementList.tsx';
-import { MeasuredFigures, useMeasureLabel } from './MeasuredFigures.tsx';
+import { MeasuredFigures } from '#web/parts/drawing/MeasuredFigures.tsx';
+import { useMeasureLabel } from './use-measure-label.ts';
 import { useMeasuring } from './use-measuring.ts';
 
 /** Measures lengths and areas on the map: what is being drawn, and what was. */
@@ -66,7 +68,7 @@ export function MeasurePanel(): ReactElement {
                 <T id="action.cancel" />
               </Button>
               <Button variant="contained" onClick={() => mode.current?.end()}>
-                <T id="map.measure.end" />
+                <T id="drawing.end" />
               </Button>
             </Actions>
           </Drawing>

@@ -5,7 +5,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { MeasuredFigures } from './MeasuredFigures.tsx';
+import { MeasuredFigures } from '#web/parts/drawing/MeasuredFigures.tsx';
 import { listed, type Measurement } from './measurements.ts';
 
 interface MeasurementListProps {

@@ -64,7 +64,7 @@ export function MergeParcels({ firstId, onCancel, onDone }: MergeParcelsProps): 
         </>
       )}
       <Button variant="contained" disabled={!isReady} onClick={goOn}>
-        <T id="map.edit.goOn" />
+        <T id="drawing.goOn" />
       </Button>
       {isAsked && <MergeDialog parcels={parcels} onClose={() => setAsked(false)} onDone={onDone} />}
     </>

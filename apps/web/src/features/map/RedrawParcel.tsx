@@ -13,7 +13,7 @@ import type { DeedProps } from './edit-deeds.ts';
 import { useRedrawParcel } from './edit-land.queries.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
-import { ReshapeOutline } from './ReshapeOutline.tsx';
+import { ReshapeOutline } from '#web/parts/drawing/ReshapeOutline.tsx';
 import { useToldEdit } from './use-told-edit.tsx';
 
 interface RedrawParcelProps extends DeedProps {

@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Crosshair, MeasureSheet } from './measure-layout.tsx';
+import { Crosshair } from '#web/parts/drawing/drawing-layout.tsx';
+import { MeasureSheet } from './measure-layout.tsx';
 
 interface ToolPanelProps {
   /** By which the panel is found among those of the map. */
@@ -55,8 +56,6 @@ const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > strong': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }));
-
-export const ToolHint = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
 
 /** What can be done, one under the other. */
 export const ToolChoices = styled('div')(({ theme }) => ({

@@ -10,6 +10,7 @@ import { centersOptions, zonesOptions } from '#web/parts/parcel/divisions.querie
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { CadastralUnitField } from './CadastralUnitField.tsx';
 import { FactPair } from './fact-pair.tsx';
 import { FactPairs, OverviewPart } from './OverviewPart.tsx';
 import { useDivideParcel } from './parcel-overview.queries.ts';
@@ -24,7 +25,14 @@ export function ParcelDivision({ farm, parcel }: ParcelDivisionProps): ReactElem
   const mayChange = useMay('land.change', farm.id) && parcel.status === 'OPEN';
   return (
     <OverviewPart heading={<T id="parcelOverview.division" />}>
-      {mayChange ? <Editing farm={farm} parcel={parcel} /> : <Told farm={farm} parcel={parcel} />}
+      {mayChange ? (
+        <>
+          <Editing farm={farm} parcel={parcel} />
+          <CadastralUnitField key={parcel.cadastralUnit} parcel={parcel} />
+        </>
+      ) : (
+        <Told farm={farm} parcel={parcel} />
+      )}
     </OverviewPart>
   );
 }
@@ -81,6 +89,7 @@ function Told({ farm, parcel }: ParcelDivisionProps): ReactElement {
   return (
     <FactPairs>
       <FactPair label={<T id="parcelOverview.center" />}>{center?.name}</FactPair>
+      <FactPair label={<T id="parcelOverview.cadastralUnit" />}>{parcel.cadastralUnit}</FactPair>
       <FactPair label={<T id="parcelOverview.zones" />}>
         {names.length === 0 ? null : <FormattedList value={names} type="unit" />}
       </FactPair>

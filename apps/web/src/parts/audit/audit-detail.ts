@@ -14,23 +14,10 @@ interface DetailFact {
 
 /** What the server writes down, in the order in which people would ask for it. */
 const order: readonly string[] = [
-  ...[
-    'kind',
-    'state',
-    'outcome',
-    'failure',
-    'by',
-    'roleBefore',
-    'role',
-    'nameBefore',
-    'name',
-    'countryBefore',
-    'country',
-  ],
-  ...['crop', 'from', 'to', 'season', 'center', 'zone', 'zones', 'isIn'],
   'about',
-  ...['kind', 'state', 'failure', 'by', 'roleBefore', 'role', 'nameBefore', 'name', 'countryBefore', 'country'],
-  ...['crop', 'of', 'from', 'to', 'season', 'center', 'zone', 'zones', 'isIn'],
+  ...['kind', 'state', 'outcome', 'failure', 'by', 'roleBefore', 'role', 'nameBefore', 'name'],
+  ...['countryBefore', 'country'],
+  ...['crop', 'of', 'from', 'to', 'season', 'center', 'zone', 'zones', 'cadastralUnit', 'isIn'],
   ...['mode', 'validityDate', 'created', 'changed', 'changes', 'parcels', 'features', 'entries', 'closed'],
   ...['parcelId', 'cropId', 'cultivationId', 'scenarioId', 'divisionId', 'centerId', 'zoneId', 'landFeatureId'],
   ...['importId', 'updateId', 'invitationId', 'userId', 'changeId', 'call'],

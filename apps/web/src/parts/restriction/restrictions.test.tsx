@@ -58,7 +58,9 @@ const file = vi.fn(() => Promise.resolve({ blob: () => Promise.resolve(new Blob(
 
 const asked = {
   day: '2026-05-10',
-  targets: [18, 19].map((parcelId) => ({ parcelId, area: null, growthStage: null, climateRegion: null })),
+  targets: [18, 19].map((parcelId) => ({
+    ...{ parcelId, area: null, geometry: null, growthStage: null, climateRegion: null },
+  })),
   materials: [{ materialId: 7, value: 1.2, unit: 'L' as const, basis: 'HECTARE' as const, organismCodes: [] }],
 };
 const intl = createIntl({ locale: 'cs-CZ', messages: czech });

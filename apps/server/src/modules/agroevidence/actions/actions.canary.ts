@@ -11,7 +11,26 @@ function ofDayOfCanaries({ query, ...input }: CallInput): CallInput {
   return { ...input, query: { 'parcel-ids': query?.['parcel-ids'], 'action-date': '2026-04-10' } };
 }
 
+/** Some of it lies in every parcel that tests make. */
+const aroundAll = {
+  type: 'MultiPolygon',
+  coordinates: [
+    [
+      [
+        [14, 48],
+        [15, 48],
+        [15, 50],
+        [14, 50],
+        [14, 48],
+      ],
+    ],
+  ],
+};
+
 export const actionSamples: Readonly<Record<string, (ids: Ids) => CallInput>> = {
+  'agroevidence.workedLand.measure': ({ parcel }) => ({
+    body: { parcelId: parcel, day: '2026-04-10', geometry: aroundAll },
+  }),
   // The crop that stands on all parcels that tests make.
   'agroevidence.actions.targets': () => ({ query: { 'target-crop-id': 1, 'action-date': '2026-04-10' } }),
   // As many as no farm of the tests has: none is deleted by a sample.

@@ -3,6 +3,7 @@ import type { ActionWritten } from '@brazda/contract/agroevidence/action-shapes.
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
 import { nitrogenLedgers } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
 import { usedMaterials } from '@brazda/contract/agroevidence/used-materials.ts';
+import { workedLand } from '@brazda/contract/agroevidence/worked-land.ts';
 import type { Who } from '#server/access/who.ts';
 import { spreadsheetMedia } from '#server/files/spreadsheet/write-spreadsheet.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
@@ -17,6 +18,7 @@ import { readAction, readActionOutlines, readActions, readStatistics, readTypes 
 import { readNitrogenLedgers } from './read-nitrogen-ledgers.ts';
 import { readTargetCrops } from './read-target-crops.ts';
 import { readUsedMaterials } from './read-used-materials.ts';
+import { readWorkedLand } from './read-worked-land.ts';
 import { changeAction, recordAction } from './record-action.ts';
 import { removeActions, removeFilteredActions } from './remove-actions.ts';
 import { writeActionSheet } from './write-action-sheet.ts';
@@ -64,6 +66,9 @@ export function actionRoutes(mounting: Mounting, services: Services, crops: Crop
     remove: async ({ query, who, version, keep }) =>
       removeActions(services, who, { ids: query.actionIds, version }, { told: await told(who), keep }),
     removeFiltered: ({ query, who }) => removeFilteredActions(services, who, query),
+  });
+  mount(mounting, workedLand, {
+    measure: ({ body, who }) => readWorkedLand(services, who, body),
   });
   mount(mounting, nitrogenLedgers, {
     read: async ({ body, who }) => readNitrogenLedgers(services, who, body, await told(who)),

@@ -2,8 +2,9 @@ import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts'
 import { mostOfParcel, type AreaOrigin } from '@brazda/domain/enumerations/action.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { placePart } from '../cultivations/place-part.ts';
 import { holdParcelsOnDay, type ParcelOnDay } from './action-land.repository.ts';
+import { cutWorkedLand } from './cut-worked-land.ts';
+import { cutOutlineForChange } from './worked-land.repository.ts';
 
 /** A parcel on which something is done, with how much of it and where. */
 export interface PlacedTarget {
@@ -47,9 +48,9 @@ async function place(
     throw new Failure('action.areaTooLarge');
   }
   if (geometry !== null) {
-    const { areaM2, outline } = await placePart(tx, parcel, { part: 1, area: null, geometry });
-    const drawn = area === null ? areaM2 : area * squareMetresOfHectare;
-    return { parcel, areaM2: drawn ?? parcel.shownM2, areaOrigin: 'DRAWN', outline, growthStage };
+    const { versionId } = parcel;
+    const { areaM2, outline } = await cutWorkedLand(geometry, (drawn) => cutOutlineForChange(tx, versionId, drawn));
+    return { parcel, areaM2, areaOrigin: 'DRAWN', outline, growthStage };
   }
   if (area === null) return { parcel, areaM2: parcel.shownM2, areaOrigin: 'PARCEL', outline: null, growthStage };
   return { parcel, areaM2: area * squareMetresOfHectare, areaOrigin: 'MANUAL', outline: null, growthStage };

@@ -15,6 +15,7 @@ export interface ImportItem {
 }
 
 export interface ImportedParcel extends BlockFacts {
+  readonly cadastralUnit: string | null;
   readonly localName: string;
   readonly searchKey: string;
   readonly cropId: number | null;
@@ -50,17 +51,17 @@ export async function insertItems(
   }));
   await sql`
     insert into agroevidence.import_item (farm_id, import_id, row_number, geometry, label, area_m2, local_name, search_key,
-      sort_key, block_sort_key, ${blockColumns}, valid_from, crop_id, crop_name, crop_from)
+      sort_key, block_sort_key, ${blockColumns}, valid_from, crop_id, crop_name, crop_from, cadastral_unit)
     select ${farmId}::int, ${importId}::int, "row", st_setsrid(${packedOutline(outlines)}, 4326),
       st_setsrid(st_makepoint(longitude, latitude), 4326), "areaM2", "localName", "searchKey",
       agroevidence.sort_key("localName"), agroevidence.sort_key("blockNumber"), "officialAreaHa", "blockNumber", "square",
       "landUseCode", "landUseName", "altitudeM", "slopeDegrees", "nitrateVulnerable", "zone",
-      "externalId", "validFrom", "cropId", "cropName", "cropFrom"
+      "externalId", "validFrom", "cropId", "cropName", "cropFrom", "cadastralUnit"
     from json_to_recordset(${JSON.stringify(records)}::json) as item (
       "row" int, begin int, length int, longitude float8, latitude float8, "areaM2" float8, "localName" text,
       "searchKey" text, "officialAreaHa" float8, "blockNumber" text, "square" text, "landUseCode" text, "landUseName" text,
       "altitudeM" float8, "slopeDegrees" float8, "nitrateVulnerable" text, "zone" text, "externalId" text, "validFrom" date,
-      "cropId" int, "cropName" text, "cropFrom" date)`.execute(tx.sql);
+      "cropId" int, "cropName" text, "cropFrom" date, "cadastralUnit" text)`.execute(tx.sql);
 }
 
 export interface Promoted {
@@ -85,8 +86,9 @@ export async function promoteItems(
 ): Promise<Promoted> {
   const waiting = sql`from agroevidence.import_item where ${ofFarm(tx, sql`farm_id`, farmId)} and import_id = ${importId}`;
   await sql`
-    insert into agroevidence.parcel (farm_id, id, local_name, source, search_key, sort_key) overriding system value
-    select farm_id, parcel_id, local_name, ${source}, search_key, sort_key ${waiting}`.execute(tx.sql);
+    insert into agroevidence.parcel (farm_id, id, local_name, source, search_key, sort_key, cadastral_unit)
+      overriding system value
+    select farm_id, parcel_id, local_name, ${source}, search_key, sort_key, cadastral_unit ${waiting}`.execute(tx.sql);
   await sql`
     insert into agroevidence.parcel_version (farm_id, parcel_id, valid, valid_from_known, import_id, geometry, label, area_m2,
       block_sort_key, given_name, given_crop, ${blockColumns})

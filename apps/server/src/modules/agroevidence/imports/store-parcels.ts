@@ -109,6 +109,7 @@ function itemOf(storable: StorableParcels['parcels'][number], recognise: Recogni
     inside: outline.inside,
     parcel: {
       ...blockFactsOf(parcel),
+      cadastralUnit: parcel.cadastralUnit,
       localName,
       searchKey: searchKeyOf({ localName, square, blockNumber }),
       cropId: recognise(cropCode, cropName),

@@ -99,6 +99,7 @@ describe('A farm that came by an official file', () => {
         ...block,
         isNitrateVulnerable,
         zone: applicationZone,
+        cadastralUnit: null,
         companyNumber: null,
         outline: readOutline(outline),
       })),

@@ -42,15 +42,18 @@ export async function findMaterials(
   choice: ChosenMaterials,
   page: MaterialPage,
 ): Promise<FoundMaterials> {
-  const { limit, offset } = page;
-  // Whole rows are read of the page alone: facts are long, and there are thousands.
+  const { language, limit, offset, searched } = page;
+  const told = sql`coalesce(material.names ->> ${language}::text, material.names ->> 'en', material.name)`;
+  // Whole rows are read of the page alone: facts and keys are long, there are thousands, and what is sorted stays in memory.
   const counted = await farms.rows(sql<CountedRow>`
     with chosen as materialized (
-      select material.id, null::int as farm_id, material.name, material.names, material.sort_name, material.search_key
+      select material.id, null::int as farm_id, coalesce(material.sort_name, ${folded(told)}) as folded,
+        ${hasBeginning(sql`material`, searched)} as begins
       from agroevidence.material
       where ${choice.ofCatalogue && choice.withOpen} and ${isChosen(choice, sql`material`)}
       union all
-      select own.id, own.farm_id, own.name, '{}'::jsonb, null, own.search_key from agroevidence.own_material own
+      select own.id, own.farm_id, ${folded(sql`own.name`)}, ${hasBeginning(sql`own`, searched)}
+      from agroevidence.own_material own
       where ${ofFarms(farms, sql`own.farm_id`)} and ${choice.ownOnes} and ${isChosen(choice, sql`own`)}
         and case when own.retired_at is null then ${choice.withOpen}::boolean else ${choice.withRetired}::boolean end
     ), recent as materialized (${recentUse(farms, choice.kind, page.usedSince)}),
@@ -106,19 +109,22 @@ function recentUse(farms: FarmReading, kind: MaterialKind, since: string | null)
     group by 1`;
 }
 
+function folded(name: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`regexp_replace(normalize(lower(${name}), nfd), '[\u0300-\u036f]', '', 'g')`;
+}
+
+/** Whether one of its keys begins with what is searched. */
+function hasBeginning(table: RawBuilder<unknown>, searched: string): RawBuilder<unknown> {
+  return searched === '' ? sql`false` : sql`strpos(e'\n' || ${table}.search_key, e'\n' || ${searched}::text) > 0`;
+}
+
 /** By the name as the language has it, whose accents do not count; then by number, so that pages fit together. */
-function orderOf({ language, searched, usedSince, isReversed }: MaterialPage): RawBuilder<unknown> {
-  const told = sql`coalesce(names ->> ${language}::text, names ->> 'en', name)`;
-  const folded = sql`coalesce(sort_name, regexp_replace(normalize(lower(${told}), nfd), '[\u0300-\u036f]', '', 'g')) collate "C"`;
+function orderOf({ searched, usedSince, isReversed }: MaterialPage): RawBuilder<unknown> {
+  const name = sql`folded collate "C"`;
   const order = [
     ...(usedSince === null ? [] : [sql`recent.last_used_on desc nulls last`, sql`(farm_id is null)`]),
-    ...(searched === ''
-      ? []
-      : [
-          sql`(strpos(${folded}, ${searched}) <> 1)`,
-          sql`(strpos(e'\n' || search_key, e'\n' || ${searched}::text) = 0)`,
-        ]),
-    isReversed ? sql`${folded} desc, id desc` : sql`${folded}, id`,
+    ...(searched === '' ? [] : [sql`(not starts_with(folded, ${searched}::text))`, sql`(not begins)`]),
+    isReversed ? sql`${name} desc, id desc` : sql`${name}, id`,
   ];
   return sql.join(order);
 }

@@ -79,11 +79,11 @@ function materialOf(cell: CellOf<MaterialColumn>, cropByName: CropByName): FileM
   return { name: cell('name') ?? '', said: statedOnly(said), facts: statedOnly(facts) };
 }
 
-/** Of the nutrients that the file has columns for; empty cells are none of them. */
-function percentOf(cell: CellOf<MaterialColumn>): Readonly<Record<string, number>> | undefined {
+/** Of the nutrients that the file has columns for; of empty cells nobody says how much there is. */
+function percentOf(cell: CellOf<MaterialColumn>): Readonly<Record<string, number | null>> | undefined {
   const stated = materialFileColumns('FERTILIZER').flatMap((column) => {
     const text = isNutrient(column) ? cell(column) : undefined;
-    return text === undefined ? [] : [[column, text === '' ? 0 : readNumber(text)] as const];
+    return text === undefined ? [] : [[column, text === '' ? null : readNumber(text)] as const];
   });
   return stated.length === 0 ? undefined : Object.fromEntries(stated);
 }

@@ -17,7 +17,9 @@ export async function drawParcel(edit: Edit, { outline: drawn, name, from }: New
   requireDay({ parcels: [], today }, from);
   const revisionBefore = await holdRevision(tx, farmId);
   const outline = await judgeDrawing(tx, { farmId, ...today }, drawn);
-  const parcelId = await insertParcel(tx, farmId, { localName: name, source: 'MANUAL', centerId: null, zoneIds: [] });
+  const parcelId = await insertParcel(tx, farmId, {
+    ...{ localName: name, source: 'MANUAL', centerId: null, zoneIds: [], cadastralUnit: null },
+  });
   await beginLand(tx, { farmId, parcelId, outline, from, factsOf: [], isAllOfIt: false });
   const detail = { parcelId, name, from };
   return tellEdit(edit, { farmId, revisionBefore, parcelIds: [parcelId], retired: [], action: 'parcel.drawn', detail });

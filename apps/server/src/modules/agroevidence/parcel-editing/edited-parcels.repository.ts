@@ -9,6 +9,7 @@ export interface BegunParcel {
   readonly source: ParcelSource;
   readonly centerId: number | null;
   readonly zoneIds: readonly number[];
+  readonly cadastralUnit: string | null;
 }
 
 /** Lets a parcel begin; what it is searched by is found when its land is there. */

@@ -17,6 +17,7 @@ export interface HeldLand {
   readonly source: ParcelSource;
   readonly centerId: number | null;
   readonly zoneIds: readonly number[];
+  readonly cadastralUnit: string | null;
   readonly versionId: number;
   readonly areaM2: number;
   /** WKB. */
@@ -28,7 +29,7 @@ export interface HeldLand {
 /** Those of some parcels that there are, in the order of their ids. */
 export async function holdLand(tx: FarmChange, ids: readonly number[]): Promise<HeldLand[]> {
   const { rows } = await sql<HeldLand>`
-    select p.id, p.farm_id, p.status, p.version, p.local_name, p.source, p.center_id, p.zone_ids, v.id as version_id, v.area_m2,
+    select p.id, p.farm_id, p.status, p.version, p.local_name, p.source, p.center_id, p.zone_ids, p.cadastral_unit, v.id as version_id, v.area_m2,
       st_asbinary(v.geometry) as outline, case when v.valid_from_known then lower(v.valid)::text else (
         select max(upper(o.valid))::text from agroevidence.parcel_version o
         where o.farm_id = p.farm_id and o.parcel_id = p.id and o.id <> v.id and o.retracted_at is null) end as earliest

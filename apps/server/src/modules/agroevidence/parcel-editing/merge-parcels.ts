@@ -70,6 +70,7 @@ function unitedParcel(parcels: readonly HeldLand[], name: string | undefined): B
     localName: name ?? largest?.localName ?? '',
     source: sources.size === 1 ? (largest?.source ?? 'MANUAL') : 'MANUAL',
     centerId: largest?.centerId ?? null,
+    cadastralUnit: largest?.cadastralUnit ?? null,
     zoneIds: [...new Set(parcels.flatMap(({ zoneIds }) => zoneIds))].toSorted((one, other) => one - other),
   };
 }

@@ -59,14 +59,16 @@ async function applyChange(
   if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
   if (version !== undefined && version !== parcel.version) return { parcel };
   const divided = await dividedBy(tx, parcel.farmId, change);
-  const values = { ...namedBy(parcel, change), ...divided.values };
+  const { cadastralUnit } = change;
+  const said = cadastralUnit === undefined ? {} : { cadastralUnit };
+  const values = { ...namedBy(parcel, change), ...divided.values, ...said };
   const written = await updateParcel(tx, parcel, values, tx.at);
   const named = change.name === undefined ? {} : { nameBefore: parcel.localName, name: change.name };
   const action = change.name === undefined ? 'parcel.assigned' : 'parcel.renamed';
   const { farmId } = parcel;
   const after = await revisionAfterChange(tx, farmId);
   const changeId = await tx.tell(
-    { action, farmId, detail: { parcelId: id, ...named, ...divided.detail } },
+    { action, farmId, detail: { parcelId: id, ...named, ...divided.detail, ...said } },
     { farmId, topic: 'parcels.changed', revision: after },
   );
   return {

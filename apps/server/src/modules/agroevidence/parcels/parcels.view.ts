@@ -19,6 +19,7 @@ export function parcelView(row: ParcelRow, told: ToldCrops): Parcel {
     zone: row.zone,
     center: row.centerId === null ? null : { centerId: row.centerId },
     zoneIds: [...row.zoneIds],
+    cadastralUnit: row.cadastralUnit,
     nitrateVulnerable: row.nitrateVulnerable,
     eagri: {
       landUseCode: row.landUseCode,

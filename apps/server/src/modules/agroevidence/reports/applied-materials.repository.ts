@@ -9,6 +9,7 @@ import type { CropOfRecord, Days } from './report-rows.repository.ts';
 export interface RecordedPlace {
   readonly parcelId: number;
   readonly parcel: string;
+  readonly cadastralUnit: string | null;
   readonly square: string | null;
   readonly block: string | null;
   readonly latitude: number;
@@ -16,7 +17,7 @@ export interface RecordedPlace {
 }
 
 /** A parcel `p` in its version `v`. */
-export const placeOfRecord = sql`p.id as parcel_id, p.local_name as parcel, v.square, v.block_number as block,
+export const placeOfRecord = sql`p.id as parcel_id, p.local_name as parcel, p.cadastral_unit, v.square, v.block_number as block,
   round(st_y(v.label)::numeric, 6)::float8 as latitude, round(st_x(v.label)::numeric, 6)::float8 as longitude`;
 
 /** The crop that an action `a` names, else that of the cultivation `k` that it was done to; own crops as `own`. */

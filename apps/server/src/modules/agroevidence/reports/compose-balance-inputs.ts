@@ -1,6 +1,7 @@
 import type { FertilizerFacts } from '@brazda/domain/materials/material-facts.ts';
 import { kilogramsOf, millionths } from '@brazda/domain/materials/amount.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
+import { contentOf } from '@brazda/domain/materials/nitrogen.ts';
 import { nitrogenLedger, type NitrogenEntry } from '@brazda/domain/nitrogen/ledger.ts';
 import { needed, type ReportRow } from '#server/files/report/report.ts';
 import type { AppliedRow, UsedMaterial } from './applied-materials.repository.ts';
@@ -43,10 +44,7 @@ function inputOf({ name, facts }: UsedMaterial<FertilizerFacts>, rows: readonly 
   const { entries } = nitrogenLedger(anyLand, brought, [], []);
   const weights = { kilogramsPerLitre: facts.kilogramsPerLitre, kilogramsPerSeedUnit: null };
   const kilograms = sumOrNull(rows.map(({ amount, unitKind }) => kilogramsOf(amount, unitKind, weights) ?? null));
-  const part = (percent: number): number | null => {
-    if (percent === 0) return 0;
-    return kilograms === null ? null : rounded((kilograms * percent) / 100, 3);
-  };
+  const part = (percent: number | null): number | null => roundedOrNull(contentOf(percent, kilograms ?? undefined), 3);
   const nitrogen = kilogramsIn(entries, 'nitrogen');
   const share = sameShare(entries);
   return {

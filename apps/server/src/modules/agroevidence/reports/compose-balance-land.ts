@@ -21,10 +21,11 @@ export function landRow(
   { ledger, limits, day, banHits }: LandFacts,
   told: ToldCrops,
 ): ReportRow<typeof landColumns> {
-  const { parcel: name, square, block, latitude, longitude, nitrateVulnerable, applicationZone } = parcel;
+  const { parcel: name, cadastralUnit, square, block, latitude, longitude } = parcel;
+  const { nitrateVulnerable, applicationZone } = parcel;
   const limit = nitrateVulnerable === 'NO' ? undefined : limitOf(ledger, limits, day);
   return {
-    ...{ parcel: name, square, block, latitude, longitude, applicationZone, banHits },
+    ...{ parcel: name, cadastralUnit, square, block, latitude, longitude, applicationZone, banHits },
     nitrateVulnerable: nitrateVulnerable === 'NOT_SPECIFIED' ? null : nitrateVulnerable,
     ...ledgerCells(ledger, told),
     ...limitCells(limit, ledger?.countedPerHectare ?? null),

@@ -30,6 +30,7 @@ export const fertilizerColumns = {
 export const cropColumns = {
   ...placeColumns,
   crop: text,
+  variety: text,
   cropArea: number(4),
   sownOn: date,
   harvestedOn: date,
@@ -41,7 +42,7 @@ export const cropColumns = {
 /** The record of fertilizers: annex 2 of Czech decree 377/2013, by § 9 of act 156/1998. */
 export const fertilizerRecordShape = {
   report: 'fertilizers',
-  version: 1,
+  version: 2,
   facts: { ...recordFacts, nitrogen: number(3), p2o5: number(3), k2o: number(3) },
   tables: [
     { key: 'records', columns: fertilizerColumns },

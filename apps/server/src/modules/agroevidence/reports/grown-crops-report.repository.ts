@@ -1,11 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
 import { placeOfRecord, type RecordedPlace } from './applied-materials.repository.ts';
 import type { CropOfRecord, Days } from './report-rows.repository.ts';
 
 /** A crop on a parcel, with what was harvested of it. */
 export interface GrownCrop extends RecordedPlace, CropOfRecord {
   readonly areaM2: number;
+  /** The last of the asked days on which it stood. */
+  readonly lastDay: string;
+  /** What was sown, by its seeds; null where nobody has said. */
+  readonly variety: string | null;
   readonly sownOn: string | null;
   readonly harvestedOn: string | null;
   /** Of the land that was harvested; null where nothing was. */
@@ -36,7 +40,7 @@ export function findGrownCrops(farms: FarmReading, { from, to }: Days, most: num
     )
     select ${placeOfRecord}, coalesce(k.area_m2, v.shown_area_ha * 10000) as area_m2, k.crop_id, k.own_crop_id,
       own.name as own_crop_name, own.eppo as own_crop_eppo, k.crop_name,
-      k.sown_on, coalesce(k.harvested_on, harvest.day) as harvested_on, harvest.harvested_m2, harvest.main_kg, harvest.by_kg,
+      least(${to}::date, upper(k.valid) - 1) as last_day, ${varietyOfCrop(farms)} as variety, k.sown_on, coalesce(k.harvested_on, harvest.day) as harvested_on, harvest.harvested_m2, harvest.main_kg, harvest.by_kg,
       harvest.by_product_taken
     from agroevidence.cultivation k
     join agroevidence.parcel p on p.farm_id = k.farm_id and p.id = k.parcel_id and p.status <> 'TAKEN_BACK'
@@ -46,6 +50,15 @@ export function findGrownCrops(farms: FarmReading, { from, to }: Days, most: num
     where ${ofFarms(farms, sql`k.farm_id`)} and k.retracted_at is null
       and k.valid && daterange(${from}::date, ${to}::date, '[]')
     order by p.sort_key, p.id, lower(k.valid) nulls first, k.id limit ${most}`);
+}
+
+/** The seeds with which a cultivation `k` was sown, as they were called then. */
+export function varietyOfCrop(farms: FarmConditions): RawBuilder<string | null> {
+  return sql`(
+    select string_agg(distinct u.name, ', ' order by u.name) from agroevidence.action_amount m
+    join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
+    where ${ofFarms(farms, sql`m.farm_id`)} and ${ofFarms(farms, sql`u.farm_id`)} and m.farm_id = k.farm_id
+      and m.action_id = k.sown_by_action_id and m.kind = 'SEED')`;
 }
 
 /** The parcel of a cultivation `k` as it was outlined on a day, else as it is now, as `v`. */

@@ -8,6 +8,7 @@ import { changeFarms } from '#server/audit/change-farms.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { incompleteOf, rowsOf, type Report } from '#server/files/report/report.ts';
 import { writeReport, type ReportWriter } from '#server/files/report/write-report.ts';
+import { inputOf } from './report-input.ts';
 import { findFarmState } from './report-farm.repository.ts';
 import type { AskedReport } from './report-question.ts';
 import {
@@ -61,8 +62,7 @@ export async function makeReport(
   const known = await findFileOfState(farms, stateHash, format);
   if (known?.file) return opened(known, known.file);
   const report = await readReport(needs, who, wanted);
-  const input = JSON.stringify(report, ofData);
-  const inputHash = hashOf(input);
+  const { input, hash: inputHash } = await inputOf(report);
   const same = await findFileOfInput(farms, inputHash, format);
   if (same?.file) {
     await changeFarms(needs.services, heldTo(who, wanted), (tx) => renewState(tx, wanted.farm.id, same.id, stateHash));
@@ -77,7 +77,7 @@ interface Made {
   readonly format: ReportFormat;
   readonly report: Report;
   readonly bytes: Buffer;
-  readonly input: string;
+  readonly input: Buffer;
   readonly inputHash: Buffer;
   readonly stateHash: Buffer;
 }
@@ -102,13 +102,6 @@ async function keepRun({ services }: MakingNeeds, who: Who, wanted: WantedReport
 /** All that the input hangs on besides the rows of the farm. */
 function stateOf({ kind, farm, question, language }: WantedReport): unknown {
   return [kind, reportShapes[kind].version, farm.id, question, language];
-}
-
-/** Shapes are told by their name and version. */
-function ofData(key: string, value: unknown): unknown {
-  if (key !== 'shape') return value;
-  const { report, version } = value as Report['shape'];
-  return { report, version };
 }
 
 function hashOf(content: string | Uint8Array): Buffer {

@@ -52,7 +52,7 @@ export const landColumns = {
 /** The balance of nitrogen: § 7a of Czech government regulation 262/2012, over the whole holding in a farming year. */
 export const nitrateBalanceShape = {
   report: 'nitrate-balance',
-  version: 1,
+  version: 2,
   facts: {
     farm: text,
     holdingNumber: text,

@@ -11,10 +11,12 @@ import {
   startTime,
   type RecordedPlace,
 } from './applied-materials.repository.ts';
+import { varietyOfCrop } from './grown-crops-report.repository.ts';
 import type { CropOfRecord, Days } from './report-rows.repository.ts';
 
 /** A parcel as it was outlined from a day to a day. */
 export interface OutlineRow {
+  readonly parcelId: number;
   readonly parcel: string;
   readonly square: string | null;
   readonly block: string | null;
@@ -32,7 +34,7 @@ export function findOutlines(
   { from, to }: Days,
 ): Promise<OutlineRow[]> {
   return farms.rows(sql<OutlineRow>`
-    select p.local_name as parcel, v.square, v.block_number as block, case when v.valid_from_known then lower(v.valid) end as valid_from,
+    select p.id as parcel_id, p.local_name as parcel, v.square, v.block_number as block, case when v.valid_from_known then lower(v.valid) end as valid_from,
       upper(v.valid) - 1 as valid_to, v.official_area_ha, v.area_m2, coalesce(v.land_use_name, v.land_use_code) as land_use,
       v.nitrate_vulnerable
     from agroevidence.parcel p
@@ -44,7 +46,9 @@ export function findOutlines(
 
 /** A crop that stood on a parcel. */
 export interface StoodRow extends CropOfRecord {
+  readonly parcelId: number;
   readonly parcel: string;
+  readonly variety: string | null;
   readonly areaM2: number;
   readonly validFrom: string | null;
   readonly validTo: string | null;
@@ -54,7 +58,7 @@ export interface StoodRow extends CropOfRecord {
 
 export function findStood(farms: FarmReading, parcelIds: readonly number[], { from, to }: Days): Promise<StoodRow[]> {
   return farms.rows(sql<StoodRow>`
-    select p.local_name as parcel, coalesce(k.area_m2, v.shown_area_ha * 10000) as area_m2, lower(k.valid) as valid_from,
+    select p.id as parcel_id, p.local_name as parcel, ${varietyOfCrop(farms)} as variety, coalesce(k.area_m2, v.shown_area_ha * 10000) as area_m2, lower(k.valid) as valid_from,
       upper(k.valid) - 1 as valid_to, k.sown_on, k.harvested_on, k.crop_id, k.own_crop_id, own.name as own_crop_name,
       own.eppo as own_crop_eppo, k.crop_name
     from agroevidence.cultivation k

@@ -16,6 +16,7 @@ export const outlineColumns = {
 export const stoodColumns = {
   parcel: text,
   crop: text,
+  variety: text,
   eppo: text,
   cropArea: number(4),
   validFrom: date,
@@ -47,7 +48,7 @@ export const workColumns = {
 /** All that has happened on some parcels. */
 export const parcelCardShape = {
   report: 'parcel-card',
-  version: 1,
+  version: 2,
   facts: { ...periodFacts, parcels: number(0), records: number(0) },
   tables: [
     { key: 'outlines', columns: outlineColumns },

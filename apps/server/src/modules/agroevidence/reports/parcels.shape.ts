@@ -29,7 +29,7 @@ export const parcelFacts = {
 /** The land of a farm on a day. */
 export const parcelsShape = {
   report: 'parcels',
-  version: 1,
+  version: 2,
   facts: parcelFacts,
   tables: [{ key: 'parcels', columns: parcelColumns }],
 } as const satisfies ReportShape;

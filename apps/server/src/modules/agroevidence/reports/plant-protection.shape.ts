@@ -32,7 +32,7 @@ export const recordFacts = { ...periodFacts, records: number(0), incomplete: num
  */
 export const plantProtectionShape = {
   report: 'plant-protection',
-  version: 1,
+  version: 2,
   facts: recordFacts,
   tables: [{ key: 'records', columns: plantProtectionColumns }],
 } as const satisfies ReportShape;

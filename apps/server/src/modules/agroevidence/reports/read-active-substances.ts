@@ -1,4 +1,5 @@
 import { seasonOfDay, standsOn } from '@brazda/domain/season.ts';
+import { mapInTurns } from '#server/concurrency/in-turns.ts';
 import { composeSubstances } from './compose-active-substances.ts';
 import { findCropAreas } from './grown-crops-report.repository.ts';
 import { readTreatments } from './read-plant-protection.ts';
@@ -7,13 +8,18 @@ import type { ComposeReport } from './report-source.ts';
 
 /** Active substances and the treatment frequency index of crops in some days. Throws `report.tooLarge`. */
 export const composeActiveSubstances: ComposeReport = async (source, question) => {
-  const { farms, farm, told } = source;
+  const { farms, farm, told, asThen } = source;
   const days = daysOf(question);
   const [{ applied, used }, areas] = await Promise.all([
     readTreatments(source, days),
     findCropAreas(farms, judgedDay(seasonOfDay(days.to))),
   ]);
-  const { substances, frequency } = composeSubstances(applied, used, areas, told);
+  const { substances, frequency } = composeSubstances(
+    await mapInTurns(applied, (row) => asThen(row, row.day)),
+    used,
+    areas,
+    told,
+  );
   return {
     facts: { farm: farm.name, ...days, records: applied.length, incomplete: 0 },
     tables: [substances, frequency],

@@ -1,6 +1,7 @@
 import type { FertilizerFacts } from '@brazda/domain/materials/material-facts.ts';
 import { kilogramsOf } from '@brazda/domain/materials/amount.ts';
-import { nitrogenOf } from '@brazda/domain/materials/nitrogen.ts';
+import { contentOf, nitrogenOf } from '@brazda/domain/materials/nitrogen.ts';
+import { mapInTurns } from '#server/concurrency/in-turns.ts';
 import { missing, needed, type ReportRow } from '#server/files/report/report.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { findApplied, findUsedMaterials, type AppliedRow, type UsedMaterial } from './applied-materials.repository.ts';
@@ -13,7 +14,7 @@ import { daysOf } from './report-question.ts';
 import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
 
 /** The record of fertilizers of some days, with the crops that stood then. Throws `report.tooLarge`. */
-export const composeFertilizers: ComposeReport = async ({ farms, farm, told }, question) => {
+export const composeFertilizers: ComposeReport = async ({ farms, farm, told, asThen }, question) => {
   const days = daysOf(question);
   const [applied, grown] = await Promise.all([
     findApplied(farms, 'FERTILIZER', days, mostRows + 1).then(notTooMany),
@@ -21,8 +22,10 @@ export const composeFertilizers: ComposeReport = async ({ farms, farm, told }, q
   ]);
   const ids = applied.map(({ usedMaterialId }) => usedMaterialId);
   const used = await findUsedMaterials(farms, 'FERTILIZER', ids);
-  const records = applied.map((row) => fertilizerRow(row, used.get(row.usedMaterialId), told));
-  const crops = grown.map((one) => grownRow(one, told));
+  const records = await mapInTurns(applied, (row) =>
+    fertilizerRow(asThen(row, row.day), used.get(row.usedMaterialId), told),
+  );
+  const crops = await mapInTurns(grown, (one) => grownRow(asThen(one, one.lastDay), told));
   const sum = (key: 'nitrogen' | 'p2o5' | 'k2o'): number | null =>
     records.reduce<number | null>((all, row) => {
       const cell = row[key];
@@ -34,7 +37,7 @@ export const composeFertilizers: ComposeReport = async ({ farms, farm, told }, q
       ...{ nitrogen: sum('nitrogen'), p2o5: sum('p2o5'), k2o: sum('k2o') },
     },
     tables: [records, crops],
-    notes: ['parcelNamesOfToday', 'missingByLaw', 'sumsOfKnown'],
+    notes: ['namesAsThen', 'missingByLaw', 'sumsOfKnown'],
     ruleVersions: {},
   };
 };
@@ -67,10 +70,7 @@ function nutrientCells(
   facts: FertilizerFacts,
 ): Pick<ReportRow<typeof fertilizerColumns>, keyof typeof withoutFacts> {
   const kilograms = kilogramsOf(row.amount, row.unitKind, { ...facts, kilogramsPerSeedUnit: null });
-  const nutrient = (percent: number): number | null => {
-    if (percent === 0) return 0;
-    return kilograms === undefined ? null : rounded((kilograms * percent) / 100, 3);
-  };
+  const nutrient = (percent: number | null): number | null => roundedOrNull(contentOf(percent, kilograms), 3);
   const { N, P2O5, K2O } = facts.percent;
   return {
     fertilizerType: facts.type,
@@ -91,6 +91,8 @@ function grownRow(row: GrownCrop, told: ToldCrops): ReportRow<typeof cropColumns
   return {
     ...placeCells(row),
     crop: needed(namedCrop(row, told).name),
+    // Of what nobody has sown here, such as old grassland, the law can ask for no variety.
+    variety: row.sownOn === null ? row.variety : needed(row.variety),
     cropArea: areaCell(row.areaM2),
     sownOn: row.sownOn,
     harvestedOn: row.harvestedOn,

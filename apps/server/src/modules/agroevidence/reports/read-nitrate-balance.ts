@@ -1,6 +1,7 @@
 import type { HoldingNitrogen, NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
+import { mapInTurns } from '#server/concurrency/in-turns.ts';
 import { findNitrogenRules } from '../actions/nitrogen-ledger.repository.ts';
 import { readNitrogenLedgers } from '../actions/read-nitrogen-ledgers.ts';
 import { readRules } from '../restrictions/restriction-rules.repository.ts';
@@ -23,7 +24,7 @@ import { ruleVersion } from './rule-version.ts';
 
 /** The balance of nitrogen of a farming year, over the whole holding. Throws `report.tooLarge`. */
 export const composeNitrateBalance: ComposeReport = async (source, question) => {
-  const { farms, farm, told } = source;
+  const { farms, farm, told, asThen } = source;
   if (question.season === null) throw new Error('The report has no season');
   const days = daysOf(question);
   const day = judgedDay(question.season);
@@ -41,9 +42,13 @@ export const composeNitrateBalance: ComposeReport = async (source, question) => 
   const inputs = composeInputs(applied, await findUsedMaterials(farms, 'FERTILIZER', ids));
   const outputs = composeOutputs(harvests, uptake, day, told);
   const { limits } = rulesOf(farm.countryCode);
-  const land = parcels.map((parcel) => {
+  const land = await mapInTurns(parcels, (parcel) => {
     const hits = banHits.get(parcel.parcelId) ?? 0;
-    return landRow(parcel, { ledger: ledgers.ofParcel.get(parcel.parcelId), limits, day, banHits: hits }, told);
+    return landRow(
+      asThen(parcel, day),
+      { ledger: ledgers.ofParcel.get(parcel.parcelId), limits, day, banHits: hits },
+      told,
+    );
   });
   return {
     facts: {

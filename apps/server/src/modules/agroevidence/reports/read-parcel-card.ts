@@ -1,3 +1,4 @@
+import { mapInTurns } from '#server/concurrency/in-turns.ts';
 import type { ReportRow } from '#server/files/report/report.ts';
 import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
@@ -16,7 +17,7 @@ import { daysOf } from './report-question.ts';
 import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
 
 /** All that has happened on some parcels. Throws `report.tooLarge`. */
-export const composeParcelCard: ComposeReport = async ({ farms, farm, told }, question) => {
+export const composeParcelCard: ComposeReport = async ({ farms, farm, told, asThen }, question) => {
   const { parcels } = question;
   const days = daysOf(question);
   const [outlines, stood, works] = await Promise.all([
@@ -24,10 +25,16 @@ export const composeParcelCard: ComposeReport = async ({ farms, farm, told }, qu
     findStood(farms, parcels, days),
     findWorks(farms, parcels, days, mostRows + 1).then(notTooMany),
   ]);
+  const lastDay = ({ validTo }: Pick<StoodRow, 'validTo'>): string =>
+    validTo !== null && validTo < days.to ? validTo : days.to;
   return {
     facts: { farm: farm.name, ...days, parcels: parcels.length, records: works.length },
-    tables: [outlines.map(outlineRow), stood.map((row) => stoodRow(row, told)), works.map((row) => workRow(row, told))],
-    notes: ['parcelNamesOfToday', 'nitrogenOnce'],
+    tables: [
+      outlines.map((row) => outlineRow(asThen(row, lastDay(row)))),
+      stood.map((row) => stoodRow(asThen(row, lastDay(row)), told)),
+      await mapInTurns(works, (row) => workRow(asThen(row, row.day), told)),
+    ],
+    notes: ['namesAsThen', 'nitrogenOnce'],
     ruleVersions: {},
   };
 };
@@ -36,6 +43,7 @@ function outlineRow({
   officialAreaHa,
   areaM2,
   nitrateVulnerable,
+  parcelId: _,
   ...row
 }: OutlineRow): ReportRow<typeof outlineColumns> {
   return {
@@ -47,22 +55,25 @@ function outlineRow({
 }
 
 function stoodRow(row: StoodRow, told: ToldCrops): ReportRow<typeof stoodColumns> {
-  const { parcel, validFrom, validTo, sownOn, harvestedOn } = row;
+  const { parcel, variety, validFrom, validTo, sownOn, harvestedOn } = row;
   const { name, eppo } = namedCrop(row, told);
-  return { parcel, crop: name, eppo, cropArea: areaCell(row.areaM2), validFrom, validTo, sownOn, harvestedOn };
+  const days = { validFrom, validTo, sownOn, harvestedOn };
+  return { parcel, crop: name, variety, eppo, cropArea: areaCell(row.areaM2), ...days };
 }
 
 const nothingBrought = { dose: null, doseUnit: null, amount: null, amountUnit: null } as const;
 
 function workRow(row: WorkRow, told: ToldCrops): ReportRow<typeof workColumns> {
-  const { parcel, square, block, latitude, longitude, day, startTime, growthStage, registrationNumber } = row;
+  const { parcel, cadastralUnit, square, block, latitude, longitude } = row;
+  const { day, startTime, growthStage, registrationNumber } = row;
   const { amount, saidUnit, unitKind, areaM2 } = row;
   const brought =
     amount === null || saidUnit === null || unitKind === null
       ? nothingBrought
       : amountCells({ amount, saidUnit, unitKind, areaM2 });
   return {
-    ...{ parcel, square, block, latitude, longitude, day, startTime, growthStage, registrationNumber },
+    ...{ parcel, cadastralUnit, square, block, latitude, longitude },
+    ...{ day, startTime, growthStage, registrationNumber },
     work: row.type,
     treatedArea: areaCell(areaM2),
     crop: namedCrop(row, told).name,

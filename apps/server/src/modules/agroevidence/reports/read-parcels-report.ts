@@ -1,3 +1,4 @@
+import { mapInTurns } from '#server/concurrency/in-turns.ts';
 import type { ReportRow } from '#server/files/report/report.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { namedCrop } from './crop-names.ts';
@@ -7,7 +8,7 @@ import { areaCell, rounded } from './record-cells.ts';
 import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
 
 /** The parcels of a farm on a day. Throws `report.tooLarge`. */
-export const composeParcels: ComposeReport = async ({ farms, farm, told }, { date }) => {
+export const composeParcels: ComposeReport = async ({ farms, farm, told, asThen }, { date }) => {
   if (date === null) throw new Error('The report has no day');
   const parcels = notTooMany(await findParcelsOn(farms, date, mostRows + 1));
   const official = parcels.reduce((sum, { officialAreaHa }) => sum + (officialAreaHa ?? 0), 0);
@@ -15,17 +16,19 @@ export const composeParcels: ComposeReport = async ({ farms, farm, told }, { dat
   const sums = { parcels: parcels.length, officialArea: rounded(official, 4), computedArea: areaCell(computed) };
   return {
     facts: { farm: farm.name, day: date, ...sums },
-    tables: [parcels.map((parcel) => parcelRow(parcel, told))],
-    notes: ['parcelNamesOfToday', 'divisionsOfToday', 'withoutDeductions'],
+    tables: [await mapInTurns(parcels, (parcel) => parcelRow(asThen(parcel, date), told))],
+    notes: ['namesAsThen', 'divisionsOfToday', 'withoutDeductions'],
     ruleVersions: {},
   };
 };
 
 function parcelRow(row: ParcelOnDay, told: ToldCrops): ReportRow<typeof parcelColumns> {
-  const { parcel, square, block, latitude, longitude, landUse, officialAreaHa, center, zones, validFrom } = row;
+  const { parcel, cadastralUnit, square, block, latitude, longitude } = row;
+  const { landUse, officialAreaHa, center, zones, validFrom } = row;
   const crop = namedCrop(row, told);
   return {
-    ...{ parcel, square, block, latitude, longitude, landUse, officialArea: officialAreaHa, center, zones },
+    ...{ parcel, cadastralUnit, square, block, latitude, longitude },
+    ...{ landUse, officialArea: officialAreaHa, center, zones },
     computedArea: areaCell(row.areaM2),
     nitrateVulnerable: row.nitrateVulnerable === 'NOT_SPECIFIED' ? null : row.nitrateVulnerable,
     applicationZone: row.applicationZone,

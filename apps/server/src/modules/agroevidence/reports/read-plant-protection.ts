@@ -1,4 +1,5 @@
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
+import { mapInTurns } from '#server/concurrency/in-turns.ts';
 import { findApplied, findOrganismNames, findUsedMaterials, type AppliedRow } from './applied-materials.repository.ts';
 import { plantProtectionRow, recordCounts, type UsedProducts } from './compose-plant-protection.ts';
 import { daysOf } from './report-question.ts';
@@ -7,17 +8,17 @@ import { mostRows, notTooMany, type ComposeReport, type ReportSource } from './r
 
 /** The record of plant protection of some days. Throws `report.tooLarge`. */
 export const composePlantProtection: ComposeReport = async (source, question) => {
-  const { farms, told, farm } = source;
+  const { farms, told, farm, asThen } = source;
   const days = daysOf(question);
   const { applied, used } = await readTreatments(source, days);
   const codes = applied.flatMap(({ organismCodes }) => organismCodes);
   const names = await findOrganismNames(farms, codes, told.language);
   const organisms = new Map(names.map((one) => [one.code, one]));
-  const records = applied.map((row) => plantProtectionRow(row, used, organisms, told));
+  const records = await mapInTurns(applied, (row) => plantProtectionRow(asThen(row, row.day), used, organisms, told));
   return {
     facts: { farm: farm.name, ...days, ...recordCounts(records) },
     tables: [records],
-    notes: ['parcelNamesOfToday', 'missingByLaw'],
+    notes: ['namesAsThen', 'missingByLaw'],
     ruleVersions: {},
   };
 };

@@ -14,6 +14,7 @@ import { composeNitrateBalance } from './read-nitrate-balance.ts';
 import { composeParcelCard } from './read-parcel-card.ts';
 import { composeParcels } from './read-parcels-report.ts';
 import { composePlantProtection } from './read-plant-protection.ts';
+import { readNamesAsThen } from './names-as-then.ts';
 import { findFarmsOfParcels, findReportFarms } from './report-farm.repository.ts';
 import { questionOf, type AskedReport } from './report-question.ts';
 import { reportShapes } from './report-shapes.ts';
@@ -80,7 +81,7 @@ export async function readReport({ services, crops }: ReportNeeds, who: Who, wan
   const { kind, farm, question, language } = wanted;
   const asker = { ...heldTo(who, wanted), language };
   const farms = readingOf(services.database, asker);
-  const told = await toldCrops(services, crops, asker);
-  const composed = await composers[kind]({ services, who: asker, farms, farm, told }, question);
+  const [told, asThen] = await Promise.all([toldCrops(services, crops, asker), readNamesAsThen(farms)]);
+  const composed = await composers[kind]({ services, who: asker, farms, farm, told, asThen }, question);
   return { ...composed, shape: reportShapes[kind], language, farm: farm.name, question };
 }

@@ -9,6 +9,7 @@ import type { ReportShape } from '#server/files/report/report-shape.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { MadeReport } from './make-report.ts';
+import { formerShapes } from './former-shapes.ts';
 import { findFile, findRuns, type ReportRunRow } from './report-runs.repository.ts';
 import { reportShapes, shapesInOrder } from './report-shapes.ts';
 
@@ -71,7 +72,8 @@ export function readXmlSchema(report: ReportKind, version: number): string {
 }
 
 function shapeOf(report: ReportKind, version: number): ReportShape {
-  const shape = reportShapes[report];
-  if (shape.version !== version) throw new Failure('report.noSuchSchema');
+  const known = [reportShapes[report], ...formerShapes];
+  const shape = known.find((one) => one.report === report && one.version === version);
+  if (!shape) throw new Failure('report.noSuchSchema');
   return shape;
 }

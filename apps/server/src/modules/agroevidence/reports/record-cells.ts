@@ -30,15 +30,16 @@ export function areaCell(squareMetres: number): number {
   return roundedHectares(hectares(squareMetres));
 }
 
-/** Where something was done; the law asks for the block, and coordinates stand for it where there is none. */
+/** Where something was done; the law asks for the cadastral unit and the block, and coordinates stand for it where there is none. */
 export function placeCells({
   parcel,
+  cadastralUnit,
   square,
   block,
   latitude,
   longitude,
 }: RecordedPlace): ReportRow<typeof placeColumns> {
-  return { parcel, square, block: needed(block), latitude, longitude };
+  return { parcel, cadastralUnit: needed(cadastralUnit), square, block: needed(block), latitude, longitude };
 }
 
 interface AmountOfParcel {

@@ -5,6 +5,7 @@ import type { ReportContent } from '#server/files/report/report.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
+import type { NamesAsThen } from './names-as-then.ts';
 import type { ReportFarm } from './report-rows.repository.ts';
 
 /** What reports are composed from: the records of one farm. */
@@ -15,6 +16,7 @@ export interface ReportSource {
   readonly farms: FarmReading;
   readonly farm: ReportFarm;
   readonly told: ToldCrops;
+  readonly asThen: NamesAsThen;
 }
 
 /** A report as it is composed, with the versions of the rules that it was worked out by. */

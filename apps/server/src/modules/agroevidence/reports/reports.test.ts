@@ -122,8 +122,11 @@ describe('The record of plant protection', () => {
       },
       purpose: 'plevele',
     });
-    expect(gaps).toEqual([{ table: 'records', column: 'growthStage', rows: 2 }]);
-    expect(first?.['missing']).toEqual(['growthStage']);
+    expect(gaps).toEqual([
+      { table: 'records', column: 'cadastralUnit', rows: 2 },
+      { table: 'records', column: 'growthStage', rows: 2 },
+    ]);
+    expect(first?.['missing']).toEqual(['cadastralUnit', 'growthStage']);
   });
 
   it('names what a treatment was against, in the language of the report', async () => {

@@ -5,6 +5,7 @@ import type { SpreadsheetTextId } from '#server/files/spreadsheet/spreadsheet-te
 /** Where something was done, as the law names land: by name, block and square, and by coordinates (WGS 84). */
 export const placeColumns = {
   parcel: text,
+  cadastralUnit: text,
   square: text,
   block: text,
   latitude: number(6),

@@ -1,33 +1,61 @@
+import type { DrawnOutline } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { geoJson } from '#server/db/spatial.ts';
+import { areaM2, geoJson } from '#server/db/spatial.ts';
 
-/** What is left out of a parcel. */
+/** What is left out of a parcel, and the part of it that is worked. */
 interface LeftOut {
   readonly parcelId: number;
   readonly geometry: MultiPolygon | null;
+  /** Null for all of it. */
+  readonly worked: DrawnOutline | null;
+}
+
+/** What is left of the worked land of a parcel. */
+export interface RemainingLand {
+  readonly geometry: MultiPolygon;
+  readonly areaM2: number;
 }
 
 /** About a centimetre: what was told to the centimetre leaves no hairs along its edges. */
 const hairDegrees = 0.000_000_2;
 
-/** The outlines of parcels without what is left out of them; none of what nothing is left. */
+/** The worked land of parcels without what is left out of them; none of what nothing is left. */
 export async function findRemainingLand(
   farms: FarmReading,
   leftOut: readonly LeftOut[],
-): Promise<ReadonlyMap<number, MultiPolygon>> {
+): Promise<ReadonlyMap<number, RemainingLand>> {
   const ids = leftOut.map(({ parcelId }) => parcelId);
-  const outlines = leftOut.map(({ geometry }) => (geometry ? JSON.stringify(geometry) : null));
+  const outlines = leftOut.map(({ geometry }) => jsonOf(geometry));
+  const worked = leftOut.map((one) => jsonOf(one.worked));
   const hair = sql.lit(hairDegrees);
-  const rows = await farms.rows(sql<{ parcelId: number; geometry: MultiPolygon }>`
+  const rows = await farms.rows(sql<RemainingLand & { parcelId: number }>`
     with remaining as materialized (
       select v.parcel_id, case when given.outline is null then v.geometry else st_collectionextract(st_buffer(st_buffer(
-        st_difference(v.geometry, st_setsrid(st_geomfromgeojson(given.outline), 4326)), -${hair}), ${hair}, 'join=mitre'), 3) end as land
-      from unnest(${ids}::int[], ${outlines}::text[]) as given (parcel_id, outline)
+        st_difference(v.geometry, st_setsrid(st_geomfromgeojson(given.outline), 4326)), -${hair}), ${hair}, 'join=mitre'), 3) end as left_land, given.worked
+      from unnest(${ids}::int[], ${outlines}::text[], ${worked}::text[]) as given (parcel_id, outline, worked)
       join agroevidence.parcel_version v on v.parcel_id = given.parcel_id and v.is_current
       where ${ofFarms(farms, sql`v.farm_id`)}
+    ), within as materialized (
+      select parcel_id, case when worked is null then left_land else st_collectionextract(st_intersection(left_land,
+        st_setsrid(st_geomfromgeojson(worked), 4326)), 3) end as land
+      from remaining
     )
-    select parcel_id, ${geoJson(sql`st_multi(land)`)} as geometry from remaining where not st_isempty(land)`);
-  return new Map(rows.map(({ parcelId, geometry }) => [parcelId, geometry]));
+    select parcel_id, ${geoJson(sql`st_multi(land)`)} as geometry, ${areaM2(sql`land`)} as area_m2
+    from within where not st_isempty(land)`);
+  return new Map(rows.map(({ parcelId, ...land }) => [parcelId, land]));
+}
+
+/** Hectares within drawn outlines, in their order. */
+export async function measureOutlines(farms: FarmReading, drawn: readonly DrawnOutline[]): Promise<number[]> {
+  const outline = sql`st_setsrid(st_geomfromgeojson(given.outline), 4326)`;
+  const rows = await farms.rows(sql<{ area: number }>`
+    select ${areaM2(outline)} / 10000 as area
+    from unnest(${drawn.map(jsonOf)}::text[]) with ordinality as given (outline, place) order by given.place`);
+  return rows.map(({ area }) => area);
+}
+
+function jsonOf(geometry: MultiPolygon | DrawnOutline | null): string | null {
+  return geometry ? JSON.stringify(geometry) : null;
 }

@@ -13,7 +13,9 @@ import { Failure } from '#server/foundation/failure.ts';
 import { requireParcels } from '../deductions/cut-in-pieces.ts';
 import type { DeductedParcel } from '../deductions/deducted-parcels.repository.ts';
 import { readMaterials } from '../materials/known-materials.ts';
+import { areClosed } from '../land/closed-rings.ts';
 import { cutDistances, type LandOfParcel } from './cut-distances.ts';
+import { measureOutlines } from './effective-land.repository.ts';
 import { readJudgedHoldings, type BroughtOrganic } from './judged-holdings.ts';
 import { readJudgedParcels } from './judged-parcels.ts';
 import { readRules } from './restriction-rules.repository.ts';
@@ -30,12 +32,13 @@ export interface JudgedLand {
   readonly land: LandOfParcel;
 }
 
-/** Judges all parcels at once. Throws `parcel.notFound`, `material.notFound`, `action.amountTooLarge` and `deductions.tooLarge`. */
+/** Judges all parcels at once. Throws `cultivation.outlineInvalid`, `parcel.notFound`, `material.notFound`, `action.amountTooLarge` and `deductions.tooLarge`. */
 export async function judgeParcels(
   farms: FarmReading,
-  question: AskedRestrictions,
+  asked: AskedRestrictions,
   { now, isOutlined }: { readonly now: Date; readonly isOutlined: boolean },
 ): Promise<JudgedLand[]> {
+  const question = await withDrawnAreas(farms, asked);
   const materialIds = [...new Set(question.materials.map(({ materialId }) => materialId))];
   const [parcels, rulesOf, materials] = await Promise.all([
     requireParcels(
@@ -54,11 +57,11 @@ export async function judgeParcels(
   const demands = parcels.map(({ countryCode }) =>
     said.map(({ material }) => demandsOf(material, question, rulesOf(countryCode).distances)),
   );
-  const asked = parcels.map((parcel, at) => ({
+  const demanded = parcels.map((parcel, at) => ({
     parcel,
     demands: (demands[at] ?? []).map((ofMaterial) => ofMaterial.demands),
   }));
-  const lands = await cutDistances(farms, asked, isOutlined);
+  const lands = await cutDistances(farms, demanded, isOutlined);
   const { counted: nitrogen, organic } = broughtNitrogen(said, question.day);
   const holdings =
     organic === 0 ? undefined : await readJudgedHoldings(farms, organicOf(question, organic, parcels, judged), now);
@@ -86,6 +89,19 @@ export async function judgeParcels(
           });
     return { parcel, vote: worstVote(verdicts.map(({ vote }) => vote)), verdicts, land };
   });
+}
+
+/** What is drawn and of no said area is as large as it was drawn. Throws `cultivation.outlineInvalid`. */
+async function withDrawnAreas(farms: FarmReading, question: AskedRestrictions): Promise<AskedRestrictions> {
+  const drawn = question.targets.flatMap(({ area, geometry }) => (geometry && area === null ? [geometry] : []));
+  if (drawn.length === 0) return question;
+  if (!drawn.every(({ coordinates }) => areClosed(coordinates.flat()))) throw new Failure('cultivation.outlineInvalid');
+  const areas = new Map((await measureOutlines(farms, drawn)).map((area, at) => [drawn[at], area]));
+  const targets = question.targets.map((target) => {
+    const area = target.geometry && areas.get(target.geometry);
+    return area === null || area === undefined ? target : { ...target, area };
+  });
+  return { ...question, targets };
 }
 
 /** Whether people may go onto a parcel, or it may be harvested, after all that was used on it. */

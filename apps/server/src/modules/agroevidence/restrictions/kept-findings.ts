@@ -48,8 +48,9 @@ export async function findAgainst(
 /** What is asked of an action: of what it brings onto the land, of what it takes from it, or whether people may go there. */
 function questionOf(said: NewAction): AskedRestrictions {
   const { day } = said;
-  const targets = said.targets.map(({ parcelId, area, growthStage }) => {
-    return { parcelId, area, growthStage, climateRegion: null };
+  // What is drawn is measured, whatever area is said beside it.
+  const targets = said.targets.map(({ parcelId, area, geometry, growthStage }) => {
+    return { parcelId, area: geometry ? null : area, geometry, growthStage, climateRegion: null };
   });
   if ('timing' in said) {
     const { cropId, timing, spray, materials } = said;

@@ -1,3 +1,4 @@
+import type { DrawnOutline } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import type {
   EffectiveLandQuestion,
   RestrictionQuestion,
@@ -6,21 +7,23 @@ import type {
 import type { Who } from '#server/access/who.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
+import { isGeometryError } from '#server/db/spatial.ts';
 import { landFileOf, type LandFile } from '#server/files/land-export/land-file-of.ts';
 import type { LandColumn, LandRow } from '#server/files/land-export/land-table.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { isKnownAction } from '../actions/target-crops.repository.ts';
 import { requireKnownCrop } from '../crops/crop-numbers.ts';
+import { areClosed } from '../land/closed-rings.ts';
 import { collectFindings } from './distinct-findings.ts';
-import { findRemainingLand } from './effective-land.repository.ts';
+import { findRemainingLand, type RemainingLand } from './effective-land.repository.ts';
 import { judgeParcels, type AskedRestrictions, type JudgedLand } from './judge-parcels.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 
 /**
  * Whether something may be done on parcels on a day, and why. Throws `parcel.notFound`, `crop.notFound`, `material.notFound`,
- * `action.notFound`, `action.amountTooLarge` and `deductions.tooLarge`.
+ * `action.notFound`, `action.amountTooLarge`, `cultivation.outlineInvalid` and `deductions.tooLarge`.
  */
 export async function readRestrictions(
   { database, clock }: Needs,
@@ -29,14 +32,18 @@ export async function readRestrictions(
 ): Promise<Restrictions> {
   const farms = readingOf(database, who);
   await requireKnown(farms, question);
-  const judged = await judgeParcels(farms, question, { now: clock.now(), isOutlined });
-  const outlines = isOutlined ? await findRemainingLand(farms, leftOutOf(judged)) : undefined;
+  const worked = workedOf(question);
+  const judged = await judgeParcels(farms, question, { now: clock.now(), isOutlined: isOutlined || worked.size > 0 });
+  const wanted = isOutlined ? judged : judged.filter(({ parcel }) => worked.has(parcel.id));
+  const remaining = await readRemaining(farms, wanted, worked);
   const { findings, placesOf } = collectFindings();
   const parcels = judged.map(({ parcel, vote, verdicts, land }) => ({
     ...{ parcelId: parcel.id, vote, area: roundedHectares(hectares(parcel.areaM2)) },
-    remaining: roundedHectares(hectares(land.remainingM2)),
+    remaining: roundedHectares(
+      hectares(worked.has(parcel.id) ? (remaining.get(parcel.id)?.areaM2 ?? 0) : land.remainingM2),
+    ),
     isComplete: isComplete(verdicts),
-    geometry: land.remainingM2 > 0 ? (outlines?.get(parcel.id) ?? null) : null,
+    geometry: isOutlined ? (remaining.get(parcel.id)?.geometry ?? null) : null,
     materials: verdicts.map(({ findings: found, ...verdict }) => ({ ...verdict, findings: placesOf(found) })),
   }));
   return { findings: [...findings], parcels };
@@ -55,10 +62,33 @@ function isComplete(verdicts: JudgedLand['verdicts']): boolean {
   );
 }
 
-function leftOutOf(judged: readonly JudgedLand[]): Parameters<typeof findRemainingLand>[1] {
-  return judged
+type Worked = ReadonlyMap<number, DrawnOutline>;
+
+/** The parts of parcels that were drawn as worked. Throws `cultivation.outlineInvalid`. */
+function workedOf({ targets }: AskedRestrictions): Worked {
+  const worked = new Map(
+    targets.flatMap(({ parcelId, geometry }) => (geometry ? [[parcelId, geometry] as const] : [])),
+  );
+  const isDrawable = [...worked.values()].every(({ coordinates }) => areClosed(coordinates.flat()));
+  if (!isDrawable) throw new Failure('cultivation.outlineInvalid');
+  return worked;
+}
+
+async function readRemaining(
+  farms: FarmReading,
+  judged: readonly JudgedLand[],
+  worked: Worked,
+): Promise<ReadonlyMap<number, RemainingLand>> {
+  const asked = judged
     .filter(({ land }) => land.remainingM2 > 0)
-    .map(({ parcel, land }) => ({ parcelId: parcel.id, geometry: land.leftOut }));
+    .map(({ parcel: { id }, land }) => ({ parcelId: id, geometry: land.leftOut, worked: worked.get(id) ?? null }));
+  if (asked.length === 0) return new Map();
+  try {
+    return await findRemainingLand(farms, asked);
+  } catch (error) {
+    if (worked.size > 0 && isGeometryError(error)) throw new Failure('cultivation.outlineInvalid', { cause: error });
+    throw error;
+  }
 }
 
 const columns: readonly LandColumn[] = [
@@ -79,12 +109,12 @@ export async function exportEffectiveLand(
   await requireKnown(farms, question);
   const now = clock.now();
   const judged = await judgeParcels(farms, question, { now, isOutlined: true });
-  const outlines = await findRemainingLand(farms, leftOutOf(judged));
-  const rows = judged.flatMap(({ parcel, land, verdicts }): LandRow[] => {
-    const geometry = outlines.get(parcel.id);
-    if (!geometry) return [];
+  const remaining = await readRemaining(farms, judged, workedOf(question));
+  const rows = judged.flatMap(({ parcel, verdicts }): LandRow[] => {
+    const land = remaining.get(parcel.id);
+    if (!land) return [];
     const known = isComplete(verdicts) ? 'YES' : 'UNKNOWN';
-    return [{ geometry, values: [parcel.name, question.day, hectares(land.remainingM2), known, parcel.id] }];
+    return [{ geometry: land.geometry, values: [parcel.name, question.day, hectares(land.areaM2), known, parcel.id] }];
   });
   const pieces = async function* (): AsyncGenerator<readonly LandRow[]> {
     yield await Promise.resolve(rows);

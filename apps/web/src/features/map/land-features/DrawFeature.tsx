@@ -12,10 +12,10 @@ import { useAddLandFeatures } from '#web/parts/parcel/land-features.queries.ts';
 import { useLandFeatureTitle } from '#web/parts/parcel/use-land-feature-title.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { DrawShape } from '../DrawShape.tsx';
+import { DrawShape } from '#web/parts/drawing/DrawShape.tsx';
 import { EditDialog } from '../EditDialog.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { ReshapeOutline } from '../ReshapeOutline.tsx';
+import { ReshapeOutline } from '#web/parts/drawing/ReshapeOutline.tsx';
 
 interface DrawFeatureProps {
   readonly shape: ShapeKind;
@@ -41,7 +41,7 @@ function DrawLine({ onCancel, onDone }: DrawnProps): ReactElement {
   const [line, setLine] = useState<Draft['points']>();
   return (
     <>
-      <DrawShape kind="line" hint="map.features.lineHint" shown={line} onEnd={setLine} onCancel={onCancel} />
+      <DrawShape kind="line" hint={<T id="map.features.lineHint" />} shown={line} onEnd={setLine} onCancel={onCancel} />
       {line && (
         <FeatureDialog
           kinds={kindsOfLines}

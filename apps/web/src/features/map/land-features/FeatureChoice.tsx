@@ -12,7 +12,8 @@ import { landFeatureOf } from '#web/map/parcel-hit.ts';
 import { useMapMode } from '#web/map/use-map-mode.ts';
 import type { Latest } from '#web/map/use-map-part.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { ToolChoices, ToolHint } from '../ToolPanel.tsx';
+import { ToolHint } from '#web/parts/drawing/drawing-layout.tsx';
+import { ToolChoices } from '../ToolPanel.tsx';
 import { ChosenFeature } from './ChosenFeature.tsx';
 import { useSeenFeatures } from './use-seen-features.ts';
 

@@ -30,7 +30,7 @@ export function LandFeaturePanel(): ReactElement {
       part="features"
       label={text('map.features')}
       heading={<T id={headingOf(drawn, redrawn)} />}
-      keys={text('map.edit.keys')}
+      keys={text('drawing.keys')}
       leaveLabel={text('map.features.leave')}
       onBack={drawn || redrawn ? back : undefined}
       onLeave={leave}

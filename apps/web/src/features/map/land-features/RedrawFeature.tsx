@@ -10,7 +10,7 @@ import { useRedrawLandFeature } from '#web/parts/parcel/land-features.queries.ts
 import { useLandFeatureTitle } from '#web/parts/parcel/use-land-feature-title.ts';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { ReshapeOutline } from '../ReshapeOutline.tsx';
+import { ReshapeOutline } from '#web/parts/drawing/ReshapeOutline.tsx';
 
 interface RedrawFeatureProps {
   readonly feature: LandFeature;

@@ -8,7 +8,7 @@ import { currentState } from '#web/parts/plan/plan.queries.ts';
 import { useMapLook } from '#web/ui/use-map-look.ts';
 import { creditsOf } from '../credits.ts';
 import { useFarmMapState, type FarmMapState } from '../farm-map-state.ts';
-import { useMeasureLabel } from '../MeasuredFigures.tsx';
+import { useMeasureLabel } from '../use-measure-label.ts';
 import { pictureDpi } from './draw-map.ts';
 import type { SheetOrder } from './make-sheet.ts';
 import type { MapOrder, OrderedParcels } from './map-order.ts';

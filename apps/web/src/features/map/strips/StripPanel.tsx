@@ -12,9 +12,10 @@ import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { StripFields } from '#web/parts/parcel/StripFields.tsx';
 import { useVegetationStrip, type StripKind } from '#web/parts/parcel/use-vegetation-strip.ts';
-import { DrawShape } from '../DrawShape.tsx';
+import { DrawShape } from '#web/parts/drawing/DrawShape.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { ToolHint, ToolPanel } from '../ToolPanel.tsx';
+import { ToolHint } from '#web/parts/drawing/drawing-layout.tsx';
+import { ToolPanel } from '../ToolPanel.tsx';
 
 const kinds: readonly StripKind[] = ['BOUNDARY', 'WATER', 'LINE'];
 
@@ -39,7 +40,7 @@ export function StripPanel(): ReactElement {
       part="strips"
       label={text('strip.title')}
       heading={<T id="strip.title" />}
-      keys={text('map.edit.keys')}
+      keys={text('drawing.keys')}
       leaveLabel={text('map.strip.leave')}
       onBack={undefined}
       onLeave={leave}
@@ -56,7 +57,7 @@ export function StripPanel(): ReactElement {
       {isLine && !tried.line ? (
         <DrawShape
           kind="line"
-          hint="map.strip.lineHint"
+          hint={<T id="map.strip.lineHint" />}
           onEnd={(points) => tried.setLine({ type: 'LineString', coordinates: points.map(inDegrees) })}
           onCancel={() => tried.setKind('BOUNDARY')}
         />

@@ -6,13 +6,13 @@ import { measureShape, type ShapeKind } from '#web/map/measures/measure-shape.ts
 import type { Draft } from '#web/map/modes/measure.ts';
 import { MeasuredFigures } from './MeasuredFigures.tsx';
 import { StepButtons } from './StepButtons.tsx';
-import { ToolHint } from './ToolPanel.tsx';
+import { ToolHint } from './drawing-layout.tsx';
 import { useDrawing } from './use-drawing.ts';
 
 interface DrawShapeProps {
   readonly kind: ShapeKind;
   /** What to do before there is a point; how parcels are drawn and divided if left out. */
-  readonly hint?: 'map.features.lineHint' | 'map.strip.lineHint';
+  readonly hint?: ReactElement;
   /** What was drawn and is asked about now. */
   readonly shown?: Draft['points'] | undefined;
   readonly onEnd: (points: Draft['points']) => void;
@@ -39,7 +39,7 @@ export function DrawShape({ kind, hint, shown, onEnd, onCancel, children }: Draw
       {isDrawing && <MeasuredFigures kind={kind} {...measureShape(kind, line)} />}
       {!isDrawing && !asked && (
         <ToolHint>
-          <T id={hint ?? (kind === 'polygon' ? 'map.edit.drawHint' : 'map.edit.splitHint')} />
+          {hint ?? <T id={kind === 'polygon' ? 'drawing.drawHint' : 'drawing.splitHint'} />}
         </ToolHint>
       )}
       {(isDrawing || !asked) && (
@@ -50,7 +50,7 @@ export function DrawShape({ kind, hint, shown, onEnd, onCancel, children }: Draw
           onPutBack={() => mode.current?.putBack()}
         >
           <Button variant="contained" disabled={draft.points.length < fewest[kind]} onClick={() => mode.current?.end()}>
-            <T id="map.measure.end" />
+            <T id="drawing.end" />
           </Button>
         </StepButtons>
       )}

@@ -20,10 +20,10 @@ export function StepButtons(props: StepButtonsProps): ReactElement {
   const text = useText();
   return (
     <Row>
-      <IconButton aria-label={text('map.edit.takeBack')} disabled={!canTakeBack} onClick={onTakeBack}>
+      <IconButton aria-label={text('drawing.takeBack')} disabled={!canTakeBack} onClick={onTakeBack}>
         <Undo />
       </IconButton>
-      <IconButton aria-label={text('map.edit.putBack')} disabled={!canPutBack} onClick={onPutBack}>
+      <IconButton aria-label={text('drawing.putBack')} disabled={!canPutBack} onClick={onPutBack}>
         <Redo />
       </IconButton>
       <span />

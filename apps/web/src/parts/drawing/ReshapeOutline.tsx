@@ -11,9 +11,8 @@ import type { Outline } from '#web/map/measures/outline-corners.ts';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { MeasuredFigures } from './MeasuredFigures.tsx';
 import { StepButtons } from './StepButtons.tsx';
-import { ToolHint } from './ToolPanel.tsx';
 import { useReshaping } from './use-reshaping.ts';
-import { Figures } from './measure-layout.tsx';
+import { Figures, ToolHint } from './drawing-layout.tsx';
 
 interface ReshapeOutlineProps {
   readonly kind?: ShapeKind;
@@ -30,7 +29,7 @@ interface ReshapeOutlineProps {
 /** Moves, adds and removes corners of a line or an outline, and says how long or large it is. */
 export function ReshapeOutline(props: ReshapeOutlineProps): ReactElement {
   const { kind = 'polygon', outline, officialAreaHa, isPending = false, onEnd, onCancel } = props;
-  const { goOn = <T id="map.edit.goOn" /> } = props;
+  const { goOn = <T id="drawing.goOn" /> } = props;
   const map = useGroundMap();
   const end = (drawn: Outline): void => {
     if (!isPending) onEnd(drawn);
@@ -48,7 +47,7 @@ export function ReshapeOutline(props: ReshapeOutlineProps): ReactElement {
         <OutlineFigures {...measures} officialAreaHa={officialAreaHa} />
       )}
       <ToolHint>
-        <T id="map.edit.reshapeHint" />
+        <T id="drawing.reshapeHint" />
       </ToolHint>
       <div>
         <Button
@@ -56,7 +55,7 @@ export function ReshapeOutline(props: ReshapeOutlineProps): ReactElement {
           disabled={!reshaped.chosen}
           onClick={() => mode.current?.removeChosen()}
         >
-          <T id="map.edit.removeCorner" />
+          <T id="drawing.removeCorner" />
         </Button>
       </div>
       <StepButtons
@@ -85,7 +84,7 @@ interface OutlineFiguresProps extends OutlineMeasures {
 function OutlineFigures({ areaHa, isCrossing, officialAreaHa }: OutlineFiguresProps): ReactElement {
   const { locale } = useLanguage();
   if (areaHa === undefined) {
-    return <Figures data-faulty>{isCrossing && <T id="map.measure.crossing" />}</Figures>;
+    return <Figures data-faulty>{isCrossing && <T id="drawing.crossing" />}</Figures>;
   }
   const difference = officialAreaHa === null ? undefined : areaHa - officialAreaHa;
   const sign = difference !== undefined && difference < 0 ? '\u2212' : '+';
@@ -96,7 +95,7 @@ function OutlineFigures({ areaHa, isCrossing, officialAreaHa }: OutlineFiguresPr
       </strong>
       {difference !== undefined && (
         <small>
-          <T id="map.edit.difference" values={{ area: `${sign}${measuredAreaNumber(Math.abs(difference), locale)}` }} />
+          <T id="drawing.difference" values={{ area: `${sign}${measuredAreaNumber(Math.abs(difference), locale)}` }} />
         </small>
       )}
     </Figures>

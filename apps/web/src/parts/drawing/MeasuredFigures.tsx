@@ -1,10 +1,9 @@
 import { measuredAreaNumber, measuredLengthNumber } from '@brazda/domain/measures.ts';
-import { useCallback, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
-import { T, useText } from '#web/i18n/T.tsx';
+import { T } from '#web/i18n/T.tsx';
 import type { ShapeKind, ShapeMeasures } from '#web/map/measures/measure-shape.ts';
-import type { Measurement } from './measurements.ts';
-import { Figures } from './measure-layout.tsx';
+import { Figures } from './drawing-layout.tsx';
 
 interface MeasuredFiguresProps extends ShapeMeasures {
   readonly kind: ShapeKind;
@@ -17,7 +16,7 @@ export function MeasuredFigures({ kind, areaHa, isCrossing, lengthM }: MeasuredF
   if (isCrossing) {
     return (
       <Figures data-faulty>
-        <T id="map.measure.crossing" />
+        <T id="drawing.crossing" />
       </Figures>
     );
   }
@@ -25,7 +24,7 @@ export function MeasuredFigures({ kind, areaHa, isCrossing, lengthM }: MeasuredF
     return (
       <Figures>
         <strong>
-          <T id="map.measure.metres" values={{ length }} />
+          <T id="drawing.metres" values={{ length }} />
         </strong>
       </Figures>
     );
@@ -36,23 +35,8 @@ export function MeasuredFigures({ kind, areaHa, isCrossing, lengthM }: MeasuredF
         <T id="parcel.hectares" values={{ area: measuredAreaNumber(areaHa, locale) }} />
       </strong>
       <small>
-        <T id="map.measure.around" values={{ length }} />
+        <T id="drawing.around" values={{ length }} />
       </small>
     </Figures>
-  );
-}
-
-/** What stands beside a measurement on the map itself. */
-export function useMeasureLabel(): (measurement: Measurement) => string {
-  const text = useText();
-  const { locale } = useLanguage();
-  return useCallback(
-    ({ areaHa, isCrossing, kind, lengthM }) => {
-      if (isCrossing) return '';
-      return kind === 'line' || areaHa === undefined
-        ? text('map.measure.metres', { length: measuredLengthNumber(lengthM, locale) })
-        : text('parcel.hectares', { area: measuredAreaNumber(areaHa, locale) });
-    },
-    [text, locale],
   );
 }

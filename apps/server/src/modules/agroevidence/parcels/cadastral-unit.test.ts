@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { editedFarm } from '#server/testing/edited-farm.ts';
+import { startApp } from '#server/testing/start-app.ts';
+
+const started = startApp();
+
+describe('The cadastral unit of a parcel', () => {
+  it('is said, taken back and undone, and hangs on the version that is known', async () => {
+    const { agroevidence, parcelId, undo } = await editedFarm(started);
+    const { parcels } = agroevidence;
+    const params = { id: parcelId };
+    const before = await parcels.read({ params });
+    expect(before.cadastralUnit).toBeNull();
+    const said = await parcels.change({ params, body: { cadastralUnit: 'Lhota u Tábora' }, version: before.version });
+    expect(said).toMatchObject({ cadastralUnit: 'Lhota u Tábora', localName: before.localName });
+    const late = parcels.change({ params, body: { cadastralUnit: 'Jinde' }, version: before.version });
+    await expect(late).rejects.toMatchObject({ code: 'record.changed' });
+    await undo(said.changeId);
+    expect((await parcels.read({ params })).cadastralUnit).toBeNull();
+  });
+
+  it('goes over to the parts of a parcel that is divided, and stands in the records of what was done there', async () => {
+    const { agroevidence, parcelId, split } = await editedFarm(started);
+    await agroevidence.parcels.change({ params: { id: parcelId }, body: { cadastralUnit: 'Lhota u Tábora' } });
+    const { parcels } = await split(parcelId);
+    expect(parcels.map(({ cadastralUnit }) => cadastralUnit)).toEqual(['Lhota u Tábora', 'Lhota u Tábora']);
+    const [part] = parcels;
+    const materials = [{ materialId: 1, value: 100, unit: 'KG' as const }];
+    await agroevidence.actions.recordApplication({
+      body: { actionType: 'FERT', day: '2026-05-10', materials, targets: [{ parcelId: part?.id ?? 0 }] },
+    });
+    const file = await agroevidence.reports.fertilizers({
+      query: { format: 'json', from: '2026-05-10', to: '2026-05-10' },
+    });
+    const { tables } = (await file.json()) as { readonly tables: { readonly records: readonly unknown[] } };
+    expect(tables.records).toMatchObject([{ cadastralUnit: 'Lhota u Tábora' }]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { MultiPolygon } from '@brazda/contract/shapes.ts';
+import Close from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { radii } from '#web/lib/design-tokens.ts';
+import { useGroundMap } from '#web/map/map-context.ts';
+import { cornersOf } from '#web/map/measures/measure-outline.ts';
+import type { Outline } from '#web/map/measures/outline-corners.ts';
+import { Crosshair } from '#web/parts/drawing/drawing-layout.tsx';
+import { DrawShape } from '#web/parts/drawing/DrawShape.tsx';
+import { ReshapeOutline } from '#web/parts/drawing/ReshapeOutline.tsx';
+import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
+import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { DrawnPart } from './chosen-targets.ts';
+import { drawingMark } from './drawing-mark.ts';
+import type { FormParcel } from './form-parcels.ts';
+import { useMeasureWorked } from './measure-worked.queries.ts';
+
+interface DrawWorkedPartProps {
+  readonly farmId: number;
+  readonly parcel: FormParcel;
+  /** Of the action; the parcel is taken as it was then. */
+  readonly day: string | null;
+  readonly drawn: MultiPolygon | null;
+  readonly onDrawn: (part: DrawnPart) => void;
+  readonly onLeave: () => void;
+}
+
+/** Draws the part of a parcel that is worked: point by point, then its corners, then it is cut by the parcel and measured. */
+export function DrawWorkedPart(props: DrawWorkedPartProps): ReactElement {
+  const { farmId, parcel, day, drawn, onDrawn, onLeave } = props;
+  const text = useText();
+  const show = useSnackbar();
+  const today = useFarmDay(farmId);
+  const [begun, setBegun] = useState<Outline | undefined>(() => (drawn ? cornersOf(drawn) : undefined));
+  const measure = useMeasureWorked(farmId);
+  useLookAt(farmId, parcel.id);
+  const take = (outline: Outline): void =>
+    measure.mutate(
+      { parcelId: parcel.id, day: day ?? today, outline },
+      {
+        onSuccess: ({ isCut, ...part }) => {
+          if (!isCut) show({ message: <T id="actions.draw.uncut" /> });
+          onDrawn(part);
+        },
+      },
+    );
+  const drawAnew = (): void => {
+    measure.reset();
+    setBegun(undefined);
+  };
+  return (
+    <>
+      <Crosshair aria-hidden />
+      <Panel aria-label={text('actions.draw.heading', { name: parcel.name })} {...{ [drawingMark]: '' }}>
+        <Head>
+          <strong>
+            <T id="actions.draw.heading" values={{ name: parcel.name }} />
+          </strong>
+          <IconButton aria-label={text('actions.draw.close')} edge="end" onClick={onLeave}>
+            <Close />
+          </IconButton>
+        </Head>
+        <VisuallyHidden>{text('drawing.keys')}</VisuallyHidden>
+        {measure.error && (
+          <Notice tone="error">
+            <ErrorText error={measure.error} />
+          </Notice>
+        )}
+        {begun ? (
+          <ReshapeOutline
+            outline={begun}
+            officialAreaHa={null}
+            goOn={<T id="actions.draw.take" />}
+            isPending={measure.isPending}
+            onEnd={take}
+            onCancel={drawn ? onLeave : drawAnew}
+          />
+        ) : (
+          <DrawShape
+            kind="polygon"
+            hint={<T id="actions.draw.hint" />}
+            onEnd={(points) => setBegun([[points]])}
+            onCancel={onLeave}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+const coveredByPanel = [28, 76, 230, 28] as const;
+
+/** The map comes to the parcel once. */
+function useLookAt(farmId: number, parcelId: number): void {
+  const map = useGroundMap();
+  const { data } = useQuery(parcelListOptions(farmId));
+  const box = data?.find(({ id }) => id === parcelId)?.boundingBox;
+  const isKnown = box !== undefined;
+  const look = useEffectEvent(() => {
+    if (box) map.camera.showFarm(box, coveredByPanel);
+  });
+  useEffect(() => {
+    if (isKnown) look();
+  }, [isKnown]);
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  position: 'absolute',
+  left: theme.spacing(2),
+  right: theme.spacing(2),
+  bottom: theme.spacing(2),
+  maxWidth: 360,
+  maxHeight: '60%',
+  overflowY: 'auto',
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(3),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.large,
+  background: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.floating,
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  '& > strong': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+}));
