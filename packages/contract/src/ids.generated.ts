@@ -1,7 +1,7 @@
 // Generated from the files of modules that end in .ids.ts; do not edit.
 import { RetiredFarmId } from './core/core.ids.ts';
 import { InvitationId } from './gateway/gateway.ids.ts';
-import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId, MaterialId, RegisterImportId, AuthorisationNoticeId, ActionId, RecordImportId, ReportRunId } from './agroevidence/agroevidence.ids.ts';
+import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId, MaterialId, RegisterImportId, AuthorisationNoticeId, ActionId, RecordImportId, ReportRunId, SubmissionId } from './agroevidence/agroevidence.ids.ts';
 
 export const ids = {
   RetiredFarmId,
@@ -21,4 +21,5 @@ export const ids = {
   ActionId,
   RecordImportId,
   ReportRunId,
+  SubmissionId,
 };

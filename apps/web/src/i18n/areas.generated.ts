@@ -38,12 +38,13 @@ export type Area =
   | 'sign-in'
   | 'sign-up'
   | 'sowing-plan'
+  | 'submissions'
   | 'toggles';
 
 export const areasOfParts = {
   AccountScreen: ['account', 'errors'],
   ActionListScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts'],
-  ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts', 'restrictions'],
+  ActionScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'parts', 'restrictions', 'submissions'],
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts'],
   AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts'],
   CodeListsScreen: ['admin', 'audit', 'errors', 'parts'],
@@ -75,12 +76,14 @@ export const areasOfParts = {
   ProfileScreen: ['account', 'errors', 'parts'],
   RecordImportsScreen: ['action-types', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts', 'record-imports'],
   RegistersScreen: ['admin', 'errors', 'land-file', 'parts'],
-  ReportsScreen: ['errors', 'parcels', 'parts', 'reports'],
+  ReportsScreen: ['errors', 'parcels', 'parts', 'reports', 'submissions'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   Shell: ['errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
   SowingPlanScreen: ['audit', 'changes', 'errors', 'parcels', 'plan', 'sowing-plan'],
+  SubmissionMonthScreen: ['errors', 'parts', 'submissions'],
+  SubmissionsScreen: ['errors', 'parts', 'submissions'],
   TogglesScreen: ['toggles'],
   WaitingActionScreen: ['action-types', 'actions', 'errors', 'materials', 'parcels'],
   WaitingScreen: ['action-types', 'actions', 'materials'],

@@ -25,6 +25,10 @@ export interface MessageValues {
   'actions.everything': { count: 'number' };
   'actions.everything.tooMany': { count: 'number' };
   'actions.filters': { count: 'number' };
+  'actions.here.around': { accuracy: 'text' };
+  'actions.here.away': { metres: 'text' };
+  'actions.here.nothing': { accuracy: 'text' };
+  'actions.here.rough': { accuracy: 'text' };
   'actions.inAll': { amount: 'text' };
   'actions.kilograms': { value: 'text' };
   'actions.map.first': { count: 'number' };
@@ -49,6 +53,7 @@ export interface MessageValues {
   'actions.scan.produced': { day: 'text' };
   'actions.scan.unfit': { name: 'text' };
   'actions.scan.unknown': { gtin: 'text' };
+  'actions.scan.unknownHere': { gtin: 'text' };
   'actions.spray.loads': { all: 'text'; full: 'number'; rest: 'text' };
   'actions.started': { time: 'text' };
   'actions.totals': { count: 'number'; area: 'text' };
@@ -390,6 +395,26 @@ export interface MessageValues {
   'plan.excel.season': { season: 'text' };
   'plan.reset.heading': { season: 'text' };
   'record.changedMeanwhile': { now: 'text' };
+  'recordImports.becomes': { rows: 'number'; actions: 'number' };
+  'recordImports.column.samples': { samples: 'text' };
+  'recordImports.column.untitled': { number: 'number' };
+  'recordImports.done': { count: 'number' };
+  'recordImports.fault.tooManyRows': { rows: 'number' };
+  'recordImports.filter.ERROR': { count: 'number' };
+  'recordImports.filter.LEFT_OUT': { count: 'number' };
+  'recordImports.filter.READY': { count: 'number' };
+  'recordImports.filter.WARNING': { count: 'number' };
+  'recordImports.filter.all': { count: 'number' };
+  'recordImports.findingOf': { value: 'text'; finding: 'text' };
+  'recordImports.inTheWay': { count: 'number' };
+  'recordImports.newMaterial': { name: 'text' };
+  'recordImports.openNamed': { name: 'text' };
+  'recordImports.rowNamed': { number: 'number' };
+  'recordImports.start': { actions: 'number' };
+  'recordImports.start.left': { count: 'number' };
+  'recordImports.value.meaning': { value: 'text' };
+  'recordImports.value.new': { kind: 'text' };
+  'recordImports.value.rows': { count: 'number' };
   'registry.says': { text: 'text' };
   'reports.gaps': { count: 'number' };
   'reports.gaps.column': { title: 'text'; count: 'number' };
@@ -486,6 +511,33 @@ export interface MessageValues {
   'sowingPlan.warnings.unknown': { count: 'number' };
   'strip.fileName': { name: 'text' };
   'strip.total': { area: 'text'; remaining: 'text' };
+  'submission.actions': { count: 'number' };
+  'submission.assumed': { names: 'text' };
+  'submission.became.ACCEPTED': { answered: 'text' };
+  'submission.became.DELIVERED': { delivered: 'text'; guid: 'text'; until: 'text' };
+  'submission.became.FAULTY': { answered: 'text' };
+  'submission.became.MAYBE_SENT': { sent: 'text' };
+  'submission.became.NOT_SENT': { sent: 'text' };
+  'submission.became.UNANSWERED': { delivered: 'text'; guid: 'text'; until: 'text' };
+  'submission.contents': { uses: 'number'; parcels: 'number' };
+  'submission.dueLate': { month: 'text'; day: 'text' };
+  'submission.dueNear': { month: 'text'; day: 'text' };
+  'submission.file.named': { at: 'text' };
+  'submission.hasErrors': { count: 'number' };
+  'submission.hasWarnings': { count: 'number' };
+  'submission.late': { day: 'text' };
+  'submission.mendAction': { day: 'text' };
+  'submission.moreFindings': { count: 'number' };
+  'submission.moreParcels': { count: 'number' };
+  'submission.near': { day: 'text' };
+  'submission.obliged.NO': { area: 'text'; above: 'text' };
+  'submission.obliged.NOT_SPECIFIED': { area: 'text'; above: 'text' };
+  'submission.obliged.YES': { area: 'text'; above: 'text' };
+  'submission.ofMonth': { month: 'text' };
+  'submission.open.named': { month: 'text' };
+  'submission.openMonth': { month: 'text' };
+  'submission.until': { day: 'text' };
+  'submission.usesOf': { uses: 'number'; all: 'number' };
   'table.ascending': { column: 'text' };
   'table.chooseRow': { name: 'text' };
   'table.columns.after': { column: 'text' };
@@ -613,6 +665,14 @@ export type PlainMessageId =
   | 'actions.growthStage.wrong'
   | 'actions.harvested'
   | 'actions.harvested.crop'
+  | 'actions.here.again'
+  | 'actions.here.find'
+  | 'actions.here.looking'
+  | 'actions.here.noLand'
+  | 'actions.here.refused'
+  | 'actions.here.title'
+  | 'actions.here.unavailable'
+  | 'actions.here.under'
   | 'actions.hours'
   | 'actions.hours.wrong'
   | 'actions.incorporatedOn'
@@ -653,6 +713,8 @@ export type PlainMessageId =
   | 'actions.offline.part.crops'
   | 'actions.offline.part.farm'
   | 'actions.offline.part.materials'
+  | 'actions.offline.part.outlines'
+  | 'actions.offline.part.packages'
   | 'actions.offline.part.parcels'
   | 'actions.offline.part.people'
   | 'actions.offline.preparing'
@@ -692,6 +754,7 @@ export type PlainMessageId =
   | 'actions.parcels.nothing'
   | 'actions.parcels.onMap'
   | 'actions.parcels.search'
+  | 'actions.records'
   | 'actions.scan'
   | 'actions.scan.content'
   | 'actions.scan.find'
@@ -701,6 +764,7 @@ export type PlainMessageId =
   | 'actions.scan.notGs1'
   | 'actions.scan.title'
   | 'actions.scan.typed'
+  | 'actions.scan.use'
   | 'actions.scan.wrongCheckDigit'
   | 'actions.search'
   | 'actions.search.placeholder'
@@ -959,6 +1023,10 @@ export type PlainMessageId =
   | 'audit.action.planScenario.madeOfficial'
   | 'audit.action.planScenario.renamed'
   | 'audit.action.planScenario.retired'
+  | 'audit.action.recordImport.begun'
+  | 'audit.action.recordImport.discarded'
+  | 'audit.action.recordImport.finished'
+  | 'audit.action.recordImport.takenBack'
   | 'audit.action.registerImport.begun'
   | 'audit.action.registerImport.finished'
   | 'audit.action.registryAccess.changed'
@@ -966,6 +1034,9 @@ export type PlainMessageId =
   | 'audit.action.session.refused'
   | 'audit.action.session.signedIn'
   | 'audit.action.session.signedOut'
+  | 'audit.action.submission.asked'
+  | 'audit.action.submission.begun'
+  | 'audit.action.submission.finished'
   | 'audit.detail.about'
   | 'audit.detail.actionId'
   | 'audit.detail.actions'
@@ -986,6 +1057,7 @@ export type PlainMessageId =
   | 'audit.detail.created'
   | 'audit.detail.crop'
   | 'audit.detail.cropId'
+  | 'audit.detail.crops'
   | 'audit.detail.cultivationId'
   | 'audit.detail.day'
   | 'audit.detail.divisionId'
@@ -993,6 +1065,7 @@ export type PlainMessageId =
   | 'audit.detail.entries'
   | 'audit.detail.failure'
   | 'audit.detail.features'
+  | 'audit.detail.file'
   | 'audit.detail.format'
   | 'audit.detail.from'
   | 'audit.detail.gtin'
@@ -1001,6 +1074,7 @@ export type PlainMessageId =
   | 'audit.detail.isIn'
   | 'audit.detail.isIn.false'
   | 'audit.detail.isIn.true'
+  | 'audit.detail.kept'
   | 'audit.detail.kind'
   | 'audit.detail.kind.POPULATION_PROTECTION_ZONE'
   | 'audit.detail.kind.WATER'
@@ -1013,20 +1087,30 @@ export type PlainMessageId =
   | 'audit.detail.nameBefore'
   | 'audit.detail.of'
   | 'audit.detail.origin'
+  | 'audit.detail.outcome'
+  | 'audit.detail.outcome.ACCEPTED'
+  | 'audit.detail.outcome.FAULTY'
+  | 'audit.detail.outcome.MAYBE_SENT'
+  | 'audit.detail.outcome.NOT_SENT'
+  | 'audit.detail.outcome.UNANSWERED'
   | 'audit.detail.parcelId'
   | 'audit.detail.parcels'
   | 'audit.detail.refused'
   | 'audit.detail.register'
   | 'audit.detail.role'
   | 'audit.detail.roleBefore'
+  | 'audit.detail.rows'
   | 'audit.detail.scenarioId'
   | 'audit.detail.season'
   | 'audit.detail.state'
+  | 'audit.detail.submissionId'
   | 'audit.detail.to'
   | 'audit.detail.type'
   | 'audit.detail.updateId'
   | 'audit.detail.userId'
+  | 'audit.detail.uses'
   | 'audit.detail.validityDate'
+  | 'audit.detail.warnings'
   | 'audit.detail.zone'
   | 'audit.detail.zoneId'
   | 'audit.detail.zones'
@@ -1208,6 +1292,7 @@ export type PlainMessageId =
   | 'error.cultivation.tooLarge'
   | 'error.deductions.tooLarge'
   | 'error.device.noRoom'
+  | 'error.device.notAllKnown'
   | 'error.division.inUse'
   | 'error.division.nameTaken'
   | 'error.division.notFound'
@@ -1256,6 +1341,7 @@ export type PlainMessageId =
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
   | 'error.package.unknown'
+  | 'error.package.unknownHere'
   | 'error.package.wrongNumber'
   | 'error.parcel.apart'
   | 'error.parcel.dayAhead'
@@ -1273,6 +1359,15 @@ export type PlainMessageId =
   | 'error.planScenario.notFound'
   | 'error.planScenario.tooMany'
   | 'error.record.changed'
+  | 'error.recordFile.busy'
+  | 'error.recordFile.invalid'
+  | 'error.recordImport.inTheWay'
+  | 'error.recordImport.meaningUnknown'
+  | 'error.recordImport.notFound'
+  | 'error.recordImport.notImported'
+  | 'error.recordImport.notOpen'
+  | 'error.recordImport.nothing'
+  | 'error.recordImport.outdated'
   | 'error.register.inProgress'
   | 'error.registerImport.notFound'
   | 'error.report.busy'
@@ -1295,6 +1390,15 @@ export type PlainMessageId =
   | 'error.route.notFound'
   | 'error.service.unavailable'
   | 'error.storage.full'
+  | 'error.submission.hasErrors'
+  | 'error.submission.monthNotOver'
+  | 'error.submission.notAsked'
+  | 'error.submission.notFound'
+  | 'error.submission.notMonthEnd'
+  | 'error.submission.notUnanswered'
+  | 'error.submission.nothingUsed'
+  | 'error.submission.sameAccepted'
+  | 'error.submission.underWay'
   | 'error.tile.notFound'
   | 'error.unexpected'
   | 'error.user.notFound'
@@ -1811,6 +1915,7 @@ export type PlainMessageId =
   | 'map.measure.polygon'
   | 'map.measure.removeAll'
   | 'map.measure.takeBack'
+  | 'map.noNetwork'
   | 'map.openOverview'
   | 'map.openTable'
   | 'map.print'
@@ -2072,6 +2177,135 @@ export type PlainMessageId =
   | 'profile.leave'
   | 'profile.saved'
   | 'profile.title'
+  | 'recordImports.actions'
+  | 'recordImports.at'
+  | 'recordImports.by'
+  | 'recordImports.columns'
+  | 'recordImports.columns.help'
+  | 'recordImports.columns.known'
+  | 'recordImports.discard'
+  | 'recordImports.discard.question'
+  | 'recordImports.discarded'
+  | 'recordImports.failed'
+  | 'recordImports.fault.empty'
+  | 'recordImports.fault.tooLarge'
+  | 'recordImports.fault.tooManyOpen'
+  | 'recordImports.fault.unreadable'
+  | 'recordImports.file'
+  | 'recordImports.file.help'
+  | 'recordImports.filter'
+  | 'recordImports.finding.alreadyThere'
+  | 'recordImports.finding.amountMissing'
+  | 'recordImports.finding.amountTooLarge'
+  | 'recordImports.finding.amountUnreadable'
+  | 'recordImports.finding.amountsDiffer'
+  | 'recordImports.finding.areaDivided'
+  | 'recordImports.finding.areaLarger'
+  | 'recordImports.finding.areaUnreadable'
+  | 'recordImports.finding.cropEndUnknown'
+  | 'recordImports.finding.cropMissing'
+  | 'recordImports.finding.cropNotEnded'
+  | 'recordImports.finding.cropNotKept'
+  | 'recordImports.finding.cropNotMoved'
+  | 'recordImports.finding.cropStands'
+  | 'recordImports.finding.cropUnknown'
+  | 'recordImports.finding.dayAhead'
+  | 'recordImports.finding.dayMissing'
+  | 'recordImports.finding.dayUnreadable'
+  | 'recordImports.finding.hourUnreadable'
+  | 'recordImports.finding.materialAmbiguous'
+  | 'recordImports.finding.materialAsText'
+  | 'recordImports.finding.materialMissing'
+  | 'recordImports.finding.materialOutOfDays'
+  | 'recordImports.finding.materialUnknown'
+  | 'recordImports.finding.noRecord'
+  | 'recordImports.finding.parcelAmbiguous'
+  | 'recordImports.finding.parcelMissing'
+  | 'recordImports.finding.parcelOver'
+  | 'recordImports.finding.parcelTwice'
+  | 'recordImports.finding.parcelUnknown'
+  | 'recordImports.finding.productAsText'
+  | 'recordImports.finding.sameInFile'
+  | 'recordImports.finding.tooManyMaterials'
+  | 'recordImports.finding.tooManyParcels'
+  | 'recordImports.finding.typeMissing'
+  | 'recordImports.finding.typeUnknown'
+  | 'recordImports.finding.unitUnknown'
+  | 'recordImports.finding.valueAsText'
+  | 'recordImports.found'
+  | 'recordImports.history'
+  | 'recordImports.history.none'
+  | 'recordImports.intro'
+  | 'recordImports.joinsMaterials'
+  | 'recordImports.joinsParcels'
+  | 'recordImports.kind.CROP'
+  | 'recordImports.kind.MATERIAL'
+  | 'recordImports.kind.PARCEL'
+  | 'recordImports.kind.TYPE'
+  | 'recordImports.kind.UNIT'
+  | 'recordImports.mayLeave'
+  | 'recordImports.open'
+  | 'recordImports.place'
+  | 'recordImports.preview'
+  | 'recordImports.reading'
+  | 'recordImports.role.AMOUNT'
+  | 'recordImports.role.AREA'
+  | 'recordImports.role.BATCH'
+  | 'recordImports.role.BLOCK'
+  | 'recordImports.role.BY_PRODUCT'
+  | 'recordImports.role.CROP'
+  | 'recordImports.role.DAY'
+  | 'recordImports.role.DOSE'
+  | 'recordImports.role.FINISHED'
+  | 'recordImports.role.GROWTH_STAGE'
+  | 'recordImports.role.HARVESTED'
+  | 'recordImports.role.MACHINE'
+  | 'recordImports.role.MATERIAL'
+  | 'recordImports.role.MOISTURE'
+  | 'recordImports.role.NOTE'
+  | 'recordImports.role.NUMBER'
+  | 'recordImports.role.OPERATOR'
+  | 'recordImports.role.PARCEL'
+  | 'recordImports.role.PURPOSE'
+  | 'recordImports.role.STARTED'
+  | 'recordImports.role.STATE'
+  | 'recordImports.role.TYPE'
+  | 'recordImports.role.UNIT'
+  | 'recordImports.role.WATER'
+  | 'recordImports.role.YIELD'
+  | 'recordImports.role.none'
+  | 'recordImports.row'
+  | 'recordImports.rows.gone'
+  | 'recordImports.rows.none'
+  | 'recordImports.state'
+  | 'recordImports.state.DISCARDED'
+  | 'recordImports.state.FAILED'
+  | 'recordImports.state.IMPORTED'
+  | 'recordImports.state.IN_PROGRESS'
+  | 'recordImports.state.REVIEW'
+  | 'recordImports.state.TAKEN_BACK'
+  | 'recordImports.state.WAITING'
+  | 'recordImports.takeBack'
+  | 'recordImports.takeBack.keep'
+  | 'recordImports.takeBack.question'
+  | 'recordImports.takenBack'
+  | 'recordImports.takesDoubles'
+  | 'recordImports.title'
+  | 'recordImports.toActions'
+  | 'recordImports.together'
+  | 'recordImports.underWay'
+  | 'recordImports.value.asText'
+  | 'recordImports.value.choose'
+  | 'recordImports.value.forget'
+  | 'recordImports.value.nothing'
+  | 'recordImports.values'
+  | 'recordImports.values.all'
+  | 'recordImports.values.help'
+  | 'recordImports.values.none'
+  | 'recordImports.verdict.ERROR'
+  | 'recordImports.verdict.LEFT_OUT'
+  | 'recordImports.verdict.READY'
+  | 'recordImports.verdict.WARNING'
   | 'registry.guide'
   | 'registry.guideLogin'
   | 'registry.guideSecret'
@@ -2315,6 +2549,90 @@ export type PlainMessageId =
   | 'strip.unknown'
   | 'strip.width'
   | 'strip.widthOfLine'
+  | 'submission.actionGone'
+  | 'submission.addKey'
+  | 'submission.allRight'
+  | 'submission.askAgain'
+  | 'submission.askRefused'
+  | 'submission.became.SENDING'
+  | 'submission.became.WAITING'
+  | 'submission.byPortal'
+  | 'submission.byService'
+  | 'submission.check'
+  | 'submission.detail'
+  | 'submission.download'
+  | 'submission.due'
+  | 'submission.errors'
+  | 'submission.file'
+  | 'submission.file.save'
+  | 'submission.finding.AREA_TOO_LARGE'
+  | 'submission.finding.COUNTED_UNIT'
+  | 'submission.finding.CROP_ENDS_BEFORE'
+  | 'submission.finding.NOT_DONE'
+  | 'submission.finding.NO_AUTHORISATION'
+  | 'submission.finding.NO_BLOCK'
+  | 'submission.finding.NO_CROP'
+  | 'submission.finding.NO_CROP_CODE'
+  | 'submission.finding.NO_CROP_START'
+  | 'submission.finding.NO_DOSE'
+  | 'submission.finding.NO_SQUARE'
+  | 'submission.finding.NO_STAGE'
+  | 'submission.finding.NO_START'
+  | 'submission.finding.NO_TARGET'
+  | 'submission.finding.OUTSIDE_CROP'
+  | 'submission.history'
+  | 'submission.history.none'
+  | 'submission.interrupted'
+  | 'submission.lastSent'
+  | 'submission.limits'
+  | 'submission.mayNot'
+  | 'submission.mendParcel'
+  | 'submission.month'
+  | 'submission.months'
+  | 'submission.noKey'
+  | 'submission.noMonth'
+  | 'submission.notAsked'
+  | 'submission.notBegun'
+  | 'submission.notOver'
+  | 'submission.nothingDue'
+  | 'submission.nothingUsed'
+  | 'submission.number'
+  | 'submission.ofAction'
+  | 'submission.ofAction.mend'
+  | 'submission.onlyLand'
+  | 'submission.open'
+  | 'submission.part.AREA'
+  | 'submission.part.CULTIVATION'
+  | 'submission.part.SOWING'
+  | 'submission.part.SUBMISSION'
+  | 'submission.part.USE'
+  | 'submission.refused'
+  | 'submission.same'
+  | 'submission.season'
+  | 'submission.send'
+  | 'submission.sendAgain'
+  | 'submission.sentAt'
+  | 'submission.sentBy'
+  | 'submission.severity.ERROR'
+  | 'submission.severity.WARNING'
+  | 'submission.standing.ACCEPTED'
+  | 'submission.standing.COVERED'
+  | 'submission.standing.DELIVERED'
+  | 'submission.standing.FAULTY'
+  | 'submission.standing.MAYBE_SENT'
+  | 'submission.standing.NOTHING'
+  | 'submission.standing.NOT_OVER'
+  | 'submission.standing.NOT_SENT'
+  | 'submission.standing.TO_SEND'
+  | 'submission.standing.UNANSWERED'
+  | 'submission.standing.UNDER_WAY'
+  | 'submission.state'
+  | 'submission.title'
+  | 'submission.toMonths'
+  | 'submission.toReports'
+  | 'submission.uncertain'
+  | 'submission.uses'
+  | 'submission.what'
   | 'table.chooseAll'
   | 'table.columns'
   | 'table.columns.usual'
