@@ -23,7 +23,14 @@ export type FarmPermission =
 
 const ofReader = ['farm.read'] as const;
 const ofWorker = [...ofReader, 'records.write'] as const;
-const ofManager = [...ofWorker, 'records.import', 'records.submit', 'land.change', 'people.manage', 'farm.manage'] as const;
+const ofManager = [
+  ...ofWorker,
+  'records.import',
+  'records.submit',
+  'land.change',
+  'people.manage',
+  'farm.manage',
+] as const;
 
 /** Who may what: the one table by which the server refuses and the web hides. */
 const permissionsOf: Readonly<Record<FarmRole, readonly FarmPermission[]>> = {

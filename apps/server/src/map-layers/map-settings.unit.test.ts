@@ -32,7 +32,7 @@ describe('layers of the map', () => {
     'of %s that come with the product are such as may be configured, and credited',
     (_, preset) => {
       expect(MapLayers.parse(preset)).toEqual(preset);
-      expect(preset.baseLayers.every(({ licence }) => licence.name !== '')).toBe(true);
+      expect(preset.baseLayers.every(({ licence }) => licence !== undefined && licence.name !== '')).toBe(true);
       for (const { attribution, url } of [...preset.baseLayers, ...preset.overlays]) {
         expect(attribution).not.toBe('');
         expect(new URL(url).protocol).toBe('https:');

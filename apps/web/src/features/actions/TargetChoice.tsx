@@ -17,7 +17,7 @@ import { Input } from '#web/ui/Field.tsx';
 import { FieldNote } from '#web/ui/FieldFrame.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { SegmentedChoice } from '#web/ui/SegmentedChoice.tsx';
-import { hectaresOf, withTargets, type Targets, type TargetsChange } from './chosen-targets.ts';
+import { hectaresOf, toggledTarget, withTargets, type Targets, type TargetsChange } from './chosen-targets.ts';
 import type { FormParcel, FormParcels } from './form-parcels.ts';
 import { FormPart } from './FormPart.tsx';
 import { TargetList } from './TargetList.tsx';

@@ -110,7 +110,10 @@ describe('the history of a farm', () => {
         .map(({ textContent }) => textContent);
     expect(await screen.findByText('Pšenice ozimá')).toBeTruthy();
     expect(screen.getByText(textOf('history.outline.is'))).toBeTruthy();
-    expect(told(textOf('history.field.valid'))).toEqual(['–', textOf('history.days.from', { day: formatDay('2024-05-01', 'cs-CZ') })]);
+    expect(told(textOf('history.field.valid'))).toEqual([
+      '–',
+      textOf('history.days.from', { day: formatDay('2024-05-01', 'cs-CZ') }),
+    ]);
     expect(told(textOf('parcelOverview.computedArea'))).toEqual([hectares('17,51'), hectares('17,49')]);
     expect(told(textOf('parcel.nitrateVulnerable'))).toEqual(['–', textOf('parcel.yes')]);
     expect(told(textOf('history.field.crop'))).toEqual(['–', 'Pšenice ozimá']);

@@ -38,9 +38,7 @@ export function DrawShape({ kind, hint, shown, onEnd, onCancel, children }: Draw
       {asked}
       {isDrawing && <MeasuredFigures kind={kind} {...measureShape(kind, line)} />}
       {!isDrawing && !asked && (
-        <ToolHint>
-          {hint ?? <T id={kind === 'polygon' ? 'drawing.drawHint' : 'drawing.splitHint'} />}
-        </ToolHint>
+        <ToolHint>{hint ?? <T id={kind === 'polygon' ? 'drawing.drawHint' : 'drawing.splitHint'} />}</ToolHint>
       )}
       {(isDrawing || !asked) && (
         <StepButtons

@@ -102,13 +102,13 @@ describe.each(landFormats)('The parcels of a farm as %s', (format) => {
 });
 
 describe.each([
-  ['cz-lpis-declared-2024.geojson', 'CZ'],
-  ['derived-cz-dpb-5514-cp1250-nocpg.zip', 'CZ'],
-  ['derived-cz-dpb-nested-20240615-3302-DPB-SHP.zip', 'CZ'],
-  ['sk-lpis-hranice-uzivania-2024-epsg5514.zip', 'SK'],
-  ['sk-lpis-hranice-uzivania-2024.geojson', 'SK'],
+  ['cz-lpis-declared-2024.geojson', 'CZ', {}],
+  ['derived-cz-dpb-5514-cp1250-nocpg.zip', 'CZ', {}],
+  ['derived-cz-dpb-nested-20240615-3302-DPB-SHP.zip', 'CZ', {}],
+  ['sk-lpis-hranice-uzivania-2024-epsg5514.zip', 'SK', {}],
+  ['sk-lpis-hranice-uzivania-2024.geojson', 'SK', {}],
   ['nl-brp-2023-100.gpkg', 'NL', { 'name-column': 'gewas' }],
-] as const)('The land of %s', (name, country, choice = {}) => {
+] as const)('The land of %s', (name, country, choice) => {
   it.each(landFormats)('comes back from %s as it went', async (format) => {
     const first = await importedFarm(api, landFixture(name), country, choice);
     const again = await importedFarm(api, await exported(format, first), country);

@@ -17,7 +17,8 @@ import { textLike, textOf } from '#web/testing/text.ts';
 configure({ asyncUtilTimeout: 5000 });
 
 const month = {
-  ...{ from: '2026-10-01', to: '2026-10-31', standing: 'TO_SEND', isNear: true, isLate: false, uses: 3, usesSoFar: 5 },
+  standing: 'TO_SEND',
+  ...{ from: '2026-10-01', to: '2026-10-31', isNear: true, isLate: false, uses: 3, usesSoFar: 5 },
   ...{ deadline: { dueOn: '2026-11-30', source: 'Zákon', isGeneralKnowledge: false }, last: null },
 } as const;
 const year: SubmissionYear = {
@@ -86,7 +87,9 @@ describe('the records of a month', () => {
 
   it('cannot be sent with errors, and each leads to its action', async () => {
     const finding = {
-      ...{ code: 'NO_AUTHORISATION', severity: 'ERROR', actionId: 12, day: '2026-10-05' },
+      code: 'NO_AUTHORISATION',
+      severity: 'ERROR',
+      ...{ actionId: 12, day: '2026-10-05' },
       ...{ parcelId: 4, parcel: 'Za humny', product: 'Fung' },
     } as const;
     show({ checked: { findings: [finding], errors: 1, isSendable: false } });
