@@ -56,7 +56,7 @@ export const areasOfParts = {
   FarmSettingsScreen: ['accounts', 'audit', 'changes', 'errors', 'farm-settings', 'land-file', 'parcels', 'parts'],
   FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
   FertilizersScreen: ['catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
-  HistoryScreen: ['action-types', 'actions', 'audit', 'catalogues', 'changes', 'crops', 'errors', 'history', 'materials', 'parcel-overview', 'parcels', 'parts', 'registry'],
+  HistoryScreen: ['action-types', 'audit', 'changes', 'crops', 'errors', 'history', 'materials', 'parcels', 'parts', 'registry'],
   ImportFailedScreen: ['errors', 'farm-import', 'land-file', 'parts', 'registry'],
   ImportProgressScreen: ['errors', 'farm-import', 'land-file', 'parts'],
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],

@@ -27,7 +27,9 @@ const acts: Readonly<Record<string, Act>> = {
     api.agroevidence.centers.create({ params: { id: farm.id }, body: { name: `Středisko ${which}` } }),
   renameCenter: async ({ api }, which) => {
     const center = one((await api.agroevidence.centers.list()).rows, which);
-    return center && api.agroevidence.centers.rename({ params: { centerId: center.id }, body: { name: `Dvůr ${which}` } });
+    return (
+      center && api.agroevidence.centers.rename({ params: { centerId: center.id }, body: { name: `Dvůr ${which}` } })
+    );
   },
   retireCenter: async ({ api }, which) => {
     const center = one((await api.agroevidence.centers.list()).rows, which);
@@ -63,7 +65,9 @@ const acts: Readonly<Record<string, Act>> = {
   },
   planCatchCrop: (worked, which) => {
     const place = { parcelId: parcelOf(worked, which), seasonId: 2026, role: 'CATCH_CROP' as const };
-    return worked.api.agroevidence.sowingPlan.changeParcels({ body: { parcelCrops: [{ ...place, cropId: 4, area: null }] } });
+    return worked.api.agroevidence.sowingPlan.changeParcels({
+      body: { parcelCrops: [{ ...place, cropId: 4, area: null }] },
+    });
   },
   copySeason: ({ api, farm }) =>
     api.agroevidence.sowingPlan.fillSeason({ body: { startYear: 2027, copyFrom: 2026 }, farmIds: [farm.id] }),
@@ -85,7 +89,9 @@ const acts: Readonly<Record<string, Act>> = {
     return api.agroevidence.catalogues.createCrop({ body, farmIds: [farm.id] });
   },
   changeCrop: async ({ api }, which) => {
-    const { rows } = await api.agroevidence.catalogues.crops({ query: { type: ['PRIVATE'], status: ['OPEN', 'RETIRED'] } });
+    const { rows } = await api.agroevidence.catalogues.crops({
+      query: { type: ['PRIVATE'], status: ['OPEN', 'RETIRED'] },
+    });
     const crop = one(rows, which);
     const body = which % 2 === 0 ? { name: `Jiná ${which}` } : { status: 'RETIRED' as const };
     return crop && api.agroevidence.catalogues.changeCrop({ params: { id: crop.id }, body });
