@@ -42,7 +42,7 @@ test('what the registry has changed is compared, decided, done, and taken back',
   registry.change(registryLogin.login, 'gone', ['1501/19'], today);
 
   await enter(page, farmer, `/farm/${farmer.farmId}/map`);
-  await page.getByRole('button', { name: /^Uživatel/ }).click();
+  await page.getByRole('button', { name: textLike('shell.userMenu') }).click();
   await page.getByRole('link', { name: textOf('landUpdate.title') }).click();
   await expect(page.getByText('21 pozemků, stav k')).toBeVisible();
   await expectAccessible();

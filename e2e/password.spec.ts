@@ -78,7 +78,7 @@ test('a forgotten password of nobody is told so, and no mail goes out', async ({
 test('a password is changed from the user menu, and the profile too', async ({ page, newFarmer, letters }) => {
   const farmer = await newFarmer();
   await enter(page, farmer, `/farm/${farmer.farmId}`);
-  const menu = page.getByRole('button', { name: 'Uživatel' });
+  const menu = page.getByRole('button', { name: textLike('shell.userMenu') });
   await menu.click();
   await page.getByRole('link', { name: textOf('password.title') }).click();
   await page.getByLabel(textOf('password.current')).fill(farmer.password);

@@ -37,8 +37,8 @@ describe('every call within farms', () => {
       .filter(({ access, method }) => access === 'farm' && method !== 'GET');
     const open = changing.filter(({ permission }) => permission === 'farm.read').map(({ summary: what }) => what);
     // These change nothing: what they are asked is too long for an address.
-    const { deductions, nitrogenLedgers, restrictions } = contract.agroevidence;
-    const questions = [deductions, nitrogenLedgers, restrictions]
+    const { deductions, nitrogenLedgers, restrictions, workedLand } = contract.agroevidence;
+    const questions = [deductions, nitrogenLedgers, restrictions, workedLand]
       .flatMap((resource) => Object.values<Endpoint>(resource))
       .map(({ summary: what }) => what);
     expect(open.toSorted()).toEqual([contract.gateway.farmMembers.leave.summary, ...questions].toSorted());

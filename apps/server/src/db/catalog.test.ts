@@ -226,7 +226,7 @@ describe('work on farms', () => {
 });
 
 describe('work of the system', () => {
-  it('may read a few columns of parcels, imports and sign-ins to the registry, and nothing else of them', async () => {
+  it('may read a few columns of parcels, imports, files of old records and sign-ins to the registry, and nothing else of them', async () => {
     const columns = await one(sql<{ name: string }>`
       select format('%s %s.%s.%s', p.right, n.nspname, c.relname, a.attname) as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -238,11 +238,13 @@ describe('work of the system', () => {
         and ${isOfFarms}
       order by 1`);
     const counted = ['done', 'farm_id', 'finished_at', 'id', 'started_at', 'state', 'total'];
+    const untouched = ['are_rows_kept', 'farm_id', 'id', 'touched_at'];
     const signingIn = ['changed_at', 'farm_id', 'login', 'szrid'];
     expect(columns.map(({ name }) => name)).toEqual([
       ...counted.map((column) => `select agroevidence.import.${column}`),
       'select agroevidence.parcel.farm_id',
       'select agroevidence.parcel.status',
+      ...untouched.map((column) => `select agroevidence.record_import.${column}`),
       ...signingIn.map((column) => `select agroevidence.registry_access.${column}`),
     ]);
   });

@@ -3,12 +3,13 @@ import type { CallInput } from './contract-calls.ts';
 import type { KeyedCalls, Started } from './keyed-call.ts';
 
 /** Calls that hand records over to the ministry: by a key that nobody can open, so that nothing leaves and nothing follows. */
-export function keyedSubmissions({ api, make, services }: Started): KeyedCalls {
+export function keyedSubmissions(started: Started): KeyedCalls {
   return {
     'agroevidence.submissions.send': async () => {
+      const { make, services } = started;
       const { user, farm } = await make.farmer();
       const { id: parcelId } = await make.parcel({ farm });
-      const { actions, catalogueMaterials } = api(user).agroevidence;
+      const { actions, catalogueMaterials } = started.api(user).agroevidence;
       const facts = {
         ...{ functions: [], formulation: null, kilogramsPerLitre: null, doseUnit: 'L' as const },
         ...{ distances: [], activeSubstances: [], uses: [] },

@@ -47,6 +47,11 @@ function recordAs(actions: Actions, body: object): Promise<ActionWritten> {
 /** Calls that record work on the land, and what is brought onto it. */
 export function keyedWork(started: Started): KeyedCalls {
   return {
+    'agroevidence.recordImports.begin': async () => {
+      const { user } = await started.make.farmer();
+      const of = (day: string): CallInput => ({ file: new File([`Datum;Pozemek\n${day};Humna\n`], 'records.csv') });
+      return { user, input: of('1. 5. 2020'), changed: of('2. 5. 2020') };
+    },
     'agroevidence.actions.recordSowing': () => onParcel(started, sowing),
     'agroevidence.actions.changeSowing': anew(started, sowing),
     'agroevidence.actions.recordHarvest': () => onParcel(started, harvest),

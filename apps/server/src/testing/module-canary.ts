@@ -40,6 +40,8 @@ export interface ModuleCanary {
   readonly silent?: readonly string[];
   /** Calls that end something, need a key that only a mail has, or are about one farm alone: their own tests make them. */
   readonly withoutControl?: readonly string[];
+  /** Calls that read what an ordinary farm has not done yet, with the status by which it is told so. */
+  readonly refusedToOrdinary?: Readonly<Record<string, number>>;
   /** Its tables that hold nothing of a farm, each with the reason why that is right. */
   readonly withoutFarm?: Reasons;
   /** Its tables of farms whose primary key does not begin with the farm, each with the reason. */

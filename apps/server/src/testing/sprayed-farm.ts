@@ -1,4 +1,5 @@
 import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
+import { newFacts } from '@brazda/domain/materials/new-facts.ts';
 import type { RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
 import { sql } from 'kysely';
 import type { TestFarm, TestUser } from './factories.ts';
@@ -10,6 +11,9 @@ interface SprayWish {
   readonly number?: string | null;
   readonly day?: string;
   readonly cropId?: number | null;
+  readonly state?: 'PLANNED' | 'DONE';
+  /** Whether a fertilizer is in the tank as well. */
+  readonly isMixed?: boolean;
 }
 
 /** A farm that signs in to the registry, with a parcel of wheat on a block that the registry knows. */
@@ -27,12 +31,10 @@ const facts = {
   ...{ distances: [], activeSubstances: [], uses: [] },
 };
 
-export async function makeSprayedFarm(
-  { make, api: apiOf, services }: TestApp,
-  registry: Pick<RegistryServer, 'subjects'>,
-): Promise<SprayedFarm> {
+export async function makeSprayedFarm(app: TestApp, registry: Pick<RegistryServer, 'subjects'>): Promise<SprayedFarm> {
+  const { make, services } = app;
   const { user, farm } = await make.farmer();
-  const api = apiOf(user).agroevidence;
+  const api = app.api(user).agroevidence;
   const block = registry.subjects[0]?.blocks[0];
   const parcel = await make.parcel({ farm, name: 'Za humny', blockNumber: block?.code ?? '' });
   await sql`update agroevidence.parcel_version set square = ${block?.square ?? ''} where farm_id = ${farm.id}`.execute(
@@ -52,16 +54,30 @@ export async function makeSprayedFarm(
   };
   return {
     ...{ user, farm, api, parcelId: parcel.id },
-    spray: async ({ number = '9001-0', day = '2026-10-05', cropId = 1 } = {}) => {
+    spray: async ({ number = '9001-0', day = '2026-10-05', cropId = 1, state = 'DONE', isMixed = false } = {}) => {
       const materialId = await productOf(number);
+      const sprayed = { materialId, value: 1.5, unit: 'L' as const, purpose: 'choroby' };
+      const mixed = isMixed ? [{ materialId: await fertilizerOf(api), value: 5, unit: 'L' as const }] : [];
       const { action } = await api.actions.recordApplication({
         body: {
-          ...{ actionType: 'SPRAY', day, startedAt: `${day}T06:30:00Z`, operator: 'Jan Novák', cropId },
-          materials: [{ materialId, value: 1.5, unit: 'L', purpose: 'choroby' }],
+          ...{
+            actionType: isMixed ? 'TANKMIX' : 'SPRAY',
+            state,
+            day,
+            startedAt: `${day}T06:30:00Z`,
+            operator: 'Jan Novák',
+            cropId,
+          },
+          materials: [sprayed, ...mixed],
           targets: [{ parcelId: parcel.id }],
         },
       });
       return action.id;
     },
   };
+}
+
+async function fertilizerOf(api: TestApi['agroevidence']): Promise<number> {
+  const { id } = await api.catalogueMaterials.create({ body: { name: 'Listová výživa', ...newFacts('FERTILIZER') } });
+  return id;
 }

@@ -37,17 +37,19 @@ export function refusalOfRecords(content: Element): string | undefined {
   if (!isDay(to) || to <= from || to > dayAfter(from)) return 'ObdobiDo neleží v hospodářském roce';
   const sowings = children(child(content, 'Osevy'), 'Osev');
   if (sowings.length === 0) return 'Element Osevy neobsahuje Osev';
-  for (const sowing of sowings) {
-    const missing = ['Zkod', 'Ctverec', 'IdPozemek', 'PlatnostOd'].find((name) => text(sowing, name) === '');
-    if (missing !== undefined) return `V elementu Osev chybí ${missing}`;
-    for (const area of children(sowing, 'Vymery')) {
-      if (!/^\d+(\.\d{1,2})?$/.test(text(area, 'Vymera'))) return 'Vymera není číslo na dvě desetinná místa';
-    }
-    if (children(sowing, 'Vymery').length === 0) return 'V elementu Osev chybí Vymery';
-    const cultivations = children(sowing, 'Pestovani');
-    if (cultivations.length === 0) return 'V elementu Osev chybí Pestovani';
-    if (cultivations.some((one) => text(one, 'IdPestovani') === '')) return 'V elementu Pestovani chybí IdPestovani';
-  }
+  return sowings.map(refusalOfSowing).find((refusal) => refusal !== undefined);
+}
+
+function refusalOfSowing(sowing: Element): string | undefined {
+  const missing = ['Zkod', 'Ctverec', 'IdPozemek', 'PlatnostOd'].find((name) => text(sowing, name) === '');
+  if (missing !== undefined) return `V elementu Osev chybí ${missing}`;
+  const areas = children(sowing, 'Vymery');
+  if (!areas.every((area) => /^\d+(\.\d{1,2})?$/.test(text(area, 'Vymera'))))
+    return 'Vymera není číslo na dvě desetinná místa';
+  if (areas.length === 0) return 'V elementu Osev chybí Vymery';
+  const cultivations = children(sowing, 'Pestovani');
+  if (cultivations.length === 0) return 'V elementu Osev chybí Pestovani';
+  if (cultivations.some((one) => text(one, 'IdPestovani') === '')) return 'V elementu Pestovani chybí IdPestovani';
   return undefined;
 }
 

@@ -123,7 +123,7 @@ export const errors = {
   },
   'recordImport.nothing': { status: 409, says: 'No row of the file can be imported as it was understood.' },
   'recordImport.meaningUnknown': {
-    status: 422,
+    status: 404,
     says: 'A value was given a meaning that is none of the farm, of the catalogue or of its sort.',
   },
   'recordImport.outdated': {

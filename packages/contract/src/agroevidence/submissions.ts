@@ -1,5 +1,6 @@
 import {
   monthStandings,
+  mostSubmissionFindings,
   protectionUseTypes,
   submissionFindingCodes,
   submissionParts,
@@ -127,9 +128,6 @@ export const SubmissionFinding = z
   .meta({ id: 'SubmissionFinding' });
 export type SubmissionFinding = z.infer<typeof SubmissionFinding>;
 
-/** More findings than these are counted and not told. */
-export const mostFindings = 500;
-
 export const SubmissionCheck = z
   .object({
     from: day,
@@ -138,7 +136,7 @@ export const SubmissionCheck = z
     parcels: z.int(),
     schemaVersion: z.int(),
     hash: text,
-    findings: z.array(SubmissionFinding).max(mostFindings),
+    findings: z.array(SubmissionFinding).max(mostSubmissionFindings),
     errors: z.int(),
     warnings: z.int(),
     /** Whether it may be handed over; only errors and that nothing was used keep it from that. */
@@ -249,6 +247,7 @@ export const submissions = {
     ...read,
     query: z.object({ action: ActionId }),
     response: z.array(SubmissionError),
+    errors: ['action.notFound'],
   }),
   schema: endpoint('GET', '/reports/submissions/schemas/{version}/schema.xsd', {
     summary: 'What the records that are handed over look like, as XML Schema 1.0',

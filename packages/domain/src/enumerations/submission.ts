@@ -41,6 +41,9 @@ export const submissionFindingCodes: readonly SubmissionFindingCode[] = [
   ...submissionFindings.WARNING,
 ];
 
+/** More of them than these are counted and not told. */
+export const mostSubmissionFindings = 500;
+
 export function severityOf(code: SubmissionFindingCode): SubmissionSeverity {
   return (submissionFindings.ERROR as readonly string[]).includes(code) ? 'ERROR' : 'WARNING';
 }

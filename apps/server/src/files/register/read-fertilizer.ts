@@ -22,23 +22,18 @@ const releaseClasses: Readonly<Record<string, ReleaseClass>> = {
 };
 const withoutNitrogen = '1';
 
+/** What stands in an attribute of a record, or in whatever else it says things in. */
+type Said = (name: string) => string | null;
+
 /** A fertilizer of the register RHN_GHN01D: all that is said of it stands in attributes. */
 export function readFertilizer(record: RegisterElement): RegisteredFertilizer[] {
-  const said = (name: string): string | null => record.attributes[name]?.trim() || null;
+  const said: Said = (name) => record.attributes[name]?.trim() || null;
   const id = said(of.id);
   const name = said(of.name);
   if (id === null) throw new RefusedRow('NO_ID');
   if (name === null) throw new RefusedRow('NO_NAME');
-  const category = said(of.category) ?? '';
-  const releaseClass = releaseClasses[category];
-  if (!releaseClass) throw new RefusedRow('NITROGEN_CATEGORY_UNKNOWN');
-  const isUnsaid = numberIn(said(of.nutrients.N)) === null;
-  // Only nitrogen is judged, and must be said where there is some.
-  if (releaseClass !== 'NONE' && isUnsaid) throw new RefusedRow('NITROGEN_UNKNOWN');
-  // Of others the category does not say so: auxiliary substances may hold some.
-  const isWithoutNitrogen = isUnsaid && category === withoutNitrogen;
+  const { releaseClass, isWithoutNitrogen } = nitrogenOf(said);
   const number = said(of.number) ?? said(of.evidence);
-  const density = numberIn(said(of.density));
   return [
     {
       kind: 'FERTILIZER',
@@ -50,7 +45,7 @@ export function readFertilizer(record: RegisterElement): RegisteredFertilizer[] 
         type: typeOf(said(of.isDung) === '1', said(of.isOrganic) === '1'),
         releaseClass,
         percent: { ...contentOf(said), ...(isWithoutNitrogen && { N: 0 }) },
-        kilogramsPerLitre: density !== null && density > 0 && density <= 25 ? density : null,
+        kilogramsPerLitre: densityIn(said(of.density)),
         doseUnit: 'KG',
         countedNitrogen: childrenNamed(record, of.share).flatMap(readShare),
       },
@@ -58,9 +53,32 @@ export function readFertilizer(record: RegisterElement): RegisteredFertilizer[] 
   ];
 }
 
+interface Nitrogen {
+  readonly releaseClass: ReleaseClass;
+  /** Whether there is none by the category, without a number that says so. */
+  readonly isWithoutNitrogen: boolean;
+}
+
+function nitrogenOf(said: Said): Nitrogen {
+  const category = said(of.category) ?? '';
+  const releaseClass = releaseClasses[category];
+  if (!releaseClass) throw new RefusedRow('NITROGEN_CATEGORY_UNKNOWN');
+  const isUnsaid = numberIn(said(of.nutrients.N)) === null;
+  // Only nitrogen is judged, and must be said where there is some.
+  if (releaseClass !== 'NONE' && isUnsaid) throw new RefusedRow('NITROGEN_UNKNOWN');
+  // Of others the category does not say so: auxiliary substances may hold some.
+  return { releaseClass, isWithoutNitrogen: isUnsaid && category === withoutNitrogen };
+}
+
+/** One that no liquid has is none. */
+function densityIn(text: string | null): number | null {
+  const density = numberIn(text);
+  return density !== null && density > 0 && density <= 25 ? density : null;
+}
+
 type Content = Record<Nutrient, number | null>;
 
-function contentOf(said: (name: string) => string | null): Content {
+function contentOf(said: Said): Content {
   return Object.fromEntries(nutrients.map((each) => [each, percentOf(said(of.nutrients[each]))])) as Content;
 }
 
@@ -78,7 +96,7 @@ function percentOf(text: string | null): number | null {
 
 /** How much of the nitrogen counts, and on which days; it is said in attributes or in elements. */
 function readShare(element: RegisterElement): CountedShare[] {
-  const said = (name: string): string | null =>
+  const said: Said = (name) =>
     (element.attributes[name] ?? element.children.find((child) => child.name === name)?.text)?.trim() || null;
   const percent = numberIn(said(of.sharePercent));
   if (percent === null) return [];

@@ -15,6 +15,7 @@ import {
   actionsWithoutControl,
   silentActions,
 } from './actions/actions.canary.ts';
+import { makeOwnCrop } from './crops/crops.canary.ts';
 import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
 import { landSamples, landWithoutControl } from './land/land.canary.ts';
 import { insertUpdateFile } from './land-updates/update-files.repository.ts';
@@ -36,11 +37,19 @@ import {
   importsWithoutControl,
   makeRecordImport,
   recordImportSamples,
+  recordImportSamplesAt,
 } from './record-imports/record-imports.canary.ts';
 import { makeReportRun, reportSamples, reportsWithoutControl, silentReports } from './reports/reports.canary.ts';
 import { makeSubmission, submissionsCanary } from './submissions/submissions.canary.ts';
 import { makeNotice, registerSamples, registersWithoutControl, silentRegisters } from './registers/registers.canary.ts';
 import { waitingItem } from '#server/testing/waiting-item.ts';
+import {
+  makeScenario,
+  planCanaries,
+  planSamples,
+  plansWithoutControl,
+  silentPlans,
+} from './sowing-plan/sowing-plan.canary.ts';
 import { withoutFarm } from './without-farm.canary.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -210,33 +219,6 @@ async function outlineCanary({ kysely }: Database, farmId: number, parcelId: num
   return rows[0]?.id ?? 0;
 }
 
-async function makeScenario({ kysely }: Database, farmId: number, name: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into agroevidence.plan_scenario (farm_id, name) values (${farmId}, ${name}) returning id`.execute(kysely);
-  return rows[0]?.id ?? 0;
-}
-
-async function makeOwnCrop({ kysely }: Database, farmId: number, name: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into agroevidence.own_crop (farm_id, name, external_id, eppo, red, green, blue)
-    values (${farmId}, ${name}, ${`${name}-code`}, ${`${name}-eppo`}, 1, 2, 3) returning id`.execute(kysely);
-  return rows[0]?.id ?? 0;
-}
-
-/** Of the official plan and of a scenario alike. */
-async function planCanaries(
-  database: Database,
-  farmId: number,
-  parcelId: number,
-): Promise<Pick<Ids, 'crop' | 'planScenario'>> {
-  const crop = await makeOwnCrop(database, farmId, 'ZZ-B-own-crop');
-  const planScenario = await makeScenario(database, farmId, 'ZZ-B-scenario');
-  await sql`insert into agroevidence.plan_entry (farm_id, scenario_id, season, parcel_id, own_crop_id, area_m2)
-    select ${farmId}::int, scenario, 2026, ${parcelId}::int, ${crop}::int, 987654321.5
-    from (values (null::int), (${planScenario}::int)) as plan (scenario)`.execute(database.kysely);
-  return { crop, planScenario };
-}
-
 /** The tile where the canaries lie. */
 function tileOfCanaries(input: CallInput): CallInput {
   const z = 12;
@@ -255,10 +237,9 @@ export const canary: ModuleCanary = {
     'agroevidence.parcels.suggestions': () => ({ query: { search: 'b' } }),
     'agroevidence.tiles.read': () => ({ params: { type: 'labels' } }),
     'agroevidence.parcelExport.read': () => ({ query: { format: 'GEOJSON' } }),
-    'agroevidence.sowingPlan.season': () => ({ params: { seasonId: 2026 } }),
-    'agroevidence.sowingPlan.fillSeason': () => ({ body: { startYear: 2027, copyFrom: 2026 } }),
     // No farm of the tests is called so: none is deleted by a sample.
     'agroevidence.farms.retire': () => ({ body: { name: 'The name of no farm' } }),
+    ...planSamples,
     ...landSamples,
     ...actionSamples,
     ...materialSamples,
@@ -269,7 +250,8 @@ export const canary: ModuleCanary = {
     ...registerSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
-  samplesAt: materialSamplesAt,
+  refusedToOrdinary: submissionsCanary.refusedToOrdinary,
+  samplesAt: { ...materialSamplesAt, ...recordImportSamplesAt },
   besideCanaries: {
     'agroevidence.tiles.read': tileOfCanaries,
     ...actionsBesideCanaries,
@@ -279,7 +261,7 @@ export const canary: ModuleCanary = {
     ...silentActions,
     'agroevidence.parcelSums.ids',
     'agroevidence.parcelSums.excel',
-    'agroevidence.sowingPlan.excel',
+    ...silentPlans,
     'agroevidence.catalogues.exportCrops',
     ...silentMaterials,
     ...silentRegisters,
@@ -291,9 +273,6 @@ export const canary: ModuleCanary = {
     'agroevidence.seedApplications.hints',
     // What it tells of the plan is of seasons that are still to come.
     'agroevidence.seedApplications.lastWithoutCrop',
-    'agroevidence.sowingPlan.seasons',
-    // No rule knows the crop that only one farm has.
-    'agroevidence.sowingPlan.warnings',
   ],
   // Whoever has more farms has to say which, and what was once made or put away is not again.
   withoutControl: [
@@ -305,11 +284,7 @@ export const canary: ModuleCanary = {
     ...reportsWithoutControl,
     ...submissionsCanary.withoutControl,
     ...importsWithoutControl,
-    'agroevidence.sowingPlan.fillSeason',
-    'agroevidence.sowingPlan.resetSeason',
-    'agroevidence.planScenarios.create',
-    'agroevidence.planScenarios.retire',
-    'agroevidence.planScenarios.makeOfficial',
+    ...plansWithoutControl,
     'agroevidence.catalogues.createCrop',
     'agroevidence.catalogues.importCrops',
     'agroevidence.seedApplications.retract',

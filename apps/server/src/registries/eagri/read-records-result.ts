@@ -116,23 +116,24 @@ function createReader(settings: RegistrySettings) {
   };
   parser.on('text', append);
   parser.on('cdata', append);
-  parser.on('closetag', () => {
-    depth -= 1;
-    const closed = open;
-    if (!closed) return;
-    open = closed.parent;
-    const text = closed.text.trim();
-    if (closed.name === 'faultstring') throw faultError(text, settings);
-    // The service itself says that it cannot answer: nothing of the records.
-    if (settings.errorElements.includes(closed.name)) throw new RegistryError('refused', saysOf(closed, settings));
-    if (closed.name === records.stateElement && state === undefined) state = text;
+  const take = (closed: Open, text: string): void => {
     if (records.errorEntries.includes(closed.name)) {
       told(closed);
-      if (open) open.hasErrors = true;
+      if (closed.parent) closed.parent.hasErrors = true;
     } else if (records.errorLists.includes(closed.name)) {
       // A list that says its one error without an element of its own for it.
       if (!closed.hasErrors && (closed.fields.size > 0 || text !== '')) told(closed);
-    } else if (text !== '') open?.fields.set(closed.name, text);
+    } else if (text !== '') closed.parent?.fields.set(closed.name, text);
+  };
+  parser.on('closetag', () => {
+    depth -= 1;
+    if (!open) return;
+    const closed = open;
+    open = closed.parent;
+    const text = closed.text.trim();
+    refuseFaults(closed, text, settings);
+    if (closed.name === records.stateElement && state === undefined) state = text;
+    take(closed, text);
   });
 
   return {
@@ -144,6 +145,12 @@ function createReader(settings: RegistrySettings) {
       return { isPending, errors: isPending ? [] : errors, uses };
     },
   };
+}
+
+/** The service itself says that it cannot answer: nothing of the records. */
+function refuseFaults(closed: Open, text: string, settings: RegistrySettings): void {
+  if (closed.name === 'faultstring') throw faultError(text, settings);
+  if (settings.errorElements.includes(closed.name)) throw new RegistryError('refused', saysOf(closed, settings));
 }
 
 function saysOf({ fields, text }: Open, { errorTextElements }: RegistrySettings): string {

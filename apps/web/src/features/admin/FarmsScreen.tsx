@@ -6,13 +6,14 @@ import { useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { agroevidenceAdminFarmsListFields } from '#web/lib/fields.generated.ts';
 import { useListSearch, useTypedSearch } from '#web/lib/list-search.ts';
+import type { RowOrder } from '#web/ui/data-table/table-rows.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { adminFarmsOptions, rowsPerPage } from './admin.queries.ts';
 import { ActOnFarmDialog } from './ActOnFarmDialog.tsx';
 import { AdminPage } from './AdminPage.tsx';
-import { validateFarmsSearch } from './audit-search.ts';
+import { validateFarmsSearch, type FarmsSearch } from './audit-search.ts';
 import { EditFarmDialog } from './EditFarmDialog.tsx';
 import { FarmRegistryDialog } from './FarmRegistryDialog.tsx';
 import type { FarmAct } from './FarmMenu.tsx';
@@ -62,22 +63,39 @@ export function FarmsScreen(): ReactElement {
           <FarmTable
             farms={rows}
             order={{ column: by, direction: descending ? 'desc' : 'asc' }}
-            onOrder={({ column, direction }) =>
-              show({
-                by: adminFarmOrders.find((each) => each === column),
-                descending: direction === 'desc' ? true : undefined,
-              })
-            }
+            onOrder={(order) => show(searchBy(order))}
             onAct={(kind, farm) => setDialog({ kind, farm })}
           />
         )}
       </PagedList>
-      {dialog?.kind === 'edit' && <EditFarmDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
-      {dialog?.kind === 'users' && <FarmUsersDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
-      {dialog?.kind === 'registry' && <FarmRegistryDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
-      {dialog?.kind === 'actAs' && <ActOnFarmDialog farm={dialog.farm} onClose={() => setDialog(null)} />}
+      {dialog && <FarmDialog {...dialog} onClose={() => setDialog(null)} />}
     </AdminPage>
   );
+}
+
+/** Nothing is said of the direction that is usual. */
+function searchBy({ column, direction }: RowOrder): Pick<FarmsSearch, 'by' | 'descending'> {
+  return {
+    by: adminFarmOrders.find((each) => each === column),
+    descending: direction === 'desc' ? true : undefined,
+  };
+}
+
+interface FarmDialogProps extends OpenDialog {
+  readonly onClose: () => void;
+}
+
+function FarmDialog({ kind, ...props }: FarmDialogProps): ReactElement {
+  switch (kind) {
+    case 'edit':
+      return <EditFarmDialog {...props} />;
+    case 'users':
+      return <FarmUsersDialog {...props} />;
+    case 'registry':
+      return <FarmRegistryDialog {...props} />;
+    case 'actAs':
+      return <ActOnFarmDialog {...props} />;
+  }
 }
 
 const Tools = styled('div')(({ theme }) => ({

@@ -89,21 +89,24 @@ describe('the audit log', () => {
     expect(await factsOf(eventWith(detail, action))).toContain(words);
   });
 
-  it('names by their address whom something was done to, and by number who has none any more', async () => {
+  it('names by their address whom something was done to', async () => {
     const added = eventWith({ userId: 5, role: 'owner' }, 'member.added');
     const named = await factsOf({ ...added, about: { id: 5, email: farmer } });
-    expect(named).toContain(`Uživatel: ${farmer} · Role na farmě: majitel`);
+    const [who, role] = [textOf('audit.detail.about'), textOf('audit.detail.role')];
+    expect(named).toContain(`${who}: ${farmer} · ${role}: ${textOf('farmSettings.role.owner')}`);
   });
 
   it('says by number whom it was done to where that is all that is left', async () => {
     const gone = await factsOf({ ...eventWith({ userId: 5 }, 'member.removed'), about: { id: 5, email: null } });
-    expect(gone).toContain('Číslo uživatele: 5');
+    expect(gone).toContain(`${textOf('audit.detail.userId')}: 5`);
   });
 
   it('is put in order by its columns, and says so in the address', async () => {
     const { user, router } = show([signedIn]);
     const who = await screen.findByRole('columnheader', { name: textOf('audit.user') });
-    expect(screen.getByRole('columnheader', { name: textOf('admin.audit.at') }).ariaSort).toBe('descending');
+    expect(screen.getByRole('columnheader', { name: textOf('admin.audit.at') }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
     await user.click(within(who).getByRole('button'));
     await waitFor(() => expect(router.state.location.search).toEqual({ by: 'user', ascending: true }));
     expect(list).toHaveBeenLastCalledWith(
@@ -111,7 +114,7 @@ describe('the audit log', () => {
         query: expect.objectContaining({ 'sort-col': 'user', 'sort-dir': 'asc' }) as unknown,
       }),
     );
-    await waitFor(() => expect(who.ariaSort ?? who.getAttribute('aria-sort')).toBe('ascending'));
+    await waitFor(() => expect(who.getAttribute('aria-sort')).toBe('ascending'));
   });
 
   it('saves what the filter leaves, whatever page is on screen, and says where that is too much', async () => {
@@ -123,7 +126,7 @@ describe('the audit log', () => {
     await waitFor(() =>
       expect(saveFile).toHaveBeenCalledWith(expect.anything(), `${textOf('admin.audit.title')}.xlsx`),
     );
-    expect(exportFile).toHaveBeenCalledWith({ query: { 'user-id': 5, format: 'xlsx' } });
+    expect(exportFile).toHaveBeenCalledWith(expect.objectContaining({ query: { 'user-id': 5, format: 'xlsx' } }));
     await user.click(screen.getByRole('button', { name: textOf('admin.audit.exportCsv') }));
     expect(await screen.findByText(textOf('error.audit.tooMany'))).toBeTruthy();
   });

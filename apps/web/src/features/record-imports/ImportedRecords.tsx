@@ -76,7 +76,7 @@ function InTheWay({ one }: { readonly one: RecordImport }): ReactElement {
         {data?.rows.slice(0, fewShown).map(({ id, actionType, day }) => (
           <li key={id}>
             <Link to="/farm/$farmId/actions/$actionId" params={{ farmId: String(one.farmId), actionId: String(id) }}>
-              {text(`actionType.${actionType.name}`)}, {dayText(intl, day)}
+              {intl.formatList([text(`actionType.${actionType.name}`), dayText(intl, day)], { type: 'unit' })}
             </Link>
           </li>
         ))}

@@ -122,7 +122,9 @@ describe('old records of a farm', () => {
     await user.click(await screen.findByRole('button', { name: textOf('recordImports.takeBack') }));
     await user.click(await screen.findByRole('button', { name: textOf('recordImports.takeBack') }));
     await user.click(await screen.findByRole('button', { name: textOf('recordImports.takeBack.keep') }));
-    expect(takeBack).toHaveBeenLastCalledWith(expect.objectContaining({ query: { 'keep-changed': true } }));
+    expect(takeBack).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: { farmIds: [3], 'keep-changed': true } }),
+    );
     expect(await screen.findByText(textOf('recordImports.takenBack'))).toBeTruthy();
   });
 

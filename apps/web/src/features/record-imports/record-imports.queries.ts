@@ -1,9 +1,8 @@
 import type { Material } from '@brazda/contract/agroevidence/materials.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
-import type { RecordImport, RecordRow, recordImports } from '@brazda/contract/agroevidence/record-imports.ts';
+import type { RecordImport, RecordRow } from '@brazda/contract/agroevidence/record-imports.ts';
 import type { RecordVerdict } from '@brazda/domain/enumerations/old-record.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '#web/lib/api.ts';
 import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
 import { ofWork } from '#web/lib/query.ts';
@@ -131,7 +130,7 @@ export function useSendRecords(farmId: number): UseMutationResult<RecordImport, 
   });
 }
 
-export type ImportChange = z.input<typeof recordImports.change.body>;
+export type ImportChange = Parameters<typeof api.agroevidence.recordImports.change>[0]['body'];
 
 /** Says what columns and values mean; rows are judged anew, and what is shown of them is asked for again. */
 export function useChangeRecords({

@@ -44,14 +44,13 @@ async function place(
   parcel: ParcelOnDay,
   { area, geometry, growthStage }: NewAction['targets'][number],
 ): Promise<PlacedTarget> {
-  if (area !== null && area * squareMetresOfHectare > parcel.shownM2 * mostOfParcel) {
-    throw new Failure('action.areaTooLarge');
-  }
   if (geometry !== null) {
     const { versionId } = parcel;
     const { areaM2, outline } = await cutWorkedLand(geometry, (drawn) => cutOutlineForChange(tx, versionId, drawn));
     return { parcel, areaM2, areaOrigin: 'DRAWN', outline, growthStage };
   }
   if (area === null) return { parcel, areaM2: parcel.shownM2, areaOrigin: 'PARCEL', outline: null, growthStage };
-  return { parcel, areaM2: area * squareMetresOfHectare, areaOrigin: 'MANUAL', outline: null, growthStage };
+  const areaM2 = area * squareMetresOfHectare;
+  if (areaM2 > parcel.shownM2 * mostOfParcel) throw new Failure('action.areaTooLarge');
+  return { parcel, areaM2, areaOrigin: 'MANUAL', outline: null, growthStage };
 }

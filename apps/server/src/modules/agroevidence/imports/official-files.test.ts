@@ -232,16 +232,6 @@ describe('A Slovak file whose letters were lost', () => {
   });
 });
 
-describe('The village that the Slovak register names', () => {
-  it('finds the parcels that lie there, for it is part of what their blocks are called', async () => {
-    const api = started.api(await started.make.user());
-    const { farm } = await importedFarm(api, landFixture('sk-lpis-hranice-uzivania-2024-epsg5514.zip'), 'SK');
-    const { rows } = await api.agroevidence.parcels.suggestions({ query: { search: 'neded' }, farmIds: [farm.id] });
-    const there = slovak.filter(({ properties }) => properties['LOKALITA_N'] === 'Neded');
-    expect(rows.map(({ blockNumber }) => blockNumber?.split(' ')[0])).toEqual(there.map(() => 'Neded'));
-  });
-});
-
 describe('A Dutch GeoPackage', () => {
   it('is transformed by the database and takes its names from the column that was chosen', async () => {
     const user = await started.make.user();

@@ -17,13 +17,14 @@ import { judgeImport } from './judge-import.ts';
 import { blockKey } from './known-records.ts';
 import { plainText } from './plain-text.ts';
 import { readKnownRecords } from './read-known-records.ts';
-import { headTable, type HeadedTable, type RecordColumn } from './record-columns.ts';
+import { headTable, type HeadedTable } from './record-columns.ts';
 import {
   changeRecordImport,
   countOpen,
   findEarlierChoices,
   holdRecordImport,
   insertRecordImport,
+  type RecordColumn,
 } from './record-imports.repository.ts';
 import { recordImportView } from './record-imports.view.ts';
 import { insertRows } from './record-rows.repository.ts';

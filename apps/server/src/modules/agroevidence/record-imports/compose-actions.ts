@@ -7,31 +7,25 @@ import { weighNitrogen } from '../actions/weigh-amounts.ts';
 import type { ActionColumns, AmountKind, WeighedAmount } from '../actions/written-actions.repository.ts';
 import type { MaterialRow } from '../materials/material-rows.repository.ts';
 import type { GroupedAction, WorkedLand } from './group-rows.ts';
-import type { JudgedAmount, JudgedRow, JudgedTarget, MaterialReference } from './judged-row.ts';
-import type { MeantStand } from './move-crops.ts';
+import type { ImportedAction, ImportedTarget } from './imported-actions.repository.ts';
+import type { JudgedAmount, JudgedRow, MaterialReference } from './judged-row.ts';
+import type { CropMoves, MeantStand } from './move-crops.ts';
 
-/** A parcel of an action that is to be written. */
-export interface ComposedTarget {
-  readonly target: JudgedTarget;
-  readonly growthStage: number | null;
-  readonly amounts: readonly number[];
-  readonly nitrogen: Nitrogen;
+/** A parcel of an action that is to be written, with the crop that it is to count to. */
+export interface ComposedTarget extends ImportedTarget {
   readonly stand: MeantStand | undefined;
 }
 
 /** An action that is to be written, made of rows of a file. */
-export interface ComposedAction {
-  readonly columns: ActionColumns;
-  readonly amounts: readonly WeighedAmount[];
+export interface ComposedAction extends ImportedAction {
   readonly targets: readonly ComposedTarget[];
-  readonly searchKey: string;
 }
 
 /** What it takes to make an action of rows. */
 export interface Composing {
   /** The material that a reference names. */
-  materialOf(reference: MaterialReference): MaterialRow;
-  standOf(row: JudgedRow, parcelId: number): MeantStand | undefined;
+  readonly materialOf: (reference: MaterialReference) => MaterialRow;
+  readonly standOf: CropMoves['standOf'];
 }
 
 const nothing = {
@@ -51,11 +45,12 @@ export function composeAction({ head, note, land }: GroupedAction, composing: Co
     : weighNitrogen(amounts, areas.length, columns.day);
   const targets = places.map(({ target, land: { rows, growthStage } }, at): ComposedTarget => {
     const [row = head] = rows;
+    const { parcel, version, areaM2, areaOrigin } = target;
     return {
-      ...{ target, growthStage },
+      ...{ parcelId: parcel.id, versionId: version.id, areaM2, areaOrigin, growthStage },
       amounts: amounts.map(({ parts }) => parts[at] ?? 0),
       nitrogen: nitrogen[at] ?? unknown,
-      stand: composing.standOf(row, target.parcel.id),
+      stand: composing.standOf(row, parcel.id),
     };
   });
   return { columns, amounts, targets, searchKey: searchKeyOf(columns, amounts) };

@@ -2,10 +2,27 @@ import type { ActionType } from '@brazda/domain/enumerations/action.ts';
 import { sql } from 'kysely';
 import { inPortions } from '#server/db/in-portions.ts';
 import { ofFarm, ofFarms, type FarmChange, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
-import type { ComposedAction, ComposedTarget } from './compose-actions.ts';
+import type { ActionColumns, WeighedAmount, WrittenTarget } from '../actions/written-actions.repository.ts';
 import type { RecordImportRow } from './record-imports.repository.ts';
 
 type ImportKey = Pick<RecordImportRow, 'farmId' | 'id'>;
+
+/** A parcel of an action of an import, with what was done there. */
+export type ImportedTarget = Omit<WrittenTarget, 'cultivationId' | 'outline' | 'found'>;
+
+/** An action of an import with its parts. */
+export interface ImportedAction {
+  readonly columns: ActionColumns;
+  readonly amounts: readonly WeighedAmount[];
+  readonly targets: readonly ImportedTarget[];
+  readonly searchKey: string;
+}
+
+/** One that was written, with its number and the crops that its parcels count to. */
+export interface NumberedAction extends ImportedAction {
+  readonly id: number;
+  readonly targets: readonly (ImportedTarget & Pick<WrittenTarget, 'cultivationId'>)[];
+}
 
 /** A number that rises with each change of the land or of what is recorded: in one state of both it stays. */
 export async function stateOfRecords(farms: FarmReading): Promise<string> {
@@ -31,7 +48,7 @@ export async function holdStateOfRecords(tx: FarmChange, farmId: number): Promis
 export async function insertActions(
   tx: FarmChange,
   { farmId, id }: ImportKey,
-  actions: readonly ComposedAction[],
+  actions: readonly ImportedAction[],
 ): Promise<number[]> {
   const ids: number[] = [];
   await inPortions(actions, async (some) => {
@@ -53,11 +70,11 @@ export async function insertActions(
   return ids;
 }
 
-function recordOf({ columns, targets, searchKey }: ComposedAction, place: number): object {
+function recordOf({ columns, targets, searchKey }: ImportedAction, place: number): object {
   return {
     ...columns,
     ...{ place, searchKey, parcels: targets.length },
-    areaM2: targets.reduce((sum, { target }) => sum + target.areaM2, 0),
+    areaM2: targets.reduce((sum, { areaM2 }) => sum + areaM2, 0),
     nitrogenKg: sumOrUnknown(targets.map(({ nitrogen }) => nitrogen.all)),
     countedNitrogenKg: sumOrUnknown(targets.map(({ nitrogen }) => nitrogen.counted)),
   };
@@ -65,11 +82,6 @@ function recordOf({ columns, targets, searchKey }: ComposedAction, place: number
 
 function sumOrUnknown(parts: readonly (number | null)[]): number | null {
   return parts.reduce((whole, part) => (whole === null || part === null ? null : whole + part), 0);
-}
-
-/** An action that was written, with its number. */
-export interface NumberedAction extends ComposedAction {
-  readonly id: number;
 }
 
 /** What they bring onto the land or take from it, each of a material as it is now. */
@@ -104,21 +116,11 @@ export async function insertTargets(
   tx: FarmChange,
   { farmId }: ImportKey,
   actions: readonly NumberedAction[],
-  cultivationOf: (target: ComposedTarget) => number | null,
 ): Promise<void> {
   const all = actions.flatMap(({ id, targets }) =>
-    targets.map((one) => ({
-      actionId: id,
-      parcelId: one.target.parcel.id,
-      versionId: one.target.version.id,
-      cultivationId: cultivationOf(one),
-      ...{
-        areaM2: one.target.areaM2,
-        areaOrigin: one.target.areaOrigin,
-        growthStage: one.growthStage,
-        amounts: one.amounts,
-      },
-      ...{ nitrogenKg: one.nitrogen.all, countedKg: one.nitrogen.counted, organicKg: one.nitrogen.organic },
+    targets.map(({ nitrogen, ...target }) => ({
+      ...target,
+      ...{ actionId: id, nitrogenKg: nitrogen.all, countedKg: nitrogen.counted, organicKg: nitrogen.organic },
     })),
   );
   await inPortions(all, (some) =>

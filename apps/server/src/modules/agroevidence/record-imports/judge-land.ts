@@ -1,11 +1,13 @@
 import { mostTargets } from '@brazda/domain/enumerations/action.ts';
-import { isOver, versionOn, type KnownParcel } from './known-records.ts';
+import { isOver, versionOn } from './known-records.ts';
+import type { KnownParcel } from './known-records.repository.ts';
 import { cellOf, meant, tell, titleOf, type JudgedTarget, type OpenRow } from './judged-row.ts';
 import { matchParcels, type MatchedParcel, type SaidParcel } from './match-parcel.ts';
 import { readQuantity } from './read-quantity.ts';
 import { hectaresOfTitle } from './record-columns.ts';
 
 const squareMetresOfHectare = 10_000;
+const mostHectares = 100_000;
 /** An area that was said is that of the parcel where it is rounded otherwise. */
 const roundingM2 = 60;
 /** Areas were measured otherwise in other years, and registers round. */
@@ -62,13 +64,11 @@ export function labelOf({ name, block }: SaidParcel): string {
 function withSaidArea(open: OpenRow, targets: readonly JudgedTarget[]): JudgedTarget[] {
   const said = cellOf(open, 'AREA');
   if (said === '' || targets.length === 0) return [...targets];
-  const quantity = readQuantity(said, open.judging.numbers);
-  const hectares = quantity && quantity.value * hectaresOfTitle(titleOf(open, 'AREA'));
-  if (hectares === undefined || hectares <= 0 || hectares > 100_000 || !/^(ha.*)?$/i.test(quantity?.unitText ?? '')) {
+  const saidM2 = readArea(open, said);
+  if (saidM2 === undefined) {
     tell(open, 'areaUnreadable', 'AREA');
     return [...targets];
   }
-  const saidM2 = hectares * squareMetresOfHectare;
   const wholeM2 = targets.reduce((sum, { areaM2 }) => sum + areaM2, 0);
   if (Math.abs(saidM2 - wholeM2) <= roundingM2 * targets.length) return [...targets];
   if (saidM2 > wholeM2 * asGoodAsAll) tell(open, 'areaLarger', 'AREA');
@@ -78,4 +78,12 @@ function withSaidArea(open: OpenRow, targets: readonly JudgedTarget[]): JudgedTa
     areaM2: (target.areaM2 * saidM2) / wholeM2,
     areaOrigin: 'MANUAL' as const,
   }));
+}
+
+/** Square metres of an area in the unit of its heading; undefined where no parcel can be so large. */
+function readArea(open: OpenRow, said: string): number | undefined {
+  const quantity = readQuantity(said, open.judging.numbers);
+  if (!quantity || !/^(ha.*)?$/i.test(quantity.unitText)) return undefined;
+  const hectares = quantity.value * hectaresOfTitle(titleOf(open, 'AREA'));
+  return hectares > 0 && hectares <= mostHectares ? hectares * squareMetresOfHectare : undefined;
 }

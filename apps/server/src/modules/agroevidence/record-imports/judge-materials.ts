@@ -2,7 +2,8 @@ import type { RecordMeaning } from '@brazda/contract/agroevidence/record-imports
 import { mostMaterials, type AmountBasis } from '@brazda/domain/enumerations/action.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
 import type { RecordRole } from '@brazda/domain/enumerations/old-record.ts';
-import { numberKey, type KnownMaterial, type KnownRecords } from './known-records.ts';
+import { numberKey, type KnownRecords } from './known-records.ts';
+import type { KnownMaterial } from './known-records.repository.ts';
 import {
   cellOf,
   headedUnit,
@@ -77,11 +78,7 @@ function judgeMaterial(
     return only && others.length === 0 ? { meaning: { materialId: only.id }, name: only.name } : undefined;
   });
   const amount = amountOf(open, said, targets);
-  const words = [
-    value,
-    said.amount ?? [cellOf(open, 'DOSE'), cellOf(open, 'AMOUNT'), cellOf(open, 'UNIT')].filter(Boolean).join(' '),
-  ];
-  const text = words.filter((word) => word !== '').join(' ');
+  const text = wordsOf(open, value, said.amount);
   if (meaning?.asText) {
     tell(open, 'materialAsText', role, value);
     return { text };
@@ -96,12 +93,20 @@ function judgeMaterial(
     tell(open, 'amountMissing', cellOf(open, 'DOSE') === '' ? 'AMOUNT' : 'DOSE', value);
     return { text };
   }
-  if (amount === 'wrong') return {};
-  const { batch, purpose } = {
-    batch: cellOf(open, 'BATCH').slice(0, 100),
-    purpose: cellOf(open, 'PURPOSE').slice(0, 200),
-  };
-  return { material: { ...amount, material, batch: batch || null, purpose: purpose || null } };
+  return amount === 'wrong' ? {} : { material: { ...amount, material, ...usageOf(open) } };
+}
+
+/** A material with its amount as the row has them. */
+function wordsOf(open: OpenRow, value: string, amount: string | null): string {
+  const amounts = amount === null ? (['DOSE', 'AMOUNT', 'UNIT'] as const).map((role) => cellOf(open, role)) : [amount];
+  return [value, ...amounts].filter((word) => word !== '').join(' ');
+}
+
+/** Of which batch it was, and what it was for. */
+function usageOf(open: OpenRow): Pick<JudgedMaterial, 'batch' | 'purpose'> {
+  const batch = cellOf(open, 'BATCH').slice(0, 100);
+  const purpose = cellOf(open, 'PURPOSE').slice(0, 200);
+  return { batch: batch || null, purpose: purpose || null };
 }
 
 function referenceOf(

@@ -10,6 +10,8 @@ import {
   isTaken,
   tell,
   type CountedValue,
+  type JudgedAmount,
+  type JudgedMaterial,
   type JudgedProduct,
   type JudgedRow,
   type Judging,
@@ -21,7 +23,8 @@ import { moveCrops, type CropMoves } from './move-crops.ts';
 import { isMonthFirst } from './read-moment.ts';
 import { plainText } from './plain-text.ts';
 import { numberStyleOf, readQuantity } from './read-quantity.ts';
-import { unitOfTitle, type RecordColumn } from './record-columns.ts';
+import { unitOfTitle } from './record-columns.ts';
+import type { RecordColumn } from './record-imports.repository.ts';
 import { createTurns } from './take-turns.ts';
 
 /** How a file is to be understood. */
@@ -153,26 +156,34 @@ function keptOf(
   const group = actionGroupOf(type);
   const mayBring = group === 'SOWING' || group === 'EPH';
   const mayTake = group === 'HARVEST' || group === 'MOWING';
-  const texts = [...brought.texts];
-  if (!mayBring && brought.materials.length > 0) {
-    tell(open, 'materialAsText', 'MATERIAL');
-    texts.push(
-      ...brought.materials.map(
-        ({ material, value, unit, basis }) => `${material.name} ${amountWords(value, unit, basis)}`,
-      ),
-    );
-  }
-  if (!mayTake && products.length > 0) {
-    tell(open, 'productAsText', cellOf(open, 'YIELD') === '' ? 'HARVESTED' : 'YIELD');
-    texts.push(...products.map(({ value, unit, basis }) => amountWords(value, unit, basis)));
-  }
-  if (group === 'EPH' && brought.materials.length + brought.texts.length === 0 && cellOf(open, 'MATERIAL') === '')
-    tell(open, 'materialMissing', 'MATERIAL');
+  const texts = [
+    ...brought.texts,
+    ...(mayBring ? [] : materialWords(open, brought.materials)),
+    ...(mayTake ? [] : productWords(open, products)),
+  ];
+  if (group === 'EPH') tellIfMissing(open, brought);
   const hasUnknown = brought.hasUnknown || (group === 'EPH' && brought.materials.length === 0);
   return { materials: mayBring ? brought.materials : [], products: mayTake ? products : [], texts, hasUnknown };
 }
 
-function amountWords(value: number, unit: string, basis: string): string {
+/** Materials of work that brings none, as words. */
+function materialWords(open: OpenRow, materials: readonly JudgedMaterial[]): string[] {
+  if (materials.length > 0) tell(open, 'materialAsText', 'MATERIAL');
+  return materials.map((one) => `${one.material.name} ${amountWords(one)}`);
+}
+
+/** Products of work that takes none, as words. */
+function productWords(open: OpenRow, products: readonly JudgedProduct[]): string[] {
+  if (products.length > 0) tell(open, 'productAsText', cellOf(open, 'YIELD') === '' ? 'HARVESTED' : 'YIELD');
+  return products.map(amountWords);
+}
+
+function tellIfMissing(open: OpenRow, { materials, texts }: JudgedMaterials): void {
+  if (materials.length + texts.length === 0 && cellOf(open, 'MATERIAL') === '')
+    tell(open, 'materialMissing', 'MATERIAL');
+}
+
+function amountWords({ value, unit, basis }: JudgedAmount): string {
   return `${value} ${unit.toLowerCase()}${basis === 'HECTARE' ? '/ha' : ''}`;
 }
 

@@ -1,4 +1,10 @@
-import { actionGroupOf, isDone, type ActionState, type ActionType } from '@brazda/domain/enumerations/action.ts';
+import {
+  actionGroupOf,
+  isDone,
+  type ActionGroup,
+  type ActionState,
+  type ActionType,
+} from '@brazda/domain/enumerations/action.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
 import { cellOf, meant, tell, type OpenRow } from './judged-row.ts';
@@ -85,11 +91,14 @@ function typeOfHints({ kinds, isOrganic, hasYield }: TypeHints): ActionType | nu
   return hasYield ? 'HARVEST' : null;
 }
 
+export interface JudgedCrop {
+  readonly cropId: number | null;
+  /** What the row says where no crop is known by it. */
+  readonly text: string | null;
+}
+
 /** The crop of a row; a sowing cannot be without. */
-export function judgeCrop(
-  open: OpenRow,
-  type: ActionType | null,
-): { readonly cropId: number | null; readonly text: string | null } {
+export function judgeCrop(open: OpenRow, type: ActionType | null): JudgedCrop {
   const said = cellOf(open, 'CROP').slice(0, 300);
   const group = type === null ? null : actionGroupOf(type);
   if (said === '') {
@@ -101,10 +110,13 @@ export function judgeCrop(
     const cropId = cropsByName.get(foldText(said));
     return cropId === undefined ? undefined : { meaning: { cropId }, name: cropNames.get(cropId) ?? said };
   });
-  const cropId = meaning?.cropId ?? null;
-  if (cropId === null && group === 'SOWING') tell(open, 'cropUnknown', 'CROP');
-  // Of mowing and other work the model knows the crop only by what stands there.
-  const isKept = cropId !== null && (group === 'SOWING' || group === 'HARVEST' || group === 'EPH');
-  if (cropId === null && group !== 'SOWING' && meaning?.asText === undefined) tell(open, 'cropNotKept', 'CROP');
-  return isKept ? { cropId, text: null } : { cropId: null, text: cropId === null ? said : null };
+  if (meaning?.cropId !== undefined) return { cropId: namesCrop(group) ? meaning.cropId : null, text: null };
+  if (group === 'SOWING') tell(open, 'cropUnknown', 'CROP');
+  else if (meaning?.asText === undefined) tell(open, 'cropNotKept', 'CROP');
+  return { cropId: null, text: said };
+}
+
+/** Of mowing and other work the model knows the crop only by what stands there. */
+function namesCrop(group: ActionGroup | null): boolean {
+  return group === 'SOWING' || group === 'HARVEST' || group === 'EPH';
 }

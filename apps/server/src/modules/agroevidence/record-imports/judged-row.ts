@@ -9,8 +9,9 @@ import {
   type RecordVerdict,
 } from '@brazda/domain/enumerations/old-record.ts';
 import type { SpreadsheetRow } from '#server/files/spreadsheet/spreadsheet-row.ts';
-import type { KnownParcel, KnownRecords, KnownVersion } from './known-records.ts';
-import type { RecordColumn } from './record-columns.ts';
+import type { KnownRecords } from './known-records.ts';
+import type { KnownParcel, KnownVersion } from './known-records.repository.ts';
+import type { RecordColumn } from './record-imports.repository.ts';
 import type { NumberStyle, ReadUnit } from './read-quantity.ts';
 
 /** A parcel of a row, with how much of it was worked. */

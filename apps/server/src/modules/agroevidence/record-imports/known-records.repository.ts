@@ -2,7 +2,47 @@ import type { ActionType } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import type { KnownMaterial, KnownParcel, KnownStand, KnownVersion } from './known-records.ts';
+
+/** How a parcel was from a day to a day; null where no day is known. */
+export interface KnownVersion {
+  readonly id: number;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly square: string | null;
+  readonly blockNumber: string | null;
+  readonly areaM2: number;
+}
+
+export interface KnownParcel {
+  readonly id: number;
+  readonly name: string;
+  readonly isRetired: boolean;
+  /** The first one first. */
+  readonly versions: readonly KnownVersion[];
+}
+
+export interface KnownMaterial {
+  readonly id: number;
+  readonly kind: MaterialKind;
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly registrationNumber: string | null;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly isOwn: boolean;
+  readonly isOrganic: boolean;
+}
+
+/** What stood or stands on a parcel. */
+export interface KnownStand {
+  readonly id: number;
+  readonly parcelId: number;
+  readonly cropId: number | null;
+  readonly role: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly areaM2: number | null;
+}
 
 /** All parcels of the farms with their outlines' days; those that were taken back are none. */
 export async function findKnownParcels(farms: FarmReading): Promise<KnownParcel[]> {

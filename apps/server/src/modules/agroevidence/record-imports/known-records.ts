@@ -1,51 +1,10 @@
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { ActionType } from '@brazda/domain/enumerations/action.ts';
-import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { fullBlockNumber, shortBlockNumber } from '@brazda/domain/block-number.ts';
+import type { KnownMaterial, KnownParcel, KnownStand, KnownVersion } from './known-records.repository.ts';
 import { typesByWord } from './type-words.ts';
-
-/** How a parcel was from a day to a day; null where no day is known. */
-export interface KnownVersion {
-  readonly id: number;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly square: string | null;
-  readonly blockNumber: string | null;
-  readonly areaM2: number;
-}
-
-export interface KnownParcel {
-  readonly id: number;
-  readonly name: string;
-  readonly isRetired: boolean;
-  /** The first one first. */
-  readonly versions: readonly KnownVersion[];
-}
-
-export interface KnownMaterial {
-  readonly id: number;
-  readonly kind: MaterialKind;
-  readonly name: string;
-  readonly names: readonly string[];
-  readonly registrationNumber: string | null;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
-  readonly isOwn: boolean;
-  readonly isOrganic: boolean;
-}
-
-/** What stood or stands on a parcel. */
-export interface KnownStand {
-  readonly id: number;
-  readonly parcelId: number;
-  readonly cropId: number | null;
-  readonly role: string;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly areaM2: number | null;
-}
 
 /** Something that is recorded already, on one parcel. */
 export interface KnownAction {

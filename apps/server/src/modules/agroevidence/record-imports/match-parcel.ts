@@ -1,5 +1,6 @@
 import { foldText } from '@brazda/domain/fold-text.ts';
-import { blockKey, blocksOf, isOver, versionOn, type KnownParcel, type KnownRecords } from './known-records.ts';
+import { blockKey, blocksOf, isOver, versionOn, type KnownRecords } from './known-records.ts';
+import type { KnownParcel } from './known-records.repository.ts';
 
 /** What a row says of a parcel: its name and its block, empty where it says none. */
 export interface SaidParcel {

@@ -1,7 +1,8 @@
 import { addDays } from '@brazda/domain/days.ts';
 import { actionGroupOf, isDone } from '@brazda/domain/enumerations/action.ts';
 import type { RecordFindingCode } from '@brazda/domain/enumerations/old-record.ts';
-import { holdsOn, type KnownRecords, type KnownStand } from './known-records.ts';
+import { holdsOn, type KnownRecords } from './known-records.ts';
+import type { KnownStand } from './known-records.repository.ts';
 import type { JudgedRow, JudgedTarget } from './judged-row.ts';
 
 /** A crop that an old sowing lets stand where nothing is known to have stood. */
@@ -22,7 +23,7 @@ export type MeantStand = { readonly cultivationId: number } | { readonly laid: L
 export interface CropMoves {
   readonly laid: readonly LaidCrop[];
   /** Of a row on a parcel. */
-  standOf(row: JudgedRow, parcelId: number): MeantStand | undefined;
+  readonly standOf: (row: JudgedRow, parcelId: number) => MeantStand | undefined;
 }
 
 /** A sowing that nothing has ended is of the crop that stands today, if it is not older. */
@@ -105,17 +106,22 @@ interface Around {
 }
 
 /** The crop that a sowing lays; why it lays none, or undefined where it is known to stand already. */
-function layOne(
-  parcelId: number,
-  { row, day, target }: OnParcel,
-  { own, at, stands, laid, today }: Around,
-): LaidCrop | RecordFindingCode | undefined {
+function layOne(parcelId: number, sowing: OnParcel, around: Around): LaidCrop | RecordFindingCode | undefined {
+  const { row, day, target } = sowing;
+  const { stands, laid, today } = around;
   const { cropId } = row;
   if (cropId === null) return 'cropNotMoved';
   const there = stands.filter((one) => holdsOn(one, day));
   if (there.some((one) => one.cropId === cropId)) return undefined;
   const isWhole = target.areaM2 >= target.version.areaM2 * asGoodAsAll;
   if (there.length > 0 || laid.some((one) => holdsOn(one, day)) || !isWhole) return 'cropNotMoved';
+  const { to, endedBy } = endOf(sowing, cropId, around);
+  if (to === null && day < addDays(today, -longestStandDays)) return 'cropEndUnknown';
+  return { parcelId, cropId, from: day, to, sownBy: row, endedBy };
+}
+
+/** When a crop that was sown stands no more: once it is harvested, or something else was sown or is known to stand. */
+function endOf({ row, day }: OnParcel, cropId: number, { own, at, stands }: Around): Pick<LaidCrop, 'to' | 'endedBy'> {
   const later = own.slice(at + 1).filter((one) => one.day > day);
   const harvest =
     row.type === 'SOWING' ? later.find((one) => one.row.type === 'HARVEST' && mayEnd(one, cropId)) : undefined;
@@ -125,8 +131,7 @@ function layOne(
     ...stands.flatMap(({ from }) => (from !== null && from > day ? [from] : [])),
   ].filter((end) => end !== undefined);
   const to = ends.toSorted()[0] ?? null;
-  if (to === null && day < addDays(today, -longestStandDays)) return 'cropEndUnknown';
-  return { parcelId, cropId, from: day, to, sownBy: row, endedBy: harvest && harvest.day === to ? harvest.row : null };
+  return { to, endedBy: harvest && harvest.day === to ? harvest.row : null };
 }
 
 /** A harvest of another crop, or of a part, ends nothing of it. */

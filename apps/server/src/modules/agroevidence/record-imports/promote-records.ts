@@ -15,7 +15,7 @@ import {
 } from './imported-actions.repository.ts';
 import type { JudgedTable } from './judge-rows.ts';
 import type { MaterialReference } from './judged-row.ts';
-import type { LaidCrop } from './move-crops.ts';
+import type { LaidCrop, MeantStand } from './move-crops.ts';
 import type { RecordImportRow } from './record-imports.repository.ts';
 import { nameActions } from './record-rows.repository.ts';
 
@@ -50,13 +50,14 @@ export async function promoteRecords(
   const composed = grouped.map((action) => composeAction(action, { materialOf, standOf: crops.standOf }));
   const used = await keepUsedMaterials(tx, key.farmId, usedOf(composed));
   const ids = await insertActions(tx, key, composed);
-  const numbered = composed.map((action, at): NumberedAction => ({ ...action, id: ids[at] ?? 0 }));
   const stands = await writeStands(tx, key, crops.laid, ids);
+  const numbered = composed.map((action, at): NumberedAction => ({
+    ...action,
+    id: ids[at] ?? 0,
+    targets: action.targets.map(({ stand, ...target }) => ({ ...target, cultivationId: cultivationOf(stand, stands) })),
+  }));
   await insertAmounts(tx, key, numbered, used);
-  await insertTargets(tx, key, numbered, ({ stand }) => {
-    if (!stand) return null;
-    return 'cultivationId' in stand ? stand.cultivationId : (stands.get(stand.laid) ?? null);
-  });
+  await insertTargets(tx, key, numbered);
   await nameActions(tx, key, ids);
   return {
     actions: ids.length,
@@ -64,6 +65,11 @@ export async function promoteRecords(
     crops: crops.laid.length,
     madeMaterialIds: [...made.values()].map(({ id }) => id),
   };
+}
+
+function cultivationOf(stand: MeantStand | undefined, laid: ReadonlyMap<LaidCrop, number>): number | null {
+  if (!stand) return null;
+  return 'cultivationId' in stand ? stand.cultivationId : (laid.get(stand.laid) ?? null);
 }
 
 /** Materials that a person wants to be the farm's own, each once. */

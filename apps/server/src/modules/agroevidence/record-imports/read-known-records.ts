@@ -13,7 +13,7 @@ import { materialMark } from './leave-out-doubles.ts';
 import type { SaidMeanings } from './judged-row.ts';
 import { readMoment } from './read-moment.ts';
 import { readNamedAmounts } from './read-quantity.ts';
-import type { RecordColumn } from './record-columns.ts';
+import type { RecordColumn } from './record-imports.repository.ts';
 
 /** What rows are asked about: all of it is read, and nothing that no row could mean. */
 export interface AskedRecords {

@@ -5,13 +5,7 @@ import type { SpreadsheetRow } from '#server/files/spreadsheet/spreadsheet-row.t
 import { headingWords } from './heading-words.ts';
 import { readMoment } from './read-moment.ts';
 import { readUnit, type ReadUnit } from './read-quantity.ts';
-
-/** A column of a file: how it is headed, what it means, and some of what stands in it. */
-export interface RecordColumn {
-  readonly title: string;
-  readonly role: RecordRole | null;
-  readonly samples: readonly string[];
-}
+import type { RecordColumn } from './record-imports.repository.ts';
 
 /** A table with its headings found. */
 export interface HeadedTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { CallInput } from '#server/testing/contract-calls.ts';
+import type { Ids } from '#server/testing/module-canary.ts';
 
 /** A file of old records that was imported and changed since: all that it says begins with a mark. */
 export async function makeRecordImport(
@@ -50,9 +51,21 @@ export async function makeRecordImport(
   return id;
 }
 
-export const recordImportSamples: Readonly<Record<string, () => CallInput>> = {
+export const recordImportSamples: Readonly<Record<string, (ids: Ids) => CallInput>> = {
   'agroevidence.recordImports.begin': () => ({ file: new File(['Datum;Pozemek\n1.5.2020;b\n'], 'records.csv') }),
+  'agroevidence.recordImports.change': ({ parcel }) => meant('PARCEL', { parcelId: parcel }),
 };
+
+/** A value means one thing, so each kind of id stands in a sample of its own. */
+export const recordImportSamplesAt: Readonly<Record<string, (ids: Ids) => CallInput>> = {
+  'agroevidence.recordImports.change body.matches.0.meaning.cropId': ({ crop }) => meant('CROP', { cropId: crop }),
+  'agroevidence.recordImports.change body.matches.0.meaning.materialId': ({ material }) =>
+    meant('MATERIAL', { materialId: material }),
+};
+
+function meant(kind: string, meaning: object): CallInput {
+  return { body: { matches: [{ kind, value: 'U lesa', meaning }] } };
+}
 
 /** Whoever has more farms has to say which, and what waits to be looked at is neither done nor to be done twice. */
 export const importsWithoutControl = [

@@ -1,5 +1,10 @@
 import type { RecordImport, RecordMeaning, RecordValue } from '@brazda/contract/agroevidence/record-imports.ts';
-import type { RecordImportState, RecordValueKind, RecordVerdict } from '@brazda/domain/enumerations/old-record.ts';
+import type {
+  RecordImportState,
+  RecordRole,
+  RecordValueKind,
+  RecordVerdict,
+} from '@brazda/domain/enumerations/old-record.ts';
 import { sql } from 'kysely';
 import {
   ofFarm,
@@ -9,7 +14,13 @@ import {
   type FarmTransaction,
   type SystemTransaction,
 } from '#server/db/farm-scope.ts';
-import type { RecordColumn } from './record-columns.ts';
+
+/** A column of a file: how it is headed, what it means, and some of what stands in it. */
+export interface RecordColumn {
+  readonly title: string;
+  readonly role: RecordRole | null;
+  readonly samples: readonly string[];
+}
 
 /** What a person has said of a value. */
 export interface KeptMatch {

@@ -3,7 +3,6 @@ import type { RecordVerdict } from '@brazda/domain/enumerations/old-record.ts';
 import { sql } from 'kysely';
 import { inPortions } from '#server/db/in-portions.ts';
 import { ofFarm, ofFarms, type FarmChange, type FarmReading } from '#server/db/farm-scope.ts';
-import type { SpreadsheetRow } from '#server/files/spreadsheet/spreadsheet-row.ts';
 import type { AskedPage, RecordImportRow } from './record-imports.repository.ts';
 
 type ImportKey = Pick<RecordImportRow, 'farmId' | 'id'>;
@@ -17,15 +16,19 @@ export interface RowJudgement {
   readonly place: number | null;
 }
 
-export interface RecordRowRow extends RowJudgement {
+/** A row of the file with how it was judged. */
+export interface JudgedCells extends RowJudgement {
   readonly cells: readonly string[];
+}
+
+export interface RecordRowRow extends JudgedCells {
   readonly actionId: number | null;
 }
 
 export async function insertRows(
   tx: FarmChange,
   { farmId, id }: ImportKey,
-  rows: readonly (RowJudgement & { readonly cells: readonly string[] })[],
+  rows: readonly JudgedCells[],
 ): Promise<void> {
   await inPortions(rows, (some) =>
     sql`
@@ -65,8 +68,8 @@ export async function nameActions(
 }
 
 /** What stands in all rows of an import, with how each was judged. */
-export function findAllRows(farms: FarmReading, id: number): Promise<(SpreadsheetRow & RowJudgement)[]> {
-  return farms.rows(sql<SpreadsheetRow & RowJudgement>`
+export function findAllRows(farms: FarmReading, id: number): Promise<JudgedCells[]> {
+  return farms.rows(sql<JudgedCells>`
     select r.number, r.cells, r.verdict, r.findings, r.understood, r.place from agroevidence.record_import_row r
     where ${ofFarms(farms, sql`r.farm_id`)} and r.import_id = ${id} order by r.number`);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { reportFormats, reportKinds, type ReportFormat, type ReportKind } from '@brazda/domain/enumerations/report.ts';
+import { newFacts } from '@brazda/domain/materials/new-facts.ts';
 import readSpreadsheet from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
@@ -39,6 +40,15 @@ describe('A report of the farm', () => {
     const runs = await worked.api.reports.runs({ query: { 'per-page': 100 } });
     expect(runs.rows).toHaveLength(reportKinds.length * reportFormats.length);
     expect(new Set(runs.rows.map(({ report, format }) => `${report} ${format}`)).size).toBe(runs.total);
+  });
+
+  it('is the same file of the same run also after work that it does not tell of', async () => {
+    const { api } = worked;
+    const bytes = await fileOf('plant-protection', 'json');
+    const { total } = await api.reports.runs();
+    await api.catalogueMaterials.create({ body: { name: 'Močůvka z haly', ...newFacts('FERTILIZER') } });
+    expect((await fileOf('plant-protection', 'json')).equals(bytes)).toBe(true);
+    expect((await api.reports.runs()).total).toBe(total);
   });
 
   it('says of each run of what and by whom it was made, and gives its bytes again as they were', async () => {

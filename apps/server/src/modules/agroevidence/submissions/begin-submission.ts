@@ -75,9 +75,9 @@ async function requireSendable(
 /** Lets the ministry be asked again. Throws `submission.notFound`, `submission.notUnanswered` and `eagri.notConnected`. */
 export async function askAgain(needs: SubmissionNeeds, who: Who, id: number): Promise<Submission> {
   const { services } = needs;
-  const { records } = settingsFor(requireRegistry(services.registry));
   const known = await findSubmission(readingOf(services.database, who), id);
   if (!known) throw new Failure('submission.notFound');
+  const { records } = settingsFor(requireRegistry(services.registry));
   const { farmId } = known;
   await changeFarms(services, who, async (tx) => {
     const held = await holdSubmission(tx, farmId, id);

@@ -1,11 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import {
-  mostFindings,
-  type Submission,
-  type SubmissionCheck,
-  type SubmissionError,
-} from '@brazda/contract/agroevidence/submissions.ts';
+import type { Submission, SubmissionCheck, SubmissionError } from '@brazda/contract/agroevidence/submissions.ts';
+import { mostSubmissionFindings } from '@brazda/domain/enumerations/submission.ts';
 import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
@@ -16,6 +12,7 @@ import { namespaceOf } from '#server/registries/eagri/registry-envelope.ts';
 import type { Registry } from '#server/registries/eagri/registry.ts';
 import type { Services } from '#server/services.ts';
 import { prepareSubmission, settingsFor, type SubmissionNeeds } from './prepare-submission.ts';
+import { findActionsByIds } from '../actions/listed-actions.repository.ts';
 import { findErrors, findErrorsOfAction } from './submission-errors.repository.ts';
 import { submissionErrorView, submissionView } from './submissions.view.ts';
 import { findRequest, findSame, findSubmission, findSubmissions } from './submissions.repository.ts';
@@ -32,7 +29,7 @@ export async function checkSubmission(needs: SubmissionNeeds, who: Who, to: stri
   const same = await findSame(readingOf(services.database, who), to, hash);
   return {
     ...{ ...days, uses, parcels, schemaVersion: recordsVersion, hash: hash.toString('hex') },
-    findings: [...errors, ...warnings].slice(0, mostFindings),
+    findings: [...errors, ...warnings].slice(0, mostSubmissionFindings),
     ...{ errors: errors.length, warnings: warnings.length },
     isSendable: errors.length === 0 && uses > 0 && to < farm.today,
     ...{ sameAs: same?.id ?? null, useType: 'P' },
@@ -84,12 +81,15 @@ export async function readSentFile({ database }: Reading, who: Who, id: number):
   return { name: fileName(found.to, id), media: xml, bytes: await unpack(found.request) };
 }
 
+/** Throws `action.notFound`. */
 export async function readErrorsOfAction(
   { database }: Reading,
   who: Who,
   actionId: number,
 ): Promise<SubmissionError[]> {
-  return (await findErrorsOfAction(readingOf(database, who), actionId)).map(submissionErrorView);
+  const farms = readingOf(database, who);
+  if ((await findActionsByIds(farms, [actionId])).length === 0) throw new Failure('action.notFound');
+  return (await findErrorsOfAction(farms, actionId)).map(submissionErrorView);
 }
 
 /** What the records look like. Throws `report.noSuchSchema`. */

@@ -17,6 +17,7 @@ export const submissionsCanary = {
   samples,
   /** What they tell is of plant protection, which the ordinary farm has not used. */
   silent: ['agroevidence.submissions.year', 'agroevidence.submissions.check'],
+  refusedToOrdinary: { 'agroevidence.submissions.file': 422 },
   /** They are about one farm, send, or need what only a registry has said: their own tests make them. */
   withoutControl: [
     'agroevidence.submissions.year',

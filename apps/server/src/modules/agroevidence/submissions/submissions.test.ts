@@ -66,6 +66,23 @@ describe('the records of a month', () => {
     expect(check.hash).toBe(createHash('sha256').update(xml).digest('hex'));
   });
 
+  it('say which uses were mixed with a fertilizer, and what was planned and is not said to be done', async () => {
+    const { api, spray } = await sprayedFarm();
+    await spray({ day: '2026-09-10' });
+    await spray({ isMixed: true });
+    const planned = await spray({ day: '2026-10-20', state: 'PLANNED' });
+    const xml = await textOf(await api.submissions.file({ query: october }));
+    expect(xml.match(/<lpi:TankmixHnojivo>(true|false)/g)).toEqual([
+      '<lpi:TankmixHnojivo>false',
+      '<lpi:TankmixHnojivo>true',
+    ]);
+    const { findings, uses } = await api.submissions.check({ query: october });
+    expect(uses).toBe(2);
+    expect(findings.filter(({ code }) => code === 'NOT_DONE')).toMatchObject([
+      { actionId: planned, day: '2026-10-20', parcel: 'Za humny', severity: 'WARNING' },
+    ]);
+  });
+
   it('name the crop that is to be sown where nothing of it stands yet, and land without a crop as such', async () => {
     const { api, spray, parcelId } = await sprayedFarm();
     await spray({ cropId: 6 });
@@ -129,7 +146,7 @@ describe('the months of a farming year', () => {
       ['2026-07-31', 'NOTHING'],
     ]);
     expect(year.months[1]).toMatchObject({ isNear: true, isLate: false, deadline: { dueOn: '2026-11-30' }, uses: 1 });
-    expect(year.months[1]?.deadline?.source).toContain('326/2004');
+    expect(year.months[1]?.deadline.source).toContain('326/2004');
   });
 
   it('are none in a country that asks for no records', async () => {

@@ -1,8 +1,5 @@
-import {
-  mostFindings,
-  type SubmissionCheck,
-  type SubmissionFinding,
-} from '@brazda/contract/agroevidence/submissions.ts';
+import type { SubmissionCheck, SubmissionFinding } from '@brazda/contract/agroevidence/submissions.ts';
+import { mostSubmissionFindings } from '@brazda/domain/enumerations/submission.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
@@ -35,8 +32,8 @@ export function FindingGroups({ farmId, check }: FindingGroupsProps): ReactEleme
           </li>
         ))}
       </List>
-      {check.errors + check.warnings > mostFindings && (
-        <T id="submission.moreFindings" values={{ count: mostFindings }} />
+      {check.errors + check.warnings > mostSubmissionFindings && (
+        <T id="submission.moreFindings" values={{ count: mostSubmissionFindings }} />
       )}
     </>
   );
@@ -50,12 +47,20 @@ function Head({ findings }: { readonly findings: readonly SubmissionFinding[] })
     <div>
       <Sign fontSize="small" aria-hidden />
       <span>
-        <b>
-          <T id={`submission.severity.${first.severity}`} />
-        </b>{' '}
-        <T id={`submission.finding.${first.code}`} />
+        <Sentence finding={first} />
       </span>
     </div>
+  );
+}
+
+function Sentence({ finding: { severity, code } }: { readonly finding: SubmissionFinding }): ReactElement {
+  return (
+    <>
+      <b>
+        <T id={`submission.severity.${severity}`} />
+      </b>{' '}
+      <T id={`submission.finding.${code}`} />
+    </>
   );
 }
 

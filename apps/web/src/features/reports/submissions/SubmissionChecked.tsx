@@ -97,31 +97,12 @@ function Ways({ farmId, year, month, check }: WaysProps): ReactElement {
   const send = useSendSubmission(farmId);
   const file = useSubmissionFile(farmId);
   const hasWay = year.isConnected && year.signsIn;
-  const isUnderWay = month.standing === 'UNDER_WAY';
-  const isComplete = check.errors === 0 && check.uses > 0;
   const error = send.error ?? file.error;
   return (
     <>
       <Buttons>
-        {maySubmit && hasWay && (
-          <PendingButton
-            startIcon={<SendOutlined />}
-            isPending={send.isPending || isUnderWay}
-            disabled={!check.isSendable || check.sameAs !== null}
-            onClick={() => send.mutate(month.to)}
-          >
-            <T id={month.last === null ? 'submission.send' : 'submission.sendAgain'} />
-          </PendingButton>
-        )}
-        <PendingButton
-          variant="outlined"
-          startIcon={<DownloadOutlined />}
-          isPending={file.isPending}
-          disabled={!isComplete}
-          onClick={() => file.mutate(month.to)}
-        >
-          <T id="submission.download" />
-        </PendingButton>
+        {maySubmit && hasWay && <Send month={month} check={check} sending={send} />}
+        <Download month={month} check={check} saving={file} />
         {!year.signsIn && mayManage && (
           <LinkButton to="/farm/$farmId/user/integrations" params={{ farmId: String(farmId) }}>
             <T id="submission.addKey" />
@@ -142,6 +123,48 @@ function Ways({ farmId, year, month, check }: WaysProps): ReactElement {
         </Notice>
       )}
     </>
+  );
+}
+
+interface WayProps {
+  readonly month: SubmissionMonth;
+  readonly check: SubmissionCheck;
+}
+
+interface SendProps extends WayProps {
+  readonly sending: ReturnType<typeof useSendSubmission>;
+}
+
+function Send({ month, check, sending }: SendProps): ReactElement {
+  const isUnderWay = month.standing === 'UNDER_WAY';
+  return (
+    <PendingButton
+      startIcon={<SendOutlined />}
+      isPending={sending.isPending || isUnderWay}
+      disabled={!check.isSendable || check.sameAs !== null}
+      onClick={() => sending.mutate(month.to)}
+    >
+      <T id={month.last === null ? 'submission.send' : 'submission.sendAgain'} />
+    </PendingButton>
+  );
+}
+
+interface DownloadProps extends WayProps {
+  readonly saving: ReturnType<typeof useSubmissionFile>;
+}
+
+function Download({ month, check, saving }: DownloadProps): ReactElement {
+  const isComplete = check.errors === 0 && check.uses > 0;
+  return (
+    <PendingButton
+      variant="outlined"
+      startIcon={<DownloadOutlined />}
+      isPending={saving.isPending}
+      disabled={!isComplete}
+      onClick={() => saving.mutate(month.to)}
+    >
+      <T id="submission.download" />
+    </PendingButton>
   );
 }
 
