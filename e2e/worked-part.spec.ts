@@ -72,22 +72,26 @@ for (const width of [390, 1024, 1600]) {
   });
 }
 
-test('without a network what is drawn is measured as it is, and that is said', async ({ page, newFarmer }) => {
-  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
-  const { parcels } = farmer.api.agroevidence;
-  const [first] = (await parcels.list({ query: { 'per-page': 1, 'sort-col': 'area', 'sort-dir': 'desc' } })).rows;
-  const name = first?.localName ?? '';
-  await revealMap(page);
-  await enter(page, farmer, `/farm/${farmer.farmId}/actions/new?group=OTHER`);
-  await page.getByRole('searchbox', { name: textOf('actions.parcels.search') }).fill(name);
-  await page
-    .getByRole('checkbox', { name: new RegExp(`^${name}`) })
-    .first()
-    .check();
-  await page.getByRole('button', { name: textOf('actions.draw.part', { name }) }).click();
-  await drawTriangle(page);
-  await page.getByRole('button', { name: textOf('drawing.end') }).click();
-  await page.route('**/actions/worked-land*', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: textOf('actions.draw.take') }).click();
-  await expect(page.getByText(textOf('actions.draw.uncut'))).toBeVisible();
+test.describe('without a network', () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('what is drawn is measured as it is, and that is said', async ({ page, newFarmer }) => {
+    const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+    const { parcels } = farmer.api.agroevidence;
+    const [first] = (await parcels.list({ query: { 'per-page': 1, 'sort-col': 'area', 'sort-dir': 'desc' } })).rows;
+    const name = first?.localName ?? '';
+    await revealMap(page);
+    await enter(page, farmer, `/farm/${farmer.farmId}/actions/new?group=OTHER`);
+    await page.getByRole('searchbox', { name: textOf('actions.parcels.search') }).fill(name);
+    await page
+      .getByRole('checkbox', { name: new RegExp(`^${name}`) })
+      .first()
+      .check();
+    await page.getByRole('button', { name: textOf('actions.draw.part', { name }) }).click();
+    await drawTriangle(page);
+    await page.getByRole('button', { name: textOf('drawing.end') }).click();
+    await page.route('**/actions/worked-land*', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: textOf('actions.draw.take') }).click();
+    await expect(page.getByText(textOf('actions.draw.uncut'))).toBeVisible();
+  });
 });
