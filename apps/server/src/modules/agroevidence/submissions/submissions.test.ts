@@ -194,7 +194,8 @@ describe('a submission', () => {
     await api.actions.remove({ query: { actionIds: [wrong] } });
     await spray({ day: '2026-10-06' });
     expect(await settled(worked, await api.submissions.send({ body: october }))).toMatchObject({ state: 'ACCEPTED' });
-    expect(await api.submissions.errorsOfAction({ query: { action: wrong } })).toEqual([]);
+    const ofDeleted = api.submissions.errorsOfAction({ query: { action: wrong } });
+    await expect(ofDeleted).rejects.toMatchObject({ code: 'action.notFound' });
     const { rows } = await api.submissions.list({ query: october });
     expect(rows.map(({ state }) => state)).toEqual(['ACCEPTED', 'FAULTY']);
   });
