@@ -1,9 +1,16 @@
 import { landFiles } from '@brazda/harness/land-files.ts';
 import type { Farmer } from '@brazda/harness/farmer.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
+import { withTiles } from './support/tile-fixtures.ts';
+
+/** On a farm whose map has photos, which no device keeps. */
+const test = withTiles((tiles) => {
+  const url = `${tiles}/xyz/{z}/{y}/{x}.png`;
+  return { MAP_BASE_LAYERS: JSON.stringify([{ id: 'satellite', kind: 'xyz', url, attribution: '© Družice' }]) };
+});
 
 test.use({
   ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },
@@ -78,7 +85,8 @@ test('the parcel under the phone is offered first, and chosen on the map, withou
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('li[data-chosen="true"]')).toContainText(name);
 
-  await page.getByText(textOf('actions.parcels.map'), { exact: true }).click();
+  await page.getByRole('radio', { name: textOf('actions.parcels.map') }).check();
+  await page.locator('.map').scrollIntoViewIfNeeded();
   await farmMap.atRest();
   await farmMap.expectDrawnAt([lon, lat]);
   const place = await farmMap.pixelOf([lon, lat]);
@@ -86,6 +94,7 @@ test('the parcel under the phone is offered first, and chosen on the map, withou
   await expect(first).toHaveAttribute('aria-pressed', 'false');
 
   await page.getByRole('button', { name: textOf('action.cancel') }).click();
+  await page.getByRole('button', { name: textOf('leave.leave') }).click();
   await expect(page).toHaveURL(/\/actions(\?|$)/);
   expect(await watches()).toBe(0);
   await page.goto(`/farm/${farmer.farmId}/map-v2`);
@@ -103,7 +112,8 @@ test('whoever does not let the browser say where they are chooses from the list'
     .getByRole('button', { name: textOf('actions.here.find') })
     .click();
   await expect(here(page)).toContainText(textOf('actions.here.refused'));
-  await page.locator('form li').first().getByRole('checkbox').click();
+  const listed = page.getByRole('list', { name: textOf('actions.parcels') });
+  await listed.getByRole('checkbox').first().click();
   await expect(page.locator('li[data-chosen="true"]')).toHaveCount(1);
 });
 

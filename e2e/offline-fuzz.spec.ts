@@ -3,7 +3,7 @@ import type { Farmer } from '@brazda/harness/farmer.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
-import { endSession, fillPlowing, save, setClockWrong, toldOf, waitingOn } from './support/field-work.ts';
+import { endSession, fillPlowing, fillUp, save, setClockWrong, toldOf, waitingOn } from './support/field-work.ts';
 import { textLike, textOf } from './support/text.ts';
 import { startWeather, weathers, type Weather } from './support/weather.ts';
 
@@ -119,20 +119,18 @@ const happenings: Readonly<Record<string, (day: Day) => Promise<void>>> = {
   'the device is full': async (day) => {
     const { context, page, weather } = day;
     await context.setOffline(true);
-    const tools = await context.newCDPSession(page);
     day.number += 1;
     const note = `plný telefon ${day.number}`;
     await fillPlowing(page, day.farmer.farmId, note);
-    await tools.send('Storage.overrideQuotaForOrigin', { origin: weather.url, quotaSize: 1 });
+    const makeRoom = await fillUp(page, weather.url);
     await save(page);
     expect(await toldOf(page)).toBe('FAILED');
     await expect(page.getByText(textOf('error.device.noRoom'))).toBeVisible();
     await expect(page.getByLabel(textOf('actions.note'))).toHaveValue(note);
-    await tools.send('Storage.overrideQuotaForOrigin', { origin: weather.url });
+    await makeRoom();
     await save(page);
     await expect(page.getByText(textOf('actions.waiting.kept'))).toBeVisible();
     day.confirmed.push(note);
-    await tools.detach();
   },
 };
 

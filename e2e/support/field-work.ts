@@ -61,6 +61,42 @@ export function waitingOn(page: Page): Promise<readonly Waiting[]> {
   );
 }
 
+/** Leaves a device no room, until what this gives back is called. */
+export async function fillUp(page: Page, origin: string): Promise<() => Promise<void>> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  // The browser remembers for up to half a minute how much room there was, and believes that until then.
+  await expect.poll(() => hasRoom(page), { timeout: 60_000, intervals: [500] }).toBe(false);
+  return async () => {
+    await tools.send('Storage.overrideQuotaForOrigin', { origin });
+    await expect.poll(() => hasRoom(page)).toBe(true);
+    await tools.detach();
+  };
+}
+
+/** Whether the device still writes something down. */
+function hasRoom(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('test.room');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('room');
+        opening.onerror = () => resolve(false);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const end = (isWritten: boolean) => (): void => {
+            database.close();
+            resolve(isWritten);
+          };
+          const writing = database.transaction('room', 'readwrite');
+          writing.oncomplete = end(true);
+          writing.onabort = end(false);
+          writing.objectStore('room').put('x'.repeat(1000), 'one');
+        };
+      }),
+  );
+}
+
 /** The server takes this token for one that has expired, the page for the same user's; and there is no other to be had. */
 export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
@@ -73,7 +109,8 @@ export async function endSession(page: Page): Promise<void> {
 /** Lets the clock of a device go wrong by so many days, in every page that is opened from now on. */
 export async function setClockWrong(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
-    const days = Number(localStorage.getItem('test.clock') ?? 0);
+    // An empty page, such as each new tab is at first, has no storage.
+    const days = globalThis.origin === 'null' ? 0 : Number(localStorage.getItem('test.clock') ?? 0);
     if (days === 0) return;
     const Right = Date;
     const wrong = (): number => Right.now() + days * 86_400_000;
