@@ -1,8 +1,8 @@
 import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
-import { newFacts } from '@brazda/domain/materials/new-facts.ts';
 import type { RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
 import { sql } from 'kysely';
 import type { TestFarm, TestUser } from './factories.ts';
+import { leafFeed } from './leaf-feed.ts';
 import type { TestApp } from './start-app.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -78,6 +78,6 @@ export async function makeSprayedFarm(app: TestApp, registry: Pick<RegistryServe
 }
 
 async function fertilizerOf(api: TestApi['agroevidence']): Promise<number> {
-  const { id } = await api.catalogueMaterials.create({ body: { name: 'Listová výživa', ...newFacts('FERTILIZER') } });
+  const { id } = await api.catalogueMaterials.create({ body: leafFeed });
   return id;
 }

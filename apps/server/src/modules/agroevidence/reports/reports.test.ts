@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { reportFormats, reportKinds, type ReportFormat, type ReportKind } from '@brazda/domain/enumerations/report.ts';
-import { newFacts } from '@brazda/domain/materials/new-facts.ts';
 import readSpreadsheet from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { leafFeed } from '#server/testing/leaf-feed.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { reportedFarm, type ReportedFarm } from '#server/testing/reported-farm.ts';
 
@@ -46,7 +46,7 @@ describe('A report of the farm', () => {
     const { api } = worked;
     const bytes = await fileOf('plant-protection', 'json');
     const { total } = await api.reports.runs();
-    await api.catalogueMaterials.create({ body: { name: 'Močůvka z haly', ...newFacts('FERTILIZER') } });
+    await api.catalogueMaterials.create({ body: leafFeed });
     expect((await fileOf('plant-protection', 'json')).equals(bytes)).toBe(true);
     expect((await api.reports.runs()).total).toBe(total);
   });
