@@ -32,7 +32,13 @@ export function FarmMenu({ farm, onAct }: FarmMenuProps): ReactElement {
       >
         <MoreVert />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        // Within the landmark of what it is about, and not after all landmarks.
+        container={() => document.getElementById('main')}
+        onClose={() => setAnchor(null)}
+      >
         <MenuItem onClick={choose('edit')}>
           <T id="action.edit" />
         </MenuItem>
