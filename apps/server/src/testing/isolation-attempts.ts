@@ -40,23 +40,32 @@ export function attemptsOn(call: NamedEndpoint, own: Ids, foreign: Ids): Attempt
   });
 }
 
-/** The plainest attempt on each position, then as many of the others as there is time for, in an order by chance. */
+/**
+ * The plainest attempt on each position, then as many of the others as there is time for, in an order by chance. What may act
+ * on the own farm comes after all the rest: it may end what others are tried on.
+ */
 export function* withinBudget(attempts: readonly Attempt[]): Generator<Attempt> {
   const end = performance.now() + budgetOf('matrix', Array<number>(walks).fill(1)).take(1);
-  yield* attempts.filter(({ isFirst }) => isFirst);
-  const others = shuffled(
-    attempts.filter(({ isFirst }) => !isFirst),
-    seededRandom(seed),
-  );
-  for (const [index, attempt] of others.entries()) {
-    if (performance.now() > end) {
-      process.stdout.write(
-        `isolation: ${others.length - index} of ${attempts.length} attempts left out (seed ${seed})\n`,
-      );
-      return;
+  const random = seededRandom(seed);
+  let leftOut = 0;
+  for (const some of [attempts.filter((attempt) => !mayAct(attempt)), attempts.filter(mayAct)]) {
+    yield* some.filter(({ isFirst }) => isFirst);
+    for (const attempt of shuffled(
+      some.filter(({ isFirst }) => !isFirst),
+      random,
+    )) {
+      if (performance.now() > end) leftOut += 1;
+      else yield attempt;
     }
-    yield attempt;
   }
+  if (leftOut > 0) {
+    process.stdout.write(`isolation: ${leftOut} of ${attempts.length} attempts left out (seed ${seed})\n`);
+  }
+}
+
+/** Whether it is done to the own farm where the list of farms is not looked at. */
+function mayAct({ isByFarmIds, call }: Attempt): boolean {
+  return isByFarmIds && call.endpoint.method !== 'GET';
 }
 
 function waysOf(position: IdPosition, input: CallInput, own: Ids, foreign: Ids): [way: string, input: CallInput][] {

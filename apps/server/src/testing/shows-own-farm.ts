@@ -1,4 +1,5 @@
 interface Answered {
+  readonly status: number;
   readonly payload: Buffer;
 }
 
@@ -15,8 +16,14 @@ const mostComparisons = 5;
 export async function showsOwnFarm(first: Answered, { again, own }: Asking): Promise<boolean> {
   let answer = first;
   for (let comparison = 1; comparison < mostComparisons; comparison += 1) {
-    if (answer.payload.equals((await own()).payload)) return true;
+    if (saidBy(answer).equals(saidBy(await own()))) return true;
     answer = await again();
   }
-  return answer.payload.equals((await own()).payload);
+  return saidBy(answer).equals(saidBy(await own()));
+}
+
+/** What it says; of a refusal its code, as the rest of it says when, and in which call. */
+function saidBy({ status, payload }: Answered): Buffer {
+  if (status < 400) return payload;
+  return Buffer.from((JSON.parse(payload.toString()) as { readonly code: string }).code);
 }

@@ -55,10 +55,16 @@ export async function wantedReport(
 ): Promise<WantedReport> {
   const farms = readingOf(database, who);
   const farmIds = reportParametersOf[kind] === 'PARCELS' ? await farmsOfParcels(farms, asked.parcel) : who.farmIds;
-  const [farm, ...others] = await findReportFarms(farms, farmIds, clock.now());
+  const farm = await onlyFarm(farms, farmIds, clock.now());
+  return { kind, farm, question: questionOf(kind, asked, farm.today), language: locale ?? who.language };
+}
+
+/** The one that is in scope of some farms. Throws `farm.oneNeeded` and `farm.notFound`. */
+export async function onlyFarm(farms: FarmReading, farmIds: readonly number[], now: Date): Promise<ReportFarm> {
+  const [farm, ...others] = await findReportFarms(farms, farmIds, now);
   if (others.length > 0 || farmIds.length === 0) throw new Failure('farm.oneNeeded');
   if (!farm) throw new Failure('farm.notFound');
-  return { kind, farm, question: questionOf(kind, asked, farm.today), language: locale ?? who.language };
+  return farm;
 }
 
 /** Parcels say by themselves of which farm they are. */
@@ -71,8 +77,8 @@ async function farmsOfParcels(farms: FarmReading, parcelIds: readonly number[] =
   return found.map(({ farmId }) => farmId);
 }
 
-/** Whoever asks, held to the one farm that a report is about: by both locks. */
-export function heldTo(who: Who, { farm }: WantedReport): Who {
+/** Whoever asks, held to the one farm that is asked about: by both locks. */
+export function heldTo(who: Who, { farm }: Pick<WantedReport, 'farm'>): Who {
   return { ...who, memberships: [farm.id], farmIds: [farm.id] };
 }
 

@@ -4,7 +4,6 @@ import { daysOfSeason } from '@brazda/domain/agricultural-year.ts';
 import { severityOf } from '@brazda/domain/enumerations/submission.ts';
 import { seasonOfDay } from '@brazda/domain/season.ts';
 import type { Who } from '#server/access/who.ts';
-import { oneFarm } from '#server/access/one-farm.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { RegistrySettings } from '#server/registries/eagri/registry-settings.ts';
@@ -12,7 +11,7 @@ import { requestOfRecords } from '#server/registries/eagri/write-records.ts';
 import type { Registry } from '#server/registries/eagri/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
-import { findReportFarms } from '../reports/report-farm.repository.ts';
+import { heldTo, onlyFarm } from '../reports/read-report.ts';
 import { readTreatments } from '../reports/read-plant-protection.ts';
 import { mostRows, notTooMany } from '../reports/report-source.ts';
 import type { Days, ReportFarm } from '../reports/report-rows.repository.ts';
@@ -50,21 +49,14 @@ export function settingsFor(registry: Registry | undefined): RegistrySettings {
   return registry?.settings ?? usualSettings;
 }
 
-/** The one farm that is asked about. Throws `farm.oneNeeded` and `farm.notFound`. */
-export async function submittingFarm(farms: FarmReading, who: Who, now: Date): Promise<ReportFarm> {
-  const [farm] = await findReportFarms(farms, [oneFarm(who)], now);
-  if (!farm) throw new Failure('farm.notFound');
-  return farm;
-}
-
 /** Throws `farm.oneNeeded`, `farm.notFound`, `submission.notAsked`, `submission.notMonthEnd` and `report.tooLarge`. */
 export async function prepareSubmission(
   { services: { database, clock, registry }, crops }: SubmissionNeeds,
   who: Who,
   to: string,
 ): Promise<PreparedSubmission> {
-  const farms = readingOf(database, { memberships: who.memberships, farmIds: [oneFarm(who)] });
-  const farm = await submittingFarm(farms, who, clock.now());
+  const farm = await onlyFarm(readingOf(database, who), who.farmIds, clock.now());
+  const farms = readingOf(database, heldTo(who, { farm }));
   const rules = await findSubmissionRules(farms, farm.countryCode);
   if (rules.length > 0 && !isLastDayOfMonth(to)) throw new Failure('submission.notMonthEnd');
   if (!dueOn(rules, to)) throw new Failure('submission.notAsked');

@@ -13,7 +13,7 @@ import {
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
-import { submittingFarm } from './prepare-submission.ts';
+import { heldTo, onlyFarm } from '../reports/read-report.ts';
 import { findSubmissionRules, type SubmissionRule } from './submission-rules.repository.ts';
 import { countUses, findOfficialLand, type OfficialLand } from './submitted-land.repository.ts';
 import { submissionView } from './submissions.view.ts';
@@ -27,8 +27,8 @@ export async function readSubmissionYear(
   who: Who,
   asked: number | undefined,
 ): Promise<SubmissionYear> {
-  const farms = readingOf(database, who);
-  const farm = await submittingFarm(farms, who, clock.now());
+  const farm = await onlyFarm(readingOf(database, who), who.farmIds, clock.now());
+  const farms = readingOf(database, heldTo(who, { farm }));
   const season = asked ?? seasonOfDay(farm.today);
   const rules = await findSubmissionRules(farms, farm.countryCode);
   const common = { season, isConnected: registry !== undefined, signsIn: farm.holdingNumber !== null };
