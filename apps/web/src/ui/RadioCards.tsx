@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { fontWeights, radii } from '#web/lib/design-tokens.ts';
 
 interface RadioCard<V extends string> {
@@ -15,20 +15,29 @@ interface RadioCardsProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** One of two or three ways, each with a word on what it means. */
+/** One of two or three ways, each with a word on what it means. What is chosen is shown at once, before its owner knows of it. */
 export function RadioCards<V extends string>({ label, cards, value, onChoose }: RadioCardsProps<V>): ReactElement {
   const name = useId();
+  const [known, setKnown] = useState(value);
+  const [chosen, setChosen] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setChosen(value);
+  }
   return (
     <Group>
       <legend>{label}</legend>
       {cards.map((card) => (
-        <Card key={card.value} data-chosen={card.value === value || undefined}>
+        <Card key={card.value} data-chosen={card.value === chosen || undefined}>
           <input
             type="radio"
             name={name}
             value={card.value}
-            checked={card.value === value}
-            onChange={() => onChoose(card.value)}
+            checked={card.value === chosen}
+            onChange={() => {
+              setChosen(card.value);
+              onChoose(card.value);
+            }}
           />
           <span>
             <strong>{card.label}</strong>
