@@ -2,6 +2,8 @@
 
 const atOnce = 10;
 const pauseMs = 50;
+/** Before that, connections are opened and what runs here is compiled, which whoever reads along has long done. */
+const pagesBefore = 10;
 
 /** Whose pages are read, and where. */
 export interface ReadersTask {
@@ -16,29 +18,38 @@ export interface ReadersNotice {
   readonly failures: number;
 }
 
-const times: number[] = [];
+let times: number[] = [];
 let failures = 0;
 let isOver = false;
 
 process.once('message', (task: ReadersTask) => {
-  const reading = Array.from({ length: atOnce }, (_, index) => read(task, index));
-  process.once('message', () => {
-    isOver = true;
-    void Promise.all(reading).then(() => {
-      process.send?.({ times, failures } satisfies ReadersNotice, () => process.disconnect());
+  const readers = Array.from({ length: atOnce }, (_, index) => index);
+  void Promise.all(readers.map((index) => read(task, index, () => false, index + pagesBefore))).then(() => {
+    times = [];
+    const reading = readers.map((index) => read(task, index, () => isOver));
+    process.send?.('reading');
+    process.once('message', () => {
+      isOver = true;
+      void Promise.all(reading).then(() => {
+        process.send?.({ times, failures } satisfies ReadersNotice, () => process.disconnect());
+      });
     });
   });
 });
 
-async function read({ url, farmId, token }: ReadersTask, index: number): Promise<void> {
-  for (let turn = index; !isOver; turn++) {
+async function read(
+  { url, farmId, token }: ReadersTask,
+  index: number,
+  isEnough: () => boolean,
+  end = Infinity,
+): Promise<void> {
+  for (let turn = index; turn < end && !isEnough(); turn++) {
     const started = performance.now();
     const answer = await fetch(`${url}${pageOf(farmId, turn)}`, {
       headers: { authorization: `Bearer ${token}` },
     }).catch(() => undefined);
     await answer?.arrayBuffer();
-    // The first opens a connection, which whoever reads along has long done.
-    if (turn > index) times.push(performance.now() - started);
+    times.push(performance.now() - started);
     if (answer?.ok !== true) failures++;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

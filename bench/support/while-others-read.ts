@@ -25,8 +25,10 @@ export async function whileOthersRead<T>(
   let peakMegabytes = baseMegabytes;
   const watch = setInterval(() => (peakMegabytes = Math.max(peakMegabytes, product.memory())), 50);
   const others = fork(fileURLToPath(new URL('./readers.ts', import.meta.url)));
-  others.send({ url: product.url, farmId, token } satisfies ReadersTask);
   try {
+    const reading = once(others, 'message');
+    others.send({ url: product.url, farmId, token } satisfies ReadersTask);
+    await reading;
     const [outcome] = await Promise.all([work(), pause(leastMilliseconds)]);
     const noticed = once(others, 'message');
     others.send('enough');

@@ -36,9 +36,9 @@ const longestPauseMilliseconds = 100;
 
 /**
  * To be called after each piece of long work, with the instant at which it began: where others have asked for something
- * meanwhile, they now have as much time for themselves. Where nobody has, the work goes on at once.
+ * meanwhile, they now have as much time for themselves, or so many times as much. Where nobody has, the work goes on at once.
  */
-export async function giveWay(askers: Askers, began: number, apartFrom: readonly number[]): Promise<void> {
+export async function giveWay(askers: Askers, began: number, apartFrom: readonly number[], times = 1): Promise<void> {
   if (!askers.haveAsked(began, apartFrom)) return;
-  await pause(Math.min(performance.now() - began, longestPauseMilliseconds));
+  await pause(times * Math.min(performance.now() - began, longestPauseMilliseconds));
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Nobody who asks for something small should notice work that goes on so long at a time. */
-const longestStretchMs = 10;
+const longestStretchMs = 3;
 /** The clock is looked at no more often: it costs more than most steps do. */
 const stepsOfLook = 32;
 

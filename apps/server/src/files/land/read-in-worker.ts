@@ -53,7 +53,7 @@ function startWorker({ heapMegabytes }: WorkerLimits): ChildProcess {
 /** Where there are not enough cores for all, those who only ask for something are answered before a file is read. */
 function letOthersGoFirst({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // It has ended already, which whoever waits for it is told; or this system knows no such thing.
   }

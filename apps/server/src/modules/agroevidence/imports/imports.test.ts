@@ -70,7 +70,7 @@ describe('An import', () => {
       expect(read.done).toBeGreaterThanOrEqual(before.done);
       expect(order.indexOf(read.state)).toBeGreaterThanOrEqual(order.indexOf(before.state));
       expect(read.total === null ? read.done === 0 : read.total === 1500 && read.done <= 1500).toBe(true);
-      expect(read.done % 250).toBe(0);
+      expect(read.done % 125).toBe(0);
     }
     expect(seen.at(-1)).toMatchObject({
       state: 'SUCCESS',

@@ -15,7 +15,9 @@ import { changeImport, shareImport, type ImportRow } from './imports.repository.
 import { cropRecogniser } from './recognise-crop.ts';
 import { layBy, type LaidBy } from './store-parcels.ts';
 
-const batchSize = 250;
+const batchSize = 125;
+/** Nobody waits in front of an import as in front of a page: others have most of the time for themselves. */
+const timesForOthers = 3;
 /** To tell of every piece would cost as much again as to lay it by, and nobody sees more. */
 const betweenTellingMilliseconds = 200;
 
@@ -68,7 +70,7 @@ async function pieceLayer(
         return layBy(tx, { farmId, importId, countryCode }, file, piece, recognise);
       },
     );
-    await giveWay(askers, began, members);
+    await giveWay(askers, began, members, timesForOthers);
     return { parcels: piece.length, ...laidBy };
   };
 }

@@ -52,5 +52,5 @@ async function reportFor(
   }
   const all = [...problems, ...known.flatMap((each) => each.problems)];
   const alreadyThere = known.reduce((count, { rows }) => count + rows.length, 0);
-  return { ...landReport(file, parcels, all), alreadyThere };
+  return { ...(await landReport(file, parcels, all)), alreadyThere };
 }

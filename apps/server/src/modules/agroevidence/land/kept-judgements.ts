@@ -1,4 +1,5 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import { mapInTurns } from '#server/concurrency/in-turns.ts';
 import type { LandFile, LandParcel } from '#server/files/land/land-file.ts';
 import type { Judgement, StorableParcels } from './judge-parcels.ts';
 
@@ -16,14 +17,16 @@ const mostRepairedBytes = 4 * 1024 * 1024;
 const judgements = new WeakMap<LandFile['origin'], KeptJudgement>();
 
 /** Keeps what the database has said of all outlines of a file, for those who import it after they had it looked through. */
-export function keepJudgement(file: LandFile, { parcels, problems }: Judgement): void {
+export async function keepJudgement(file: LandFile, { parcels, problems }: Judgement): Promise<void> {
   // What the database has transformed is not as it stands in the file.
   if (file.coordinateSystem.kind !== 'known') return;
-  const outlines = new Map(
-    parcels.map(({ parcel, outline: { areaM2, changed, inside } }) => [parcel.row, { areaM2, changed, inside }]),
+  const outlines = await mapInTurns(
+    parcels,
+    ({ parcel, outline: { areaM2, changed, inside } }) => [parcel.row, { areaM2, changed, inside }] as const,
   );
   const repairedBytes = parcels.reduce((sum, { outline }) => sum + (outline.changed?.length ?? 0), 0);
-  if (repairedBytes <= mostRepairedBytes) judgements.set(file.origin, { outlines, problems: problemsByRow(problems) });
+  if (repairedBytes <= mostRepairedBytes)
+    judgements.set(file.origin, { outlines: new Map(outlines), problems: problemsByRow(problems) });
 }
 
 /** What was kept of some parcels of a file; undefined where they have to be judged. */

@@ -1,6 +1,7 @@
 import type { LandFileReport, LandOutline, LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import { hectares } from '@brazda/domain/measures.ts';
+import { mapInTurns } from '#server/concurrency/in-turns.ts';
 import { withCountryThere } from '#server/files/land/country-there.ts';
 import type { LandFile } from '#server/files/land/land-file.ts';
 import { countSkipped } from '#server/files/land/read-packed-land-file.ts';
@@ -38,11 +39,12 @@ export async function unreadableReport(error: LandFileError): Promise<LandFileRe
 }
 
 /** The report of a file that was read, and whose outlines the database has judged. */
-export function landReport(
+export async function landReport(
   file: LandFile,
   judged: readonly JudgedParcel[],
   found: readonly LandProblem[],
-): LandFileReport {
+): Promise<LandFileReport> {
+  const outlines = await mapInTurns(judged, outlineView);
   const read = file.problems.map(problemView);
   const problems = [...(file.parcels.length > 0 && judged.length === 0 ? [noUsableParcel] : []), ...read, ...found];
   const { code, name, epsg, source, assumptions } = file.coordinateSystem;
@@ -60,7 +62,7 @@ export function landReport(
     layers: file.layers.map(({ chosen, ...layer }) => ({ ...layer, isChosen: chosen })),
     problems: problems.slice(0, mostProblemsTold),
     problemCount: problems.length + file.problemCount - file.problems.length,
-    outlines: judged.flatMap((one) => outlineView(one) ?? []),
+    outlines: outlines.filter((outline) => outline !== undefined),
   };
 }
 

@@ -25,7 +25,7 @@ import { plainText } from './plain-text.ts';
 import { numberStyleOf, readQuantity } from './read-quantity.ts';
 import { unitOfTitle } from './record-columns.ts';
 import type { RecordColumn } from './record-imports.repository.ts';
-import { createTurns } from './take-turns.ts';
+import { createTurns } from '#server/concurrency/in-turns.ts';
 
 /** How a file is to be understood. */
 export interface RecordQuestion extends GroupingChoice {

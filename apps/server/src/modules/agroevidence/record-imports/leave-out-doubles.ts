@@ -2,7 +2,7 @@ import { divideByArea, totalOf, unitKindOf } from '@brazda/domain/materials/amou
 import { foldText } from '@brazda/domain/fold-text.ts';
 import { actionKey, type KnownAction, type KnownRecords } from './known-records.ts';
 import { isTaken, type JudgedAmount, type JudgedRow } from './judged-row.ts';
-import { createTurns } from './take-turns.ts';
+import { createTurns } from '#server/concurrency/in-turns.ts';
 
 /** What falls to one parcel of one material or product of a row, in millionths. */
 interface Portion {

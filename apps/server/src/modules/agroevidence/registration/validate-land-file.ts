@@ -22,7 +22,7 @@ import { judgedBatches } from '../land/judged-batches.ts';
 import { someAtOnce } from '../land/some-at-once.ts';
 import { requireCountry } from './require-country.ts';
 
-const batchSize = 500;
+const batchSize = 250;
 type Judges = Pick<Services, 'database' | 'askers'>;
 
 /**
@@ -37,7 +37,7 @@ export async function validateLandFile(
   await requireCountry(services.database, request.countryCode);
   try {
     const { file, judgement } = await readAndJudge(services, request, caller);
-    return landReport(file, judgement.parcels, judgement.problems);
+    return await landReport(file, judgement.parcels, judgement.problems);
   } catch (error) {
     if (error instanceof LandFileError) return await unreadableReport(error);
     throw error;
@@ -96,6 +96,6 @@ async function judgeFile(
     problems.push(...judgement.problems);
   }
   refuseForeignLand({ parcels: judged, problems });
-  keepJudgement(file, { parcels: judged, problems });
+  await keepJudgement(file, { parcels: judged, problems });
   return { parcels: judged, problems };
 }
