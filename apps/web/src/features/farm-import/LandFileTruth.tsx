@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LandProblems } from '#web/parts/land-file/LandProblems.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice, type NoticeTone } from '#web/ui/Notice.tsx';
+import { busyStyle } from '#web/ui/busy-style.ts';
 import type { ChosenCountry } from './CountryField.tsx';
 import { ElsewhereOffer } from './ElsewhereOffer.tsx';
 import { GuideGround } from './guide-parts.ts';
@@ -98,7 +99,7 @@ const Truth = styled('section')(({ theme }) => ({
   maxWidth: 960,
   margin: '0 auto',
   padding: theme.spacing(6, 5),
-  '&[aria-busy="true"]': { opacity: 0.6 },
+  ...busyStyle(theme),
   [theme.breakpoints.up('md')]: { padding: theme.spacing(8, 8, 12) },
 }));
 

@@ -7,6 +7,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { busyStyle } from '#web/ui/busy-style.ts';
 import { useChangeRecords } from './record-imports.queries.ts';
 
 const none = 'none';
@@ -63,5 +64,5 @@ const Columns = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   overflowWrap: 'anywhere',
-  '&[aria-busy="true"]': { opacity: 0.7 },
+  ...busyStyle(theme),
 }));

@@ -9,6 +9,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
+import { busyStyle } from '#web/ui/busy-style.ts';
 import { MeaningField } from './MeaningField.tsx';
 import { useChangeRecords, valuesOptions, valuesPerPage } from './record-imports.queries.ts';
 
@@ -83,7 +84,7 @@ const Values = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '&[aria-busy="true"]': { opacity: 0.7 },
+  ...busyStyle(theme),
   '& > li': {
     display: 'grid',
     gap: theme.spacing(2),

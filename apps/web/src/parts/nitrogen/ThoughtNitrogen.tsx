@@ -9,6 +9,7 @@ import { fontSizes, fontWeights, radii, touchTarget } from '#web/lib/design-toke
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { RetryNotice } from '#web/ui/RetryNotice.tsx';
+import { busyStyle } from '#web/ui/busy-style.ts';
 import { byNeedOfAttention, knownPerHectare } from './nitrogen-shares.ts';
 import { ledgersOptions, type AskedNitrogen } from './nitrogen.queries.ts';
 import { NitrogenAmount } from './NitrogenAmount.tsx';
@@ -124,8 +125,7 @@ function Holding({
 const Whole = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  transition: 'opacity 200ms',
-  '&[aria-busy="true"]': { opacity: 0.6 },
+  ...busyStyle(theme),
   '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > ul > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& small': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption },

@@ -8,6 +8,7 @@ import { T } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
 import { FormatMenu } from '#web/parts/land-file/FormatMenu.tsx';
 import { RetryNotice } from '#web/ui/RetryNotice.tsx';
+import { busyStyle } from '#web/ui/busy-style.ts';
 import type { FindingNames } from './FindingList.tsx';
 import { OpenedFindings } from './OpenedFindings.tsx';
 import { restrictionsOptions, useEffectiveLandFile, type AskedRestrictions } from './restrictions.queries.ts';
@@ -124,8 +125,7 @@ function LandLeft({ farmId, asked, answer: { parcels } }: LandLeftProps): ReactE
 const Part = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  transition: 'opacity 200ms',
-  '&[aria-busy="true"]': { opacity: 0.6 },
+  ...busyStyle(theme),
 }));
 
 const Line = styled('div')(({ theme }) => ({
