@@ -1,7 +1,7 @@
-import type { ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ChangedParcel, ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 
@@ -46,10 +46,11 @@ export function changesOptions(farmId: number, id: number) {
 export function useDivideParcel(
   farmId: number,
   id: number,
-): UseMutationResult<unknown, Error, Omit<ParcelChange, 'name'>> {
+  told: TellChange<ChangedParcel, Omit<ParcelChange, 'name'>>,
+): UseMutationResult<ChangedParcel, Error, Omit<ParcelChange, 'name'>> {
   const queries = useQueryClient();
   const { queryKey } = parcelOptions(farmId, id);
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (body: Omit<ParcelChange, 'name'>) => {
       const known = queries.getQueryData(queryKey);
       return api.agroevidence.parcels.change({

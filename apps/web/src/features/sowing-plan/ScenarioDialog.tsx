@@ -2,6 +2,8 @@ import type { PlanScenario } from '@brazda/contract/agroevidence/plan-scenarios.
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import type { Undoable } from '#web/lib/use-single-mutation.ts';
+import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -21,9 +23,19 @@ interface ScenarioDialogProps {
 
 /** Renames a scenario, makes it the plan, or puts it away. */
 export function ScenarioDialog({ farmId, scenario, startYear, onClose, onGone }: ScenarioDialogProps): ReactElement {
-  const rename = useRenameScenario(farmId, scenario.id);
-  const makeOfficial = useMakeOfficial(farmId, scenario.id);
-  const retire = useRetireScenario(farmId, scenario.id);
+  const { id } = scenario;
+  const toldAs =
+    (message: 'sowingPlan.scenario.retired' | 'sowingPlan.scenario.madeOfficial') =>
+    ({ changeId }: Undoable): ToldChange => ({
+      changeId,
+      message: <T id={message} values={{ name: scenario.name }} />,
+    });
+  const rename = useRenameScenario(farmId, id, ({ changeId, name: renamed }) => ({
+    changeId,
+    message: <T id="sowingPlan.scenario.renamed" values={{ name: renamed }} />,
+  }));
+  const makeOfficial = useMakeOfficial(farmId, id, toldAs('sowingPlan.scenario.madeOfficial'));
+  const retire = useRetireScenario(farmId, id, toldAs('sowingPlan.scenario.retired'));
   const [name, setName] = useState(scenario.name);
   const error = rename.error ?? makeOfficial.error ?? retire.error;
   const leave = (): void => {
