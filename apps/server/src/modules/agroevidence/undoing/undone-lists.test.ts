@@ -1,16 +1,20 @@
+import type { catalogueMaterials } from '@brazda/contract/agroevidence/materials.ts';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { startApp } from '#server/testing/start-app.ts';
+
+type NewMaterialSaid = z.input<typeof catalogueMaterials.create.body>;
 
 const started = startApp();
 const gtin = '08590000000015';
-const triazole = {
+const triazole: NewMaterialSaid = {
   kind: 'PLANT_PROTECTION',
   name: 'DEMO Triazol',
   facts: {
     ...{ functions: ['FUNGICIDE'], formulation: 'EC', activeSubstances: [], uses: [], distances: [] },
     ...{ kilogramsPerLitre: null, doseUnit: 'L' },
   },
-} as const;
+};
 const crop = { name: 'Teff', color: { red: 1, green: 2, blue: 3 } };
 
 type Api = ReturnType<typeof started.api>;
