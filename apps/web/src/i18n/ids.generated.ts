@@ -206,6 +206,7 @@ export interface MessageValues {
   'history.days.from': { day: 'text' };
   'history.days.to': { day: 'text' };
   'history.moreRecords': { count: 'number' };
+  'history.ofParcel': { name: 'text' };
   'history.records': { count: 'number' };
   'history.recordsOf': { records: 'text'; what: 'text' };
   'history.undoOf': { what: 'text' };

@@ -1,6 +1,7 @@
 import type { ChangedParcel, ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { changeKeys } from '#web/parts/changes/change-keys.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
@@ -28,14 +29,14 @@ export function registryFactsOptions(farmId: number, id: number) {
   });
 }
 
-/** What was done with the parcel's own record: its names, its centre, its zones. */
+/** What was done with the parcel: its names, its outline, its crops, its plan and the work on it. */
 export function changesOptions(farmId: number, id: number) {
   return queryOptions({
-    queryKey: [...parcelKeys.one(farmId, id), 'changes'],
+    queryKey: [...changeKeys.all(farmId), 'of parcel', id],
     queryFn: ({ signal }) =>
       api.gateway.farmChanges.list({
         params: { id: farmId },
-        query: { record: 'agroevidence.parcel', 'record-number': id, 'per-page': shownChanges },
+        query: { 'parcel-number': id, 'per-page': shownChanges },
         farmIds: [farmId],
         signal,
       }),
