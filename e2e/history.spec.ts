@@ -66,7 +66,7 @@ test('what a farmer changes of a parcel is undone from its overview, where all t
     farmIds,
   });
   await enter(page, farmer, `/farm/${farmer.farmId}/parcels/${parcelId}/overview`);
-  const center = page.getByLabel(textOf('parcelOverview.center'));
+  const center = page.getByRole('combobox', { name: textOf('parcelOverview.center') });
   await center.selectOption({ label: 'Dvůr' });
   await expect(page.getByText(textOf('parcelOverview.center.changed'))).toBeVisible();
   await page.getByRole('button', { name: textOf('action.undo') }).click();
