@@ -36,6 +36,11 @@ const sentTwice = {
   importNames: ['useMutation'],
   message: 'A double click would send it twice: use useSingleMutation.',
 };
+const offeredByNobody = {
+  group: ['**/use-single-mutation.ts'],
+  importNames: ['useSingleCall'],
+  message: 'What can be undone is offered by useUndoable(…), all else goes through useSingleMutation(…).',
+};
 
 export default defineConfig(
   {
@@ -96,6 +101,12 @@ export default defineConfig(
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: ['apps/web/src/lib/use-single-mutation.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [tooFarAway, offeredByNobody], paths: [sentTwice] }],
+    },
+  },
+  {
+    files: ['apps/web/src/parts/changes/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': ['error', { patterns: [tooFarAway], paths: [sentTwice] }],
     },

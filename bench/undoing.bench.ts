@@ -9,9 +9,9 @@ export const name = 'undoing';
 /** As many as are deleted at once by a filter. */
 const deleted = 2000;
 const size = { parcels: 2000, actions: 6000 } as const;
-const atMost = 3;
+const atMost = { postgres: 2, embedded: 3 } as const;
 
-/** All that a filter leaves deleted at once, and that undone, on both databases. */
+/** All that a filter leaves deleted at once, that undone, and the undoing undone, on both databases. */
 export async function run(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const kind of ['postgres', 'embedded'] as const) {
@@ -30,11 +30,17 @@ async function measure(
   const began = performance.now();
   const { changeId, deleted: count } = await agroevidence.actions.removeFiltered({ query: days, farmIds });
   const removed = performance.now();
-  await gateway.farmChanges.undo({ params: { id: farmId, changeId } });
+  const undoing = await gateway.farmChanges.undo({ params: { id: farmId, changeId } });
   const undone = performance.now();
+  await gateway.farmChanges.undo({ params: { id: farmId, changeId: undoing.changeId } });
+  const again = performance.now();
   const row = (what: string, milliseconds: number): Row =>
-    verdict({ what: `${kind}: ${count} actions ${what}`, value: milliseconds / 1000, unit: 's', atMost });
-  return [row('deleted by a filter', removed - began), row('there again by undoing that', undone - removed)];
+    verdict({ what: `${kind}: ${count} actions ${what}`, value: milliseconds / 1000, unit: 's', atMost: atMost[kind] });
+  return [
+    row('deleted by a filter', removed - began),
+    row('there again by undoing that', undone - removed),
+    row('deleted again by undoing that too', again - undone),
+  ];
 }
 
 /** The first days with as many actions as may be deleted at once, or somewhat fewer. */

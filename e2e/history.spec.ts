@@ -44,3 +44,52 @@ for (const [width, colorScheme] of [
     });
   });
 }
+
+test('what a farmer changes of a parcel is undone from its overview, where all that touched it is listed', async ({
+  page,
+  newFarmer,
+}) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  const { agroevidence } = farmer.api;
+  const farmIds = [farmer.farmId];
+  const { rows } = await agroevidence.parcels.list({ farmIds });
+  const parcelId = rows[0]?.id ?? 0;
+  await agroevidence.centers.create({ params: { id: farmer.farmId }, body: { name: 'Dvůr' }, farmIds });
+  await agroevidence.seedApplications.record({
+    params: { id: parcelId },
+    body: { cropId: 1, validFrom: '2026-03-01' },
+    farmIds,
+  });
+  await agroevidence.sowingPlan.changeParcel({
+    params: { parcelId },
+    body: { cropId: 36, seasonId: 2027 },
+    farmIds,
+  });
+  await enter(page, farmer, `/farm/${farmer.farmId}/parcels/${parcelId}/overview`);
+  const center = page.getByRole('combobox', { name: textOf('parcelOverview.center') });
+  await center.selectOption({ label: 'Dvůr' });
+  await expect(page.getByText(textOf('parcelOverview.center.changed'))).toBeVisible();
+  await page.getByRole('button', { name: textOf('action.undo') }).click();
+  await expect(page.getByText(textOf('changes.undone'))).toBeVisible();
+  await expect(center).toHaveValue('');
+  const changes = page.getByRole('table', { name: textOf('parcelOverview.changes') });
+  for (const done of ['cultivation.recorded', 'plan.changed', 'change.undone'] as const)
+    await expect(changes.getByText(textOf(`audit.action.${done}`)).first()).toBeVisible();
+  await page.getByRole('link', { name: textOf('parcelOverview.changes.all') }).click();
+  const entries = page.getByRole('list', { name: textOf('history.title') }).getByRole('listitem');
+  await expect(entries.filter({ hasText: textOf('audit.action.plan.changed') })).toHaveCount(1);
+});
+
+test('a scenario of the plan that was put away is there again where that is undone', async ({ page, newFarmer }) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  const farmIds = [farmer.farmId];
+  const { id } = await farmer.api.agroevidence.planScenarios.create({ body: { name: 'Suchý rok' }, farmIds });
+  await enter(page, farmer, `/farm/${farmer.farmId}/sowing-plan?scenario=${id}`);
+  await page.getByRole('button', { name: textOf('sowingPlan.scenario.edit') }).click();
+  await page.getByRole('button', { name: textOf('sowingPlan.scenario.retire') }).click();
+  await expect(page.getByText(textOf('sowingPlan.scenario.retired', { name: 'Suchý rok' }))).toBeVisible();
+  const choice = page.getByRole('combobox', { name: textOf('sowingPlan.scenario.label') });
+  await expect(choice.getByRole('option', { name: 'Suchý rok' })).toHaveCount(0);
+  await page.getByRole('button', { name: textOf('action.undo') }).click();
+  await expect(choice.getByRole('option', { name: 'Suchý rok' })).toHaveCount(1);
+});

@@ -790,6 +790,7 @@ export interface Tables {
     operation: 'INSERT' | 'UPDATE' | 'DELETE';
     before: unknown;
     after: unknown;
+    parcelId: Generated<number | null>;
   };
   'core.country': {
     code: string;

@@ -50,6 +50,7 @@ export interface MessageValues {
   'actions.saved': { count: 'number' };
   'actions.scan.batch': { batch: 'text' };
   'actions.scan.expires': { day: 'text' };
+  'actions.scan.learned': { name: 'text' };
   'actions.scan.produced': { day: 'text' };
   'actions.scan.unfit': { name: 'text' };
   'actions.scan.unknown': { gtin: 'text' };
@@ -164,6 +165,7 @@ export interface MessageValues {
   'crops.until': { to: 'text' };
   'deletedFarms.goes': { day: 'text' };
   'deletedFarms.restoreNamed': { farm: 'text' };
+  'division.added': { name: 'text' };
   'drawing.around': { length: 'text' };
   'drawing.difference': { area: 'text' };
   'drawing.metres': { length: 'text' };
@@ -204,6 +206,7 @@ export interface MessageValues {
   'history.days.from': { day: 'text' };
   'history.days.to': { day: 'text' };
   'history.moreRecords': { count: 'number' };
+  'history.ofParcel': { name: 'text' };
   'history.records': { count: 'number' };
   'history.recordsOf': { records: 'text'; what: 'text' };
   'history.undoOf': { what: 'text' };
@@ -500,7 +503,11 @@ export interface MessageValues {
   'sowingPlan.picker.label': { parcel: 'text'; season: 'text' };
   'sowingPlan.picker.nothing': { typed: 'text' };
   'sowingPlan.picker.typeMore': { letters: 'number' };
+  'sowingPlan.scenario.created': { name: 'text' };
+  'sowingPlan.scenario.madeOfficial': { name: 'text' };
   'sowingPlan.scenario.officialHelp': { season: 'text' };
+  'sowingPlan.scenario.renamed': { name: 'text' };
+  'sowingPlan.scenario.retired': { name: 'text' };
   'sowingPlan.season.title': { season: 'text' };
   'sowingPlan.seasons.shown': { first: 'text'; last: 'text' };
   'sowingPlan.warning.breakTooShort': { crop: 'text'; value: 'number'; before: 'text'; season: 'text'; years: 'number' };
@@ -2146,7 +2153,9 @@ export type PlainMessageId =
   | 'parcelOverview.block'
   | 'parcelOverview.cadastralUnit'
   | 'parcelOverview.cadastralUnit.help'
+  | 'parcelOverview.cadastralUnit.saved'
   | 'parcelOverview.center'
+  | 'parcelOverview.center.changed'
   | 'parcelOverview.center.none'
   | 'parcelOverview.change.at'
   | 'parcelOverview.change.now'
@@ -2188,6 +2197,7 @@ export type PlainMessageId =
   | 'parcelOverview.toList'
   | 'parcelOverview.validTo'
   | 'parcelOverview.zones'
+  | 'parcelOverview.zones.changed'
   | 'password.changed'
   | 'password.current'
   | 'password.hide'

@@ -1,28 +1,45 @@
+import { fitsInto, type LabelSpace } from '@brazda/domain/label-space.ts';
+
 /** What of a parcel's label there is room for. */
 export type LabelContent = 'nothing' | 'name' | 'name-and-area';
 
 const letterWidth = 6.8;
+const digitWidth = 6;
 /** Names up to this stand in one line; each of two lines ends in an ellipsis beyond the other. */
 const shortName = 12;
 const longestLine = 18;
 const lineHeight = 14;
 const roomAroundName = 16;
 const roomAroundArea = 24;
-/** Letters may reach somewhat over the edge: they have a halo, and give way to the labels of larger parcels. */
+/** How wide a parcel is at least beside its words; whether they lie within it, the space around them says. */
 const nameShare = 0.72;
 const nameAndAreaShare = 0.9;
 
 /** Below this side on screen there is room for no label at all, whatever the name is. */
 export const smallestSideWithLabel = roomAroundName + lineHeight;
 
-/** Decides by the side that a square of the parcel's area has on screen: strips and slivers stay without a label. */
-export function labelContent(lines: readonly string[], areaHa: number, metresPerPixel: number): LabelContent {
+/** What a parcel would be called by, and what lies free around that within the parcel, in pixels; undefined where nobody says. */
+interface Labelled {
+  readonly lines: readonly string[];
+  readonly area: string;
+  readonly areaHa: number;
+  readonly space: LabelSpace | undefined;
+}
+
+/**
+ * Decides by the side that a square of the parcel's area has on screen, and by the space around the label: strips and
+ * slivers whose words would lie outside stay without.
+ */
+export function labelContent({ lines, area, areaHa, space }: Labelled, metresPerPixel: number): LabelContent {
   const side = Math.sqrt(areaHa * 10_000) / metresPerPixel;
   const width = Math.max(...lines.map((line) => line.length)) * letterWidth;
   const nameSide = Math.max(roomAroundName + lines.length * lineHeight, width * nameShare);
   const nameAndAreaSide = Math.max(roomAroundArea + (lines.length + 1) * lineHeight, width * nameAndAreaShare);
-  if (side < nameSide) return 'nothing';
-  return side < nameAndAreaSide ? 'name' : 'name-and-area';
+  const fits = (wide: number, count: number): boolean =>
+    space === undefined || fitsInto(space, wide, count * lineHeight);
+  if (side < nameSide || !fits(width, lines.length)) return 'nothing';
+  const areaWidth = area.length * digitWidth;
+  return side < nameAndAreaSide || !fits(Math.max(width, areaWidth), lines.length + 1) ? 'name' : 'name-and-area';
 }
 
 /** A block's number on the map: without the map square before it, which is the same for all parcels around. */

@@ -1,3 +1,4 @@
+import { scaledSpace, type LabelSpace } from '@brazda/domain/label-space.ts';
 import type Style from 'ol/style/Style.js';
 import { shortLabel, smallestSideWithLabel } from './label-room.ts';
 import type { MapDress } from './map-dress.ts';
@@ -22,6 +23,8 @@ export interface PaintedField {
 /** Of a parcel, what its label depends on. */
 export interface PaintedLabel extends Omit<PaintedField, 'color'> {
   readonly name: string;
+  /** What lies free around the label, in metres of the map; undefined where nobody says. */
+  readonly space: LabelSpace | undefined;
   /** Which state of the parcels it came with. */
   readonly revision: number;
 }
@@ -71,13 +74,14 @@ export function createParcelPainter(first: MapDress, isPaper = false): ParcelPai
       if (side < smallestSide) return undefined;
       return styles.field({ color: colors ? (colors.get(id) ?? null) : color, side, isAside: isAside(id) });
     },
-    label: ({ id, areaHa, name, revision, y }, resolution) => {
+    label: ({ id, areaHa, name, space, revision, y }, resolution) => {
       const metresPerPixel = resolution * groundScale(y);
       // Where a whole farm is seen most are too small, and writing numbers for thousands of them would be felt.
       if (isAside(id) || sideOnScreen(areaHa, metresPerPixel) < smallestSideWithLabel) return undefined;
       const renamed = names.get(id);
       const said = renamed && revision <= renamed.upTo ? renamed.name : name;
-      return styles.label({ name: shortLabel(said), areaHa, area: writeArea(areaHa) }, metresPerPixel);
+      const words = { name: shortLabel(said), areaHa, area: writeArea(areaHa) };
+      return styles.label({ ...words, space: space && scaledSpace(space, 1 / resolution) }, metresPerPixel);
     },
     outline: (mark) => [...styles.outline(mark)],
     markOf: (id) => {

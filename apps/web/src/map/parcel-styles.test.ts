@@ -84,10 +84,11 @@ describe('styles of parcels', () => {
 
   it('give labels of one text one style, and none where there is no room', () => {
     const styles = createParcelStyles(look);
-    const words = { name: 'Za humny', areaHa: 4, area: '4,00 ha' };
+    const words = { name: 'Za humny', areaHa: 4, area: '4,00 ha', space: undefined };
     expect(styles.label(words, 1)).toBe(styles.label({ ...words }, 1.1));
     expect(styles.label(words, 1)).not.toBe(styles.label({ ...words, name: 'U lesa' }, 1));
     expect(styles.label(words, 100)).toBeUndefined();
+    expect(styles.label({ ...words, space: [5, 5] }, 1)).toBeUndefined();
   });
 
   it('outline what is selected more strongly than what is pointed at', () => {

@@ -1,3 +1,4 @@
+import type { LabelSpace } from '@brazda/domain/label-space.ts';
 import Fill from 'ol/style/Fill.js';
 import CircleStyle from 'ol/style/Circle.js';
 import Stroke from 'ol/style/Stroke.js';
@@ -13,6 +14,8 @@ export interface LabelWords {
   readonly areaHa: number;
   /** The area as it is written in the language on screen. */
   readonly area: string;
+  /** What lies free around the label, in pixels. */
+  readonly space: LabelSpace | undefined;
 }
 
 /** Of a parcel, what its fill and its seam depend on. */
@@ -54,7 +57,7 @@ export function createParcelStyles(look: MapLook): ParcelStyles {
     field: (shown) => remembered(fields, fieldKey(shown), () => fieldStyles(shown, look)),
     label: (words, metresPerPixel) => {
       const lines = labelLines(words.name);
-      const content = labelContent(lines, words.areaHa, metresPerPixel);
+      const content = labelContent({ ...words, lines }, metresPerPixel);
       if (content === 'nothing') return undefined;
       if (labels.size > mostLabels) labels.clear();
       const area = content === 'name' ? undefined : words.area;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Color, FarmId, optionalPersonText, paged, personText } from '../shapes.ts';
+import { ChangeId, Color, FarmId, optionalPersonText, paged, personText } from '../shapes.ts';
 import { CropId } from './agroevidence.ids.ts';
 
 /** Public ones are the same for all farms, private ones a farm's own. */
@@ -38,6 +38,11 @@ export const CatalogueCrop = Crop.extend({
 }).meta({ id: 'CatalogueCrop' });
 export type CatalogueCrop = z.infer<typeof CatalogueCrop>;
 
+export const ChangedCrop = CatalogueCrop.extend({ /** By which it can be undone. */ changeId: ChangeId }).meta({
+  id: 'ChangedCrop',
+});
+export type ChangedCrop = z.infer<typeof ChangedCrop>;
+
 const cropFields = {
   name: personText(200),
   color: z.strictObject(Color.shape),
@@ -73,7 +78,13 @@ export const CropChange = z
 export type CropChange = z.infer<typeof CropChange>;
 
 export const CropsImported = z
-  .object({ created: z.int(), changed: z.int(), unchanged: z.int() })
+  .object({
+    created: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    /** By which all of it can be undone; null where all was so already. */
+    changeId: ChangeId.nullable(),
+  })
   .meta({ id: 'CropsImported' });
 export type CropsImported = z.infer<typeof CropsImported>;
 
@@ -119,7 +130,7 @@ export const catalogues = {
     creates: true,
     limit: { calls: 120, seconds: 60 },
     body: NewCrop,
-    response: CatalogueCrop,
+    response: ChangedCrop,
     status: 201,
     errors: ['farm.oneNeeded', 'crop.nameTaken', 'crop.daysReversed'],
   }),
@@ -130,7 +141,7 @@ export const catalogues = {
     versioned: true,
     params: z.object({ id: CropId }),
     body: CropChange,
-    response: CatalogueCrop,
+    response: ChangedCrop,
     errors: ['crop.notFound', 'crop.ofCatalogue', 'crop.nameTaken', 'crop.daysReversed', 'record.changed'],
   }),
   importCrops: endpoint('POST', '/catalogues/crops/import', {

@@ -21,7 +21,9 @@ export type Zone = z.infer<typeof Zone>;
 /** By which a change can be undone; null where all was so already. */
 const undoable = { changeId: ChangeId.nullable() };
 export const ChangedCenter = Center.extend(undoable).meta({ id: 'ChangedCenter' });
+export type ChangedCenter = z.infer<typeof ChangedCenter>;
 export const ChangedZone = Zone.extend(undoable).meta({ id: 'ChangedZone' });
+export type ChangedZone = z.infer<typeof ChangedZone>;
 export const RetiredDivision = z.object({ changeId: ChangeId }).meta({ id: 'RetiredDivision' });
 export type RetiredDivision = z.infer<typeof RetiredDivision>;
 
@@ -54,7 +56,7 @@ export const centers = {
     limit: { calls: 120, seconds: 60 },
     params: z.object({ id: FarmId }),
     body: named,
-    response: Center,
+    response: ChangedCenter,
     status: 201,
     errors: ['farm.notFound', 'division.nameTaken'],
   }),
@@ -104,7 +106,7 @@ export const zones = {
     limit: { calls: 120, seconds: 60 },
     params: z.object({ id: FarmId }),
     body: named,
-    response: Zone,
+    response: ChangedZone,
     status: 201,
     errors: ['farm.notFound', 'division.nameTaken'],
   }),

@@ -1,7 +1,7 @@
 import { materialKinds } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, optionalPersonText, paged, personText } from '../shapes.ts';
+import { ChangeId, FarmId, optionalPersonText, paged, personText } from '../shapes.ts';
 import { CropId, MaterialId } from './agroevidence.ids.ts';
 import { CatalogueType } from './crops.ts';
 import { FertilizerFacts, PlantProtectionFacts, SeedFacts } from './material-facts.ts';
@@ -57,6 +57,18 @@ export type Seed = z.infer<typeof Seed>;
 export const Material = z.discriminatedUnion('kind', [Fertilizer, PlantProtection, Seed]).meta({ id: 'Material' });
 export type Material = z.infer<typeof Material>;
 
+/** By which a change can be undone. */
+const undoable = { changeId: ChangeId };
+/** A farm's own, and by which change it is as it is. */
+export const ChangedMaterial = z
+  .discriminatedUnion('kind', [
+    Fertilizer.extend(undoable).meta({ id: 'ChangedFertilizer' }),
+    PlantProtection.extend(undoable).meta({ id: 'ChangedPlantProtection' }),
+    Seed.extend(undoable).meta({ id: 'ChangedSeed' }),
+  ])
+  .meta({ id: 'ChangedMaterial' });
+export type ChangedMaterial = z.infer<typeof ChangedMaterial>;
+
 /** What products are used against. */
 export const Organism = z
   .object({
@@ -100,7 +112,13 @@ export const MaterialChange = z
 export type MaterialChange = z.infer<typeof MaterialChange>;
 
 export const MaterialsImported = z
-  .object({ created: z.int(), changed: z.int(), unchanged: z.int() })
+  .object({
+    created: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    /** By which all of it can be undone; null where all was so already. */
+    changeId: ChangeId.nullable(),
+  })
   .meta({ id: 'MaterialsImported' });
 export type MaterialsImported = z.infer<typeof MaterialsImported>;
 
@@ -143,7 +161,7 @@ export const catalogueMaterials = {
     creates: true,
     limit: { calls: 120, seconds: 60 },
     body: NewMaterial,
-    response: Material,
+    response: ChangedMaterial,
     status: 201,
     errors: ['farm.oneNeeded', 'material.nameTaken', 'material.daysReversed', 'crop.notFound', 'crop.retired'],
   }),
@@ -154,7 +172,7 @@ export const catalogueMaterials = {
     versioned: true,
     params: z.object({ id: MaterialId }),
     body: MaterialChange,
-    response: Material,
+    response: ChangedMaterial,
     errors: [
       'material.notFound',
       'material.ofCatalogue',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { paged } from '../shapes.ts';
+import { ChangeId, paged } from '../shapes.ts';
 import { MaterialId } from './agroevidence.ids.ts';
 import { Material } from './materials.ts';
 
@@ -12,6 +12,12 @@ const Gtin = z
 
 export const KnownPackage = z.object({ gtin: z.string(), material: Material }).meta({ id: 'KnownPackage' });
 export type KnownPackage = z.infer<typeof KnownPackage>;
+
+export const LearnedPackage = KnownPackage.extend({
+  /** By which it can be undone; null where it was known already. */
+  changeId: ChangeId.nullable(),
+}).meta({ id: 'LearnedPackage' });
+export type LearnedPackage = z.infer<typeof LearnedPackage>;
 
 export const packageCodes = {
   list: endpoint('GET', '/catalogues/packages', {
@@ -37,7 +43,7 @@ export const packageCodes = {
     limit: { calls: 120, seconds: 60 },
     params: z.object({ gtin: Gtin }),
     body: z.strictObject({ materialId: MaterialId }),
-    response: KnownPackage,
+    response: LearnedPackage,
     errors: ['package.wrongNumber', 'farm.oneNeeded', 'material.notFound', 'material.retired'],
   }),
 };

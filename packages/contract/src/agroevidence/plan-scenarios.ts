@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { personText } from '../shapes.ts';
+import { ChangeId, personText } from '../shapes.ts';
 import { PlanChange, SeasonYear } from './sowing-plan.ts';
 import { PlanScenarioId } from './agroevidence.ids.ts';
 
@@ -15,6 +15,13 @@ export const PlanScenario = z
   })
   .meta({ id: 'PlanScenario' });
 export type PlanScenario = z.infer<typeof PlanScenario>;
+
+/** By which a change can be undone. */
+const undoable = { changeId: ChangeId };
+export const ChangedScenario = PlanScenario.extend(undoable).meta({ id: 'ChangedScenario' });
+export type ChangedScenario = z.infer<typeof ChangedScenario>;
+export const RetiredScenario = z.object(undoable).meta({ id: 'RetiredScenario' });
+export type RetiredScenario = z.infer<typeof RetiredScenario>;
 
 const scenarioParam = z.object({ id: PlanScenarioId });
 const name = personText(100);
@@ -33,7 +40,7 @@ export const planScenarios = {
     creates: true,
     limit: { calls: 60, seconds: 600 },
     body: z.strictObject({ name, isCopy: z.boolean().default(true) }),
-    response: PlanScenario,
+    response: ChangedScenario,
     status: 201,
     errors: ['farm.oneNeeded', 'planScenario.exists', 'planScenario.tooMany'],
   }),
@@ -44,7 +51,7 @@ export const planScenarios = {
     versioned: true,
     params: scenarioParam,
     body: z.strictObject({ name }),
-    response: PlanScenario,
+    response: ChangedScenario,
     errors: ['planScenario.notFound', 'planScenario.exists', 'record.changed'],
   }),
   retire: endpoint('DELETE', '/sowing-plan/scenarios/{id}', {
@@ -52,7 +59,7 @@ export const planScenarios = {
     access: 'farm',
     permission: 'land.change',
     params: scenarioParam,
-    status: 204,
+    response: RetiredScenario,
     errors: ['planScenario.notFound'],
   }),
   makeOfficial: endpoint('POST', '/sowing-plan/scenarios/{id}/official', {

@@ -7,7 +7,8 @@ export const tileZoom = { min: 0, max: 16 } as const;
 
 export const tiles = {
   read: endpoint('GET', '/tiles/{farmId}/{type}/{z}/{x}/{y}', {
-    summary: 'Vector tile of a farm: layer `parcels` of outlines, or `labels` of points',
+    summary:
+      'Vector tile of a farm: layer `parcels` of outlines, or `labels` of points with the space around them: half the heights in metres of the map of the largest boxes within the parcel, twice (`space_2`) and four times (`space_4`) as wide as tall',
     access: 'farm',
     permission: 'farm.read',
     params: z.object({

@@ -48,9 +48,11 @@ export const farmChanges = {
       'sort-dir': z.enum(['asc', 'desc']).default('desc'),
       'user-id': UserId.optional(),
       action: AuditAction.optional(),
-      /** Of one kind of record, or of one of them: the whole history of a parcel. */
+      /** Of one kind of record, or of one of them. */
       record: z.string().max(100).optional(),
       'record-number': z.int().min(1).optional(),
+      /** Of a parcel: of its own record, its outlines, its crops, its plan and what was done on it. */
+      'parcel-number': z.int().min(1).optional(),
       /** Days by the clocks of the farm's country, both included. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),

@@ -1,13 +1,17 @@
+import { labelShapes } from '@brazda/domain/label-space.ts';
 import { addPoint, clipRing, ringRoom, type RingRoom } from './clip-ring.ts';
 import type { ParcelBlock } from './parcel-block.ts';
 import type { ParcelIndex } from './indexed-parcels.ts';
-import { cornerOf, deepestZoom, extent, unitsAt, type TilePlace } from './tile-grid.ts';
+import { cornerOf, deepestZoom, extent, metresOfUnit, unitsAt, type TilePlace } from './tile-grid.ts';
 import { TileWriter } from './tile-writer.ts';
 
 export type TileLayer = 'parcels' | 'labels';
 
 /** Outlines reach a little over the edge of a tile so that their seams meet, and labels so that none is lost between. */
 const buffers = { parcels: 64, labels: 8 } as const;
+
+/** Half the heights of the largest boxes around a label within its parcel, twice and four times as wide, in metres of the map. */
+const spaceTags = labelShapes.map((shape) => `space_${shape}`);
 
 const writer = new TileWriter();
 const rooms = { ring: ringRoom(), spare: ringRoom(), rounded: ringRoom() };
@@ -69,7 +73,15 @@ function addLabel(block: ParcelBlock, at: number, { left, top, units, buffer }: 
   writer.tag('id', id);
   writer.tag('name', block.names[at] ?? '');
   writer.tag('area', block.areas[at] ?? 0);
+  tagSpace(block, at);
   writer.endFeature(id, 'point');
+}
+
+function tagSpace(block: ParcelBlock, at: number): void {
+  for (let shape = 0; shape < labelShapes.length; shape += 1) {
+    const half = valueAt(block.spaces, labelShapes.length * at + shape);
+    writer.tag(spaceTags[shape] ?? '', Math.floor(half * metresOfUnit));
+  }
 }
 
 function addOutline(block: ParcelBlock, at: number, frame: Frame): void {

@@ -29,7 +29,7 @@ function square(x: number, y: number, side: number, isHole = false): RingShape {
 function parcel(id: number, rings: readonly RingShape[], name = `Parcela ${id}`): ParcelShape {
   const [first] = rings;
   const label = [first?.points[0] ?? 0, first?.points[1] ?? 0] as const;
-  return { id, part: 0, name, blockNumber: null, area: 1.5, cropId: null, color: null, label, rings };
+  return { id, part: 0, name, blockNumber: null, area: 1.5, cropId: null, color: null, label, space: [0, 0], rings };
 }
 
 function featuresIn(index: ParcelIndex, at: TilePlace = place, layer: TileLayer = 'parcels'): readonly ReadFeature[] {
@@ -125,6 +125,15 @@ describe('Cutting a tile', () => {
     ]);
     expect(cutTile(index, 'parcels', { z: 14, x: 0, y: 0 })).toBeUndefined();
     expect(cutTile(indexParcels([]), 'parcels', place)).toBeUndefined();
+  });
+
+  it('tells of each label how much lies free around it, in whole metres of the map', () => {
+    const metre = 2 ** 32 / 40_075_016.7;
+    const narrow = { ...parcel(1, [square(10, 10, 50)]), space: [24.9 * metre, 12.2 * metre] } as const;
+    const index = indexParcels([narrow, parcel(2, [square(200, 10, 50)])]);
+    const renewed = renewIndex(index, [2], []);
+    for (const held of [index, renewed])
+      expect(featuresIn(held, place, 'labels')[0]?.properties).toMatchObject({ space_2: 24, space_4: 12 });
   });
 
   it('knows the whole world as one tile', () => {

@@ -14,6 +14,8 @@ export interface ParcelBlock {
   readonly cropIds: Int32Array;
   readonly colors: Int32Array;
   readonly labels: Int32Array;
+  /** Of each parcel what lies free around its label, in both shapes. */
+  readonly spaces: Int32Array;
   /** Of each parcel: left, top, right, bottom. */
   readonly boxes: Int32Array;
   readonly box: readonly [number, number, number, number];
@@ -42,6 +44,7 @@ export function packBlock(parcels: readonly ParcelShape[]): ParcelBlock {
     cropIds: Int32Array.from(parcels, ({ cropId }) => cropId ?? nothing),
     colors: Int32Array.from(parcels, ({ color }) => color ?? nothing),
     labels: Int32Array.from(parcels.flatMap(({ label }) => label)),
+    spaces: Int32Array.from(parcels.flatMap(({ space }) => space)),
     boxes,
     firstRings: offsets(parcels.map((parcel) => parcel.rings.length)),
     firstPoints: offsets(rings.map(({ pointZooms }) => pointZooms.length)),
@@ -80,6 +83,7 @@ export function unpackBlock(block: ParcelBlock): ParcelShape[] {
       cropId: orNull(block.cropIds[at]),
       color: orNull(block.colors[at]),
       label: [block.labels[2 * at] ?? 0, block.labels[2 * at + 1] ?? 0],
+      space: [block.spaces[2 * at] ?? 0, block.spaces[2 * at + 1] ?? 0],
       rings,
     };
   });

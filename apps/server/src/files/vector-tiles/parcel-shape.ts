@@ -1,3 +1,4 @@
+import { labelSpace, type LabelSpace } from '@brazda/domain/label-space.ts';
 import { readTinyOutline } from './tiny-outline.ts';
 import { zoomOfRing, zoomsOfPoints } from './simplify-ring.ts';
 import { worldX, worldY } from './tile-grid.ts';
@@ -43,16 +44,26 @@ export interface ParcelShape {
   readonly cropId: number | null;
   readonly color: number | null;
   readonly label: readonly [x: number, y: number];
+  /** What lies free around the label, in units of the world; nothing is said of parts, which have none. */
+  readonly space: LabelSpace;
   readonly rings: readonly RingShape[];
 }
+
+const noSpace: LabelSpace = [0, 0];
 
 /** A parcel, and after it its parts, which lie over it. */
 export function parcelShapes(row: ParcelRow): ParcelShape[] {
   const [id, name, blockNumber, area, cropId, color, longitude, latitude, outline, parts] = row;
   const label = [worldX(longitude), worldY(latitude)] as const;
-  const whole = { id, part: 0, name, blockNumber, area, cropId, color, label, rings: ringsOf(outline) };
+  const rings = ringsOf(outline);
+  const space = labelSpace(
+    ...label,
+    rings.map(({ points }) => points),
+  );
+  const whole = { id, part: 0, name, blockNumber, area, cropId, color, label, space, rings };
   const own = (parts ?? []).map(([part, partArea, partCropId, partColor, partOutline]): ParcelShape => ({
     ...{ ...whole, part, area: partArea, cropId: partCropId, color: partColor },
+    space: noSpace,
     rings: ringsOf(partOutline),
   }));
   return [whole, ...own];

@@ -37,6 +37,9 @@ export function unitsAt(zoom: number): number {
   return worldWidth / extent / 2 ** zoom;
 }
 
+/** How many metres of the map, as Web Mercator has them, a unit of the world is. */
+export const metresOfUnit = (2 * Math.PI * 6_378_137) / worldWidth;
+
 /** The upper left corner of a tile in units of the world. */
 export function cornerOf({ z, x, y }: TilePlace): readonly [left: number, top: number] {
   const width = unitsAt(z) * extent;

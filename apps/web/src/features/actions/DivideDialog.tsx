@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
@@ -24,8 +23,10 @@ interface DivideDialogProps {
 export function DivideDialog({ farmId, action, onClose }: DivideDialogProps): ReactElement {
   const text = useText();
   const { locale } = useLanguage();
-  const divide = useDivideAction(farmId);
-  const { offer } = useUndo(farmId);
+  const divide = useDivideAction(farmId, ({ actions, changeId }) => ({
+    changeId,
+    message: <T id="actions.divided" values={{ count: actions.length }} />,
+  }));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [way, setWay] = useState<'together' | 'each'>('together');
   const { targets } = action;
@@ -39,15 +40,7 @@ export function DivideDialog({ farmId, action, onClose }: DivideDialogProps): Re
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (divide.isPending || !canDivide) return;
-    divide.mutate(
-      { id: action.id, parts: partsOf([...chosen], way) },
-      {
-        onSuccess: ({ actions, changeId }) => {
-          offer({ changeId, message: <T id="actions.divided" values={{ count: actions.length }} /> });
-          onClose();
-        },
-      },
-    );
+    divide.mutate({ id: action.id, parts: partsOf([...chosen], way) }, { onSuccess: onClose });
   };
   return (
     <PlainDialog heading={<T id="actions.divide" />} onClose={onClose}>

@@ -8,8 +8,7 @@ import { ActionForm } from './ActionForm.tsx';
 import { actionOptions, useSaveAction } from './actions.queries.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { typedAction } from './typed-action.ts';
-import type { SavedAction } from './saving-action.ts';
-import { useTellSaved } from './waiting/use-tell-saved.tsx';
+import { toldSaved } from './waiting/told-saved.tsx';
 import { useLastWaiting } from './waiting/waiting.queries.ts';
 
 /** Writes an action down anew. */
@@ -18,8 +17,7 @@ export function EditActionScreen(): ReactElement {
   const id = useActionId();
   const text = useText();
   const navigate = useNavigate();
-  const tell = useTellSaved(farmId);
-  const save = useSaveAction(farmId);
+  const save = useSaveAction(farmId, toldSaved);
   const { data, error, refetch } = useQuery(actionOptions(farmId, id));
   // What was typed on this device and waits is gone on with: it is newer than what the server has.
   const waiting = useLastWaiting(farmId, id);
@@ -31,10 +29,6 @@ export function EditActionScreen(): ReactElement {
       to: '/farm/$farmId/actions/$actionId',
       params: { farmId: String(farmId), actionId: String(id) },
     });
-  const done = (saved: SavedAction): void => {
-    tell(saved);
-    toAction();
-  };
   if (waiting && !opened)
     return (
       <Navigate
@@ -58,7 +52,7 @@ export function EditActionScreen(): ReactElement {
             initial={typedAction(opened, ground.timeZone)}
             known={opened}
             save={save}
-            onSaved={done}
+            onSaved={toAction}
             onCancel={toAction}
           />
         )

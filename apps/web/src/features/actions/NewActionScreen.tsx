@@ -11,7 +11,7 @@ import { actionOptions, useSaveAction } from './actions.queries.ts';
 import { withTargets } from './chosen-targets.ts';
 import { FormFrame, type FormGround } from './FormFrame.tsx';
 import { copiedAction, newAction, type TypedAction } from './typed-action.ts';
-import { useTellSaved } from './waiting/use-tell-saved.tsx';
+import { toldSaved } from './waiting/told-saved.tsx';
 
 /** Writes down what was done or is to be done, also like something that was done before. */
 export function NewActionScreen(): ReactElement {
@@ -43,8 +43,7 @@ interface NewActionProps {
 function NewAction({ ground, search, like }: NewActionProps): ReactElement {
   const { id: farmId } = ground.farm;
   const navigate = useNavigate();
-  const tell = useTellSaved(farmId);
-  const save = useSaveAction(farmId);
+  const save = useSaveAction(farmId, toldSaved);
   const day = useFarmDay(farmId);
   const params = { farmId: String(farmId) };
   const toList = (): void => void navigate({ to: '/farm/$farmId/actions', params });
@@ -54,10 +53,7 @@ function NewAction({ ground, search, like }: NewActionProps): ReactElement {
       initial={initialOf(ground, search, like, day)}
       known={undefined}
       save={save}
-      onSaved={(saved) => {
-        tell(saved);
-        toList();
-      }}
+      onSaved={toList}
       onCancel={toList}
     />
   );

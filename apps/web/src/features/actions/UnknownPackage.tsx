@@ -25,7 +25,10 @@ interface UnknownPackageProps {
 export function UnknownPackage(props: UnknownPackageProps): ReactElement {
   const { farmId, offered, code, isLearned, onLearned, onCancel } = props;
   const { locale } = useLanguage();
-  const learn = useLearnPackage(farmId);
+  const learn = useLearnPackage(farmId, ({ changeId, material: { name } }) => ({
+    changeId,
+    message: <T id="actions.scan.learned" values={{ name }} />,
+  }));
   const [chosen, setChosen] = useState<Material | null>(null);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

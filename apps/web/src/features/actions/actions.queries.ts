@@ -10,12 +10,12 @@ import {
 } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
-import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { actionKeys } from '#web/parts/action/actions.queries.ts';
 import { hasNetwork } from '#web/lib/offline/network.ts';
 import { isUsedOffline } from '#web/lib/offline/offline-choice.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
-import type { SaidAndTyped, SavingAction } from './saving-action.ts';
+import type { SaidAndTyped, SavedAction, SavingAction } from './saving-action.ts';
 import { keepRemovals, removeKnown, saveAction } from './waiting/save-or-keep.ts';
 import { useQueue } from './waiting/waiting.queries.ts';
 
@@ -102,10 +102,10 @@ export function targetCropsOptions(farmId: number, { day, parcelIds, exceptActio
 }
 
 /** Records an action, or one that there is anew: on the server, or where that does not answer, on the device. */
-export function useSaveAction(farmId: number): SavingAction {
+export function useSaveAction(farmId: number, told: TellChange<SavedAction, SaidAndTyped>): SavingAction {
   const queries = useQueryClient();
   const queue = useQueue(farmId);
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     networkMode: 'always',
     mutationFn: ({ said, typed, known }: SaidAndTyped) =>
       saveAction(queue, farmId, {
@@ -134,10 +134,13 @@ export interface Deleted {
 }
 
 /** Deletes actions; null where it is on the device that they are to be. Throws `device.notAllKnown`. */
-export function useRemoveActions(farmId: number): UseMutationResult<Deleted | null, Error, Removed> {
+export function useRemoveActions(
+  farmId: number,
+  told: TellChange<Deleted | null, Removed>,
+): UseMutationResult<Deleted | null, Error, Removed> {
   const queries = useQueryClient();
   const queue = useQueue(farmId);
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     networkMode: 'always',
     mutationFn: async ({ ids, known }: Removed) => {
       const [first, ...others] = known;
@@ -151,16 +154,18 @@ export function useRemoveActions(farmId: number): UseMutationResult<Deleted | nu
   });
 }
 
+export interface Filtered {
+  readonly filter: ActionFilter;
+  readonly count: number;
+}
+
 /** All that a filter leaves, if it is as much as is expected. */
 export function useRemoveFilteredActions(
   farmId: number,
-): UseMutationResult<
-  { readonly deleted: number; readonly changeId: number },
-  Error,
-  { readonly filter: ActionFilter; readonly count: number }
-> {
+  told: TellChange<Deleted, Filtered>,
+): UseMutationResult<Deleted, Error, Filtered> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: ({ filter, count }) =>
       api.agroevidence.actions.removeFiltered({ query: { ...filter, expected: count }, farmIds: [farmId] }),
     // Where others were meant, the list is had anew.
@@ -173,11 +178,17 @@ interface Division {
   readonly parts: readonly (readonly number[])[];
 }
 
+interface Divided {
+  readonly actions: readonly unknown[];
+  readonly changeId: number;
+}
+
 export function useDivideAction(
   farmId: number,
-): UseMutationResult<{ readonly actions: readonly unknown[]; readonly changeId: number }, Error, Division> {
+  told: TellChange<Divided, Division>,
+): UseMutationResult<Divided, Error, Division> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: ({ id, parts }: Division) =>
       api.agroevidence.actions.split({ body: { id, parts: parts.map((part) => [...part]) }, farmIds: [farmId] }),
     onSuccess: () => renewActions(queries, farmId),

@@ -1,10 +1,11 @@
-import type { KnownPackage } from '@brazda/contract/agroevidence/package-codes.ts';
+import type { KnownPackage, LearnedPackage } from '@brazda/contract/agroevidence/package-codes.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
 import { isWithoutAnswer, withPatience } from '#web/lib/offline/network.ts';
 import { isUsedOffline } from '#web/lib/offline/offline-choice.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 
 /** As many as the server gives at once. */
 const packagesPerCall = 1000;
@@ -40,13 +41,16 @@ export function useFindPackage(farmId: number): UseMutationResult<KnownPackage, 
   });
 }
 
-interface LearnedPackage {
+interface SaidPackage {
   readonly gtin: string;
   readonly materialId: number;
 }
 
-export function useLearnPackage(farmId: number): UseMutationResult<KnownPackage, Error, LearnedPackage> {
-  return useSingleMutation({
+export function useLearnPackage(
+  farmId: number,
+  told: TellChange<LearnedPackage, SaidPackage>,
+): UseMutationResult<LearnedPackage, Error, SaidPackage> {
+  return useUndoable(farmId, told, {
     mutationFn: ({ gtin, materialId }) =>
       api.agroevidence.packageCodes.learn({ params: { gtin }, body: { materialId }, farmIds: [farmId] }),
   });

@@ -1,15 +1,9 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
-import type { ActionFilter } from '@brazda/contract/agroevidence/action-filters.ts';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
-import { useRemoveActions, useRemoveFilteredActions, type Deleted } from './actions.queries.ts';
-
-interface Filtered {
-  readonly filter: ActionFilter;
-  readonly count: number;
-}
+import { useRemoveActions, useRemoveFilteredActions, type Deleted, type Filtered } from './actions.queries.ts';
 
 type KnownOne = Pick<Action, 'id' | 'version' | 'day' | 'actionType'>;
 
@@ -25,23 +19,23 @@ interface Deleting {
 
 /** Deletes actions at once, and offers to undo it. */
 export function useDeleting(farmId: number): Deleting {
-  const chosen = useRemoveActions(farmId);
-  const filtered = useRemoveFilteredActions(farmId);
-  const { offer } = useUndo(farmId);
+  const chosen = useRemoveActions(farmId, told);
+  const filtered = useRemoveFilteredActions(farmId, told);
   const show = useSnackbar();
-  const told = (onDeleted?: () => void) => ({
-    onSuccess: (done: Deleted | null) => {
-      if (done)
-        offer({ changeId: done.changeId, message: <T id="actions.deleted" values={{ count: done.deleted }} /> });
-      else show({ message: <T id="actions.waiting.deletionKept" /> });
-      onDeleted?.();
-    },
+  const then = (onDeleted?: () => void) => ({
+    onSuccess: () => onDeleted?.(),
     onError: (error: Error) => show({ tone: 'error', message: <ErrorText error={error} /> }),
   });
   return {
     isPending: chosen.isPending || filtered.isPending,
-    remove: (ids, rows, onDeleted) => chosen.mutate({ ids, known: rows }, told(onDeleted)),
-    removeOne: (action, onDeleted) => chosen.mutate({ ids: [action.id], known: [action] }, told(onDeleted)),
-    removeFiltered: (all, onDeleted) => filtered.mutate(all, told(onDeleted)),
+    remove: (ids, rows, onDeleted) => chosen.mutate({ ids, known: rows }, then(onDeleted)),
+    removeOne: (action, onDeleted) => chosen.mutate({ ids: [action.id], known: [action] }, then(onDeleted)),
+    removeFiltered: (all, onDeleted) => filtered.mutate(all, then(onDeleted)),
   };
+}
+
+/** What waits on the device can be put away there. */
+function told(done: Deleted | null): ToldChange {
+  if (!done) return { changeId: null, message: <T id="actions.waiting.deletionKept" /> };
+  return { changeId: done.changeId, message: <T id="actions.deleted" values={{ count: done.deleted }} /> };
 }

@@ -1,17 +1,17 @@
-import type { CatalogueCrop } from '@brazda/contract/agroevidence/crops.ts';
+import type { CatalogueCrop, ChangedCrop } from '@brazda/contract/agroevidence/crops.ts';
 import { cropColors } from '@brazda/domain/crop-colors.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceCataloguesCreateCropFields } from '#web/lib/fields.generated.ts';
+import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
-import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useChangeCrop, useCreateCrop } from './catalogues.queries.ts';
 import { ColorField } from './ColorField.tsx';
 import { Pair } from './Pair.tsx';
@@ -30,22 +30,17 @@ const [firstColor = { red: 0, green: 0, blue: 0 }] = cropColors;
 export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactElement {
   const [typed, setTyped] = useState<TypedCrop>(() => typedCrop(crop, firstColor));
   const [isTried, setTried] = useState(false);
-  const create = useCreateCrop(farmId);
-  const change = useChangeCrop(farmId);
-  const show = useSnackbar();
+  const create = useCreateCrop(farmId, toldAs('catalogues.added'));
+  const change = useChangeCrop(farmId, toldAs('catalogues.changed'));
   const { isPending, error } = crop ? change : create;
   const faults = faultsOf(typed);
   const put = (part: Partial<TypedCrop>): void => setTyped((before) => ({ ...before, ...part }));
-  const done = ({ name }: CatalogueCrop): void => {
-    show({ message: <T id={crop ? 'catalogues.changed' : 'catalogues.added'} values={{ crop: name }} /> });
-    onClose();
-  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
     if (isPending || Object.keys(faults).length > 0) return;
-    if (crop) change.mutate({ crop, change: saidCrop(typed) }, { onSuccess: done });
-    else create.mutate(saidCrop(typed), { onSuccess: done });
+    if (crop) change.mutate({ crop, change: saidCrop(typed) }, { onSuccess: onClose });
+    else create.mutate(saidCrop(typed), { onSuccess: onClose });
   };
 
   return (
@@ -102,6 +97,10 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
       </FormStack>
     </PlainDialog>
   );
+}
+
+function toldAs(id: 'catalogues.added' | 'catalogues.changed'): (crop: ChangedCrop) => ToldChange {
+  return ({ changeId, name }) => ({ changeId, message: <T id={id} values={{ crop: name }} /> });
 }
 
 /** What is wrong with the name: it is missing, or another crop has it. */

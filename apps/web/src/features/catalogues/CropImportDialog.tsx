@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { useImportCrops } from './catalogues.queries.ts';
 import { TableImportDialog } from './TableImportDialog.tsx';
+import { toldImport } from './told-import.tsx';
 
 interface CropImportDialogProps {
   readonly farmId: number;
@@ -15,7 +16,7 @@ export function CropImportDialog({ farmId, onClose }: CropImportDialogProps): Re
       heading={<T id="catalogues.importHeading" />}
       label={<T id="catalogues.file" />}
       help={<T id="catalogues.fileHelp" />}
-      take={useImportCrops(farmId)}
+      take={useImportCrops(farmId, toldImport)}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import type { Material } from '@brazda/contract/agroevidence/materials.ts';
+import type { ChangedMaterial, Material } from '@brazda/contract/agroevidence/materials.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
@@ -6,6 +6,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceCatalogueMaterialsChangeFields as limits } from '#web/lib/fields.generated.ts';
+import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -13,7 +14,6 @@ import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
-import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { FertilizerFields } from './FertilizerFields.tsx';
 import { useChangeMaterial, useCreateMaterial } from './materials.queries.ts';
 import { Pair } from './Pair.tsx';
@@ -34,23 +34,18 @@ export function MaterialDialog({ farmId, kind, material, onClose }: MaterialDial
   const text = useText();
   const [typed, setTyped] = useState<TypedMaterial>(() => typedMaterial(kind, material));
   const [isTried, setTried] = useState(false);
-  const create = useCreateMaterial(farmId);
-  const change = useChangeMaterial(farmId);
-  const show = useSnackbar();
+  const create = useCreateMaterial(farmId, told);
+  const change = useChangeMaterial(farmId, told);
   const { isPending, error } = material ? change : create;
   const faults = faultsOf(typed);
   const put = (part: Partial<TypedMaterial>): void => setTyped((before) => ({ ...before, ...part }));
-  const done = ({ name }: Material): void => {
-    show({ message: <T id="catalogues.materialSaved" values={{ name }} /> });
-    onClose();
-  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
     if (isPending || Object.keys(faults).length > 0) return;
     const { kind: _, ...said } = saidMaterial(typed);
-    if (material) change.mutate({ material, change: said }, { onSuccess: done });
-    else create.mutate(saidMaterial(typed), { onSuccess: done });
+    if (material) change.mutate({ material, change: said }, { onSuccess: onClose });
+    else create.mutate(saidMaterial(typed), { onSuccess: onClose });
   };
 
   return (
@@ -139,6 +134,10 @@ function KindFields({ farmId, typed, onPut }: KindFieldsProps): ReactElement {
       onChange={(next) => onPut({ facts: { kind: facts.kind, facts: next } })}
     />
   );
+}
+
+function told({ changeId, name }: ChangedMaterial): ToldChange {
+  return { changeId, message: <T id="catalogues.materialSaved" values={{ name }} /> };
 }
 
 /** What is wrong with the name: it is missing, or another material has it. */

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { useImportMaterials } from './materials.queries.ts';
 import { TableImportDialog } from './TableImportDialog.tsx';
+import { toldImport } from './told-import.tsx';
 
 interface MaterialImportDialogProps {
   readonly farmId: number;
@@ -17,7 +18,7 @@ export function MaterialImportDialog({ farmId, kind, onClose }: MaterialImportDi
       heading={<T id="catalogues.importMaterials" />}
       label={<T id="catalogues.materialTable" />}
       help={<T id="catalogues.materialFileHelp" />}
-      take={useImportMaterials(farmId, kind)}
+      take={useImportMaterials(farmId, kind, toldImport)}
       onClose={onClose}
     />
   );

@@ -13,21 +13,19 @@ interface MaterialShelfButtonProps {
 
 /** Puts an own material away at once, or brings it back; what was done can be undone. */
 export function MaterialShelfButton({ farmId, material }: MaterialShelfButtonProps): ReactElement {
-  const change = useChangeMaterial(farmId);
+  const change = useChangeMaterial(farmId, ({ changeId, status }) => ({
+    changeId,
+    message: <T id={`catalogues.materialDone.${status}`} values={{ name: material.name }} />,
+  }));
   const show = useSnackbar();
   const next = material.status === 'OPEN' ? 'RETIRED' : 'OPEN';
-  const put = async (one: Pick<Material, 'id' | 'version'>, status: Material['status']): Promise<void> => {
-    try {
-      const changed = await change.mutateAsync({ material: one, change: { status } });
-      const undo = { label: <T id="action.undo" />, onChoose: () => void put(changed, material.status) };
-      const message = <T id={`catalogues.materialDone.${status}`} values={{ name: material.name }} />;
-      show({ message, ...(status === next && { action: undo }) });
-    } catch (error) {
-      show({ tone: 'error', message: <ErrorText error={error} /> });
-    }
-  };
+  const put = (): void =>
+    change.mutate(
+      { material, change: { status: next } },
+      { onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }) },
+    );
   return (
-    <PendingButton variant="outlined" isPending={change.isPending} onClick={() => void put(material, next)}>
+    <PendingButton variant="outlined" isPending={change.isPending} onClick={put}>
       <T id={`catalogues.put.${next}`} />
     </PendingButton>
   );

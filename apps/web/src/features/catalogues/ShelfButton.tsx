@@ -13,27 +13,25 @@ interface ShelfButtonProps {
 
 /** Puts an own crop away at once, or brings it back; what was done can be undone. */
 export function ShelfButton({ farmId, crop }: ShelfButtonProps): ReactElement {
-  const change = useChangeCrop(farmId);
+  const change = useChangeCrop(farmId, ({ changeId, status }) => ({
+    changeId,
+    message: <T id={`catalogues.done.${status}`} values={{ crop: crop.name }} />,
+  }));
   const show = useSnackbar();
   const text = useText();
   const next = crop.status === 'OPEN' ? 'RETIRED' : 'OPEN';
-  const put = async (one: Pick<CatalogueCrop, 'id' | 'version'>, status: CatalogueCrop['status']): Promise<void> => {
-    try {
-      const changed = await change.mutateAsync({ crop: one, change: { status } });
-      const undo = { label: <T id="action.undo" />, onChoose: () => void put(changed, crop.status) };
-      const message = <T id={`catalogues.done.${status}`} values={{ crop: crop.name }} />;
-      show({ message, ...(status === next && { action: undo }) });
-    } catch (error) {
-      show({ tone: 'error', message: <ErrorText error={error} /> });
-    }
-  };
+  const put = (): void =>
+    change.mutate(
+      { crop, change: { status: next } },
+      { onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }) },
+    );
   return (
     <PendingButton
       size="small"
       variant="outlined"
       isPending={change.isPending}
       aria-label={text(`catalogues.put.${next}.named`, { crop: crop.name })}
-      onClick={() => void put(crop, next)}
+      onClick={put}
     >
       <T id={`catalogues.put.${next}`} />
     </PendingButton>

@@ -9,20 +9,14 @@ import { FormStack } from '#web/ui/FormStack.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
-import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { TableFaults } from './TableFaults.tsx';
-
-interface Counts {
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-}
 
 interface TableImportDialogProps {
   readonly heading: ReactNode;
   readonly label: ReactNode;
   readonly help: ReactNode;
-  readonly take: UseMutationResult<Counts, Error, File>;
+  /** Takes it over, and offers to undo that. */
+  readonly take: UseMutationResult<unknown, Error, File>;
   readonly onClose: () => void;
 }
 
@@ -30,17 +24,11 @@ interface TableImportDialogProps {
 export function TableImportDialog({ heading, label, help, take, onClose }: TableImportDialogProps): ReactElement {
   const [file, setFile] = useState<File | null>(null);
   const [isTried, setTried] = useState(false);
-  const show = useSnackbar();
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
     if (!file || take.isPending) return;
-    take.mutate(file, {
-      onSuccess: (counts) => {
-        show({ message: <T id="catalogues.imported" values={{ ...counts }} /> });
-        onClose();
-      },
-    });
+    take.mutate(file, { onSuccess: onClose });
   };
   const choose = ([chosen]: readonly File[]): void => {
     if (!chosen) return;

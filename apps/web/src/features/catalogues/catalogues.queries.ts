@@ -1,5 +1,6 @@
 import type {
   CatalogueCrop,
+  ChangedCrop,
   CropChange,
   CropQuery,
   CropsImported,
@@ -9,6 +10,7 @@ import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { cropKeys } from '#web/parts/crop/crops.queries.ts';
 import type { CropsSearch } from './crops-search.ts';
 
@@ -26,31 +28,40 @@ export function cropQuery({ page = 1, query, on, shelf = 'all' }: CropsSearch): 
   };
 }
 
-export function useCreateCrop(farmId: number): UseMutationResult<CatalogueCrop, Error, SaidCrop> {
+export function useCreateCrop(
+  farmId: number,
+  told: TellChange<ChangedCrop, SaidCrop>,
+): UseMutationResult<ChangedCrop, Error, SaidCrop> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (body: SaidCrop) => api.agroevidence.catalogues.createCrop({ body, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: cropKeys.all(farmId) }),
   });
 }
 
-interface ChangedCrop {
+interface SaidChange {
   readonly crop: Pick<CatalogueCrop, 'id' | 'version'>;
   readonly change: CropChange;
 }
 
-export function useChangeCrop(farmId: number): UseMutationResult<CatalogueCrop, Error, ChangedCrop> {
+export function useChangeCrop(
+  farmId: number,
+  told: TellChange<ChangedCrop, SaidChange>,
+): UseMutationResult<ChangedCrop, Error, SaidChange> {
   const queries = useQueryClient();
-  return useSingleMutation({
-    mutationFn: ({ crop: { id, version }, change }: ChangedCrop) =>
+  return useUndoable(farmId, told, {
+    mutationFn: ({ crop: { id, version }, change }: SaidChange) =>
       api.agroevidence.catalogues.changeCrop({ params: { id }, body: change, version, farmIds: [farmId] }),
     onSettled: () => queries.invalidateQueries({ queryKey: cropKeys.all(farmId) }),
   });
 }
 
-export function useImportCrops(farmId: number): UseMutationResult<CropsImported, Error, File> {
+export function useImportCrops(
+  farmId: number,
+  told: TellChange<CropsImported, File>,
+): UseMutationResult<CropsImported, Error, File> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (file: File) => api.agroevidence.catalogues.importCrops({ file, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: cropKeys.all(farmId) }),
   });

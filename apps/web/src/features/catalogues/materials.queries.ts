@@ -1,4 +1,5 @@
 import type {
+  ChangedMaterial,
   Material,
   MaterialChange,
   MaterialsImported,
@@ -9,26 +10,33 @@ import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { materialKeys } from '#web/parts/material/materials.queries.ts';
 import { materialQuery, type MaterialSearch } from './material-search.ts';
 
-export function useCreateMaterial(farmId: number): UseMutationResult<Material, Error, NewMaterial> {
+export function useCreateMaterial(
+  farmId: number,
+  told: TellChange<ChangedMaterial, NewMaterial>,
+): UseMutationResult<ChangedMaterial, Error, NewMaterial> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (body: NewMaterial) => api.agroevidence.catalogueMaterials.create({ body, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: materialKeys.all(farmId) }),
   });
 }
 
-interface ChangedMaterial {
+interface SaidChange {
   readonly material: Pick<Material, 'id' | 'version'>;
   readonly change: MaterialChange;
 }
 
-export function useChangeMaterial(farmId: number): UseMutationResult<Material, Error, ChangedMaterial> {
+export function useChangeMaterial(
+  farmId: number,
+  told: TellChange<ChangedMaterial, SaidChange>,
+): UseMutationResult<ChangedMaterial, Error, SaidChange> {
   const queries = useQueryClient();
-  return useSingleMutation({
-    mutationFn: ({ material: { id, version }, change }: ChangedMaterial) =>
+  return useUndoable(farmId, told, {
+    mutationFn: ({ material: { id, version }, change }: SaidChange) =>
       api.agroevidence.catalogueMaterials.change({ params: { id }, body: change, version, farmIds: [farmId] }),
     onSettled: () => queries.invalidateQueries({ queryKey: materialKeys.all(farmId) }),
   });
@@ -37,9 +45,10 @@ export function useChangeMaterial(farmId: number): UseMutationResult<Material, E
 export function useImportMaterials(
   farmId: number,
   kind: MaterialKind,
+  told: TellChange<MaterialsImported, File>,
 ): UseMutationResult<MaterialsImported, Error, File> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (file: File) =>
       api.agroevidence.catalogueMaterials.importFile({ query: { kind }, file, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: materialKeys.all(farmId) }),

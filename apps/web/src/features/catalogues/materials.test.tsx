@@ -36,12 +36,14 @@ const list = vi.fn();
 const read = vi.fn();
 const change = vi.fn();
 const create = vi.fn();
+const undo = vi.fn(async (_input: object) => ({ changeId: 52 }));
 
 beforeEach(() => {
   for (const spy of [list, read, change, create]) spy.mockReset();
   list.mockResolvedValue({ rows: [product], total: 1 });
   read.mockResolvedValue(product);
-  change.mockResolvedValue(product);
+  change.mockResolvedValue({ ...product, changeId: 51 });
+  undo.mockClear();
 });
 
 function open(address: string, role: FarmRole = 'owner'): ReturnType<typeof renderApp> {
@@ -59,6 +61,7 @@ function open(address: string, role: FarmRole = 'owner'): ReturnType<typeof rend
       plantProtections: { organisms: async () => ({ rows: [], total: 0 }) },
     },
     gateway: {
+      farmChanges: { undo },
       users: {
         read: async () => ({
           ...{ id: 1, email: 'jan@farma.cz', firstName: '', lastName: '', language: 'cs' },
@@ -112,5 +115,16 @@ describe('the catalogue of products for plant protection', () => {
       ...{ params: { id: '1000001' }, version: 4 },
       body: { name: 'Jinak', facts: product.facts, validTo: '2026-06-30' },
     });
+    await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '51' } }]]));
+  });
+
+  it('puts an own one away, and offers to undo that', async () => {
+    const { user } = open('?material=1000001');
+    change.mockResolvedValue({ ...product, status: 'RETIRED', changeId: 53 });
+    await user.click(await screen.findByRole('button', { name: textOf('catalogues.put.RETIRED') }, patience));
+    expect(await screen.findByText(textOf('catalogues.materialDone.RETIRED', { name: 'DEMO Triazol' }))).toBeTruthy();
+    await user.click(screen.getByText(textOf('action.undo')));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '53' } }]]));
   });
 });

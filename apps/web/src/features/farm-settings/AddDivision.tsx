@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import type { DivisionKind } from '#web/parts/parcel/divisions.queries.ts';
-import { useNamingDivision } from '#web/parts/parcel/use-naming-division.ts';
+import { useNamingDivision } from '#web/parts/parcel/use-naming-division.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FieldRow } from '#web/ui/FieldRow.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';

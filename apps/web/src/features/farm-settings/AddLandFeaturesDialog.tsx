@@ -2,7 +2,6 @@ import { landFeatureKinds, type LandFeatureKind } from '@brazda/domain/enumerati
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { readGeoJson, type ReadFeatures } from './geojson-features.ts';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useAddLandFeatures } from '#web/parts/parcel/land-features.queries.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
@@ -25,11 +24,13 @@ interface ChosenFile {
 /** Takes water or protection zones over from a GeoJSON file. */
 export function AddLandFeaturesDialog({ farmId, onClose }: AddLandFeaturesDialogProps): ReactElement {
   const text = useText();
-  const { offer } = useUndo(farmId);
   const [kind, setKind] = useState<LandFeatureKind>('WATER');
   const [file, setFile] = useState<ChosenFile>();
   const [isTried, setTried] = useState(false);
-  const add = useAddLandFeatures(farmId);
+  const add = useAddLandFeatures(farmId, ({ changeId, features: { length: count } }) => ({
+    changeId,
+    message: <T id="farmSettings.featuresAdded" values={{ count }} />,
+  }));
   const features = file?.read?.features ?? [];
   const choose = async ([chosen]: readonly File[]): Promise<void> => {
     if (!chosen) return;
@@ -40,15 +41,7 @@ export function AddLandFeaturesDialog({ farmId, onClose }: AddLandFeaturesDialog
     event.preventDefault();
     setTried(true);
     if (features.length === 0 || add.isPending) return;
-    add.mutate(
-      { kind, features },
-      {
-        onSuccess: ({ changeId, features: { length: count } }) => {
-          offer({ changeId, message: <T id="farmSettings.featuresAdded" values={{ count }} /> });
-          onClose();
-        },
-      },
-    );
+    add.mutate({ kind, features }, { onSuccess: onClose });
   };
   return (
     <PlainDialog heading={<T id="farmSettings.addFeatures" />} onClose={onClose}>

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { agroevidenceCentersRenameFields } from '#web/lib/fields.generated.ts';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useRenameDivision, useRetireDivision, type DivisionKind } from '#web/parts/parcel/divisions.queries.ts';
 import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
@@ -22,14 +21,17 @@ interface DivisionProps {
 export function Division({ farmId, kind, division, mayChange }: DivisionProps): ReactElement {
   const { id, name, parcels, version } = division;
   const show = useSnackbar();
-  const { offer } = useUndo(farmId);
-  const rename = useRenameDivision(farmId, kind);
-  const retire = useRetireDivision(farmId, kind);
+  const rename = useRenameDivision(farmId, kind, ({ changeId }, { name: next }) => ({
+    changeId,
+    message: <T id="farmSettings.divisionRenamed" values={{ name: next }} />,
+  }));
+  const retire = useRetireDivision(farmId, kind, ({ changeId }) => ({
+    changeId,
+    message: <T id="farmSettings.divisionRetired" values={{ name }} />,
+  }));
   const refused = (error: unknown): void => show({ tone: 'error', message: <ErrorText error={error} /> });
   const confirm = async (next: string): Promise<void> => {
-    const { changeId } = await rename.mutateAsync({ id, version, name: next });
-    if (changeId !== null)
-      offer({ changeId, message: <T id="farmSettings.divisionRenamed" values={{ name: next }} /> });
+    await rename.mutateAsync({ id, version, name: next });
   };
   return (
     <li>
@@ -51,7 +53,7 @@ export function Division({ farmId, kind, division, mayChange }: DivisionProps): 
             <T id="parcel.count" values={{ count: parcels }} />
           </small>
         </span>
-        {mayChange && parcels === 0 && <RetireButton farmId={farmId} id={id} name={name} retire={retire} />}
+        {mayChange && parcels === 0 && <RetireButton id={id} name={name} retire={retire} />}
       </Row>
     </li>
   );

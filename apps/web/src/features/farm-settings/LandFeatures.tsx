@@ -64,8 +64,11 @@ interface FeatureProps {
 }
 
 function Feature({ farmId, feature, mayChange }: FeatureProps): ReactElement {
-  const retire = useRetireLandFeature(farmId);
   const name = useLandFeatureTitle()(feature);
+  const retire = useRetireLandFeature(farmId, ({ changeId }) => ({
+    changeId,
+    message: <T id="farmSettings.divisionRetired" values={{ name }} />,
+  }));
   return (
     <li>
       <Row>
@@ -75,7 +78,7 @@ function Feature({ farmId, feature, mayChange }: FeatureProps): ReactElement {
             <T id={`landFeature.kind.${feature.kind}`} />
           </small>
         </span>
-        {mayChange && <RetireButton farmId={farmId} id={feature.id} name={name} retire={retire} />}
+        {mayChange && <RetireButton id={feature.id} name={name} retire={retire} />}
       </Row>
     </li>
   );

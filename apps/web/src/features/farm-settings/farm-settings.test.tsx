@@ -32,7 +32,7 @@ const change = vi.fn(async (input: { readonly body: { readonly role: FarmRole } 
 const yard = { id: 5, farmId: 3, name: 'Dvůr', parcels: 0, version: 2 };
 const renameCenter = vi.fn(async (_input: object) => ({ ...yard, name: 'Nový dvůr', version: 3, changeId: 71 }));
 const retireCenter = vi.fn(async (_input: object) => ({ changeId: 72 }));
-const createZone = vi.fn(async (_input: object) => ({ ...yard, id: 6, name: 'Nad vodou' }));
+const createZone = vi.fn(async (_input: object) => ({ ...yard, id: 6, name: 'Nad vodou', changeId: 74 }));
 const addFeatures = vi.fn(async (_input: object) => ({ features: [], changeId: 5 }));
 const undo = vi.fn(async (_input: object) => ({ changeId: 73 }));
 
@@ -117,7 +117,7 @@ describe('the settings of a farm', () => {
     await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '72' } }]]));
   });
 
-  it('add zones, and say where a name is missing', async () => {
+  it('add zones, which is undone at once, and say where a name is missing', async () => {
     const { user } = open([jan, eva]);
     const zones = within(
       await screen.findByRole('region', { name: textOf('farmSettings.divisions.zone') }, { timeout: 5000 }),
@@ -125,7 +125,10 @@ describe('the settings of a farm', () => {
     await user.click(zones.getByRole('button', { name: textOf('farmSettings.addDivision') }));
     expect(zones.getByText(textOf('validation.required'))).toBeTruthy();
     await user.type(zones.getByLabelText(textOf('farmSettings.newDivision.zone')), 'Nad vodou{Enter}');
-    await waitFor(() => expect(createZone.mock.calls).toMatchObject([[{ body: { name: 'Nad vodou' } }]]));
+    expect(await screen.findByText(textOf('division.added', { name: 'Nad vodou' }))).toBeTruthy();
+    expect(createZone.mock.calls).toMatchObject([[{ body: { name: 'Nad vodou' } }]]);
+    await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '74' } }]]));
   });
 
   it('take water over from a GeoJSON file, and nothing from what is none', async () => {

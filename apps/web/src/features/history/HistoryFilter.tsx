@@ -6,6 +6,8 @@ import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { AuditFields } from '#web/parts/audit/AuditFields.tsx';
 import { membersOptions } from '#web/parts/farm/members.queries.ts';
+import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
+import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import type { HistorySearch } from './history-search.ts';
 import { recordWords } from './record-words.ts';
@@ -36,12 +38,12 @@ interface HistoryFilterProps {
   readonly onShow: (change: Partial<HistorySearch>) => void;
 }
 
-/** What of the history is shown: one kind of act, one person, some days, one record. */
+/** What of the history is shown: one kind of act, one person, some days, one record, all that touched a parcel. */
 export function HistoryFilter({ farmId, search, onShow }: HistoryFilterProps): ReactElement {
   const text = useText();
   const intl = useIntl();
   const { data: members = [] } = useQuery(membersOptions(farmId));
-  const { record, number } = search;
+  const { record, number, parcel } = search;
   const people = members.map(({ userId, email }) => ({ value: String(userId), label: email }));
   return (
     <>
@@ -69,7 +71,27 @@ export function HistoryFilter({ farmId, search, onShow }: HistoryFilterProps): R
           <Chip label={`${recordWords(intl, record)} ${number}`} onDelete={() => onShow({ number: undefined })} />
         </div>
       )}
+      {parcel !== undefined && (
+        <OfParcel farmId={farmId} parcelId={parcel} onEnd={() => onShow({ parcel: undefined })} />
+      )}
     </>
+  );
+}
+
+interface OfParcelProps {
+  readonly farmId: number;
+  readonly parcelId: number;
+  readonly onEnd: () => void;
+}
+
+/** Of a parcel that is not there any more, the number is all that is known. */
+function OfParcel({ farmId, parcelId, onEnd }: OfParcelProps): ReactElement {
+  const { data: known } = useQuery(parcelOptions(farmId, parcelId));
+  const name = known ? parcelTitle(known) : String(parcelId);
+  return (
+    <div>
+      <Chip label={<T id="history.ofParcel" values={{ name }} />} onDelete={onEnd} />
+    </div>
   );
 }
 

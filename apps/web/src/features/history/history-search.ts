@@ -17,5 +17,6 @@ export const validateHistorySearch = listSearch({
   to: dayInAddress,
   record: textInAddress(),
   number: numberInAddress,
+  parcel: numberInAddress,
 });
 export type HistorySearch = ReturnType<typeof validateHistorySearch>;

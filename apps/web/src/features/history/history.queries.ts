@@ -7,7 +7,7 @@ export const rowsPerPage = 25;
 
 /** A page of what was done on a farm. */
 export function changesOptions(farmId: number, search: HistorySearch) {
-  const { page = 1, action, user, from, to, record, number } = search;
+  const { page = 1, action, user, from, to, record, number, parcel } = search;
   const query = {
     ...{ page, 'per-page': rowsPerPage },
     ...(action && { action }),
@@ -16,6 +16,7 @@ export function changesOptions(farmId: number, search: HistorySearch) {
     ...(to !== undefined && { to }),
     ...(record !== undefined && { record }),
     ...(number !== undefined && { 'record-number': number }),
+    ...(parcel !== undefined && { 'parcel-number': parcel }),
   };
   return queryOptions({
     queryKey: [...changeKeys.all(farmId), query],

@@ -1,5 +1,5 @@
 import type { ChangedRecord, FarmChange } from '@brazda/contract/gateway/farm-changes.ts';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatDay } from '#web/lib/days.ts';
@@ -7,7 +7,7 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
-import { sampleFarm } from '#web/testing/sample-parcel.ts';
+import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
 
 // The screen is loaded when it is first shown, on a busy machine not within a second.
 configure({ asyncUtilTimeout: 5000 });
@@ -74,6 +74,7 @@ function show(
       zones: { list: async () => ({ rows: [], total: 0 }) },
       catalogues: { crops: (async () => ({ rows: crops, total: 1 })) as never },
       farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm },
+      parcels: { read: async () => sampleParcel() },
     },
   });
   return renderApp(`/farm/3/history${search}`);
@@ -159,5 +160,15 @@ describe('the history of a farm', () => {
     expect(await screen.findByText(textOf('history.none'))).toBeTruthy();
     const query = { action: 'parcel.renamed', record: 'agroevidence.parcel', 'record-number': 4 };
     expect(list.mock.calls[0]?.[0]).toMatchObject({ query });
+  });
+
+  it('asks for all that touched a parcel, says which, and for everything again where that is put away', async () => {
+    const { user } = show([], 'owner', '?parcel=18');
+    const label = await screen.findByText(textOf('history.ofParcel', { name: 'Za humny' }));
+    expect(list.mock.calls[0]?.[0]).toMatchObject({ query: { 'parcel-number': 18 } });
+    const chip = label.closest<HTMLElement>('.MuiChip-root');
+    chip?.focus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(list.mock.lastCall?.[0]).not.toMatchObject({ query: { 'parcel-number': 18 } }));
   });
 });

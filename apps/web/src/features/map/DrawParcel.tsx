@@ -21,8 +21,10 @@ export function DrawParcel({ onCancel, onDone }: DeedProps): ReactElement {
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const [from, setFrom] = useState<string | null>(useFarmDay(farm.id));
-  const draw = useDrawParcel(farm.id);
-  const tell = useToldEdit(farm.id);
+  const told = useToldEdit();
+  const draw = useDrawParcel(farm.id, (edited, { name: drawnName }) =>
+    told({ edited, before: undefined, message: <T id="map.edit.drawn" values={{ name: drawnName }} /> }),
+  );
   const isNameless = name.trim() === '';
   const save = (): void => {
     setTried(true);
@@ -31,10 +33,7 @@ export function DrawParcel({ onCancel, onDone }: DeedProps): ReactElement {
     draw.mutate(
       { outline, name: name.trim(), from },
       {
-        onSuccess: (edited) => {
-          tell({ edited, before: undefined, message: <T id="map.edit.drawn" values={{ name: name.trim() }} /> });
-          onDone(edited.parcels.map(({ id }) => id));
-        },
+        onSuccess: ({ parcels }) => onDone(parcels.map(({ id }) => id)),
       },
     );
   };

@@ -82,22 +82,19 @@ function MergeDialog({ parcels, onClose, onDone }: MergeDialogProps): ReactEleme
   const [name, setName] = useState(largest?.localName ?? '');
   const [isApart, setApart] = useState(false);
   const [from, setFrom] = useState<string | null>(useFarmDay(farm.id));
-  const merge = useMergeParcels(farm.id);
-  const tell = useToldEdit(farm.id);
+  const told = useToldEdit();
+  const merge = useMergeParcels(farm.id, (edited, { name: merged }) =>
+    told({
+      edited,
+      before: largest?.id,
+      message: <T id="map.edit.merged" values={{ name: merged ?? '', count: parcels.length }} />,
+    }),
+  );
   const isNameless = name.trim() === '';
   const save = (): void => {
     if (from === null || isNameless) return;
     const said = { parcels: parcels.map(({ id, version }) => ({ id, version })), name: name.trim(), from, isApart };
-    merge.mutate(said, {
-      onSuccess: (edited) => {
-        tell({
-          edited,
-          before: largest?.id,
-          message: <T id="map.edit.merged" values={{ name: name.trim(), count: parcels.length }} />,
-        });
-        onDone(edited.parcels.map(({ id }) => id));
-      },
-    });
+    merge.mutate(said, { onSuccess: (edited) => onDone(edited.parcels.map(({ id }) => id)) });
   };
   return (
     <EditDialog

@@ -1,5 +1,5 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import type { ChangedParcel, ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import { fullBlockNumber } from '@brazda/domain/block-number.ts';
 import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
@@ -9,7 +9,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ParcelHints } from '#web/parts/cultivation/ParcelHints.tsx';
 import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
@@ -72,9 +71,12 @@ interface KnownProps {
 }
 
 function Known({ farm, parcel, mayChange, onRename }: KnownProps): ReactElement {
-  const rename = useRenameParcel(farm.id, parcel.id);
+  const rename = useRenameParcel(farm.id, parcel.id, ({ localName, changeId }) => ({
+    changeId,
+    message: <T id="parcel.renamed" values={{ name: localName }} />,
+    onUndone: () => onRename(undefined),
+  }));
   const showSnackbar = useSnackbar();
-  const { offer } = useUndo(farm.id);
   const facts = parcelFacts(parcel, farm.countryCode);
   const block = fullBlockNumber(parcel);
   const isNamed = hasOwnName(parcel);
@@ -90,21 +92,15 @@ function Known({ farm, parcel, mayChange, onRename }: KnownProps): ReactElement 
       ),
     });
   };
-  const send = async (name: string): Promise<ChangedParcel> => {
+  const confirm = async (name: string): Promise<void> => {
     onRename(name);
     try {
-      const renamed = await rename.mutateAsync(name);
-      onRename(renamed.localName);
-      return renamed;
+      const { localName } = await rename.mutateAsync(name);
+      onRename(localName);
     } catch (error) {
       onRename(undefined);
       throw error;
     }
-  };
-  const confirm = async (name: string): Promise<void> => {
-    const { localName, changeId } = await send(name);
-    const message = <T id="parcel.renamed" values={{ name: localName }} />;
-    offer({ changeId, message, onUndone: () => onRename(undefined) });
   };
 
   return (

@@ -41,18 +41,17 @@ function Redraw({ parcel, onCancel, onDone }: RedrawProps): ReactElement {
   const [drawn, setDrawn] = useState<Outline>();
   const [mode, setMode] = useState<Mode>('CHANGE');
   const [from, setFrom] = useState<string | null>(useFarmDay(farm.id));
-  const redraw = useRedrawParcel(farm.id, parcel);
-  const tell = useToldEdit(farm.id);
   const title = parcelTitle(parcel);
+  const told = useToldEdit();
+  const redraw = useRedrawParcel(farm.id, parcel, (edited) =>
+    told({ edited, before: parcel.id, message: <T id="map.edit.redrawn" values={{ name: title }} /> }),
+  );
   const save = (): void => {
     if (!drawn) return;
     const said = { outline: { type: 'MultiPolygon' as const, coordinates: degreesOf(drawn) } };
     const change = mode === 'CHANGE' && from !== null ? { ...said, mode, from } : undefined;
     redraw.mutate(change ?? { ...said, mode: 'CORRECTION' }, {
-      onSuccess: (edited) => {
-        tell({ edited, before: parcel.id, message: <T id="map.edit.redrawn" values={{ name: title }} /> });
-        onDone([parcel.id]);
-      },
+      onSuccess: () => onDone([parcel.id]),
     });
   };
 

@@ -19,18 +19,15 @@ export function RetireParcelDialog({ parcelId, onCancel, onDone }: RetireParcelD
   const { farm } = useFarmMapState();
   const { data: parcel } = useQuery(parcelOptions(farm.id, parcelId));
   const [from, setFrom] = useState<string | null>(useFarmDay(farm.id));
-  const retire = useRetireParcel(farm.id, { id: parcelId, version: parcel?.version ?? 0 });
-  const tell = useToldEdit(farm.id);
+  const told = useToldEdit();
+  const name = parcel ? parcelTitle(parcel) : '';
+  const retire = useRetireParcel(farm.id, { id: parcelId, version: parcel?.version ?? 0 }, (edited) =>
+    told({ edited, before: parcelId, message: <T id="map.edit.retired" values={{ name }} /> }),
+  );
   if (!parcel) return null;
-  const name = parcelTitle(parcel);
   const save = (): void => {
     if (from === null) return;
-    retire.mutate(from, {
-      onSuccess: (edited) => {
-        tell({ edited, before: parcelId, message: <T id="map.edit.retired" values={{ name }} /> });
-        onDone([]);
-      },
-    });
+    retire.mutate(from, { onSuccess: () => onDone([]) });
   };
   return (
     <EditDialog

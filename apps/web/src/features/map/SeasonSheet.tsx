@@ -7,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { PlanExcelButton } from '#web/parts/plan/PlanExcelButton.tsx';
 import { ResetSeasonDialog } from '#web/parts/plan/ResetSeasonDialog.tsx';
@@ -56,21 +55,13 @@ export function SeasonSheet({ farmId, season }: SeasonSheetProps): ReactElement 
 }
 
 function ResetSeason({ farmId, seasonId }: { readonly farmId: number; readonly seasonId: number }): ReactElement {
-  const { tell } = useUndo(farmId);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         <T id="plan.reset.do" />
       </Button>
-      {isAsking && (
-        <ResetSeasonDialog
-          farmId={farmId}
-          seasonId={seasonId}
-          onClose={() => setAsking(false)}
-          onReset={({ changeId, changed }) => tell(changeId, <T id="plan.emptied" values={{ count: changed }} />)}
-        />
-      )}
+      {isAsking && <ResetSeasonDialog farmId={farmId} seasonId={seasonId} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -71,12 +71,18 @@ function NameParts({ parcel, line, onClose, onDone }: NamePartsProps): ReactElem
   const { farm } = useFarmMapState();
   const [from, setFrom] = useState<string | null>(useFarmDay(farm.id));
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const split = useSplitParcel(farm.id, parcel);
+  const title = parcelTitle(parcel);
+  const told = useToldEdit();
+  const split = useSplitParcel(farm.id, parcel, (edited) =>
+    told({
+      edited,
+      before: parcel.id,
+      message: <T id="map.edit.divided" values={{ name: title, count: edited.parcels.length }} />,
+    }),
+  );
   // What has been divided cannot be divided again: nothing is asked about it any more.
   const isOpen = !split.isPending && !split.isSuccess;
   const parts = useQuery({ ...partsOptions(farm.id, parcel, line), enabled: isOpen });
-  const tell = useToldEdit(farm.id);
-  const title = parcelTitle(parcel);
   const names = (parts.data ?? []).map((_, index) => typed[index] ?? `${parcel.localName} ${index + 1}`);
   useShownParts(parts.data, names);
   const form = useShownForm(parcel.boundingBox, parts.data !== undefined);
@@ -85,14 +91,7 @@ function NameParts({ parcel, line, onClose, onDone }: NamePartsProps): ReactElem
     split.mutate(
       { line, from, names: names.map((name) => name.trim()) },
       {
-        onSuccess: (edited) => {
-          tell({
-            edited,
-            before: parcel.id,
-            message: <T id="map.edit.divided" values={{ name: title, count: edited.parcels.length }} />,
-          });
-          onDone(edited.parcels.map(({ id }) => id));
-        },
+        onSuccess: ({ parcels }) => onDone(parcels.map(({ id }) => id)),
       },
     );
   };

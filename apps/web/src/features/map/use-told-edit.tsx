@@ -3,7 +3,7 @@ import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
 
 interface ToldEdit {
@@ -13,14 +13,13 @@ interface ToldEdit {
   readonly before: number | undefined;
 }
 
-/** Says what was done to the land and where it overlaps now, and offers to undo it. */
-export function useToldEdit(farmId: number): (told: ToldEdit) => void {
+/** How what was done to the land is told, with where it overlaps now. */
+export function useToldEdit(): (edit: ToldEdit) => ToldChange {
   const { selection } = useFarmMapState();
-  const { offer } = useUndo(farmId);
   const { locale } = useLanguage();
   return ({ edited: { changeId, overlaps }, message, before }) => {
     const [largest] = overlaps;
-    offer({
+    return {
       changeId,
       onUndo: () => selection.select(before),
       message: (
@@ -35,6 +34,6 @@ export function useToldEdit(farmId: number): (told: ToldEdit) => void {
           )}
         </>
       ),
-    });
+    };
   };
 }

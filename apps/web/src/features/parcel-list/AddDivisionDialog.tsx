@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import type { DivisionKind } from '#web/parts/parcel/divisions.queries.ts';
-import { useNamingDivision } from '#web/parts/parcel/use-naming-division.ts';
+import { useNamingDivision } from '#web/parts/parcel/use-naming-division.tsx';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';

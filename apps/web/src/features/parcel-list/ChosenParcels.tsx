@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { ParcelHints } from '#web/parts/cultivation/ParcelHints.tsx';
 import { centersOptions, zonesOptions } from '#web/parts/parcel/divisions.queries.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
@@ -26,17 +25,18 @@ export function ChosenParcels({ farm, table }: ChosenParcelsProps): ReactElement
   const text = useText();
   const { data: centers = [] } = useQuery(centersOptions(farm.id));
   const { data: zones = [] } = useQuery(zonesOptions(farm.id));
-  const assign = useAssign(farm.id);
+  const assign = useAssign(farm.id, ({ changed, changeId }) => ({
+    changeId,
+    message: <T id="parcelList.assigned" values={{ count: changed }} />,
+  }));
   const showSnackbar = useSnackbar();
-  const { tell } = useUndo(farm.id);
   const [added, setAdded] = useState<NewDivision>();
   const { chosen, isAll } = table.choice;
   const total = table.ids?.length ?? 0;
 
   const send = async (what: Assignment): Promise<void> => {
     try {
-      const { changed, changeId } = await assign.mutateAsync({ what, parcelIds: [...chosen] });
-      tell(changeId, <T id="parcelList.assigned" values={{ count: changed }} />);
+      await assign.mutateAsync({ what, parcelIds: [...chosen] });
     } catch (error) {
       showSnackbar({ tone: 'error', message: <ErrorText error={error} /> });
     }

@@ -1,10 +1,10 @@
-import type { Parcel, ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ChangedParcel, Parcel, ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
 import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { useRenameParcel } from '#web/parts/parcel/parcel.queries.ts';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -21,8 +21,11 @@ interface RenameParcelDialogProps {
 /** Another name for a parcel of the table. Where somebody has given one meanwhile, theirs is named. */
 export function RenameParcelDialog({ farmId, parcel, onClose }: RenameParcelDialogProps): ReactElement {
   const [name, setName] = useState(parcel.localName);
-  const rename = useRenameParcel(farmId, parcel.id, parcel);
-  const { offer } = useUndo(farmId);
+  const told = ({ localName, changeId }: ChangedParcel): ToldChange => ({
+    changeId,
+    message: <T id="parcel.renamed" values={{ name: localName }} />,
+  });
+  const rename = useRenameParcel(farmId, parcel.id, told, parcel);
   const isBlank = name.trim() === '';
   const isOutdated = isApiError(rename.error, 'record.changed');
   const theirs = isOutdated && <ChangeFault error={rename.error} nowOf={(now: ParcelDetail) => now.localName} />;
@@ -33,12 +36,7 @@ export function RenameParcelDialog({ farmId, parcel, onClose }: RenameParcelDial
       onClose();
       return;
     }
-    rename.mutate(name.trim(), {
-      onSuccess: ({ localName, changeId }) => {
-        offer({ changeId, message: <T id="parcel.renamed" values={{ name: localName }} /> });
-        onClose();
-      },
-    });
+    rename.mutate(name.trim(), { onSuccess: onClose });
   };
   return (
     <PlainDialog heading={<T id="parcelList.renameParcel" />} onClose={onClose}>

@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { landFormatEndings } from '@brazda/domain/enumerations/land-format.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 
@@ -47,12 +48,18 @@ export type Assignment =
   | { readonly kind: 'center'; readonly id: number | null }
   | { readonly kind: 'zone'; readonly id: number; readonly isIn: boolean };
 
+interface AssignedParcels {
+  readonly what: Assignment;
+  readonly parcelIds: readonly number[];
+}
+
 export function useAssign(
   farmId: number,
-): UseMutationResult<ManyChanged, Error, { readonly what: Assignment; readonly parcelIds: readonly number[] }> {
+  told: TellChange<ManyChanged, AssignedParcels>,
+): UseMutationResult<ManyChanged, Error, AssignedParcels> {
   const queries = useQueryClient();
-  return useSingleMutation({
-    mutationFn: ({ what, parcelIds }: { readonly what: Assignment; readonly parcelIds: readonly number[] }) => {
+  return useUndoable(farmId, told, {
+    mutationFn: ({ what, parcelIds }: AssignedParcels) => {
       const ids = [...parcelIds];
       const { centers, zones } = api.agroevidence;
       return what.kind === 'center'

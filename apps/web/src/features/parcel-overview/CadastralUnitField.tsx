@@ -13,7 +13,10 @@ import { useDivideParcel } from './parcel-overview.queries.ts';
 export function CadastralUnitField({ parcel }: { readonly parcel: ParcelDetail }): ReactElement {
   const known = parcel.cadastralUnit ?? '';
   const [typed, setTyped] = useState(known);
-  const say = useDivideParcel(parcel.farmId, parcel.id);
+  const say = useDivideParcel(parcel.farmId, parcel.id, ({ changeId }) => ({
+    changeId,
+    message: <T id="parcelOverview.cadastralUnit.saved" />,
+  }));
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!say.isPending) say.mutate({ cadastralUnit: typed.trim() || null });

@@ -53,11 +53,7 @@ export function ParcelChanges({ farmId, parcelId }: ParcelChangesProps): ReactEl
         />
       )}
       <p>
-        <Link
-          to="/farm/$farmId/history"
-          params={{ farmId: String(farmId) }}
-          search={{ record: 'agroevidence.parcel', number: parcelId }}
-        >
+        <Link to="/farm/$farmId/history" params={{ farmId: String(farmId) }} search={{ parcel: parcelId }}>
           <T id="parcelOverview.changes.all" />
         </Link>
       </p>

@@ -41,7 +41,10 @@ function Editing({ farm, parcel }: ParcelDivisionProps): ReactElement {
   const text = useText();
   const { data: centers = [] } = useQuery(centersOptions(farm.id));
   const { data: zones = [] } = useQuery(zonesOptions(farm.id));
-  const divide = useDivideParcel(farm.id, parcel.id);
+  const divide = useDivideParcel(farm.id, parcel.id, ({ changeId }, { center }) => ({
+    changeId,
+    message: <T id={center ? 'parcelOverview.center.changed' : 'parcelOverview.zones.changed'} />,
+  }));
   const { zoneIds } = parcel;
   if (centers.length + zones.length === 0)
     return (

@@ -1,7 +1,8 @@
-import type { ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ChangedParcel, ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { changeKeys } from '#web/parts/changes/change-keys.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 
@@ -28,14 +29,14 @@ export function registryFactsOptions(farmId: number, id: number) {
   });
 }
 
-/** What was done with the parcel's own record: its names, its centre, its zones. */
+/** What was done with the parcel: its names, its outline, its crops, its plan and the work on it. */
 export function changesOptions(farmId: number, id: number) {
   return queryOptions({
-    queryKey: [...parcelKeys.one(farmId, id), 'changes'],
+    queryKey: [...changeKeys.all(farmId), 'of parcel', id],
     queryFn: ({ signal }) =>
       api.gateway.farmChanges.list({
         params: { id: farmId },
-        query: { record: 'agroevidence.parcel', 'record-number': id, 'per-page': shownChanges },
+        query: { 'parcel-number': id, 'per-page': shownChanges },
         farmIds: [farmId],
         signal,
       }),
@@ -46,10 +47,11 @@ export function changesOptions(farmId: number, id: number) {
 export function useDivideParcel(
   farmId: number,
   id: number,
-): UseMutationResult<unknown, Error, Omit<ParcelChange, 'name'>> {
+  told: TellChange<ChangedParcel, Omit<ParcelChange, 'name'>>,
+): UseMutationResult<ChangedParcel, Error, Omit<ParcelChange, 'name'>> {
   const queries = useQueryClient();
   const { queryKey } = parcelOptions(farmId, id);
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (body: Omit<ParcelChange, 'name'>) => {
       const known = queries.getQueryData(queryKey);
       return api.agroevidence.parcels.change({

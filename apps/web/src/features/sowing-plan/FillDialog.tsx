@@ -1,4 +1,3 @@
-import type { PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -15,15 +14,17 @@ interface FillDialogProps {
   /** The seasons whose crops may be copied. */
   readonly seasonIds: readonly number[];
   readonly onClose: () => void;
-  readonly onFilled: (change: PlanChange) => void;
 }
 
 const byRules = 'rules';
 
 /** Fills what a season has no crop for yet: by what grew before, or as in another season. */
-export function FillDialog({ shown, seasonId, seasonIds, onClose, onFilled }: FillDialogProps): ReactElement {
+export function FillDialog({ shown, seasonId, seasonIds, onClose }: FillDialogProps): ReactElement {
   const text = useText();
-  const fill = useFillSeason(shown);
+  const fill = useFillSeason(shown, ({ changeId, changed }) => ({
+    changeId,
+    message: <T id="sowingPlan.filled" values={{ count: changed }} />,
+  }));
   const [way, setWay] = useState(byRules);
   const choices = [
     { value: byRules, label: text('sowingPlan.fill.byRules') },
@@ -40,15 +41,7 @@ export function FillDialog({ shown, seasonId, seasonIds, onClose, onFilled }: Fi
         onSubmit={(event) => {
           event.preventDefault();
           const from = way === byRules ? { byRules: true as const } : { copyFrom: Number(way) };
-          fill.mutate(
-            { startYear: seasonId, ...from },
-            {
-              onSuccess: (change) => {
-                onFilled(change);
-                onClose();
-              },
-            },
-          );
+          fill.mutate({ startYear: seasonId, ...from }, { onSuccess: onClose });
         }}
       >
         <ChoiceField

@@ -11,11 +11,17 @@ interface NewScenarioDialogProps {
   readonly farmId: number;
   readonly onClose: () => void;
   readonly onCreated: (scenarioId: number) => void;
+  /** It is not to be shown any more. */
+  readonly onGone: () => void;
 }
 
 /** Names a scenario, which begins with what the official plan says. */
-export function NewScenarioDialog({ farmId, onClose, onCreated }: NewScenarioDialogProps): ReactElement {
-  const create = useCreateScenario(farmId);
+export function NewScenarioDialog({ farmId, onClose, onCreated, onGone }: NewScenarioDialogProps): ReactElement {
+  const create = useCreateScenario(farmId, ({ changeId, name: created }) => ({
+    changeId,
+    message: <T id="sowingPlan.scenario.created" values={{ name: created }} />,
+    onUndo: onGone,
+  }));
   const [name, setName] = useState('');
   return (
     <PlainDialog heading={<T id="sowingPlan.scenario.newHeading" />} onClose={onClose}>

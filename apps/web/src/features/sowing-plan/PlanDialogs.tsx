@@ -1,7 +1,5 @@
 import type { PlanChoice, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import type { ReactElement } from 'react';
-import { T } from '#web/i18n/T.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { ResetSeasonDialog } from '#web/parts/plan/ResetSeasonDialog.tsx';
 import { DivideDialog } from './DivideDialog.tsx';
 import { FillDialog } from './FillDialog.tsx';
@@ -25,27 +23,14 @@ interface PlanDialogsProps {
 
 export function PlanDialogs(props: PlanDialogsProps): ReactElement | null {
   const { open, shown, plan, seasonId, crops, editing, onClose } = props;
-  const { tell } = useUndo(shown.farmId);
 
   if (open?.kind === 'fill')
     return (
-      <FillDialog
-        shown={shown}
-        seasonId={seasonId}
-        seasonIds={plan.seasons.map(({ id }) => id)}
-        onClose={onClose}
-        onFilled={({ changeId, changed }) => tell(changeId, <T id="sowingPlan.filled" values={{ count: changed }} />)}
-      />
+      <FillDialog shown={shown} seasonId={seasonId} seasonIds={plan.seasons.map(({ id }) => id)} onClose={onClose} />
     );
   if (open?.kind === 'reset')
     return (
-      <ResetSeasonDialog
-        farmId={shown.farmId}
-        seasonId={seasonId}
-        scenarioId={shown.scenarioId}
-        onClose={onClose}
-        onReset={({ changeId, changed }) => tell(changeId, <T id="plan.emptied" values={{ count: changed }} />)}
-      />
+      <ResetSeasonDialog farmId={shown.farmId} seasonId={seasonId} scenarioId={shown.scenarioId} onClose={onClose} />
     );
   if (open?.kind !== 'divide') return null;
   const { parcelId, seasonId: dividedSeason }: PlanPlace = open.place;

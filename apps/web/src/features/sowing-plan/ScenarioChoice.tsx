@@ -75,17 +75,10 @@ interface DialogsProps {
 }
 
 function Dialogs({ open, farmId, chosen, startYear, onClose, onShow }: DialogsProps): ReactElement | null {
-  if (open === 'new') return <NewScenarioDialog farmId={farmId} onClose={onClose} onCreated={onShow} />;
+  const onGone = (): void => onShow(undefined);
+  if (open === 'new') return <NewScenarioDialog farmId={farmId} onClose={onClose} onCreated={onShow} onGone={onGone} />;
   if (open !== 'chosen' || !chosen) return null;
-  return (
-    <ScenarioDialog
-      farmId={farmId}
-      scenario={chosen}
-      startYear={startYear}
-      onClose={onClose}
-      onGone={() => onShow(undefined)}
-    />
-  );
+  return <ScenarioDialog farmId={farmId} scenario={chosen} startYear={startYear} onClose={onClose} onGone={onGone} />;
 }
 
 const Place = styled('div')(({ theme }) => ({

@@ -1,5 +1,6 @@
+import type { PlanScenario } from '@brazda/contract/agroevidence/plan-scenarios.ts';
 import type { SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seasonFrom } from '@brazda/domain/season.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -24,6 +25,13 @@ const plan: SowingPlan = {
 };
 let kept: SowingPlan = plan;
 const undo = vi.fn<(input: { readonly params: { readonly changeId: number } }) => Promise<{ changeId: number }>>();
+let scenarios: readonly PlanScenario[] = [];
+const dry: PlanScenario = { id: 4, name: 'Suchý rok', createdAt: '2026-11-01T10:00:00.000Z', version: 1 };
+const createScenario = vi.fn(async (_input: object) => {
+  scenarios = [dry];
+  return { ...dry, changeId: 61 };
+});
+const retireScenario = vi.fn(async (_input: object) => ({ changeId: 62 }));
 const sent = vi.fn<(input: object) => Promise<{ changeId: number; changed: number }>>();
 
 beforeEach(() => {
@@ -34,6 +42,7 @@ beforeEach(() => {
   sent.mockReset();
   sent.mockResolvedValue({ changeId: 1, changed: 1 });
   kept = plan;
+  scenarios = [];
   undo.mockReset();
   undo.mockResolvedValue({ changeId: 9 });
   fakeApi({
@@ -50,7 +59,7 @@ beforeEach(() => {
         warnings: async () => ({ warnings: [], unknown: 0 }),
         changeParcels: sent,
       },
-      planScenarios: { list: async () => [] },
+      planScenarios: { list: async () => [...scenarios], create: createScenario, retire: retireScenario },
     },
   });
 });
@@ -123,5 +132,36 @@ describe('the board of the sowing plan', () => {
     await user.keyboard('repk{Enter}');
     expect(await screen.findByText(textOf('error.parcel.retired'))).toBeTruthy();
     expect(screen.getAllByRole('gridcell').filter(({ textContent }) => textContent.includes('Řepka'))).toEqual([]);
+  });
+});
+
+describe('the scenarios of the sowing plan', () => {
+  it('begin with an offer to undo that, after which the official plan is shown', async () => {
+    const { user, router } = await openPlan();
+    const choice = screen.getByRole('combobox', { name: textOf('sowingPlan.scenario.label') });
+    await user.selectOptions(choice, 'new');
+    const dialog = within(await screen.findByRole('dialog', { name: textOf('sowingPlan.scenario.newHeading') }));
+    await user.type(dialog.getByLabelText(textOf('sowingPlan.scenario.name')), 'Suchý rok');
+    await user.click(dialog.getByRole('button', { name: textOf('sowingPlan.scenario.create') }));
+    expect(await screen.findByText(textOf('sowingPlan.scenario.created', { name: 'Suchý rok' }))).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ scenario: 4 }));
+    await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '61' } }]]));
+    await waitFor(() => expect(router.state.location.search).not.toMatchObject({ scenario: 4 }));
+  });
+
+  it('are put away with an offer to undo that', async () => {
+    scenarios = [dry];
+    const { user } = await openPlan();
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: textOf('sowingPlan.scenario.label') }),
+      await screen.findByRole('option', { name: 'Suchý rok' }),
+    );
+    await user.click(await screen.findByRole('button', { name: textOf('sowingPlan.scenario.edit') }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suchý rok' }));
+    await user.click(dialog.getByRole('button', { name: textOf('sowingPlan.scenario.retire') }));
+    expect(await screen.findByText(textOf('sowingPlan.scenario.retired', { name: 'Suchý rok' }))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '62' } }]]));
   });
 });

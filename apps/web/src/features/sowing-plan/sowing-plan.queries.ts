@@ -2,6 +2,7 @@ import type { PlanChange, SeasonFill, SowingPlan } from '@brazda/contract/agroev
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { ofScenario, planKeys } from '#web/parts/plan/plan.queries.ts';
 import { editedPlan, inverseOf, type PlanEdit } from './plan-edits.ts';
 import { seasonsShown } from './plan-search.ts';
@@ -50,8 +51,13 @@ export function warningsOptions(shown: ShownPlan) {
   });
 }
 
-/** Changes crops of the plan: on screen at once, and taken back there if it is refused. One after the other. */
-export function useChangePlan(shown: ShownPlan): UseMutationResult<PlanChange, Error, readonly PlanEdit[], PlanEdit[]> {
+/**
+ * Changes crops of the plan: on screen at once, and taken back there if it is refused. One after the other. Gives the
+ * number of the change: many are undone as one, by who sends them (`usePlanEditing`).
+ */
+export function useChangePlan(
+  shown: ShownPlan,
+): UseMutationResult<PlanChange['changeId'], Error, readonly PlanEdit[], PlanEdit[]> {
   const queries = useQueryClient();
   const { farmId, scenarioId } = shown;
   const { queryKey } = planOptions(shown);
@@ -60,12 +66,11 @@ export function useChangePlan(shown: ShownPlan): UseMutationResult<PlanChange, E
   };
   return useSingleMutation({
     scope: { id: `plan ${farmId}` },
-    mutationFn: (parcelCrops: readonly PlanEdit[]) =>
-      api.agroevidence.sowingPlan.changeParcels({
-        body: { parcelCrops: [...parcelCrops] },
-        query: ofScenario(scenarioId),
-        farmIds: [farmId],
-      }),
+    mutationFn: async (parcelCrops: readonly PlanEdit[]) => {
+      const body = { parcelCrops: [...parcelCrops] };
+      const query = ofScenario(scenarioId);
+      return (await api.agroevidence.sowingPlan.changeParcels({ body, query, farmIds: [farmId] })).changeId;
+    },
     onMutate: (edits): PlanEdit[] => {
       void queries.cancelQueries({ queryKey });
       const plan = queries.getQueryData(queryKey);
@@ -118,9 +123,12 @@ export function useUndoOfPlan(shown: ShownPlan): UseMutationResult<readonly numb
 }
 
 /** Plans crops where a season has none, by rules or as in another season; then the plan is asked for anew. */
-export function useFillSeason({ farmId, scenarioId }: ShownPlan): UseMutationResult<PlanChange, Error, SeasonFill> {
+export function useFillSeason(
+  { farmId, scenarioId }: ShownPlan,
+  told: TellChange<PlanChange, SeasonFill>,
+): UseMutationResult<PlanChange, Error, SeasonFill> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (body: SeasonFill) =>
       api.agroevidence.sowingPlan.fillSeason({ body, query: ofScenario(scenarioId), farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: planKeys.all(farmId) }),

@@ -40,7 +40,7 @@ export function usePlanEditing(shown: ShownPlan, plan: SowingPlan | undefined): 
     );
     const sent = portions.map((portion) =>
       send(portion).then(
-        ({ changeId }) => changeId ?? [],
+        (changeId) => changeId ?? [],
         (error: unknown) => {
           show({ message: <ErrorText error={error} />, tone: 'error' });
           return [];

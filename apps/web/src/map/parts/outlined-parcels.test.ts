@@ -157,6 +157,30 @@ describe('parcels drawn from outlines', () => {
     expect(labelOf()).toBe('U potoka');
   });
 
+  it('have no label where they are too narrow for it, however much land they are', () => {
+    const part = createParcels();
+    const [west, south, east, north] = [16, 49, 16.0002, 49.2];
+    const ring = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    const lane = parcel(1, west);
+    part.show([
+      {
+        ...lane,
+        geometry: { type: 'MultiPolygon', coordinates: [[ring]] },
+        properties: { ...lane.properties, area: 32, label: [16.0001, 49.1] },
+      },
+    ]);
+    const styleAt = (resolution: number): unknown =>
+      layerOf(part, labels).getStyleFunction()?.(featuresOf(part, labels)[0] as Feature, resolution);
+    expect(styleAt(5)).toBeUndefined();
+    expect(styleAt(0.1)).toBeDefined();
+  });
+
   it('are gathered into a cluster from far away, and parted again from near', () => {
     const part = createParcels();
     part.show([parcel(1, 16, 0.001), parcel(2, 16.003, 0.001), parcel(3, 17, 0.001)]);

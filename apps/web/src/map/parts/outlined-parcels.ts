@@ -1,4 +1,5 @@
 import type { ParcelFeature } from '@brazda/contract/agroevidence/parcels.ts';
+import { labelSpace, type LabelSpace } from '@brazda/domain/label-space.ts';
 import Feature from 'ol/Feature.js';
 import { buffer, boundingExtent } from 'ol/extent.js';
 import type MultiPolygon from 'ol/geom/MultiPolygon.js';
@@ -30,6 +31,7 @@ interface Drawn {
   readonly parts: readonly Feature<MultiPolygon>[];
   readonly label: LabelFeature;
   readonly spot: Spot;
+  readonly space: LabelSpace;
   /** Which of the lists of parcels it came with. */
   readonly revision: number;
 }
@@ -87,7 +89,11 @@ function drawOutlines(painter: ParcelPainter, overview: OverviewLayer, isStill: 
     style: (feature, resolution) => {
       const one = drawnOf.get(feature);
       return (
-        one && painter.label({ ...one.spot, name: one.parcel.properties.name, revision: one.revision }, resolution)
+        one &&
+        painter.label(
+          { ...one.spot, name: one.parcel.properties.name, space: one.space, revision: one.revision },
+          resolution,
+        )
       );
     },
   });
@@ -173,7 +179,15 @@ function draw(parcel: ParcelFeature, revision: number): Drawn {
   const parts = parcel.properties.parts.map((part) =>
     outlineOf(part.geometry, { ...spot, areaHa: part.area, color: part.color }),
   );
-  const one: Drawn = { parcel, outline, parts, label: new LabelFeature(spot), spot, revision };
+  const one: Drawn = {
+    parcel,
+    outline,
+    parts,
+    label: new LabelFeature(spot),
+    spot,
+    space: spaceAround(spot, outline),
+    revision,
+  };
   for (const feature of [outline, ...parts, one.label]) drawnOf.set(feature, one);
   return one;
 }
@@ -185,6 +199,17 @@ function outlineOf(geometry: ParcelFeature['geometry'], spot: Spot): Feature<Mul
   const feature = new Feature(outline);
   spotOf.set(feature, spot);
   return feature;
+}
+
+function spaceAround({ x, y }: Spot, outline: Feature<MultiPolygon>): LabelSpace {
+  const geometry = outline.getGeometry();
+  const flat = geometry?.getFlatCoordinates() ?? [];
+  const ends = geometry?.getEndss().flat() ?? [];
+  return labelSpace(
+    x,
+    y,
+    ends.map((end, at) => flat.slice(ends[at - 1] ?? 0, end)),
+  );
 }
 
 function areaOf(feature: object): number {

@@ -1,6 +1,8 @@
+import { labelShapes, type LabelSpace } from '@brazda/domain/label-space.ts';
 import { boundingExtent, buffer } from 'ol/extent.js';
 import type { Coordinate } from 'ol/coordinate.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
+import type { FeatureLike } from 'ol/Feature.js';
 import type RenderFeature from 'ol/render/Feature.js';
 import { toSize } from 'ol/size.js';
 import { isInside } from '../inside.ts';
@@ -74,7 +76,7 @@ function drawTiles(painter: ParcelPainter, options: TileSourceOptions): TileDraw
       const [, y = 0] = (feature as RenderFeature).getFlatCoordinates();
       const name = text(feature.get('name')) ?? '';
       return painter.label(
-        { id, areaHa: Number(feature.get('area')), name, revision: revisionOf(feature), y },
+        { id, areaHa: Number(feature.get('area')), name, space: spaceOf(feature), revision: revisionOf(feature), y },
         resolution,
       );
     },
@@ -110,6 +112,12 @@ function drawTiles(painter: ParcelPainter, options: TileSourceOptions): TileDraw
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Tiles that were kept before they told of it say nothing. */
+function spaceOf(feature: FeatureLike): LabelSpace | undefined {
+  const [short, long] = labelShapes.map((shape): unknown => feature.get(`space_${shape}`));
+  return typeof short === 'number' && typeof long === 'number' ? [short, long] : undefined;
 }
 
 /** Tested on the outlines in the tiles, which costs less than drawing a picture to hit. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
-import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useSingleCall, type Undoable } from '#web/lib/use-single-mutation.ts';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { WhyNotUndone } from './WhyNotUndone.tsx';
 
-interface UndoneThing {
-  readonly changeId: number;
+/** A change as it is told; where all was so already, there is nothing to undo. */
+export interface ToldChange extends Undoable {
   /** What was done, for the snackbar. */
   readonly message: ReactNode;
   /** For what the screen shows and will not be there any more. */
@@ -17,43 +17,42 @@ interface UndoneThing {
   readonly onUndone?: () => void;
 }
 
-type Undoing = Omit<UndoneThing, 'message' | 'onUndo'>;
+interface Undoing extends Pick<ToldChange, 'onUndone'> {
+  readonly changeId: number;
+}
 
 interface Undo {
   readonly isPending: boolean;
   /** Undoes a change, says that it is undone, and offers to do it again; says why where it cannot be. */
   readonly undo: (changeId: number) => void;
   /** Says what was done, and offers for a while to undo it. */
-  readonly offer: (done: UndoneThing) => void;
-  /** The same where it may be that nothing was changed: then it is only said. */
-  readonly tell: (changeId: number | null, message: ReactNode) => void;
+  readonly tell: (done: ToldChange) => void;
 }
 
 /** How changes of a farm are undone. */
 export function useUndo(farmId: number): Undo {
   const queries = useQueryClient();
   const show = useSnackbar();
-  const mutation = useSingleMutation({
+  const { mutate, isPending } = useSingleCall({
     mutationFn: ({ changeId }: Undoing) =>
       api.gateway.farmChanges.undo({ params: { id: farmId, changeId }, farmIds: [farmId] }),
     onSuccess: async ({ changeId }, { onUndone }) => {
       onUndone?.();
-      offer({ changeId, message: <T id="changes.undone" /> });
+      tell({ changeId, message: <T id="changes.undone" /> });
       await queries.invalidateQueries({ queryKey: queryRoots.farm(farmId) });
     },
     onError: (error) => show({ tone: 'error', message: <WhyNotUndone error={error} /> }),
   });
-  const { mutate, isPending } = mutation;
-  const offer = ({ message, onUndo, ...undoing }: UndoneThing): void => {
+  const tell = ({ changeId, message, onUndo, onUndone }: ToldChange): void => {
+    if (changeId === null) {
+      show({ message });
+      return;
+    }
     const choose = (): void => {
       onUndo?.();
-      mutate(undoing);
+      mutate({ changeId, ...(onUndone && { onUndone }) });
     };
     show({ message, action: { label: <T id="action.undo" />, onChoose: choose } });
   };
-  const tell: Undo['tell'] = (changeId, message) => {
-    if (changeId === null) show({ message });
-    else offer({ changeId, message });
-  };
-  return { isPending, offer, tell, undo: (changeId) => mutate({ changeId }) };
+  return { isPending, tell, undo: (changeId) => mutate({ changeId }) };
 }

@@ -3,7 +3,7 @@ import { cultivationRoles } from '@brazda/domain/enumerations/crop-role.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { todayIn } from '#web/lib/days.ts';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
+import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { CropField } from '#web/parts/crop/CropField.tsx';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -28,27 +28,27 @@ interface CultivationDialogProps {
 export function CultivationDialog({ farmId, parcelId, known, onClose }: CultivationDialogProps): ReactElement {
   const [typed, setTyped] = useState<TypedCultivation>(() => typedCultivation(known, todayIn(undefined)));
   const [isTried, setTried] = useState(false);
-  const record = useRecordCultivation(farmId, parcelId);
-  const change = useChangeCultivation(farmId);
-  const { offer } = useUndo(farmId);
   const text = useText();
   const nameOf = useCropName();
+  const toldAs =
+    (id: 'crops.corrected' | 'crops.recorded') =>
+    ({ seed, changeId }: ChangedSeedApplication): ToldChange => ({
+      changeId,
+      message: <T id={id} values={{ crop: nameOf(seed.crop) }} />,
+    });
+  const record = useRecordCultivation(farmId, parcelId, toldAs('crops.recorded'));
+  const change = useChangeCultivation(farmId, toldAs('crops.corrected'));
   const { isPending, error } = known ? change : record;
   const faults = faultsOf(typed);
   const told = isTried ? faults : {};
   const put = (part: Partial<TypedCultivation>): void => setTyped((before) => ({ ...before, ...part }));
-  const done = ({ seed, changeId }: ChangedSeedApplication): void => {
-    const id = known ? 'crops.corrected' : 'crops.recorded';
-    offer({ changeId, message: <T id={id} values={{ crop: nameOf(seed.crop) }} /> });
-    onClose();
-  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
     const said = saidCultivation(typed);
     if (isPending || !said || Object.keys(faults).length > 0) return;
-    if (known) change.mutate({ known, change: changeOf(known, typed) }, { onSuccess: done });
-    else record.mutate(said, { onSuccess: done });
+    if (known) change.mutate({ known, change: changeOf(known, typed) }, { onSuccess: onClose });
+    else record.mutate(said, { onSuccess: onClose });
   };
   const heading = known ? (
     <T id="crops.editHeading" values={{ crop: nameOf(known.seed.crop) }} />

@@ -8,7 +8,6 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { AskBefore } from '#web/ui/AskBefore.tsx';
@@ -24,18 +23,15 @@ interface GrownCropProps {
 /** One crop of a parcel with its days; to take it back is asked about. */
 export function GrownCrop({ farmId, grown, mayChange, onEdit }: GrownCropProps): ReactElement {
   const [isAsked, setAsked] = useState(false);
-  const retract = useRetractCultivation(farmId);
-  const { offer } = useUndo(farmId);
   const text = useText();
   const intl = useIntl();
   const nameOf = useCropName();
   const crop = nameOf(grown.seed.crop);
   const days = daysOf(intl, grown);
-  const take = (): void => {
-    retract.mutate(grown, {
-      onSuccess: ({ changeId }) => offer({ changeId, message: <T id="crops.retracted" values={{ crop }} /> }),
-    });
-  };
+  const retract = useRetractCultivation(farmId, ({ changeId }) => ({
+    changeId,
+    message: <T id="crops.retracted" values={{ crop }} />,
+  }));
   return (
     <Item>
       <Row>
@@ -70,7 +66,7 @@ export function GrownCrop({ farmId, grown, mayChange, onEdit }: GrownCropProps):
         label={<T id="crops.retract" />}
         error={retract.error}
         isPending={retract.isPending}
-        onDo={take}
+        onDo={() => retract.mutate(grown)}
         onLeave={() => setAsked(false)}
       />
     </Item>

@@ -7,7 +7,7 @@ import type {
 } from '@brazda/contract/agroevidence/seed-applications.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 
 /** What grew and grows on a parcel, newest first; whatever changes parcels renews it. */
@@ -39,9 +39,10 @@ export function hintsOptions(farmId: number, parcelIds: readonly number[]) {
 export function useRecordCultivation(
   farmId: number,
   parcelId: number,
+  told: TellChange<ChangedSeedApplication, SaidCultivation>,
 ): UseMutationResult<ChangedSeedApplication, Error, SaidCultivation> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (body: SaidCultivation) =>
       api.agroevidence.seedApplications.record({ params: { id: parcelId }, body, farmIds: [farmId] }),
     onSettled: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
@@ -55,18 +56,24 @@ interface Changed {
   readonly change: SeedApplicationChange;
 }
 
-export function useChangeCultivation(farmId: number): UseMutationResult<ChangedSeedApplication, Error, Changed> {
+export function useChangeCultivation(
+  farmId: number,
+  told: TellChange<ChangedSeedApplication, Changed>,
+): UseMutationResult<ChangedSeedApplication, Error, Changed> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: ({ known: { id, version }, change }: Changed) =>
       api.agroevidence.seedApplications.change({ params: { id }, body: change, version, farmIds: [farmId] }),
     onSettled: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
   });
 }
 
-export function useRetractCultivation(farmId: number): UseMutationResult<RetractedSeedApplication, Error, Known> {
+export function useRetractCultivation(
+  farmId: number,
+  told: TellChange<RetractedSeedApplication, Known>,
+): UseMutationResult<RetractedSeedApplication, Error, Known> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: ({ id, version }: Known) =>
       api.agroevidence.seedApplications.retract({ params: { id }, version, farmIds: [farmId] }),
     onSettled: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),

@@ -4,7 +4,6 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { agroevidenceLandFeaturesRenameFields } from '#web/lib/fields.generated.ts';
 import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useRenameLandFeature } from './land-features.queries.ts';
@@ -19,11 +18,12 @@ interface LandFeatureNameProps {
 export function LandFeatureName({ farmId, feature }: LandFeatureNameProps): ReactElement {
   const title = useLandFeatureTitle()(feature);
   const show = useSnackbar();
-  const { offer } = useUndo(farmId);
-  const rename = useRenameLandFeature(farmId, feature);
+  const rename = useRenameLandFeature(farmId, feature, ({ changeId }, name) => ({
+    changeId,
+    message: <T id="landFeature.renamed" values={{ name: name ?? '' }} />,
+  }));
   const confirm = async (name: string): Promise<void> => {
-    const { changeId } = await rename.mutateAsync(name);
-    if (changeId !== null) offer({ changeId, message: <T id="landFeature.renamed" values={{ name }} /> });
+    await rename.mutateAsync(name);
   };
   return (
     <InlineEdit

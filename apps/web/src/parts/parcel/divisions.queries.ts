@@ -1,7 +1,7 @@
-import type { Center, Zone } from '@brazda/contract/agroevidence/divisions.ts';
+import type { ChangedCenter, ChangedZone, RetiredDivision } from '@brazda/contract/agroevidence/divisions.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { parcelKeys } from './parcel-keys.ts';
 
 /** The centres of a farm by their names. */
@@ -23,12 +23,17 @@ export function zonesOptions(farmId: number) {
 }
 
 export type DivisionKind = 'center' | 'zone';
+export type ChangedDivision = ChangedCenter | ChangedZone;
 
 /** Adds a centre or a zone to a farm. */
-export function useAddDivision(farmId: number, kind: DivisionKind): UseMutationResult<Center | Zone, Error, string> {
+export function useAddDivision(
+  farmId: number,
+  kind: DivisionKind,
+  told: TellChange<ChangedDivision, string>,
+): UseMutationResult<ChangedDivision, Error, string> {
   const queries = useQueryClient();
-  return useSingleMutation({
-    mutationFn: (name: string): Promise<Center | Zone> => {
+  return useUndoable(farmId, told, {
+    mutationFn: (name: string): Promise<ChangedDivision> => {
       const input = { params: { id: farmId }, body: { name }, farmIds: [farmId] };
       return kind === 'center' ? api.agroevidence.centers.create(input) : api.agroevidence.zones.create(input);
     },
@@ -37,24 +42,20 @@ export function useAddDivision(farmId: number, kind: DivisionKind): UseMutationR
 }
 
 /** Another name for one, and the version that was on screen. */
-interface RenamedDivision {
+export interface RenamedDivision {
   readonly id: number;
   readonly version: number;
   readonly name: string;
 }
 
-/** What can be undone by the number of its change. */
-interface Undoable {
-  readonly changeId: number | null;
-}
-
 export function useRenameDivision(
   farmId: number,
   kind: DivisionKind,
-): UseMutationResult<Undoable, Error, RenamedDivision> {
+  told: TellChange<ChangedDivision, RenamedDivision>,
+): UseMutationResult<ChangedDivision, Error, RenamedDivision> {
   const queries = useQueryClient();
-  return useSingleMutation({
-    mutationFn: ({ id, version, name }: RenamedDivision): Promise<Undoable> => {
+  return useUndoable(farmId, told, {
+    mutationFn: ({ id, version, name }: RenamedDivision): Promise<ChangedDivision> => {
       const input = { body: { name }, version, farmIds: [farmId] };
       const { centers, zones } = api.agroevidence;
       return kind === 'center'
@@ -65,17 +66,19 @@ export function useRenameDivision(
   });
 }
 
-/** Puts away one that no parcel is in; gives the number by which that is undone. */
-export function useRetireDivision(farmId: number, kind: DivisionKind): UseMutationResult<number, Error, number> {
+/** Puts away one that no parcel is in. */
+export function useRetireDivision(
+  farmId: number,
+  kind: DivisionKind,
+  told: TellChange<RetiredDivision, number>,
+): UseMutationResult<RetiredDivision, Error, number> {
   const queries = useQueryClient();
-  return useSingleMutation({
-    mutationFn: async (id: number) => {
+  return useUndoable(farmId, told, {
+    mutationFn: (id: number) => {
       const { centers, zones } = api.agroevidence;
-      const { changeId } =
-        kind === 'center'
-          ? await centers.retire({ params: { centerId: id }, farmIds: [farmId] })
-          : await zones.retire({ params: { zoneId: id }, farmIds: [farmId] });
-      return changeId;
+      return kind === 'center'
+        ? centers.retire({ params: { centerId: id }, farmIds: [farmId] })
+        : zones.retire({ params: { zoneId: id }, farmIds: [farmId] });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
   });

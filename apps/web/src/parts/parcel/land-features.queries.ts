@@ -4,12 +4,13 @@ import type {
   DrawnFeature,
   LandFeature,
   LandFeatureKind,
+  RetiredFeature,
 } from '@brazda/contract/agroevidence/land-features.ts';
 import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
-import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { deductionKeys } from './deductions.queries.ts';
 
 export const landFeatureKeys = {
@@ -47,9 +48,12 @@ export interface NewLandFeatures {
   readonly features: readonly { readonly name: string | null; readonly geometry: DrawnFeature }[];
 }
 
-export function useAddLandFeatures(farmId: number): UseMutationResult<AddedFeatures, Error, NewLandFeatures> {
+export function useAddLandFeatures(
+  farmId: number,
+  told: TellChange<AddedFeatures, NewLandFeatures>,
+): UseMutationResult<AddedFeatures, Error, NewLandFeatures> {
   const renew = useRenewal(farmId);
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: ({ kind, features }: NewLandFeatures) =>
       api.agroevidence.landFeatures.create({
         params: { id: farmId },
@@ -64,9 +68,10 @@ export function useAddLandFeatures(farmId: number): UseMutationResult<AddedFeatu
 export function useRenameLandFeature(
   farmId: number,
   { id, version }: Pick<LandFeature, 'id' | 'version'>,
+  told: TellChange<ChangedFeature, string | null>,
 ): UseMutationResult<ChangedFeature, Error, string | null> {
   const renew = useRenewal(farmId);
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (name: string | null) =>
       api.agroevidence.landFeatures.rename({
         params: { landFeatureId: id },
@@ -82,9 +87,10 @@ export function useRenameLandFeature(
 export function useRedrawLandFeature(
   farmId: number,
   { id, version }: Pick<LandFeature, 'id' | 'version'>,
+  told: TellChange<ChangedFeature, DrawnFeature>,
 ): UseMutationResult<ChangedFeature, Error, DrawnFeature> {
   const renew = useRenewal(farmId);
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (geometry: DrawnFeature) =>
       api.agroevidence.landFeatures.redraw({
         params: { landFeatureId: id },
@@ -96,12 +102,15 @@ export function useRedrawLandFeature(
   });
 }
 
-/** Puts one away; gives the number by which that is undone. */
-export function useRetireLandFeature(farmId: number): UseMutationResult<number, Error, number> {
+/** Puts one away. */
+export function useRetireLandFeature(
+  farmId: number,
+  told: TellChange<RetiredFeature, number>,
+): UseMutationResult<RetiredFeature, Error, number> {
   const renew = useRenewal(farmId);
-  return useSingleMutation({
-    mutationFn: async (landFeatureId: number) =>
-      (await api.agroevidence.landFeatures.retire({ params: { landFeatureId }, farmIds: [farmId] })).changeId,
+  return useUndoable(farmId, told, {
+    mutationFn: (landFeatureId: number) =>
+      api.agroevidence.landFeatures.retire({ params: { landFeatureId }, farmIds: [farmId] }),
     onSuccess: renew,
   });
 }

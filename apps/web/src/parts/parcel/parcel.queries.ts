@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { farmListOptions, farmOptions } from '#web/parts/farm/farms.queries.ts';
 import { parcelKeys } from './parcel-keys.ts';
 import { parcelMapOptions } from './parcel-map.queries.ts';
-import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import type { TileRequest } from '#web/map/parts/tile-source.ts';
 
 /** As many as the server gives at once. */
@@ -86,11 +86,12 @@ interface BeforeRename {
 export function useRenameParcel(
   farmId: number,
   id: number,
+  told: TellChange<ChangedParcel, string>,
   listed?: Parcel,
 ): UseMutationResult<ChangedParcel, Error, string, BeforeRename> {
   const queries = useQueryClient();
   const { queryKey } = parcelOptions(farmId, id);
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (name: string) =>
       api.agroevidence.parcels.change({
         params: { id },

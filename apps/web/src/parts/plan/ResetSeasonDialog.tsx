@@ -2,6 +2,7 @@ import type { PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -13,13 +14,16 @@ interface ResetSeasonDialogProps {
   readonly seasonId: number;
   readonly scenarioId?: number | undefined;
   readonly onClose: () => void;
-  readonly onReset: (change: PlanChange) => void;
 }
 
 /** Asks before all crops of a season are taken out of the plan, and says what that means. */
 export function ResetSeasonDialog(props: ResetSeasonDialogProps): ReactElement {
-  const { farmId, seasonId, scenarioId, onClose, onReset } = props;
-  const reset = useResetSeason(farmId, scenarioId);
+  const { farmId, seasonId, scenarioId, onClose } = props;
+  const told = ({ changeId, changed }: PlanChange): ToldChange => ({
+    changeId,
+    message: <T id="plan.emptied" values={{ count: changed }} />,
+  });
+  const reset = useResetSeason(farmId, told, scenarioId);
   const values = { season: seasonLabel(seasonId) };
   return (
     <PlainDialog heading={<T id="plan.reset.heading" values={values} />} onClose={onClose}>
@@ -31,14 +35,7 @@ export function ResetSeasonDialog(props: ResetSeasonDialogProps): ReactElement {
           <PendingButton
             color="error"
             isPending={reset.isPending}
-            onClick={() => {
-              reset.mutate(seasonId, {
-                onSuccess: (change) => {
-                  onReset(change);
-                  onClose();
-                },
-              });
-            }}
+            onClick={() => reset.mutate(seasonId, { onSuccess: onClose })}
           >
             <T id="plan.reset.do" />
           </PendingButton>

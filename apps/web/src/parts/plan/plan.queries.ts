@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 
 /** What is asked about a plan lies below one key, by which a change of it renews all. */
 export const planKeys = {
@@ -44,9 +45,13 @@ export function ofScenario(scenarioId: number | undefined): { readonly 'scenario
 }
 
 /** Takes all crops of a season out of a plan. */
-export function useResetSeason(farmId: number, scenarioId?: number): UseMutationResult<PlanChange, Error, number> {
+export function useResetSeason(
+  farmId: number,
+  told: TellChange<PlanChange, number>,
+  scenarioId?: number,
+): UseMutationResult<PlanChange, Error, number> {
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useUndoable(farmId, told, {
     mutationFn: (seasonId: number) =>
       api.agroevidence.sowingPlan.resetSeason({
         params: { seasonId },

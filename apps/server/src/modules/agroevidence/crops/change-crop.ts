@@ -1,4 +1,4 @@
-import type { CatalogueCrop, CropChange } from '@brazda/contract/agroevidence/crops.ts';
+import type { CatalogueCrop, ChangedCrop, CropChange } from '@brazda/contract/agroevidence/crops.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { LiveEvent } from '@brazda/contract/events.ts';
 import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
@@ -26,30 +26,31 @@ export async function changeCrop(
   who: Who,
   known: KnownCrop,
   change: CropChange,
-): Promise<CatalogueCrop> {
+): Promise<ChangedCrop> {
   if (cropColumns(known.id).cropId !== null) throw new Failure('crop.ofCatalogue');
-  const { crop, isOutdated } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
+  const { crop, changeId } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
     changeOwnCrop(tx, known, change),
   );
-  if (isOutdated) throw new Failure('record.changed', { current: crop });
-  return crop;
+  if (changeId === null) throw new Failure('record.changed', { current: crop });
+  return { ...crop, changeId };
 }
 
-async function changeOwnCrop(
-  tx: ToldChange,
-  { id, version }: KnownCrop,
-  change: CropChange,
-): Promise<{ readonly crop: CatalogueCrop; readonly isOutdated: boolean }> {
+/** The crop as it is then, and by which change; null where it was another already than its sender knows. */
+interface CropAfter {
+  readonly crop: CatalogueCrop;
+  readonly changeId: number | null;
+}
+
+async function changeOwnCrop(tx: ToldChange, { id, version }: KnownCrop, change: CropChange): Promise<CropAfter> {
   const before = await holdOwnCrop(tx, id);
   if (!before) throw new Failure('crop.notFound');
   const use = await countUse(tx, before);
-  if (version !== undefined && version !== before.version) return { crop: ownCropView(before, use), isOutdated: true };
+  if (version !== undefined && version !== before.version) return { crop: ownCropView(before, use), changeId: null };
   const isRetired = change.status === undefined ? before.isRetired : change.status === 'RETIRED';
   const facts = factsOf(afterChange(before, change));
   const [after] = await updateOwnCrops(tx, before.farmId, [{ ...facts, id, isRetired }], tx.at);
   if (!after) throw new Error(`The crop ${id} is gone`);
-  await tellChange(tx, before, after, use);
-  return { crop: ownCropView(after, use), isOutdated: false };
+  return { crop: ownCropView(after, use), changeId: await tellChange(tx, before, after, use) };
 }
 
 function afterChange(before: OwnCropRow, { status: _, ...change }: CropChange): Parameters<typeof factsOf>[0] {
@@ -59,12 +60,12 @@ function afterChange(before: OwnCropRow, { status: _, ...change }: CropChange): 
 }
 
 /** Where the crop grows, maps and lists show another name or colour from now on. */
-async function tellChange(tx: ToldChange, before: OwnCropRow, after: OwnCropRow, use: number): Promise<void> {
+async function tellChange(tx: ToldChange, before: OwnCropRow, after: OwnCropRow, use: number): Promise<number> {
   const { farmId, id: cropId, name } = after;
   const detail = { cropId, nameBefore: before.name, name };
   const events: LiveEvent[] = [{ farmId, topic: 'crops.changed' }];
   if (use > 0) events.push({ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) });
-  await tx.tell({ action: actionOf(before, after), farmId, detail }, ...events);
+  return tx.tell({ action: actionOf(before, after), farmId, detail }, ...events);
 }
 
 function actionOf(before: OwnCropRow, after: OwnCropRow): AuditAction {

@@ -1,4 +1,4 @@
-import type { CatalogueCrop, NewCrop } from '@brazda/contract/agroevidence/crops.ts';
+import type { ChangedCrop, NewCrop } from '@brazda/contract/agroevidence/crops.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
@@ -12,15 +12,15 @@ export function createCrop(
   services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   crop: NewCrop,
-  keep: KeepAnswer<CatalogueCrop>,
-): Promise<Kept<CatalogueCrop>> {
+  keep: KeepAnswer<ChangedCrop>,
+): Promise<Kept<ChangedCrop>> {
   const farmId = oneFarm(who);
   return changeFarms(services, who, async (tx) => {
     const [created] = await insertOwnCrops(tx, farmId, [factsOf(crop)]);
     if (!created) throw new Error('The crop was not added');
     const detail = { cropId: created.id, name: created.name };
-    await tx.tell({ action: 'crop.created', farmId, detail }, { farmId, topic: 'crops.changed' });
-    return keep(tx, ownCropView(created, 0));
+    const changeId = await tx.tell({ action: 'crop.created', farmId, detail }, { farmId, topic: 'crops.changed' });
+    return keep(tx, { ...ownCropView(created, 0), changeId });
   });
 }
 

@@ -4,6 +4,7 @@ import { cropColors } from '@brazda/domain/crop-colors.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Upload } from '#server/http/uploads.ts';
 import type { Services } from '#server/services.ts';
@@ -46,23 +47,24 @@ async function takeOver(tx: ToldChange, farmId: number, crops: readonly FileCrop
     if (!before) created.push(newCrop(crop, present.length + created.length));
     else if (isOther(crop, before)) changed.push(afterFile(crop, before));
   }
-  if (created.length > 0) await insertOwnCrops(tx, farmId, created);
-  if (changed.length > 0) await updateOwnCrops(tx, farmId, changed, tx.at);
+  await inPortions(created, (some) => insertOwnCrops(tx, farmId, some));
+  await inPortions(changed, (some) => updateOwnCrops(tx, farmId, some, tx.at));
   const counts = { created: created.length, changed: changed.length };
-  if (created.length + changed.length > 0) await tellImport(tx, farmId, counts);
-  return { ...counts, unchanged: crops.length - created.length - changed.length };
+  const isSame = created.length + changed.length === 0;
+  const changeId = isSame ? null : await tellImport(tx, farmId, counts);
+  return { ...counts, unchanged: crops.length - created.length - changed.length, changeId };
 }
 
 async function tellImport(
   tx: ToldChange,
   farmId: number,
   counts: { readonly created: number; readonly changed: number },
-): Promise<void> {
+): Promise<number> {
   const events: LiveEvent[] = [{ farmId, topic: 'crops.changed' }];
   if (counts.changed > 0) {
     events.push({ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) });
   }
-  await tx.tell({ action: 'crops.imported', farmId, detail: counts }, ...events);
+  return tx.tell({ action: 'crops.imported', farmId, detail: counts }, ...events);
 }
 
 /** A crop without a colour gets the next of those that can be told apart. */

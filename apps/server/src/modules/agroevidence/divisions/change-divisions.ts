@@ -19,19 +19,22 @@ import {
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 type Named = Omit<DivisionRow, 'parcels'>;
 
-/** Adds a centre or a zone and gives what `tell` makes of it. Throws `farm.notFound` and `division.nameTaken`. */
+/**
+ * Adds a centre or a zone and gives what `tell` makes of it and of the number under which it can be undone. Throws
+ * `farm.notFound` and `division.nameTaken`.
+ */
 export function createDivision<T>(
   services: Needs,
   who: Who,
   kind: DivisionKind,
   { farmId, name }: { readonly farmId: number; readonly name: string },
-  tell: (tx: FarmChange, row: DivisionRow) => Promise<T>,
+  tell: (tx: FarmChange, made: DivisionRow & { readonly changeId: number }) => Promise<T>,
 ): Promise<T> {
   return changeFarms(services, who, async (tx) => {
     await requireFarm(tx, who, farmId, 'land.change');
     const made = await insertDivision(tx, kind, farmId, name);
-    await tellOf(tx, 'division.created', kind, made);
-    return tell(tx, made);
+    const changeId = await tellOf(tx, 'division.created', kind, made);
+    return tell(tx, { ...made, changeId });
   });
 }
 

@@ -10,7 +10,7 @@ export function divisionRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, centers, {
     list: ({ query, who }) => readDivisions(database, who, 'center', query.search),
     create: ({ params, body, who, keep }) =>
-      createDivision(services, who, 'center', { farmId: params.id, ...body }, (tx, row) => keep(tx, row)),
+      createDivision(services, who, 'center', { farmId: params.id, ...body }, keep),
     rename: async ({ params: { centerId: id }, body, who, version }) => {
       const changeId = await changeDivision(services, who, 'center', { id, version }, body.name);
       return { ...(await readDivision(database, who, 'center', id)), changeId };
@@ -21,7 +21,7 @@ export function divisionRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, zones, {
     list: ({ query, who }) => readDivisions(database, who, 'zone', query.search),
     create: ({ params, body, who, keep }) =>
-      createDivision(services, who, 'zone', { farmId: params.id, ...body }, (tx, row) => keep(tx, row)),
+      createDivision(services, who, 'zone', { farmId: params.id, ...body }, keep),
     rename: async ({ params: { zoneId: id }, body, who, version }) => {
       const changeId = await changeDivision(services, who, 'zone', { id, version }, body.name);
       return { ...(await readDivision(database, who, 'zone', id)), changeId };

@@ -1,4 +1,4 @@
-import type { Material, MaterialChange } from '@brazda/contract/agroevidence/materials.ts';
+import type { ChangedMaterial, Material, MaterialChange } from '@brazda/contract/agroevidence/materials.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
 import { materialColumns } from '@brazda/domain/catalogue-numbers.ts';
@@ -34,13 +34,19 @@ export async function changeMaterial(
   who: Who,
   known: KnownMaterial,
   change: MaterialChange,
-): Promise<Material> {
+): Promise<ChangedMaterial> {
   if (materialColumns(known.id).materialId !== null) throw new Failure('material.ofCatalogue');
-  const { material, isOutdated } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
+  const { material, changeId } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
     changeOwnMaterial(tx, known, change, who.language),
   );
-  if (isOutdated) throw new Failure('record.changed', { current: material });
-  return material;
+  if (changeId === null) throw new Failure('record.changed', { current: material });
+  return { ...material, changeId };
+}
+
+/** The material as it is then, and by which change; null where it was another already than its sender knows. */
+interface MaterialAfter {
+  readonly material: Material;
+  readonly changeId: number | null;
 }
 
 async function changeOwnMaterial(
@@ -48,11 +54,11 @@ async function changeOwnMaterial(
   { id, version }: KnownMaterial,
   change: MaterialChange,
   language: Language,
-): Promise<{ readonly material: Material; readonly isOutdated: boolean }> {
+): Promise<MaterialAfter> {
   const before = await holdOwnMaterial(tx, id);
   if (!before) throw new Failure('material.notFound');
   if (version !== undefined && version !== before.version) {
-    return { material: materialView(before, language), isOutdated: true };
+    return { material: materialView(before, language), changeId: null };
   }
   const isRetired = change.status === undefined ? before.isRetired : change.status === 'RETIRED';
   const kindFacts = change.facts ? kindFactsOf(change.facts) : before;
@@ -66,8 +72,7 @@ async function changeOwnMaterial(
   const said = afterChange(before, change, kindFacts);
   const [after] = await updateOwnMaterials(tx, before.farmId, [{ ...said, id, isRetired }], tx.at);
   if (!after) throw new Error(`The material ${id} is gone`);
-  await tellChange(tx, before, after);
-  return { material: materialView(after, language), isOutdated: false };
+  return { material: materialView(after, language), changeId: await tellChange(tx, before, after) };
 }
 
 function afterChange(
@@ -86,10 +91,10 @@ function kindFactsOf(facts: NonNullable<MaterialChange['facts']>): KindFacts {
   return 'percent' in facts ? { kind: 'FERTILIZER', facts } : { kind: 'SEED', facts };
 }
 
-async function tellChange(tx: ToldChange, before: OwnMaterialRow, after: OwnMaterialRow): Promise<void> {
+async function tellChange(tx: ToldChange, before: OwnMaterialRow, after: OwnMaterialRow): Promise<number> {
   const { farmId, id: materialId, name, kind } = after;
   const detail = { materialId, nameBefore: before.name, name, kind };
-  await tx.tell({ action: actionOf(before, after), farmId, detail }, { farmId, topic: 'materials.changed' });
+  return tx.tell({ action: actionOf(before, after), farmId, detail }, { farmId, topic: 'materials.changed' });
 }
 
 function actionOf(before: OwnMaterialRow, after: OwnMaterialRow): AuditAction {

@@ -1,4 +1,4 @@
-import type { Material, NewMaterial } from '@brazda/contract/agroevidence/materials.ts';
+import type { ChangedMaterial, NewMaterial } from '@brazda/contract/agroevidence/materials.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
@@ -17,16 +17,17 @@ export function createMaterial(
   services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   material: NewMaterial,
-  keep: KeepAnswer<Material>,
-): Promise<Kept<Material>> {
+  keep: KeepAnswer<ChangedMaterial>,
+): Promise<Kept<ChangedMaterial>> {
   const farmId = oneFarm(who);
   return changeFarms(services, who, async (tx) => {
     await requireCrops(tx, farmId, cropsOf(material));
     const [created] = await insertOwnMaterials(tx, farmId, [saidMaterial(material)]);
     if (!created) throw new Error('The material was not added');
     const detail = { materialId: created.id, name: created.name, kind: created.kind };
-    await tx.tell({ action: 'material.created', farmId, detail }, { farmId, topic: 'materials.changed' });
-    return keep(tx, materialView(created, who.language));
+    const entry = { action: 'material.created', farmId, detail } as const;
+    const changeId = await tx.tell(entry, { farmId, topic: 'materials.changed' });
+    return keep(tx, { ...materialView(created, who.language), changeId });
   });
 }
 

@@ -6,6 +6,7 @@ import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Upload } from '#server/http/uploads.ts';
 import type { Services } from '#server/services.ts';
@@ -73,14 +74,14 @@ async function takeOver(
     if (!before) created.push(afterFile(item, newMaterial(kind, item.name)));
     else changed.push(...changeOf(before, item));
   }
-  if (created.length > 0) await insertOwnMaterials(tx, farmId, created);
-  if (changed.length > 0) await updateOwnMaterials(tx, farmId, changed, tx.at);
+  await inPortions(created, (some) => insertOwnMaterials(tx, farmId, some));
+  await inPortions(changed, (some) => updateOwnMaterials(tx, farmId, some, tx.at));
   const counts = { created: created.length, changed: changed.length };
-  if (created.length + changed.length > 0) {
-    const detail = { ...counts, kind };
-    await tx.tell({ action: 'materials.imported', farmId, detail }, { farmId, topic: 'materials.changed' });
-  }
-  return { ...counts, unchanged: items.length - created.length - changed.length };
+  const unchanged = items.length - created.length - changed.length;
+  if (created.length + changed.length === 0) return { ...counts, unchanged, changeId: null };
+  const entry = { action: 'materials.imported', farmId, detail: { ...counts, kind } } as const;
+  const changeId = await tx.tell(entry, { farmId, topic: 'materials.changed' });
+  return { ...counts, unchanged, changeId };
 }
 
 /** What the file makes of a material, where that is another than it was. */

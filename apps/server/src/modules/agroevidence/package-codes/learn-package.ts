@@ -1,4 +1,4 @@
-import type { KnownPackage } from '@brazda/contract/agroevidence/package-codes.ts';
+import type { LearnedPackage } from '@brazda/contract/agroevidence/package-codes.ts';
 import { hasRightCheckDigit } from '@brazda/domain/packages/package-code.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
@@ -17,7 +17,7 @@ export function learnPackage(
   services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   { gtin, materialId }: { readonly gtin: string; readonly materialId: number },
-): Promise<KnownPackage> {
+): Promise<LearnedPackage> {
   if (!hasRightCheckDigit(gtin)) throw new Failure('package.wrongNumber');
   const farmId = oneFarm(who);
   return changeFarms(services, who, async (tx) => {
@@ -25,8 +25,9 @@ export function learnPackage(
     if (!material) throw new Failure('material.notFound');
     if (material.isRetired) throw new Failure('material.retired');
     const isNew = await keepPackageCode(tx, { farmId, gtin, materialId });
-    const detail = { gtin, name: material.name };
-    if (isNew) await tx.tell({ action: 'package.learned', farmId, detail }, { farmId, topic: 'materials.changed' });
-    return { gtin, material: materialView(material, who.language) };
+    const learned = { gtin, material: materialView(material, who.language) };
+    if (!isNew) return { ...learned, changeId: null };
+    const entry = { action: 'package.learned', farmId, detail: { gtin, name: material.name } } as const;
+    return { ...learned, changeId: await tx.tell(entry, { farmId, topic: 'materials.changed' }) };
   });
 }

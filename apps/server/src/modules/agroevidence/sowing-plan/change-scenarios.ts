@@ -1,3 +1,4 @@
+import type { RetiredScenario } from '@brazda/contract/agroevidence/plan-scenarios.ts';
 import type { PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { sql } from 'kysely';
 import { oneFarm } from '#server/access/one-farm.ts';
@@ -17,6 +18,9 @@ import {
 } from './plan-scenarios.repository.ts';
 import { toldPlanChange } from './told-plan-change.ts';
 
+/** What there is of a scenario, and by which change. */
+type Changed = ScenarioRow & { readonly changeId: number };
+
 /** More could not be told apart. */
 const mostScenarios = 20;
 
@@ -28,7 +32,7 @@ export async function createScenario<T>(
   { database, clock, nudgeFollowers }: PlanNeeds,
   who: Who,
   { name, isCopy }: { readonly name: string; readonly isCopy: boolean },
-  keep: (tx: ToldChange, row: ScenarioRow) => Promise<T>,
+  keep: (tx: ToldChange, made: Changed) => Promise<T>,
 ): Promise<T> {
   const farmId = oneFarm(who);
   const { made, entries } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
@@ -38,8 +42,9 @@ export async function createScenario<T>(
       ? await copyEntries(tx, { farmId, from: undefined, to: row.id, later: 0, which: () => sql`true` })
       : 0;
     const detail = { scenarioId: row.id, name, entries: copied };
-    await tx.tell({ action: 'planScenario.created', farmId, detail }, { farmId, topic: 'plan.changed' });
-    return { made: await keep(tx, row), entries: copied };
+    const entry = { action: 'planScenario.created', farmId, detail } as const;
+    const changeId = await tx.tell(entry, { farmId, topic: 'plan.changed' });
+    return { made: await keep(tx, { ...row, changeId }), entries: copied };
   });
   await analyzePlan(database, entries);
   return made;
@@ -52,26 +57,30 @@ export function renameScenario(
   { id, version }: { readonly id: number; readonly version: number | undefined },
   name: string,
   view: (row: ScenarioRow) => unknown,
-): Promise<ScenarioRow> {
+): Promise<Changed> {
   return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const row = await foundScenario(tx, id);
     if (version !== undefined && version !== row.version) throw new Failure('record.changed', { current: view(row) });
     const renamed = await updateScenario(tx, row, { name });
     const detail = { scenarioId: id, nameBefore: row.name, name };
     const { farmId } = row;
-    await tx.tell({ action: 'planScenario.renamed', farmId, detail }, { farmId, topic: 'plan.changed' });
-    return renamed;
+    const entry = { action: 'planScenario.renamed', farmId, detail } as const;
+    return { ...renamed, changeId: await tx.tell(entry, { farmId, topic: 'plan.changed' }) };
   });
 }
 
 /** Puts a scenario away; what it says is kept. Throws `planScenario.notFound`. */
-export function retireScenario({ database, clock, nudgeFollowers }: PlanNeeds, who: Who, id: number): Promise<void> {
+export function retireScenario(
+  { database, clock, nudgeFollowers }: PlanNeeds,
+  who: Who,
+  id: number,
+): Promise<RetiredScenario> {
   return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const row = await foundScenario(tx, id);
     await updateScenario(tx, row, { retiredAt: tx.at });
     const { farmId, name } = row;
-    const detail = { scenarioId: id, name };
-    await tx.tell({ action: 'planScenario.retired', farmId, detail }, { farmId, topic: 'plan.changed' });
+    const entry = { action: 'planScenario.retired', farmId, detail: { scenarioId: id, name } } as const;
+    return { changeId: await tx.tell(entry, { farmId, topic: 'plan.changed' }) };
   });
 }
 

@@ -11,7 +11,7 @@ import { readParcelPlan, readPlan, readSeason, readSeasons, readStatistics } fro
 import { readScenarios } from './read-scenarios.ts';
 import { readWarnings } from './read-warnings.ts';
 import { resetSeason } from './reset-season.ts';
-import { scenarioView } from './sowing-plan.view.ts';
+import { changedScenarioView, scenarioView } from './sowing-plan.view.ts';
 import { writePlanSheet } from './write-plan-sheet.ts';
 
 export function sowingPlanRoutes(mounting: Mounting, services: Services): void {
@@ -35,13 +35,11 @@ export function sowingPlanRoutes(mounting: Mounting, services: Services): void {
   });
   mount(mounting, planScenarios, {
     list: async ({ who }) => (await readScenarios(services, who)).map(scenarioView),
-    create: ({ body, who, keep }) => createScenario(services, who, body, (tx, row) => keep(tx, scenarioView(row))),
+    create: ({ body, who, keep }) =>
+      createScenario(services, who, body, (tx, made) => keep(tx, changedScenarioView(made))),
     rename: async ({ params, body, who, version }) =>
-      scenarioView(await renameScenario(services, who, { id: params.id, version }, body.name, scenarioView)),
-    retire: async ({ params, who }) => {
-      await retireScenario(services, who, params.id);
-      return undefined;
-    },
+      changedScenarioView(await renameScenario(services, who, { id: params.id, version }, body.name, scenarioView)),
+    retire: ({ params, who }) => retireScenario(services, who, params.id),
     makeOfficial: ({ params, body, who }) => makeScenarioOfficial(services, who, params.id, body.startYear),
   });
 }

@@ -1,4 +1,4 @@
-import type { PlanScenario } from '@brazda/contract/agroevidence/plan-scenarios.ts';
+import type { ChangedScenario, PlanScenario } from '@brazda/contract/agroevidence/plan-scenarios.ts';
 import type {
   ParcelPlanEntry,
   PlanChoice,
@@ -93,4 +93,11 @@ export function parcelCropsView(rows: readonly ParcelCropRow[], cropOf: CropOf):
 
 export function scenarioView({ id, name, createdAt, version }: ScenarioRow): PlanScenario {
   return { id, name, createdAt: createdAt.toISOString(), version };
+}
+
+export function changedScenarioView({
+  changeId,
+  ...row
+}: ScenarioRow & { readonly changeId: number }): ChangedScenario {
+  return { ...scenarioView(row), changeId };
 }

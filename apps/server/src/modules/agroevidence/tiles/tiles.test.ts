@@ -127,6 +127,7 @@ describe('GET tiles/{farmId}/{type}/{z}/{x}/{y}', () => {
     expect(layers.map(({ name }) => name)).toEqual(['labels']);
     const [label] = layers[0]?.features ?? [];
     expect(label).toMatchObject({ id: parcel.id, type: 'POINT', properties: { id: parcel.id, name: 'Za humny' } });
+    for (const shape of ['space_2', 'space_4']) expect(label?.properties[shape]).toBeGreaterThan(0);
     const [longitude, latitude] = placeOf(label?.rings[0]?.[0] ?? [0, 0], homeTile);
     expect(longitude).toSatisfy((value) => Number(value) > 14.33 && Number(value) < 14.332);
     expect(latitude).toSatisfy((value) => Number(value) > 48.89 && Number(value) < 48.891);

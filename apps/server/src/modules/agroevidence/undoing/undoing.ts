@@ -1,4 +1,5 @@
 import type { UndoableRecord, Undoing } from '#server/audit/undoable.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import { renewActionKeys } from '../actions/renew-action-keys.ts';
 import { measureFarm, revisionAfterChange } from '../farms/farm-map.repository.ts';
 import { raiseVersionsOf } from '../parcel-editing/edited-parcels.repository.ts';
@@ -7,14 +8,14 @@ import { renewSearchKeys, searchedParcels } from '../parcels/search-keys.reposit
 
 /** The map shows it: where the land lies is measured anew, and those who look at it hear of its new revision. */
 const settleLand: UndoableRecord['settle'] = async (tx, farmId, ids) => {
-  await renewSearchKeys(tx, farmId, await searchedParcels(tx, farmId, ids));
+  await inPortions(ids, async (some) => renewSearchKeys(tx, farmId, await searchedParcels(tx, farmId, some)));
   await measureFarm(tx, farmId);
   return [{ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) }];
 };
 
 /** Another outline is another state of its parcel: who knows that as it was is told so. */
 const settleOutlines: UndoableRecord['settle'] = async (tx, farmId, versionIds) => {
-  await raiseVersionsOf(tx, farmId, versionIds);
+  await inPortions(versionIds, (some) => raiseVersionsOf(tx, farmId, some));
   await measureFarm(tx, farmId);
   return [{ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) }];
 };
@@ -30,13 +31,13 @@ const settleOwnCrops: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolv
 
 /** What an action is searched by is not kept of a change. */
 const settleActions: UndoableRecord['settle'] = async (tx, farmId, ids) => {
-  await renewActionKeys(tx, farmId, ids);
+  await inPortions(ids, (some) => renewActionKeys(tx, farmId, some));
   return [{ farmId, topic: 'actions.changed' }];
 };
 
 /** What it is found by is no part of its history. */
 const settleOwnMaterials: UndoableRecord['settle'] = async (tx, farmId, ids) => {
-  await renewMaterialKeys(tx, farmId, ids);
+  await inPortions(ids, (some) => renewMaterialKeys(tx, farmId, some));
   return [{ farmId, topic: 'materials.changed' }];
 };
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { farmDayBegins } from '#server/db/farm-days.ts';
-import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { ofFarm, ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 type EventColumns = Selectable<Tables['core.auditEvent']>;
@@ -20,6 +20,8 @@ export interface ChangeFilter {
   readonly action?: string | undefined;
   readonly entity?: string | undefined;
   readonly entityId?: number | undefined;
+  /** Of which all that touches it is meant. */
+  readonly parcelId?: number | undefined;
   /** Calendar days on the farm, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -106,7 +108,7 @@ export async function hasChange(tx: FarmTransaction, farmId: number, filter: Cha
 function chosenEvents(
   tx: FarmTransaction,
   farmId: number,
-  { id, userId, action, entity, entityId, from, to }: ChangeFilter,
+  { id, userId, action, entity, entityId, parcelId, from, to }: ChangeFilter,
 ): RawBuilder<boolean> {
   const conditions = [
     sql`e.farm_id = ${farmId}`,
@@ -116,6 +118,7 @@ function chosenEvents(
     from === undefined ? undefined : sql`e.at >= ${farmDayBegins(tx, farmId, from)}`,
     to === undefined ? undefined : sql`e.at < ${farmDayBegins(tx, farmId, to, 1)}`,
     entity === undefined && entityId === undefined ? undefined : wrote(entity, entityId),
+    parcelId === undefined ? undefined : touched(tx, farmId, parcelId),
   ];
   return sql`${sql.join(
     conditions.filter((condition) => condition !== undefined),
@@ -128,4 +131,17 @@ function wrote(entity: string | undefined, entityId: number | undefined): RawBui
     select from core.change c where c.farm_id = e.farm_id and c.audit_event_id = e.id
       and ${entity === undefined ? sql`true` : sql`c.entity = ${entity}`}
       and ${entityId === undefined ? sql`true` : sql`c.entity_id = ${entityId}`})`;
+}
+
+/** What names a parcel, and actions that name it among others. */
+function touched(tx: FarmTransaction, farmId: number, parcelId: number): RawBuilder<unknown> {
+  return sql`e.id in (
+    select c.audit_event_id from core.change c
+    where ${ofFarm(tx, sql`c.farm_id`, farmId)} and c.parcel_id = ${parcelId}
+    union
+    select c.audit_event_id from core.change c
+    where ${ofFarm(tx, sql`c.farm_id`, farmId)} and c.entity = 'agroevidence.action' and c.entity_id = any(array(
+      select distinct (coalesce(t.after, t.before) ->> 'action_id')::bigint from core.change t
+      where ${ofFarm(tx, sql`t.farm_id`, farmId)} and t.parcel_id = ${parcelId}
+        and t.entity = 'agroevidence.action_target')))`;
 }

@@ -75,6 +75,34 @@ describe('What was done on a farm', () => {
     expect(await on('2026-10-24')).toEqual([]);
   });
 
+  it('is found by the parcel that it touched: its name, its outline, its crops, its plan and what was done on it', async () => {
+    const { user, farm } = await started.make.farmer();
+    const [parcel, other] = [await started.make.parcel({ farm }), await started.make.parcel({ farm })];
+    const { agroevidence, gateway } = started.api(user);
+    const ofParcel = { params: { id: parcel.id } };
+    await agroevidence.parcels.change({ ...ofParcel, body: { name: 'Dlouhý lán' } });
+    const crop = { cropId: 1, validFrom: '2026-03-01' };
+    await agroevidence.seedApplications.record({ ...ofParcel, body: crop });
+    const plan = { cropId: 1, seasonId: 2027 };
+    await agroevidence.sowingPlan.changeParcel({ params: { parcelId: parcel.id }, body: plan });
+    const work = { actionType: 'PLOW' as const, day: '2026-03-20', targets: [{ parcelId: parcel.id }] };
+    const { action } = await agroevidence.actions.recordOther({ body: work });
+    await agroevidence.actions.changeOther({ body: { ...work, id: action.id, note: 'Znovu' } });
+    await agroevidence.parcels.change({ params: { id: other.id }, body: { name: 'U lesa' } });
+    await agroevidence.sowingPlan.changeParcel({ params: { parcelId: other.id }, body: plan });
+    const query = { 'parcel-number': parcel.id };
+    const { rows, total } = await gateway.farmChanges.list({ params: { id: farm.id }, query });
+    const found = rows.map(({ action: done }) => done).toReversed();
+    expect(found).toEqual([
+      'parcel.renamed',
+      'cultivation.recorded',
+      'plan.changed',
+      'action.recorded',
+      'action.changed',
+    ]);
+    expect(total).toBe(found.length);
+  });
+
   it('is nobody else’s to see', async () => {
     const { farm } = await started.make.farmer();
     const { gateway } = started.api(await started.make.user());

@@ -41,6 +41,7 @@ export async function readFarmChanges(
     action: query.action,
     entity: query.record,
     entityId: query['record-number'],
+    parcelId: query['parcel-number'],
     from: query.from,
     to: query.to,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
 import { changeFarm } from '#server/testing/change-farm.ts';
 import type { TestUser } from '#server/testing/factories.ts';
 import type { TestParcel } from '#server/testing/make-parcel.ts';
@@ -148,5 +149,29 @@ describe('The rows of a table', () => {
       sql`select core.undo_rows(${at}, ${changeId}, 'agroevidence.plan_entry')`.execute(tx.sql),
     );
     expect(await planOf(at)).toEqual(before);
+  });
+
+  it('are undone and done again however many they are', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { id: parcelId } = await started.make.parcel({ farm });
+    const actor = { userId: user.id, originalUserId: null, requestId: null };
+    const changeId = await changeFarmOfOthers(started.services, actor, farm.id, async (tx) => {
+      // Each statement in itself is kept row by row; together they are more than are kept of one.
+      for (const parts of [sql`1, 15`, sql`16, 30`])
+        await sql`insert into agroevidence.plan_entry (farm_id, season, parcel_id, part, crop_id, area_m2)
+          select ${farm.id}, season, ${parcelId}, part, 1, 1000
+          from generate_series(1991, 2090) as season, generate_series(${parts}) as part`.execute(tx.sql);
+      return tx.tell({ action: 'plan.changed', farmId: farm.id, detail: {} });
+    });
+    const planned = await planOf(farm.id);
+    expect(planned).toHaveLength(3000);
+    const { farmChanges } = started.api(user).gateway;
+    const params = { id: farm.id };
+    const undone = await farmChanges.undo({ params: { ...params, changeId } });
+    expect(await planOf(farm.id)).toEqual([]);
+    const again = await farmChanges.undo({ params: { ...params, changeId: undone.changeId } });
+    expect(await planOf(farm.id)).toEqual(planned);
+    const { rows } = await farmChanges.list({ params });
+    expect(rows.find(({ id }) => id === again.changeId)).toMatchObject({ records: 3000, canUndo: true });
   });
 });

@@ -8,7 +8,7 @@ import { ActionForm } from '../ActionForm.tsx';
 import { FormFrame, type FormGround } from '../FormFrame.tsx';
 import type { TypedAction } from '../typed-action.ts';
 import { useOperationId } from './use-operation-id.ts';
-import { useTellSaved } from './use-tell-saved.tsx';
+import { toldSaved } from './told-saved.tsx';
 import type { WaitingOperation } from './waiting-operation.ts';
 import { useMending, useWaitingOperation } from './waiting.queries.ts';
 
@@ -52,8 +52,7 @@ interface MendFormProps {
 
 function MendForm({ ground, operation, typed }: MendFormProps): ReactElement {
   const navigate = useNavigate();
-  const tell = useTellSaved(operation.farmId);
-  const save = useMending(operation);
+  const save = useMending(operation, toldSaved);
   const toWaiting = (): void =>
     void navigate({ to: '/farm/$farmId/actions/waiting', params: { farmId: String(operation.farmId) } });
   return (
@@ -62,10 +61,7 @@ function MendForm({ ground, operation, typed }: MendFormProps): ReactElement {
       initial={typed}
       known={operation.theirs ?? operation.action ?? undefined}
       save={save}
-      onSaved={(saved) => {
-        tell(saved);
-        toWaiting();
-      }}
+      onSaved={toWaiting}
       onCancel={toWaiting}
     />
   );

@@ -4,6 +4,7 @@ import { ownerOf } from '#web/lib/offline/owner.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { useClaims } from '#web/lib/session-context.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import type { SaidAndTyped, SavedAction, SavingAction } from '../saving-action.ts';
 import { keepMine, mendOperation } from './mend-operation.ts';
 import { withQueue } from './queue-lock.ts';
@@ -71,8 +72,8 @@ export function useWaitingOperation(farmId: number, id: string): WaitingOperatio
 }
 
 /** Takes what is said in the place of something that waits. */
-export function useMending(operation: WaitingOperation): SavingAction {
-  return useSingleMutation({
+export function useMending(operation: WaitingOperation, told: TellChange<SavedAction, SaidAndTyped>): SavingAction {
+  return useUndoable(operation.farmId, told, {
     networkMode: 'always',
     mutationFn: async (said: SaidAndTyped): Promise<SavedAction> => {
       await mendOperation(operation, said);

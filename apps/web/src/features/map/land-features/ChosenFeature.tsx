@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isLine } from '#web/map/measures/feature-shape.ts';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { LandFeatureName } from '#web/parts/parcel/LandFeatureName.tsx';
 import { useRetireLandFeature } from '#web/parts/parcel/land-features.queries.ts';
 import { useLandFeatureTitle } from '#web/parts/parcel/use-land-feature-title.ts';
@@ -22,15 +21,14 @@ interface ChosenFeatureProps {
 export function ChosenFeature({ feature, onRedraw }: ChosenFeatureProps): ReactElement {
   const { chooseFeature, farm } = useFarmMapState();
   const show = useSnackbar();
-  const { offer } = useUndo(farm.id);
-  const retire = useRetireLandFeature(farm.id);
   const name = useLandFeatureTitle()(feature);
+  const retire = useRetireLandFeature(farm.id, ({ changeId }) => ({
+    changeId,
+    message: <T id="map.features.retired" values={{ name }} />,
+  }));
   const end = (): void =>
     retire.mutate(feature.id, {
-      onSuccess: (changeId) => {
-        chooseFeature(undefined);
-        offer({ changeId, message: <T id="map.features.retired" values={{ name }} /> });
-      },
+      onSuccess: () => chooseFeature(undefined),
       onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }),
     });
   return (

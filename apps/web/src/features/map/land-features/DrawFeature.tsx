@@ -7,7 +7,6 @@ import { degreesOf, inDegrees } from '#web/map/measures/measure-outline.ts';
 import type { ShapeKind } from '#web/map/measures/measure-shape.ts';
 import type { Outline } from '#web/map/measures/outline-corners.ts';
 import type { Draft } from '#web/map/modes/measure.ts';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useAddLandFeatures } from '#web/parts/parcel/land-features.queries.ts';
 import { useLandFeatureTitle } from '#web/parts/parcel/use-land-feature-title.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -87,17 +86,15 @@ function FeatureDialog({ kinds, geometry, onDone, onClose }: FeatureDialogProps)
   const [kind, setKind] = useState(kinds[0]);
   const [name, setName] = useState('');
   const titleOf = useLandFeatureTitle();
-  const add = useAddLandFeatures(farm.id);
-  const { offer } = useUndo(farm.id);
+  const add = useAddLandFeatures(farm.id, ({ changeId, features: [added] }) => ({
+    changeId,
+    message: <T id="map.features.drawn" values={{ name: added ? titleOf(added) : '' }} />,
+  }));
   const save = (): void =>
     add.mutate(
       { kind, features: [{ name: name.trim() || null, geometry }] },
       {
-        onSuccess: ({ changeId, features: [added] }) => {
-          const title = added ? titleOf(added) : '';
-          offer({ changeId, message: <T id="map.features.drawn" values={{ name: title }} /> });
-          onDone(added?.id);
-        },
+        onSuccess: ({ features: [added] }) => onDone(added?.id),
       },
     );
   return (

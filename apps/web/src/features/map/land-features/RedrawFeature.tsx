@@ -5,7 +5,6 @@ import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { geometryOf, shapeOf } from '#web/map/measures/feature-shape.ts';
 import type { Outline } from '#web/map/measures/outline-corners.ts';
-import { useUndo } from '#web/parts/changes/use-undo.tsx';
 import { useRedrawLandFeature } from '#web/parts/parcel/land-features.queries.ts';
 import { useLandFeatureTitle } from '#web/parts/parcel/use-land-feature-title.ts';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -26,16 +25,15 @@ export function RedrawFeature({ feature, onCancel, onDone }: RedrawFeatureProps)
   const { farm } = useFarmMapState();
   const [known, setKnown] = useState(feature);
   const [{ kind, outline }] = useState(() => shapeOf(feature.geometry));
-  const redraw = useRedrawLandFeature(farm.id, known);
-  const show = useSnackbar();
-  const { offer } = useUndo(farm.id);
   const name = useLandFeatureTitle()(feature);
+  const redraw = useRedrawLandFeature(farm.id, known, ({ changeId }) => ({
+    changeId,
+    message: <T id="map.features.redrawn" values={{ name }} />,
+  }));
+  const show = useSnackbar();
   const save = (drawn: Outline): void =>
     redraw.mutate(geometryOf({ kind, outline: drawn }), {
-      onSuccess: ({ changeId }) => {
-        if (changeId !== null) offer({ changeId, message: <T id="map.features.redrawn" values={{ name }} /> });
-        onDone();
-      },
+      onSuccess: onDone,
       onError: (error) => {
         if (isApiError(error, 'record.changed')) setKnown(error.current as LandFeature);
         show({ tone: 'error', message: <ErrorText error={error} /> });

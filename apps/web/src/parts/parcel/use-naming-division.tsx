@@ -1,7 +1,7 @@
-import type { Center, Zone } from '@brazda/contract/agroevidence/divisions.ts';
 import { useState, type SyntheticEvent } from 'react';
+import { T } from '#web/i18n/T.tsx';
 import { agroevidenceCentersCreateFields } from '#web/lib/fields.generated.ts';
-import { useAddDivision, type DivisionKind } from './divisions.queries.ts';
+import { useAddDivision, type ChangedDivision, type DivisionKind } from './divisions.queries.ts';
 
 interface NamingDivision {
   readonly name: string;
@@ -18,11 +18,14 @@ interface NamingDivision {
 export function useNamingDivision(
   farmId: number,
   kind: DivisionKind,
-  onAdded?: (division: Center | Zone) => void,
+  onAdded?: (division: ChangedDivision) => void,
 ): NamingDivision {
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
-  const add = useAddDivision(farmId, kind);
+  const add = useAddDivision(farmId, kind, ({ changeId, name: added }) => ({
+    changeId,
+    message: <T id="division.added" values={{ name: added }} />,
+  }));
   const trimmed = name.trim();
   return {
     name,
