@@ -144,6 +144,7 @@ export interface MessageValues {
   'catalogues.put.RETIRED.named': { crop: 'text' };
   'catalogues.reduction': { percent: 'number' };
   'catalogues.removeUse': { number: 'number' };
+  'catalogues.showProducts': { count: 'number' };
   'catalogues.span': { from: 'text'; to: 'text' };
   'catalogues.usableTo': { day: 'text' };
   'catalogues.useNumber': { number: 'number' };
@@ -1147,6 +1148,7 @@ export type PlainMessageId =
   | 'catalogues.doseMin'
   | 'catalogues.doseUnit'
   | 'catalogues.eppoFormat'
+  | 'catalogues.eppoUnknown'
   | 'catalogues.export'
   | 'catalogues.fault.empty'
   | 'catalogues.fault.materialsTooLarge'
@@ -1177,6 +1179,8 @@ export type PlainMessageId =
   | 'catalogues.noMaterials'
   | 'catalogues.noMaterialsHelp'
   | 'catalogues.noOrganism'
+  | 'catalogues.noOrganismProducts'
+  | 'catalogues.noOrganismsHelp'
   | 'catalogues.noReduction'
   | 'catalogues.noUses'
   | 'catalogues.none'
@@ -1186,14 +1190,20 @@ export type PlainMessageId =
   | 'catalogues.nutrients'
   | 'catalogues.ofFarm'
   | 'catalogues.organism'
+  | 'catalogues.organismProducts'
+  | 'catalogues.organismShelf'
+  | 'catalogues.organisms'
   | 'catalogues.place'
   | 'catalogues.preHarvest'
+  | 'catalogues.productCount'
   | 'catalogues.put.OPEN'
   | 'catalogues.put.RETIRED'
   | 'catalogues.registerVersion'
+  | 'catalogues.registeredName'
   | 'catalogues.releaseClass'
   | 'catalogues.search'
   | 'catalogues.searchMaterials'
+  | 'catalogues.searchOrganisms'
   | 'catalogues.section'
   | 'catalogues.sections'
   | 'catalogues.seedUnitWeight'
@@ -1217,6 +1227,7 @@ export type PlainMessageId =
   | 'catalogues.uses'
   | 'catalogues.validOn'
   | 'catalogues.validity'
+  | 'catalogues.withProducts'
   | 'changes.undone'
   | 'crops.areaMissing'
   | 'crops.from'
@@ -1340,6 +1351,7 @@ export type PlainMessageId =
   | 'error.member.lastOwner'
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
+  | 'error.organism.notFound'
   | 'error.package.unknown'
   | 'error.package.unknownHere'
   | 'error.package.wrongNumber'
