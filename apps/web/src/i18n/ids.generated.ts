@@ -47,6 +47,7 @@ export interface MessageValues {
   'actions.parcels.chooseShown': { count: 'number' };
   'actions.parcels.chosen': { count: 'number'; area: 'text' };
   'actions.parcelsMore': { names: 'text'; count: 'number' };
+  'actions.rectangle.added': { count: 'number' };
   'actions.saved': { count: 'number' };
   'actions.scan.batch': { batch: 'text' };
   'actions.scan.expires': { day: 'text' };
@@ -756,6 +757,8 @@ export type PlainMessageId =
   | 'actions.parcels.onMap'
   | 'actions.parcels.search'
   | 'actions.records'
+  | 'actions.rectangle'
+  | 'actions.rectangle.hint'
   | 'actions.scan'
   | 'actions.scan.content'
   | 'actions.scan.find'
