@@ -448,6 +448,7 @@ export interface Tables {
     centerId: number | null;
     zoneIds: Generated<number[]>;
     cadastralUnit: string | null;
+    climateRegion: number | null;
   };
   'agroevidence.parcelLineage': {
     farmId: number;

@@ -155,6 +155,7 @@ export type PlainSpreadsheetTextId =
   | 'audit.detail.changeId'
   | 'audit.detail.changed'
   | 'audit.detail.changes'
+  | 'audit.detail.climateRegion'
   | 'audit.detail.closed'
   | 'audit.detail.country'
   | 'audit.detail.countryBefore'
@@ -811,6 +812,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Číslo změny",
     "audit.detail.changed": "Změněno",
     "audit.detail.changes": "Změny",
+    "audit.detail.climateRegion": "Klimatický region",
     "audit.detail.closed": "Ukončené položky",
     "audit.detail.country": "Země",
     "audit.detail.countryBefore": "Předchozí země",
@@ -1246,6 +1248,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Change number",
     "audit.detail.changed": "Changed",
     "audit.detail.changes": "Changes",
+    "audit.detail.climateRegion": "Climate region",
     "audit.detail.closed": "Entries closed",
     "audit.detail.country": "Country",
     "audit.detail.countryBefore": "Previous country",
@@ -1681,6 +1684,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Número del cambio",
     "audit.detail.changed": "Cambiados",
     "audit.detail.changes": "Cambios",
+    "audit.detail.climateRegion": "Región climática",
     "audit.detail.closed": "Entradas finalizadas",
     "audit.detail.country": "País",
     "audit.detail.countryBefore": "País anterior",
@@ -2116,6 +2120,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Módosítás száma",
     "audit.detail.changed": "Módosítva",
     "audit.detail.changes": "Változások",
+    "audit.detail.climateRegion": "Éghajlati körzet",
     "audit.detail.closed": "Lezárt tételek",
     "audit.detail.country": "Ország",
     "audit.detail.countryBefore": "Korábbi ország",
@@ -2551,6 +2556,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Pakeitimo numeris",
     "audit.detail.changed": "Pakeista",
     "audit.detail.changes": "Pakeitimai",
+    "audit.detail.climateRegion": "Klimato regionas",
     "audit.detail.closed": "Baigti įrašai",
     "audit.detail.country": "Šalis",
     "audit.detail.countryBefore": "Ankstesnė šalis",
@@ -2986,6 +2992,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Numer zmiany",
     "audit.detail.changed": "Zmieniono",
     "audit.detail.changes": "Zmiany",
+    "audit.detail.climateRegion": "Region klimatyczny",
     "audit.detail.closed": "Zakończone pozycje",
     "audit.detail.country": "Kraj",
     "audit.detail.countryBefore": "Poprzedni kraj",
@@ -3421,6 +3428,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Numărul modificării",
     "audit.detail.changed": "Modificate",
     "audit.detail.changes": "Modificări",
+    "audit.detail.climateRegion": "Regiune climatică",
     "audit.detail.closed": "Intrări încheiate",
     "audit.detail.country": "Țara",
     "audit.detail.countryBefore": "Țara anterioară",
@@ -3856,6 +3864,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Číslo zmeny",
     "audit.detail.changed": "Zmenené",
     "audit.detail.changes": "Zmeny",
+    "audit.detail.climateRegion": "Klimatický región",
     "audit.detail.closed": "Ukončené položky",
     "audit.detail.country": "Krajina",
     "audit.detail.countryBefore": "Predchádzajúca krajina",
