@@ -292,6 +292,8 @@ export interface Tables {
     geometry: string;
     areaM2: number;
     holdsFrom: string | null;
+    cadastralUnit: string | null;
+    filledParcelId: number | null;
   };
   'agroevidence.landUpdateChange': {
     farmId: number;
