@@ -292,6 +292,8 @@ export interface Tables {
     geometry: string;
     areaM2: number;
     holdsFrom: string | null;
+    cadastralUnit: string | null;
+    filledParcelId: number | null;
   };
   'agroevidence.landUpdateChange': {
     farmId: number;
@@ -448,6 +450,7 @@ export interface Tables {
     centerId: number | null;
     zoneIds: Generated<number[]>;
     cadastralUnit: string | null;
+    climateRegion: number | null;
   };
   'agroevidence.parcelLineage': {
     farmId: number;

@@ -39,7 +39,9 @@ export function makeLandUpdate(
     await sql`update agroevidence.import set state = 'SUCCESS', finished_at = now()
       where farm_id = ${farmId} and id = ${importId}`.execute(tx.sql);
     const id = await insertLandUpdate(tx, { farmId, mode: 'REVIEW', validityDate, startedAt: new Date() });
-    await insertBlocksNow(tx, { farmId, id }, [{ key, localName: blockNumber, facts: now, outline, areaM2 }]);
+    await insertBlocksNow(tx, { farmId, id }, [
+      { key, localName: blockNumber, facts: now, cadastralUnit: null, outline, areaM2 },
+    ]);
     await insertChanges(tx, { farmId, id, source: 'REGISTRY' }, [
       {
         number: 1,

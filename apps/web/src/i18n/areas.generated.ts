@@ -67,6 +67,7 @@ export const areasOfParts = {
   NewActionScreen: ['action-types', 'actions', 'audit', 'camera', 'changes', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   NotAllowedScreen: ['parts'],
   OrdersScreen: ['action-types', 'actions', 'audit', 'changes', 'crops', 'errors', 'materials', 'parcels', 'restrictions'],
+  OrganismsScreen: ['catalogues', 'crops', 'errors', 'materials', 'parcels', 'parts'],
   OutsideShell: ['errors', 'shell'],
   PanelShell: ['errors', 'shell'],
   ParcelListScreen: ['audit', 'changes', 'crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
@@ -116,4 +117,5 @@ export const lentTexts: readonly LentText[] = [
   { of: 'admin', to: 'errors', id: 'error.register.inProgress' },
   { of: 'admin', to: 'errors', id: 'error.registerImport.notFound' },
   { of: 'catalogues', to: 'errors', id: 'error.authorisationNotice.notFound' },
+  { of: 'catalogues', to: 'errors', id: 'error.organism.notFound' },
 ];

@@ -47,6 +47,7 @@ export interface MessageValues {
   'actions.parcels.chooseShown': { count: 'number' };
   'actions.parcels.chosen': { count: 'number'; area: 'text' };
   'actions.parcelsMore': { names: 'text'; count: 'number' };
+  'actions.rectangle.added': { count: 'number' };
   'actions.saved': { count: 'number' };
   'actions.scan.batch': { batch: 'text' };
   'actions.scan.expires': { day: 'text' };
@@ -145,6 +146,7 @@ export interface MessageValues {
   'catalogues.put.RETIRED.named': { crop: 'text' };
   'catalogues.reduction': { percent: 'number' };
   'catalogues.removeUse': { number: 'number' };
+  'catalogues.showProducts': { count: 'number' };
   'catalogues.span': { from: 'text'; to: 'text' };
   'catalogues.usableTo': { day: 'text' };
   'catalogues.useNumber': { number: 'number' };
@@ -762,6 +764,8 @@ export type PlainMessageId =
   | 'actions.parcels.onMap'
   | 'actions.parcels.search'
   | 'actions.records'
+  | 'actions.rectangle'
+  | 'actions.rectangle.hint'
   | 'actions.scan'
   | 'actions.scan.content'
   | 'actions.scan.find'
@@ -1058,6 +1062,7 @@ export type PlainMessageId =
   | 'audit.detail.changeId'
   | 'audit.detail.changed'
   | 'audit.detail.changes'
+  | 'audit.detail.climateRegion'
   | 'audit.detail.closed'
   | 'audit.detail.country'
   | 'audit.detail.countryBefore'
@@ -1154,6 +1159,7 @@ export type PlainMessageId =
   | 'catalogues.doseMin'
   | 'catalogues.doseUnit'
   | 'catalogues.eppoFormat'
+  | 'catalogues.eppoUnknown'
   | 'catalogues.export'
   | 'catalogues.fault.empty'
   | 'catalogues.fault.materialsTooLarge'
@@ -1184,6 +1190,8 @@ export type PlainMessageId =
   | 'catalogues.noMaterials'
   | 'catalogues.noMaterialsHelp'
   | 'catalogues.noOrganism'
+  | 'catalogues.noOrganismProducts'
+  | 'catalogues.noOrganismsHelp'
   | 'catalogues.noReduction'
   | 'catalogues.noUses'
   | 'catalogues.none'
@@ -1193,14 +1201,20 @@ export type PlainMessageId =
   | 'catalogues.nutrients'
   | 'catalogues.ofFarm'
   | 'catalogues.organism'
+  | 'catalogues.organismProducts'
+  | 'catalogues.organismShelf'
+  | 'catalogues.organisms'
   | 'catalogues.place'
   | 'catalogues.preHarvest'
+  | 'catalogues.productCount'
   | 'catalogues.put.OPEN'
   | 'catalogues.put.RETIRED'
   | 'catalogues.registerVersion'
+  | 'catalogues.registeredName'
   | 'catalogues.releaseClass'
   | 'catalogues.search'
   | 'catalogues.searchMaterials'
+  | 'catalogues.searchOrganisms'
   | 'catalogues.section'
   | 'catalogues.sections'
   | 'catalogues.seedUnitWeight'
@@ -1224,6 +1238,7 @@ export type PlainMessageId =
   | 'catalogues.uses'
   | 'catalogues.validOn'
   | 'catalogues.validity'
+  | 'catalogues.withProducts'
   | 'changes.undone'
   | 'crops.areaMissing'
   | 'crops.from'
@@ -1347,6 +1362,7 @@ export type PlainMessageId =
   | 'error.member.lastOwner'
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
+  | 'error.organism.notFound'
   | 'error.package.unknown'
   | 'error.package.unknownHere'
   | 'error.package.wrongNumber'
@@ -2164,6 +2180,19 @@ export type PlainMessageId =
   | 'parcelOverview.changes'
   | 'parcelOverview.changes.all'
   | 'parcelOverview.changes.none'
+  | 'parcelOverview.climateRegion'
+  | 'parcelOverview.climateRegion.0'
+  | 'parcelOverview.climateRegion.1'
+  | 'parcelOverview.climateRegion.2'
+  | 'parcelOverview.climateRegion.3'
+  | 'parcelOverview.climateRegion.4'
+  | 'parcelOverview.climateRegion.5'
+  | 'parcelOverview.climateRegion.6'
+  | 'parcelOverview.climateRegion.7'
+  | 'parcelOverview.climateRegion.8'
+  | 'parcelOverview.climateRegion.9'
+  | 'parcelOverview.climateRegion.help'
+  | 'parcelOverview.climateRegion.unknown'
   | 'parcelOverview.computedArea'
   | 'parcelOverview.deduction.BOUNDARY'
   | 'parcelOverview.deduction.POPULATION_PROTECTION_ZONE'

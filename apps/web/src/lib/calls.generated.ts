@@ -132,6 +132,11 @@ export const calls = {
       importFile: {"method":"POST","path":"/catalogues/materials/import","file":"file"},
       exportFile: {"method":"GET","path":"/catalogues/materials/export","media":"application/octet-stream"},
     },
+    organisms: {
+      list: {"method":"GET","path":"/catalogues/organisms","counted":true},
+      read: {"method":"GET","path":"/catalogues/organisms/{code}"},
+      exportFile: {"method":"GET","path":"/catalogues/organisms/export","media":"application/octet-stream"},
+    },
     registers: {
       states: {"method":"GET","path":"/admin/registers"},
       imports: {"method":"GET","path":"/admin/registers/imports","counted":true},

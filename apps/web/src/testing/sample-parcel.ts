@@ -26,6 +26,7 @@ export function sampleParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     center: null,
     zoneIds: [],
     cadastralUnit: null,
+    climateRegion: null,
     nitrateVulnerable: 'YES',
     eagri: { landUseCode: 'R', landUseName: 'Orná půda', altitude: 512.4, slope: 3.42 },
     seedApplication: {

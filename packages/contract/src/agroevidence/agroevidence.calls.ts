@@ -1,6 +1,7 @@
 import { actions } from './actions.ts';
 import { catalogueMaterials, fertilizers, plantProtections, seeds } from './materials.ts';
 import { nitrogenLedgers } from './nitrogen-ledgers.ts';
+import { organisms } from './organisms.ts';
 import { authorisationNotices } from './authorisation-notices.ts';
 import { registers } from './registers.ts';
 import { restrictions } from './restrictions.ts';
@@ -40,6 +41,7 @@ export const calls = {
   workedLand,
   restrictions,
   catalogueMaterials,
+  organisms,
   registers,
   authorisationNotices,
   fertilizers,

@@ -98,6 +98,7 @@ export const errors = {
     status: 422,
     says: 'The farm has put this material away; it stays where it is and is not chosen anew.',
   },
+  'organism.notFound': { status: 404, says: 'The catalogue knows nothing under this code.' },
   'authorisationNotice.notFound': { status: 404, says: 'There is no such notice, or it was taken note of.' },
   'register.inProgress': { status: 409, says: 'This register is being imported already.' },
   'registerImport.notFound': { status: 404, says: 'There is no such import of a register.' },

@@ -1,9 +1,13 @@
+import { climateRegions } from '@brazda/domain/enumerations/climate-region.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { BoundingBox, ChangeId, FarmId, MultiPolygon, paged, personText, TriState } from '../shapes.ts';
 import { Crop } from './crops.ts';
 import { parcelFilters, parcelOrder, ParcelStatus } from './parcel-filters.ts';
 import { CenterId, ParcelId, ZoneId } from './agroevidence.ids.ts';
+
+/** On which days nitrogen may be brought onto land hangs on it. */
+export const ClimateRegion = z.literal(climateRegions);
 
 export const Parcel = z
   .object({
@@ -26,6 +30,8 @@ export const Parcel = z
     zoneIds: z.array(ZoneId),
     /** The cadastral unit in which it lies, as the farm says it; null where nobody has. */
     cadastralUnit: z.string().nullable(),
+    /** The first digit of the code of its soil (BPEJ), as the farm says it; null where nobody has. */
+    climateRegion: ClimateRegion.nullable(),
     nitrateVulnerable: TriState,
     eagri: z.object({
       landUseCode: z.string().nullable(),
@@ -56,6 +62,8 @@ export const ParcelChange = z
     zoneIds: z.array(ZoneId).max(mostZones).optional(),
     /** Null takes it back. */
     cadastralUnit: personText(200).nullable().optional(),
+    /** Null takes it back. */
+    climateRegion: ClimateRegion.nullable().optional(),
   })
   .meta({ id: 'ParcelChange' });
 export type ParcelChange = z.infer<typeof ParcelChange>;

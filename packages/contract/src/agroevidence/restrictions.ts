@@ -36,7 +36,7 @@ const question = {
         geometry: DrawnOutline.nullable().default(null),
         /** BBCH. */
         growthStage: z.int().min(0).max(99).nullable().default(null),
-        /** The first digit of the code of its soil (BPEJ), where that is known. */
+        /** The first digit of the code of its soil (BPEJ); without it as it is kept with the parcel. */
         climateRegion: z.int().min(0).max(9).nullable().default(null),
       }),
     )

@@ -155,6 +155,7 @@ export type PlainSpreadsheetTextId =
   | 'audit.detail.changeId'
   | 'audit.detail.changed'
   | 'audit.detail.changes'
+  | 'audit.detail.climateRegion'
   | 'audit.detail.closed'
   | 'audit.detail.country'
   | 'audit.detail.countryBefore'
@@ -267,6 +268,12 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.materials.PLANT_PROTECTION'
   | 'spreadsheet.materials.SEED'
   | 'spreadsheet.no'
+  | 'spreadsheet.organism.leftOn'
+  | 'spreadsheet.organism.name'
+  | 'spreadsheet.organism.products'
+  | 'spreadsheet.organism.registeredName'
+  | 'spreadsheet.organism.source'
+  | 'spreadsheet.organisms'
   | 'spreadsheet.parcels'
   | 'spreadsheet.parcels.altitude'
   | 'spreadsheet.parcels.block'
@@ -481,6 +488,12 @@ export const spreadsheetTexts = {
     "spreadsheet.materials.PLANT_PROTECTION": "Přípravky",
     "spreadsheet.materials.SEED": "Osiva",
     "spreadsheet.no": "Ne",
+    "spreadsheet.organism.leftOn": "V registru už není od",
+    "spreadsheet.organism.name": "Název",
+    "spreadsheet.organism.products": "Přípravků",
+    "spreadsheet.organism.registeredName": "Latinsky nebo podle registru",
+    "spreadsheet.organism.source": "Zdroj údajů",
+    "spreadsheet.organisms": "Škůdci, choroby, plevele",
     "spreadsheet.parcels": "Pozemky",
     "spreadsheet.parcels.altitude": "Výška (m)",
     "spreadsheet.parcels.block": "Blok",
@@ -799,6 +812,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Číslo změny",
     "audit.detail.changed": "Změněno",
     "audit.detail.changes": "Změny",
+    "audit.detail.climateRegion": "Klimatický region",
     "audit.detail.closed": "Ukončené položky",
     "audit.detail.country": "Země",
     "audit.detail.countryBefore": "Předchozí země",
@@ -910,6 +924,12 @@ export const spreadsheetTexts = {
     "spreadsheet.materials.PLANT_PROTECTION": "Plant protection",
     "spreadsheet.materials.SEED": "Seeds",
     "spreadsheet.no": "No",
+    "spreadsheet.organism.leftOn": "Not in the register since",
+    "spreadsheet.organism.name": "Name",
+    "spreadsheet.organism.products": "Products",
+    "spreadsheet.organism.registeredName": "In Latin or as registered",
+    "spreadsheet.organism.source": "Source",
+    "spreadsheet.organisms": "Pests, diseases, weeds",
     "spreadsheet.parcels": "Parcels",
     "spreadsheet.parcels.altitude": "Altitude (m)",
     "spreadsheet.parcels.block": "Block",
@@ -1228,6 +1248,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Change number",
     "audit.detail.changed": "Changed",
     "audit.detail.changes": "Changes",
+    "audit.detail.climateRegion": "Climate region",
     "audit.detail.closed": "Entries closed",
     "audit.detail.country": "Country",
     "audit.detail.countryBefore": "Previous country",
@@ -1339,6 +1360,12 @@ export const spreadsheetTexts = {
     "spreadsheet.materials.PLANT_PROTECTION": "Fitosanitarios",
     "spreadsheet.materials.SEED": "Semillas",
     "spreadsheet.no": "No",
+    "spreadsheet.organism.leftOn": "No está en el registro desde",
+    "spreadsheet.organism.name": "Nombre",
+    "spreadsheet.organism.products": "Productos",
+    "spreadsheet.organism.registeredName": "En latín o según el registro",
+    "spreadsheet.organism.source": "Fuente de los datos",
+    "spreadsheet.organisms": "Plagas, enfermedades, hierbas",
     "spreadsheet.parcels": "Parcelas",
     "spreadsheet.parcels.altitude": "Altitud (m)",
     "spreadsheet.parcels.block": "Bloque",
@@ -1657,6 +1684,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Número del cambio",
     "audit.detail.changed": "Cambiados",
     "audit.detail.changes": "Cambios",
+    "audit.detail.climateRegion": "Región climática",
     "audit.detail.closed": "Entradas finalizadas",
     "audit.detail.country": "País",
     "audit.detail.countryBefore": "País anterior",
@@ -1768,6 +1796,12 @@ export const spreadsheetTexts = {
     "spreadsheet.materials.PLANT_PROTECTION": "Növényvédő szerek",
     "spreadsheet.materials.SEED": "Vetőmagok",
     "spreadsheet.no": "Nem",
+    "spreadsheet.organism.leftOn": "Nincs a nyilvántartásban ettől",
+    "spreadsheet.organism.name": "Név",
+    "spreadsheet.organism.products": "Készítmények",
+    "spreadsheet.organism.registeredName": "Latinul vagy a nyilvántartás szerint",
+    "spreadsheet.organism.source": "Az adatok forrása",
+    "spreadsheet.organisms": "Kártevők, betegségek, gyomok",
     "spreadsheet.parcels": "Földek",
     "spreadsheet.parcels.altitude": "Magasság (m)",
     "spreadsheet.parcels.block": "Blokk",
@@ -2086,6 +2120,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Módosítás száma",
     "audit.detail.changed": "Módosítva",
     "audit.detail.changes": "Változások",
+    "audit.detail.climateRegion": "Éghajlati körzet",
     "audit.detail.closed": "Lezárt tételek",
     "audit.detail.country": "Ország",
     "audit.detail.countryBefore": "Korábbi ország",
@@ -2197,6 +2232,12 @@ export const spreadsheetTexts = {
     "spreadsheet.materials.PLANT_PROTECTION": "Augalų apsauga",
     "spreadsheet.materials.SEED": "Sėklos",
     "spreadsheet.no": "Ne",
+    "spreadsheet.organism.leftOn": "Registre nebėra nuo",
+    "spreadsheet.organism.name": "Pavadinimas",
+    "spreadsheet.organism.products": "Produktų",
+    "spreadsheet.organism.registeredName": "Lotyniškai arba pagal registrą",
+    "spreadsheet.organism.source": "Duomenų šaltinis",
+    "spreadsheet.organisms": "Kenkėjai, ligos, piktžolės",
     "spreadsheet.parcels": "Laukai",
     "spreadsheet.parcels.altitude": "Aukštis (m)",
     "spreadsheet.parcels.block": "Blokas",
@@ -2515,6 +2556,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Pakeitimo numeris",
     "audit.detail.changed": "Pakeista",
     "audit.detail.changes": "Pakeitimai",
+    "audit.detail.climateRegion": "Klimato regionas",
     "audit.detail.closed": "Baigti įrašai",
     "audit.detail.country": "Šalis",
     "audit.detail.countryBefore": "Ankstesnė šalis",
@@ -2626,6 +2668,12 @@ export const spreadsheetTexts = {
     "spreadsheet.materials.PLANT_PROTECTION": "Środki ochrony",
     "spreadsheet.materials.SEED": "Nasiona",
     "spreadsheet.no": "Nie",
+    "spreadsheet.organism.leftOn": "Nie ma w rejestrze od",
+    "spreadsheet.organism.name": "Nazwa",
+    "spreadsheet.organism.products": "Środków",
+    "spreadsheet.organism.registeredName": "Po łacinie lub według rejestru",
+    "spreadsheet.organism.source": "Źródło danych",
+    "spreadsheet.organisms": "Szkodniki, choroby, chwasty",
     "spreadsheet.parcels": "Działki",
     "spreadsheet.parcels.altitude": "Wysokość (m)",
     "spreadsheet.parcels.block": "Blok",
@@ -2944,6 +2992,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Numer zmiany",
     "audit.detail.changed": "Zmieniono",
     "audit.detail.changes": "Zmiany",
+    "audit.detail.climateRegion": "Region klimatyczny",
     "audit.detail.closed": "Zakończone pozycje",
     "audit.detail.country": "Kraj",
     "audit.detail.countryBefore": "Poprzedni kraj",
@@ -3055,6 +3104,12 @@ export const spreadsheetTexts = {
     "spreadsheet.materials.PLANT_PROTECTION": "Produse fitosanitare",
     "spreadsheet.materials.SEED": "Semințe",
     "spreadsheet.no": "Nu",
+    "spreadsheet.organism.leftOn": "Nu mai este în registru din",
+    "spreadsheet.organism.name": "Nume",
+    "spreadsheet.organism.products": "Produse",
+    "spreadsheet.organism.registeredName": "În latină sau după registru",
+    "spreadsheet.organism.source": "Sursa datelor",
+    "spreadsheet.organisms": "Dăunători, boli, buruieni",
     "spreadsheet.parcels": "Parcele",
     "spreadsheet.parcels.altitude": "Altitudine (m)",
     "spreadsheet.parcels.block": "Bloc",
@@ -3373,6 +3428,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Numărul modificării",
     "audit.detail.changed": "Modificate",
     "audit.detail.changes": "Modificări",
+    "audit.detail.climateRegion": "Regiune climatică",
     "audit.detail.closed": "Intrări încheiate",
     "audit.detail.country": "Țara",
     "audit.detail.countryBefore": "Țara anterioară",
@@ -3484,6 +3540,12 @@ export const spreadsheetTexts = {
     "spreadsheet.materials.PLANT_PROTECTION": "Prípravky",
     "spreadsheet.materials.SEED": "Osivá",
     "spreadsheet.no": "Nie",
+    "spreadsheet.organism.leftOn": "V registri už nie je od",
+    "spreadsheet.organism.name": "Názov",
+    "spreadsheet.organism.products": "Prípravkov",
+    "spreadsheet.organism.registeredName": "Latinsky alebo podľa registra",
+    "spreadsheet.organism.source": "Zdroj údajov",
+    "spreadsheet.organisms": "Škodcovia, choroby, buriny",
     "spreadsheet.parcels": "Pozemky",
     "spreadsheet.parcels.altitude": "Výška (m)",
     "spreadsheet.parcels.block": "Blok",
@@ -3802,6 +3864,7 @@ export const spreadsheetTexts = {
     "audit.detail.changeId": "Číslo zmeny",
     "audit.detail.changed": "Zmenené",
     "audit.detail.changes": "Zmeny",
+    "audit.detail.climateRegion": "Klimatický región",
     "audit.detail.closed": "Ukončené položky",
     "audit.detail.country": "Krajina",
     "audit.detail.countryBefore": "Predchádzajúca krajina",

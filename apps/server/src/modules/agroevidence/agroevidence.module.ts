@@ -26,6 +26,7 @@ import { compareFileJob, compareLandJob } from './land-updates/compare-jobs.ts';
 import { compareLand, giveUpComparison } from './land-updates/compare-land.ts';
 import { landUpdateRoutes } from './land-updates/land-updates.routes.ts';
 import { materialRoutes } from './materials/materials.routes.ts';
+import { organismRoutes } from './organisms/organisms.routes.ts';
 import { packageCodeRoutes } from './package-codes/package-codes.routes.ts';
 import { parcelEditingRoutes } from './parcel-editing/parcel-editing.routes.ts';
 import { parcelExportRoutes } from './parcel-export/parcel-export.routes.ts';
@@ -77,6 +78,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   const crops = createCropCatalogue();
   cropRoutes(mounting, services, crops);
   materialRoutes(mounting, services, crops);
+  organismRoutes(mounting, services);
   packageCodeRoutes(mounting, services);
   registerRoutes(mounting, services);
   authorisationNoticeRoutes(mounting, services);

@@ -9,9 +9,11 @@ import { EffectiveLand } from '#web/parts/restriction/EffectiveLand.tsx';
 import { EffectiveLandNote } from '#web/parts/restriction/EffectiveLandNote.tsx';
 import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
 import { coveredByFrame, MapFrame } from '#web/ui/MapFrame.tsx';
-import { toggledTarget, withDrawn, type Targets, type TargetsChange } from './chosen-targets.ts';
+import { addedTo, toggledTarget, withDrawn, withTargets, type Targets, type TargetsChange } from './chosen-targets.ts';
+import { DragRectangle } from './DragRectangle.tsx';
 import { DrawWorkedPart } from './DrawWorkedPart.tsx';
 import type { FormParcels } from './form-parcels.ts';
+import { RectangleBar } from './RectangleBar.tsx';
 import { TouchedTarget } from './TouchedTarget.tsx';
 import { WorkedLand } from './WorkedLand.tsx';
 
@@ -28,12 +30,14 @@ interface TargetMapProps {
   readonly onChange: (change: TargetsChange) => void;
 }
 
-/** The parcels of the farm: a click takes one in or leaves it out, and of those that are in a part can be drawn. */
+/** The parcels of the farm: a click takes one in or leaves it out, a rectangle takes in what lies in it, and a part of one that is in can be drawn. */
 export function TargetMap(props: TargetMapProps): ReactElement {
   const { farm, parcels, targets, day, asked, drawing, onDraw, onChange } = props;
   const text = useText();
   const pointed = usePointedParcel();
   const [touched, setTouched] = useState(drawing);
+  const [isByRectangle, setByRectangle] = useState(false);
+  const [added, setAdded] = useState<number>();
   const chosen = useMemo(() => new Set(targets.map(({ parcelId }) => parcelId)), [targets]);
   const drawn = useMemo(
     () => targets.flatMap(({ parcelId, geometry }) => (geometry && parcelId !== drawing ? [geometry] : [])),
@@ -42,8 +46,17 @@ export function TargetMap(props: TargetMapProps): ReactElement {
   const drawnParcel = drawing === undefined ? undefined : parcels.byId.get(drawing);
   const target = targets.find(({ parcelId }) => parcelId === (drawing ?? touched));
   const { boundingBox } = farm;
+  const switchRectangle = (isOn: boolean): void => {
+    setByRectangle(isOn);
+    setAdded(undefined);
+  };
+  const takeIn = (ids: readonly number[]): void => {
+    setAdded(addedTo(targets, ids));
+    onChange((now) => withTargets(now, ids));
+  };
   return (
     <Whole>
+      {!drawnParcel && <RectangleBar isOn={isByRectangle} added={added} onSwitch={switchRectangle} />}
       <Frame>
         <MapFrame
           label={text('actions.parcels.onMap')}
@@ -64,6 +77,9 @@ export function TargetMap(props: TargetMapProps): ReactElement {
           />
           <EffectiveLand farmId={farm.id} asked={asked} />
           <WorkedLand outlines={drawn} />
+          {isByRectangle && !drawnParcel && (
+            <DragRectangle farmId={farm.id} onInside={takeIn} onLeave={() => switchRectangle(false)} />
+          )}
           {drawnParcel && (
             <DrawWorkedPart
               key={drawnParcel.id}

@@ -35,6 +35,11 @@ export function withTargets(targets: Targets, parcelIds: readonly number[]): Tar
   return [...targets, ...more].slice(0, mostTargets);
 }
 
+/** How many of some parcels would be new among those that are chosen. */
+export function addedTo(targets: Targets, parcelIds: readonly number[]): number {
+  return withTargets(targets, parcelIds).length - targets.length;
+}
+
 /** Another area takes the place of what was drawn. */
 export function withArea(targets: Targets, parcelId: number, area: number | null): Targets {
   return targets.map((target) => (target.parcelId === parcelId ? { ...target, area, geometry: null } : target));

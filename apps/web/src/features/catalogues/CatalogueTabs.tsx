@@ -22,6 +22,9 @@ export function CatalogueTabs({ farmId }: { readonly farmId: number }): ReactEle
       <Tab to="/farm/$farmId/catalogues/seeds" params={params}>
         <T id="material.kind.SEED" />
       </Tab>
+      <Tab to="/farm/$farmId/catalogues/organisms" params={params}>
+        <T id="catalogues.organisms" />
+      </Tab>
     </Tabs>
   );
 }

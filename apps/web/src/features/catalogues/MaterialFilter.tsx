@@ -1,14 +1,14 @@
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { T, useText } from '#web/i18n/T.tsx';
 import { agroevidenceCatalogueMaterialsExportFileFields } from '#web/lib/fields.generated.ts';
 import { useTypedSearch } from '#web/lib/list-search.ts';
-import { organismsOptions } from '#web/parts/material/materials.queries.ts';
+import { organismOptions } from '#web/parts/material/materials.queries.ts';
 import { DayField } from '#web/ui/DayField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SegmentedChoice } from '#web/ui/SegmentedChoice.tsx';
+import { Count, Narrow, Tools, Wide } from './CatalogueTools.tsx';
 import { CropById } from './CropById.tsx';
 import { cropShelves } from './crops-search.ts';
 import type { MaterialSearch } from './material-search.ts';
@@ -80,31 +80,12 @@ interface OrganismChoiceProps {
 }
 
 function OrganismChoice({ farmId, code, onChoose }: OrganismChoiceProps): ReactElement {
-  const { data } = useQuery({ ...organismsOptions(farmId, code ?? ''), enabled: code !== undefined });
-  const name = data?.rows.find((organism) => organism.code === code)?.name;
+  const { data } = useQuery({ ...organismOptions(farmId, code ?? ''), enabled: code !== undefined });
   return (
     <OrganismField
       farmId={farmId}
-      value={code === undefined ? null : { code, name: name ?? code }}
+      value={code === undefined ? null : { code, name: data?.name ?? code }}
       onChoose={(organism) => onChoose(organism?.code)}
     />
   );
 }
-
-const Tools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: theme.spacing(4),
-}));
-
-const Wide = styled('div')({ flex: '1 1 260px', maxWidth: 420 });
-
-const Narrow = styled('div')({ flex: '0 1 200px', minWidth: 140 });
-
-const Count = styled('div')(({ theme }) => ({
-  minHeight: 44,
-  display: 'flex',
-  alignItems: 'center',
-  color: theme.vars.palette.text.secondary,
-}));

@@ -1,19 +1,16 @@
 import type { Material } from '@brazda/contract/agroevidence/materials.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
-import { usePagedRows, type PagedRows } from '#web/lib/paged-rows.ts';
+import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { materialPageOptions } from '#web/parts/material/materials.queries.ts';
 import { DataTable } from '#web/ui/data-table/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { Head, Page, Place } from './CataloguePage.tsx';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { LostAuthorisations } from './LostAuthorisations.tsx';
 import { useMaterialColumns } from './material-columns.tsx';
@@ -23,6 +20,7 @@ import { MaterialDetail } from './MaterialDetail.tsx';
 import { MaterialDialog } from './MaterialDialog.tsx';
 import { MaterialFilter } from './MaterialFilter.tsx';
 import { MaterialImportDialog } from './MaterialImportDialog.tsx';
+import { TableOrState } from './TableOrState.tsx';
 
 type OpenDialog = { readonly is: 'import' } | { readonly is: 'form'; readonly material: Material | null };
 
@@ -57,7 +55,11 @@ export function MaterialList({ kind }: { readonly kind: MaterialKind }): ReactEl
       <LostAuthorisations farmId={farmId} kind={kind} />
       <MaterialFilter farmId={farmId} kind={kind} search={search} total={rows.total} onShow={show} />
       <Place>
-        <TableOrState rows={rows} onClear={isFiltered(search) ? () => show({ ...noMaterialFilter }) : undefined}>
+        <TableOrState
+          rows={rows}
+          help={<T id="catalogues.noMaterialsHelp" />}
+          onClear={isFiltered(search) ? () => show({ ...noMaterialFilter }) : undefined}
+        >
           <DataTable
             // What is filtered or sorted anew begins at its top.
             key={JSON.stringify({ ...search, material: undefined })}
@@ -91,50 +93,3 @@ export function MaterialList({ kind }: { readonly kind: MaterialKind }): ReactEl
     </Page>
   );
 }
-
-interface TableOrStateProps {
-  readonly rows: PagedRows<Material>;
-  /** Takes the filter away, where there is one. */
-  readonly onClear: (() => void) | undefined;
-  readonly children: ReactElement;
-}
-
-/** The table, or why it cannot be there. */
-function TableOrState({ rows, onClear, children }: TableOrStateProps): ReactElement {
-  if (rows.error) return <ErrorState error={rows.error} onRetry={rows.retry} />;
-  if (rows.total !== 0) return children;
-  return (
-    <EmptyState
-      heading={<T id="catalogues.noMaterials" />}
-      actions={
-        onClear && (
-          <Button variant="outlined" onClick={onClear}>
-            <T id="catalogues.clear" />
-          </Button>
-        )
-      }
-    >
-      <T id="catalogues.noMaterialsHelp" />
-    </EmptyState>
-  );
-}
-
-const Page = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(4),
-  padding: theme.spacing(4),
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(6, 8) },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(3),
-}));
-
-const Place = styled('div')({ flex: 1, minWidth: 0, minHeight: 320, display: 'flex', flexDirection: 'column' });

@@ -3,6 +3,7 @@ import { farm } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { validateCropsSearch } from './crops-search.ts';
 import { validateMaterialSearch } from './material-search.ts';
+import { validateOrganismSearch } from './organism-search.ts';
 
 const crops = createRoute({
   getParentRoute: () => farm,
@@ -32,4 +33,11 @@ const seeds = createRoute({
   component: lazyScreen(() => import('#web/features/catalogues/MaterialScreens.tsx'), 'SeedsScreen'),
 });
 
-export const ofFarm = [crops, plantProtection, fertilizers, seeds] as const;
+const organisms = createRoute({
+  getParentRoute: () => farm,
+  path: '/catalogues/organisms',
+  validateSearch: validateOrganismSearch,
+  component: lazyScreen(() => import('#web/features/catalogues/OrganismsScreen.tsx'), 'OrganismsScreen'),
+});
+
+export const ofFarm = [crops, plantProtection, fertilizers, seeds, organisms] as const;

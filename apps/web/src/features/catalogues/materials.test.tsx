@@ -59,6 +59,7 @@ function open(address: string, role: FarmRole = 'owner'): ReturnType<typeof rend
       catalogues: { crops: async () => ({ rows: [], total: 0 }) },
       catalogueMaterials: { list, read, change, create },
       plantProtections: { organisms: async () => ({ rows: [], total: 0 }) },
+      organisms: { read: async () => ({ name: 'Braničnatka pšeničná' }) },
     },
     gateway: {
       farmChanges: { undo },

@@ -11,9 +11,13 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CadastralUnitField } from './CadastralUnitField.tsx';
+import { ClimateRegionField } from './ClimateRegionField.tsx';
 import { FactPair } from './fact-pair.tsx';
 import { FactPairs, OverviewPart } from './OverviewPart.tsx';
 import { useDivideParcel } from './parcel-overview.queries.ts';
+
+/** Where soils are told by such codes, and bans by the first digit of them. */
+const countryOfRegions = 'CZ';
 
 interface ParcelDivisionProps {
   readonly farm: Farm;
@@ -29,6 +33,7 @@ export function ParcelDivision({ farm, parcel }: ParcelDivisionProps): ReactElem
         <>
           <Editing farm={farm} parcel={parcel} />
           <CadastralUnitField key={parcel.cadastralUnit} parcel={parcel} />
+          {farm.countryCode === countryOfRegions && <ClimateRegionField parcel={parcel} />}
         </>
       ) : (
         <Told farm={farm} parcel={parcel} />
@@ -93,6 +98,11 @@ function Told({ farm, parcel }: ParcelDivisionProps): ReactElement {
     <FactPairs>
       <FactPair label={<T id="parcelOverview.center" />}>{center?.name}</FactPair>
       <FactPair label={<T id="parcelOverview.cadastralUnit" />}>{parcel.cadastralUnit}</FactPair>
+      {farm.countryCode === countryOfRegions && (
+        <FactPair label={<T id="parcelOverview.climateRegion" />}>
+          {parcel.climateRegion === null ? null : <T id={`parcelOverview.climateRegion.${parcel.climateRegion}`} />}
+        </FactPair>
+      )}
       <FactPair label={<T id="parcelOverview.zones" />}>
         {names.length === 0 ? null : <FormattedList value={names} type="unit" />}
       </FactPair>

@@ -17,7 +17,7 @@ const order: readonly string[] = [
   'about',
   ...['kind', 'state', 'outcome', 'failure', 'by', 'roleBefore', 'role', 'nameBefore', 'name'],
   ...['countryBefore', 'country'],
-  ...['crop', 'of', 'from', 'to', 'season', 'center', 'zone', 'zones', 'cadastralUnit', 'isIn'],
+  ...['crop', 'of', 'from', 'to', 'season', 'center', 'zone', 'zones', 'cadastralUnit', 'climateRegion', 'isIn'],
   ...['mode', 'validityDate', 'created', 'changed', 'changes', 'parcels', 'features', 'entries', 'closed'],
   ...['parcelId', 'cropId', 'cultivationId', 'scenarioId', 'divisionId', 'centerId', 'zoneId', 'landFeatureId'],
   ...['importId', 'updateId', 'invitationId', 'userId', 'changeId', 'call'],

@@ -43,3 +43,17 @@ export function organismsOptions(farmId: number, search: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** One of them, with how many products are valid on a day. */
+export function organismOptions(farmId: number, code: string, on?: string) {
+  return queryOptions({
+    queryKey: [...materialKeys.all(farmId), 'organism', code, on],
+    queryFn: ({ signal }) =>
+      api.agroevidence.organisms.read({
+        params: { code },
+        query: { ...(on !== undefined && { 'valid-on': on }) },
+        farmIds: [farmId],
+        signal,
+      }),
+  });
+}

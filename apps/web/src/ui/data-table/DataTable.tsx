@@ -16,7 +16,8 @@ export interface DataTableProps<R> {
   readonly label: string;
   readonly columns: DataColumns<R>;
   readonly rows: TableRows<R>;
-  readonly keyOf: (row: R) => number;
+  /** Where rows are chosen or shown elsewhere too. */
+  readonly keyOf?: (row: R) => number;
   readonly nameOf: (row: R) => string;
   readonly order: RowOrder;
   readonly onOrder: (order: RowOrder) => void;
@@ -63,7 +64,9 @@ export function DataTable<R>(props: DataTableProps<R>): ReactElement {
   }, [stop]);
   useIndexInSight(scroller, current?.index, isCards ? 0 : headHeight, height);
 
-  const toggle = (row: R, index: number, isRange: boolean): void => choice?.toggle(keyOf(row), index, isRange);
+  const toggle = (row: R, index: number, isRange: boolean): void => {
+    if (keyOf) choice?.toggle(keyOf(row), index, isRange);
+  };
   const handlers = rowHandlers<R>({
     rowAt: rows.at,
     onReach: setActive,
@@ -125,7 +128,7 @@ export function DataTable<R>(props: DataTableProps<R>): ReactElement {
       >
         {near.rows.map((index) => {
           const row = rows.at(index);
-          const id = row && keyOf(row);
+          const id = row && keyOf?.(row);
           return (
             <DataRow
               key={index}

@@ -17,6 +17,7 @@ import {
   isOutdated,
   touchedParcels,
 } from './apply-land.repository.ts';
+import { fillUnits } from './filled-units.repository.ts';
 import { lockInReview } from './decide-land-changes.ts';
 import { takeNames } from './given-names.repository.ts';
 import { changeUpdate, type WholeLandUpdate, type LandUpdateRow } from './land-updates.repository.ts';
@@ -63,6 +64,7 @@ export async function applyDecisions(
   await followBlockNumbers(tx, applied, 'onwards');
   const renamed = await takeNames(tx, applied);
   await takeCrops(tx, applied, now);
+  await fillUnits(tx, applied);
   await rememberSaid(tx, applied);
   await forgetUpdateFiles(tx, farmId);
   // As of every import: how many parcels it stands for, not how many it changed.

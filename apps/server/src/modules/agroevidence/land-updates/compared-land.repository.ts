@@ -22,6 +22,7 @@ export interface BlockNow {
   readonly key: string;
   readonly localName: string;
   readonly facts: BlockFacts | FiledFacts;
+  readonly cadastralUnit: string | null;
   /** WKB of the outline. */
   readonly outline: Uint8Array;
   readonly areaM2: number;
@@ -49,14 +50,15 @@ export async function insertBlocksNow(
   blocks: readonly BlockNow[],
 ): Promise<number> {
   const outlines = packOutlines(blocks.map(({ outline }) => outline));
-  const records = blocks.map(({ key, localName, facts, areaM2: area }, index) => ({
-    ...{ key, localName, facts, area, begin: outlines.begins[index], length: outlines.lengths[index] },
+  const records = blocks.map(({ key, localName, facts, cadastralUnit, areaM2: area }, index) => ({
+    ...{ key, localName, facts, cadastralUnit, area, begin: outlines.begins[index], length: outlines.lengths[index] },
   }));
   const { numAffectedRows } = await sql`
-    insert into agroevidence.land_update_block (farm_id, update_id, key, local_name, facts, geometry, area_m2)
-    select ${farmId}::int, ${id}::int, key, "localName", facts, st_setsrid(${packedOutline(outlines)}, 4326), area
+    insert into agroevidence.land_update_block (farm_id, update_id, key, local_name, facts, geometry, area_m2, cadastral_unit)
+    select ${farmId}::int, ${id}::int, key, "localName", facts, st_setsrid(${packedOutline(outlines)}, 4326), area,
+      "cadastralUnit"
     from json_to_recordset(${JSON.stringify(records)}::json) as block (
-      key text, "localName" text, facts jsonb, area float8, begin int, length int)
+      key text, "localName" text, facts jsonb, "cadastralUnit" text, area float8, begin int, length int)
     on conflict do nothing`.execute(tx.sql);
   return Number(numAffectedRows ?? 0);
 }

@@ -14,6 +14,7 @@ import { registryRules } from './compare-rules.ts';
 import { pairFile, rememberVersions } from './compared-file.repository.ts';
 import { overlapBlocks, pairBlocks, parcelsOfBlocks, parcelsOnBlocks } from './compared-land.repository.ts';
 import { keyOfParcel } from './filed-facts.ts';
+import { keysThatFillUnits } from './filled-units.repository.ts';
 import { changedBlocks, findChanges } from './find-changes.ts';
 import type { FoundChange } from './land-changes.repository.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
@@ -50,7 +51,13 @@ async function findRegistryChanges(tx: FarmChange, update: LandUpdateRow, isInco
     own: await parcelsOfBlocks(tx, update, before),
     met: await parcelsOnBlocks(tx, update, now),
   });
-  return { changes, unchanged: changed.unchanged, withoutBase: 0, keptKeys: [], problems: [] };
+  return {
+    changes,
+    unchanged: changed.unchanged,
+    withoutBase: 0,
+    keptKeys: await keysThatFillUnits(tx, update),
+    problems: [],
+  };
 }
 
 async function findFileChanges(tx: FarmChange, update: LandUpdateRow, isIncomplete: boolean): Promise<FoundLand> {
@@ -81,7 +88,7 @@ async function findFileChanges(tx: FarmChange, update: LandUpdateRow, isIncomple
     changes,
     unchanged: changed.unchanged,
     withoutBase: countWithoutBase(pairs),
-    keptKeys: newlySaid(pairs),
+    keptKeys: [...newlySaid(pairs), ...(await keysThatFillUnits(tx, update))],
     problems: overlapProblems(met, pairs, (parcelKey) => replaced.has(parcelKey)),
   };
 }

@@ -7,6 +7,7 @@ import { tellOfChangedLand } from '../land/changed-land.ts';
 import { renewSearchKeys, searchedParcels } from '../parcels/search-keys.repository.ts';
 import { followBlockNumbers } from './apply-land.repository.ts';
 import { putAsideOutdated } from './discard-update.ts';
+import { takeUnitsBack } from './filled-units.repository.ts';
 import { giveNamesBack } from './given-names.repository.ts';
 import { changeUpdate, lockUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
@@ -31,6 +32,7 @@ export function takeBackLandUpdate(
     const { farmId, importId } = update;
     await putAsideOutdated(tx, farmId, tx.at);
     const renamed = await giveNamesBack(tx, update);
+    await takeUnitsBack(tx, update);
     await followBlockNumbers(tx, { farmId, importId }, 'back');
     await retractImported(tx, farmId, importId, tx.at);
     const reopened = await reopenVersions(tx, farmId, importId);

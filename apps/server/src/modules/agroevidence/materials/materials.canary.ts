@@ -38,6 +38,7 @@ export const materialSamples: Readonly<Record<string, (ids: Ids) => CallInput>> 
   'agroevidence.catalogueMaterials.create': () => ({ body: oneFertilizer }),
   'agroevidence.catalogueMaterials.importFile': () => importedMaterials,
   'agroevidence.catalogueMaterials.exportFile': () => ({ query: { kind: 'FERTILIZER' } }),
+  'agroevidence.organisms.read': () => ({ params: { code: 'SEPTTR' } }),
 };
 
 export const silentMaterials = [
@@ -46,6 +47,9 @@ export const silentMaterials = [
   'agroevidence.seeds.primary',
   'agroevidence.plantProtections.suggestions',
   'agroevidence.plantProtections.organisms',
+  'agroevidence.organisms.list',
+  'agroevidence.organisms.read',
+  'agroevidence.organisms.exportFile',
 ] as const;
 
 export const materialsWithoutControl = [

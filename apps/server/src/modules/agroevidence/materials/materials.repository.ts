@@ -146,18 +146,3 @@ export function countByKind(farms: FarmReading): Promise<KindCounts[]> {
       where ${ofFarms(farms, sql`own.farm_id`)} and own.retired_at is null
     ) as known group by kind`);
 }
-
-export interface OrganismRow {
-  readonly code: string;
-  readonly name: string;
-  readonly names: Readonly<Record<string, string>>;
-  readonly isGeneralKnowledge: boolean;
-}
-
-/** All that have the words in one of their names or their code. */
-export function findOrganisms(farms: FarmReading, words: readonly string[]): Promise<OrganismRow[]> {
-  const found = words.map((word) => sql`strpos(search_key, ${word}) > 0`);
-  return farms.rows(sql<OrganismRow>`
-    select code, name, names, is_general_knowledge from agroevidence.organism
-    where ${sql.join([sql`true`, ...found], sql` and `)}`);
-}

@@ -3,6 +3,7 @@ import { mount, type Mounting } from '#server/http/mount.ts';
 import { sendTable } from '#server/http/send-table.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
+import { suggestOrganisms } from '../organisms/read-organisms.ts';
 import { changeMaterial } from './change-material.ts';
 import { createMaterial } from './create-material.ts';
 import { exportMaterials } from './export-materials.ts';
@@ -11,7 +12,6 @@ import {
   readFertilizer,
   readMaterial,
   readMaterialPage,
-  readOrganisms,
   readPrimarySeeds,
   suggestFertilizers,
   suggestPlantProtections,
@@ -38,6 +38,6 @@ export function materialRoutes(mounting: Mounting, services: Services, crops: Cr
   });
   mount(mounting, plantProtections, {
     suggestions: ({ query, who }) => suggestPlantProtections(services, who, query),
-    organisms: ({ query, who }) => readOrganisms(services, who, query),
+    organisms: ({ query, who }) => suggestOrganisms(services, who, query),
   });
 }

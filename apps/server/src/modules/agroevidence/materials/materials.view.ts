@@ -1,7 +1,6 @@
-import type { Fertilizer, Material, Organism, PlantProtection, Seed } from '@brazda/contract/agroevidence/materials.ts';
+import type { Fertilizer, Material, PlantProtection, Seed } from '@brazda/contract/agroevidence/materials.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { MaterialRow } from './material-rows.repository.ts';
-import type { OrganismRow } from './materials.repository.ts';
 
 /** A material as a reader of a language is told of it. */
 export function materialView(row: MaterialRow, language: Language): Material {
@@ -20,11 +19,6 @@ export function materialView(row: MaterialRow, language: Language): Material {
 
 function toldName({ name, names }: Pick<MaterialRow, 'name' | 'names'>, language: Language): string {
   return names[language] ?? names['en'] ?? name;
-}
-
-export function organismView(row: OrganismRow, language: Language): Organism {
-  const { code, name: registeredName, isGeneralKnowledge } = row;
-  return { code, name: toldName(row, language), registeredName, isGeneralKnowledge };
 }
 
 export function isFertilizer(material: Material): material is Fertilizer {

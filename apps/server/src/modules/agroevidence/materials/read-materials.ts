@@ -3,7 +3,6 @@ import {
   type catalogueMaterials,
   type Fertilizer,
   type Material,
-  type Organism,
   type PlantProtection,
   type plantProtections,
   type Seed,
@@ -18,8 +17,8 @@ import type { Services } from '#server/services.ts';
 import { requireKnownCrop } from '../crops/crop-numbers.ts';
 import { findCropUse } from '../crops/crops.repository.ts';
 import { readMaterials } from './known-materials.ts';
-import { findMaterials, findOrganisms, type ChosenMaterials } from './materials.repository.ts';
-import { isFertilizer, isPlantProtection, isSeed, materialView, organismView } from './materials.view.ts';
+import { findMaterials, type ChosenMaterials } from './materials.repository.ts';
+import { isFertilizer, isPlantProtection, isSeed, materialView } from './materials.view.ts';
 
 type Needs = Pick<Services, 'database'>;
 type SuggestionNeeds = Pick<Services, 'database' | 'clock'>;
@@ -122,21 +121,6 @@ async function suggest(
     offset: 0,
   });
   return rows.map((row) => materialView(row, who.language));
-}
-
-export async function readOrganisms(
-  { database }: Needs,
-  who: Who,
-  query: z.output<typeof plantProtections.organisms.query>,
-): Promise<Page<Organism>> {
-  const found = await findOrganisms(readingOf(database, who), wordsOf(query.search));
-  const { compare } = new Intl.Collator(who.language, { numeric: true });
-  const sorted = found
-    .map((row) => organismView(row, who.language))
-    .toSorted((one, other) => compare(one.name, other.name) || compare(one.code, other.code));
-  if (query['sort-dir'] === 'desc') sorted.reverse();
-  const begin = (query.page - 1) * query['per-page'];
-  return { rows: sorted.slice(begin, begin + query['per-page']), total: sorted.length };
 }
 
 /** Throws `crop.notFound`. */

@@ -18,7 +18,7 @@ export async function drawParcel(edit: Edit, { outline: drawn, name, from }: New
   const revisionBefore = await holdRevision(tx, farmId);
   const outline = await judgeDrawing(tx, { farmId, ...today }, drawn);
   const parcelId = await insertParcel(tx, farmId, {
-    ...{ localName: name, source: 'MANUAL', centerId: null, zoneIds: [], cadastralUnit: null },
+    ...{ localName: name, source: 'MANUAL', centerId: null, zoneIds: [], cadastralUnit: null, climateRegion: null },
   });
   await beginLand(tx, { farmId, parcelId, outline, from, factsOf: [], isAllOfIt: false });
   const detail = { parcelId, name, from };

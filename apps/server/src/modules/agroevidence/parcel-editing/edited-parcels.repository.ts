@@ -1,3 +1,4 @@
+import type { ClimateRegion } from '@brazda/domain/enumerations/climate-region.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import { areaM2 } from '#server/db/spatial.ts';
@@ -10,6 +11,7 @@ export interface BegunParcel {
   readonly centerId: number | null;
   readonly zoneIds: readonly number[];
   readonly cadastralUnit: string | null;
+  readonly climateRegion: ClimateRegion | null;
 }
 
 /** Lets a parcel begin; what it is searched by is found when its land is there. */

@@ -1,3 +1,4 @@
+import type { ClimateRegion } from '@brazda/domain/enumerations/climate-region.ts';
 import { sql, type Selectable } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarm, ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
@@ -18,6 +19,7 @@ export interface HeldLand {
   readonly centerId: number | null;
   readonly zoneIds: readonly number[];
   readonly cadastralUnit: string | null;
+  readonly climateRegion: ClimateRegion | null;
   readonly versionId: number;
   readonly areaM2: number;
   /** WKB. */
@@ -29,7 +31,8 @@ export interface HeldLand {
 /** Those of some parcels that there are, in the order of their ids. */
 export async function holdLand(tx: FarmChange, ids: readonly number[]): Promise<HeldLand[]> {
   const { rows } = await sql<HeldLand>`
-    select p.id, p.farm_id, p.status, p.version, p.local_name, p.source, p.center_id, p.zone_ids, p.cadastral_unit, v.id as version_id, v.area_m2,
+    select p.id, p.farm_id, p.status, p.version, p.local_name, p.source, p.center_id, p.zone_ids, p.cadastral_unit,
+      p.climate_region, v.id as version_id, v.area_m2,
       st_asbinary(v.geometry) as outline, case when v.valid_from_known then lower(v.valid)::text else (
         select max(upper(o.valid))::text from agroevidence.parcel_version o
         where o.farm_id = p.farm_id and o.parcel_id = p.id and o.id <> v.id and o.retracted_at is null) end as earliest

@@ -62,7 +62,7 @@ async function lieTogether({ tx }: Edit, ids: readonly number[]): Promise<boolea
   return areConnected(ids, rows);
 }
 
-/** Called as the largest of them, in its centre, and in all of their zones. */
+/** Called as the largest of them, in its centre, in all of their zones, and in the climate in which all of them are. */
 function unitedParcel(parcels: readonly HeldLand[], name: string | undefined): BegunParcel {
   const [largest] = parcels.toSorted((one, other) => other.areaM2 - one.areaM2);
   const sources = new Set(parcels.map(({ source }) => source));
@@ -71,6 +71,12 @@ function unitedParcel(parcels: readonly HeldLand[], name: string | undefined): B
     source: sources.size === 1 ? (largest?.source ?? 'MANUAL') : 'MANUAL',
     centerId: largest?.centerId ?? null,
     cadastralUnit: largest?.cadastralUnit ?? null,
+    climateRegion: commonRegion(parcels),
     zoneIds: [...new Set(parcels.flatMap(({ zoneIds }) => zoneIds))].toSorted((one, other) => one - other),
   };
+}
+
+function commonRegion(parcels: readonly HeldLand[]): HeldLand['climateRegion'] {
+  const [first, ...others] = new Set(parcels.map(({ climateRegion }) => climateRegion));
+  return others.length === 0 ? (first ?? null) : null;
 }

@@ -37,8 +37,10 @@ export async function splitParcel(edit: Edit, known: KnownParcel, division: Parc
   const partIds: number[] = [];
   for (const index of parts.keys()) {
     const localName = names[index] ?? `${parcel.localName} ${index + 1}`;
-    const { source, centerId, zoneIds, cadastralUnit } = parcel;
-    partIds.push(await insertParcel(tx, farmId, { localName, source, centerId, zoneIds, cadastralUnit }));
+    const { source, centerId, zoneIds, cadastralUnit, climateRegion } = parcel;
+    partIds.push(
+      await insertParcel(tx, farmId, { localName, source, centerId, zoneIds, cadastralUnit, climateRegion }),
+    );
   }
   await retireParcels(tx, farmId, [parcel.id], tx.at);
   await endLand(tx, farmId, [parcel.id], { from, isFollowed: false, at: tx.at });

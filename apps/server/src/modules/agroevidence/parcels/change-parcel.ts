@@ -59,8 +59,11 @@ async function applyChange(
   if (parcel.status === 'RETIRED') throw new Failure('parcel.retired');
   if (version !== undefined && version !== parcel.version) return { parcel };
   const divided = await dividedBy(tx, parcel.farmId, change);
-  const { cadastralUnit } = change;
-  const said = cadastralUnit === undefined ? {} : { cadastralUnit };
+  const { cadastralUnit, climateRegion } = change;
+  const said = {
+    ...(cadastralUnit !== undefined && { cadastralUnit }),
+    ...(climateRegion !== undefined && { climateRegion }),
+  };
   const values = { ...namedBy(parcel, change), ...divided.values, ...said };
   const written = await updateParcel(tx, parcel, values, tx.at);
   const named = change.name === undefined ? {} : { nameBefore: parcel.localName, name: change.name };

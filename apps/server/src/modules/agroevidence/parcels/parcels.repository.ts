@@ -1,4 +1,5 @@
 import type { Language, MultiPolygon } from '@brazda/contract/shapes.ts';
+import type { ClimateRegion } from '@brazda/domain/enumerations/climate-region.ts';
 import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
@@ -31,6 +32,7 @@ export interface ParcelRow {
   readonly centerId: number | null;
   readonly zoneIds: readonly number[];
   readonly cadastralUnit: string | null;
+  readonly climateRegion: ClimateRegion | null;
   readonly nitrateVulnerable: TriState;
   readonly landUseCode: string | null;
   readonly landUseName: string | null;
@@ -112,7 +114,8 @@ function parcelWithOutline(farms: FarmConditions, id: number, reading: Reading):
 function parcelColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.farm_id, p.local_name, p.status, v.block_number, v.square, v.official_area_ha, v.area_m2,
     case when v.valid_from_known then lower(v.valid)::text end as valid_from,
-    v.zone, p.center_id, p.zone_ids, p.cadastral_unit, v.nitrate_vulnerable, v.land_use_code, ${landUseName(language)} as land_use_name,
+    v.zone, p.center_id, p.zone_ids, p.cadastral_unit, p.climate_region, v.nitrate_vulnerable, v.land_use_code,
+    ${landUseName(language)} as land_use_name,
     v.altitude_m, v.slope_degrees, v.west, v.south, v.east, v.north, p.version, k.crop_id,
     ${ownCropColumn} as own_crop, k.crop_name, lower(k.valid) as crop_from`;
 }
@@ -181,6 +184,7 @@ export interface ParcelValues {
   readonly centerId?: number | null;
   readonly zoneIds?: number[];
   readonly cadastralUnit?: string | null;
+  readonly climateRegion?: ClimateRegion | null;
 }
 
 export async function updateParcel(

@@ -20,6 +20,7 @@ export function parcelView(row: ParcelRow, told: ToldCrops): Parcel {
     center: row.centerId === null ? null : { centerId: row.centerId },
     zoneIds: [...row.zoneIds],
     cadastralUnit: row.cadastralUnit,
+    climateRegion: row.climateRegion,
     nitrateVulnerable: row.nitrateVulnerable,
     eagri: {
       landUseCode: row.landUseCode,

@@ -97,10 +97,15 @@ function judgedParcel(
     harvestDays: harvestDays(work, crop, question.day),
     slopeDegrees,
     isVulnerable: land?.isVulnerable ?? 'NOT_SPECIFIED',
-    climateRegion: target?.climateRegion ?? null,
+    climateRegion: climateOf(target, land),
     isCropToFollow: isCropToFollow(grown, question.day),
     nitrogenBefore: nitrogen.get(id) ?? null,
   };
+}
+
+/** As it is said now, else as it is kept with the parcel. */
+function climateOf(target: ParcelRecords['target'], land: ParcelLand | undefined): number | null {
+  return target?.climateRegion ?? land?.climateRegion ?? null;
 }
 
 function standOf(crop: GrownOrPlanned | undefined): JudgedParcel['stand'] {

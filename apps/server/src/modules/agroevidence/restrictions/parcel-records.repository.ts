@@ -48,12 +48,15 @@ export interface ParcelLand {
   /** Of the parcel as lists show it. */
   readonly shownM2: number;
   readonly isVulnerable: TriState;
+  /** Of its soil; null where nobody has said. */
+  readonly climateRegion: number | null;
 }
 
 export function findLand(farms: FarmReading, parcelIds: readonly number[]): Promise<ParcelLand[]> {
   return farms.rows(sql<ParcelLand>`
-    select v.parcel_id, v.shown_area_ha * 10000 as shown_m2, v.nitrate_vulnerable as is_vulnerable
+    select v.parcel_id, v.shown_area_ha * 10000 as shown_m2, v.nitrate_vulnerable as is_vulnerable, p.climate_region
     from agroevidence.parcel_version v
+    join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id
     where ${ofFarms(farms, sql`v.farm_id`)} and v.parcel_id = any(${[...parcelIds]}::int[]) and v.is_current`);
 }
 

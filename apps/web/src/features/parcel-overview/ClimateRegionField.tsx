@@ -1,0 +1,39 @@
+import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import { climateRegions } from '@brazda/domain/enumerations/climate-region.ts';
+import type { ReactElement } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useDivideParcel } from './parcel-overview.queries.ts';
+
+/** Which climate the soil of a parcel has: bans of nitrogen hang on it. */
+export function ClimateRegionField({ parcel }: { readonly parcel: ParcelDetail }): ReactElement {
+  const text = useText();
+  const say = useDivideParcel(parcel.farmId, parcel.id);
+  const choose = (value: string): void =>
+    say.mutate({ climateRegion: climateRegions.find((region) => String(region) === value) ?? null });
+  return (
+    <>
+      <ChoiceField
+        label={<T id="parcelOverview.climateRegion" />}
+        help={<T id="parcelOverview.climateRegion.help" />}
+        choices={[
+          { value: '', label: text('parcelOverview.climateRegion.unknown') },
+          ...climateRegions.map((region) => ({
+            value: String(region),
+            label: text(`parcelOverview.climateRegion.${region}`),
+          })),
+        ]}
+        value={String(parcel.climateRegion ?? '')}
+        disabled={say.isPending}
+        onChoose={choose}
+      />
+      {say.error && (
+        <Notice tone="error">
+          <ErrorText error={say.error} />
+        </Notice>
+      )}
+    </>
+  );
+}
