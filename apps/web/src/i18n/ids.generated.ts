@@ -2192,6 +2192,7 @@ export type PlainMessageId =
   | 'parcelOverview.climateRegion.8'
   | 'parcelOverview.climateRegion.9'
   | 'parcelOverview.climateRegion.help'
+  | 'parcelOverview.climateRegion.saved'
   | 'parcelOverview.climateRegion.unknown'
   | 'parcelOverview.computedArea'
   | 'parcelOverview.deduction.BOUNDARY'

@@ -5,7 +5,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
 import { ChangeFault } from '#web/parts/changes/ChangeFault.tsx';
 import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
-import { useRenameParcel } from '#web/parts/parcel/parcel.queries.ts';
+import { useRenameParcel } from '#web/parts/parcel/rename-parcel.queries.ts';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';

@@ -10,7 +10,10 @@ import { useDivideParcel } from './parcel-overview.queries.ts';
 /** Which climate the soil of a parcel has: bans of nitrogen hang on it. */
 export function ClimateRegionField({ parcel }: { readonly parcel: ParcelDetail }): ReactElement {
   const text = useText();
-  const say = useDivideParcel(parcel.farmId, parcel.id);
+  const say = useDivideParcel(parcel.farmId, parcel.id, ({ changeId }) => ({
+    changeId,
+    message: <T id="parcelOverview.climateRegion.saved" />,
+  }));
   const choose = (value: string): void =>
     say.mutate({ climateRegion: climateRegions.find((region) => String(region) === value) ?? null });
   return (

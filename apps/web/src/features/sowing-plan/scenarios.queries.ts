@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/
 import { api } from '#web/lib/api.ts';
 import type { Undoable } from '#web/lib/use-single-mutation.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
-import { planKeys } from '#web/parts/plan/plan.queries.ts';
+import { planKeys } from '#web/parts/plan/plan-keys.ts';
 
 export function scenariosOptions(farmId: number) {
   return queryOptions({

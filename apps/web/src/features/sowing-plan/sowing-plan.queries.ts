@@ -3,7 +3,8 @@ import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/
 import { api } from '#web/lib/api.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
-import { ofScenario, planKeys } from '#web/parts/plan/plan.queries.ts';
+import { planKeys } from '#web/parts/plan/plan-keys.ts';
+import { ofScenario } from '#web/parts/plan/plan.queries.ts';
 import { editedPlan, inverseOf, type PlanEdit } from './plan-edits.ts';
 import { seasonsShown } from './plan-search.ts';
 

@@ -9,13 +9,9 @@ import type {
 import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { queryRoots } from '#web/lib/query-keys.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { deductionKeys } from './deductions.queries.ts';
-
-export const landFeatureKeys = {
-  all: (farmId: number) => [...queryRoots.farm(farmId), 'land-features'] as const,
-};
+import { landFeatureKeys } from './land-feature-keys.ts';
 
 /** Water and protection zones of a farm, a page of them. */
 export function landFeaturesOptions(farmId: number, page: number) {

@@ -1,7 +1,7 @@
 import { farmKeys, farmOptions } from '#web/parts/farm/farms.queries.ts';
 import type { Renewals } from '#web/lib/live/renewals.ts';
 import { deductionKeys } from './deductions.queries.ts';
-import { landFeatureKeys } from './land-features.queries.ts';
+import { landFeatureKeys } from './land-feature-keys.ts';
 import { parcelKeys } from './parcel-keys.ts';
 
 export const renewals: Renewals = {

@@ -1,17 +1,10 @@
 import type { ParcelPlanEntry, PlanChange, SeasonPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { queryRoots } from '#web/lib/query-keys.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
-
-/** What is asked about a plan lies below one key, by which a change of it renews all. */
-export const planKeys = {
-  all: (farmId: number) => [...queryRoots.farm(farmId), 'plan'] as const,
-  season: (farmId: number, seasonId: number) => [...planKeys.all(farmId), 'season', seasonId] as const,
-  parcel: (farmId: number, parcelId: number) => [...planKeys.all(farmId), 'parcel', parcelId] as const,
-};
+import { planKeys } from './plan-keys.ts';
 
 /** The number by which calls name what grows today. */
 export const currentState = 0;

@@ -10,7 +10,8 @@ import type { TypedAction } from '../typed-action.ts';
 import { useOperationId } from './use-operation-id.ts';
 import { toldSaved } from './told-saved.tsx';
 import type { WaitingOperation } from './waiting-operation.ts';
-import { useMending, useWaitingOperation } from './waiting.queries.ts';
+import { useMending } from './mending.queries.ts';
+import { useWaitingOperation } from './waiting.queries.ts';
 
 /** Says anew what waits, or what the server has refused. */
 export function MendActionScreen(): ReactElement {

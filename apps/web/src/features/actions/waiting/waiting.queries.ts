@@ -4,9 +4,7 @@ import { ownerOf } from '#web/lib/offline/owner.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { useClaims } from '#web/lib/session-context.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
-import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
-import type { SaidAndTyped, SavedAction, SavingAction } from '../saving-action.ts';
-import { keepMine, mendOperation } from './mend-operation.ts';
+import { keepMine } from './mend-operation.ts';
 import { withQueue } from './queue-lock.ts';
 import { followWaitingChanges, tellWaitingChanged } from './waiting-changes.ts';
 import { recordOf, type QueueOf, type WaitingOperation } from './waiting-operation.ts';
@@ -69,18 +67,6 @@ export function useWaitingOperation(farmId: number, id: string): WaitingOperatio
     networkMode: 'always',
   });
   return data;
-}
-
-/** Takes what is said in the place of something that waits. */
-export function useMending(operation: WaitingOperation, told: TellChange<SavedAction, SaidAndTyped>): SavingAction {
-  return useUndoable(operation.farmId, told, {
-    networkMode: 'always',
-    mutationFn: async (said: SaidAndTyped): Promise<SavedAction> => {
-      await mendOperation(operation, said);
-      return { kind: 'KEPT' };
-    },
-    onSuccess: () => tellWaitingChanged(operation.farmId),
-  });
 }
 
 /** Does what was done here though the server has something else by now. */
