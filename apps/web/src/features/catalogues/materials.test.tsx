@@ -36,6 +36,7 @@ const list = vi.fn();
 const read = vi.fn();
 const change = vi.fn();
 const create = vi.fn();
+const readOrganism = vi.fn().mockResolvedValue({ code: 'SEPTTR', name: 'Braničnatka pšeničná' });
 
 beforeEach(() => {
   for (const spy of [list, read, change, create]) spy.mockReset();
@@ -57,7 +58,7 @@ function open(address: string, role: FarmRole = 'owner'): ReturnType<typeof rend
       catalogues: { crops: async () => ({ rows: [], total: 0 }) },
       catalogueMaterials: { list, read, change, create },
       plantProtections: { organisms: async () => ({ rows: [], total: 0 }) },
-      organisms: { read: async () => ({ name: 'Braničnatka pšeničná' }) },
+      organisms: { read: readOrganism },
     },
     gateway: {
       users: {
