@@ -37,6 +37,7 @@ const read = vi.fn();
 const change = vi.fn();
 const create = vi.fn();
 const undo = vi.fn(async (_input: object) => ({ changeId: 52 }));
+const readOrganism = vi.fn().mockResolvedValue({ code: 'SEPTTR', name: 'Braničnatka pšeničná' });
 
 beforeEach(() => {
   for (const spy of [list, read, change, create]) spy.mockReset();
@@ -59,7 +60,7 @@ function open(address: string, role: FarmRole = 'owner'): ReturnType<typeof rend
       catalogues: { crops: async () => ({ rows: [], total: 0 }) },
       catalogueMaterials: { list, read, change, create },
       plantProtections: { organisms: async () => ({ rows: [], total: 0 }) },
-      organisms: { read: async () => ({ name: 'Braničnatka pšeničná' }) },
+      organisms: { read: readOrganism },
     },
     gateway: {
       farmChanges: { undo },

@@ -1,4 +1,5 @@
 import type { CatalogueOrganism } from '@brazda/contract/agroevidence/organisms.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
@@ -19,7 +20,8 @@ beforeEach(() => {
 });
 
 function open(address: string): void {
-  const own = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, version: 1, role: 'reader' };
+  const role: FarmRole = 'reader';
+  const own = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, version: 1, role };
   storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
   fakeApi({
     agroevidence: {
