@@ -38,9 +38,10 @@ export const CatalogueCrop = Crop.extend({
 }).meta({ id: 'CatalogueCrop' });
 export type CatalogueCrop = z.infer<typeof CatalogueCrop>;
 
-export const ChangedCrop = CatalogueCrop.extend({ /** By which it can be undone. */ changeId: ChangeId }).meta({
-  id: 'ChangedCrop',
-});
+export const ChangedCrop = CatalogueCrop.extend({
+  /** By which it can be undone; null where it was so already. */
+  changeId: ChangeId.nullable(),
+}).meta({ id: 'ChangedCrop' });
 export type ChangedCrop = z.infer<typeof ChangedCrop>;
 
 const cropFields = {

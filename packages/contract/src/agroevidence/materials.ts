@@ -57,8 +57,8 @@ export type Seed = z.infer<typeof Seed>;
 export const Material = z.discriminatedUnion('kind', [Fertilizer, PlantProtection, Seed]).meta({ id: 'Material' });
 export type Material = z.infer<typeof Material>;
 
-/** By which a change can be undone. */
-const undoable = { changeId: ChangeId };
+/** By which a change can be undone; null where all was so already. */
+const undoable = { changeId: ChangeId.nullable() };
 /** A farm's own, and by which change it is as it is. */
 export const ChangedMaterial = z
   .discriminatedUnion('kind', [

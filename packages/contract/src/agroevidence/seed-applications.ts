@@ -34,12 +34,13 @@ export const SeedApplication = z
   .meta({ id: 'SeedApplication' });
 export type SeedApplication = z.infer<typeof SeedApplication>;
 
-/** By which a change can be undone. */
-const undoable = { changeId: ChangeId };
-export const ChangedSeedApplication = SeedApplication.extend(undoable).meta({ id: 'ChangedSeedApplication' });
+export const ChangedSeedApplication = SeedApplication.extend({
+  /** By which it can be undone; null where all was so already. */
+  changeId: ChangeId.nullable(),
+}).meta({ id: 'ChangedSeedApplication' });
 export type ChangedSeedApplication = z.infer<typeof ChangedSeedApplication>;
 
-export const RetractedSeedApplication = z.object(undoable).meta({ id: 'RetractedSeedApplication' });
+export const RetractedSeedApplication = z.object({ changeId: ChangeId }).meta({ id: 'RetractedSeedApplication' });
 export type RetractedSeedApplication = z.infer<typeof RetractedSeedApplication>;
 
 /** The last time that nothing stands on a parcel, and what is planned for after it. */

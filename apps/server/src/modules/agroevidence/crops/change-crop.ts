@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueCrop, ChangedCrop, CropChange } from '@brazda/contract/agroevidence/crops.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { LiveEvent } from '@brazda/contract/events.ts';
@@ -28,29 +29,33 @@ export async function changeCrop(
   change: CropChange,
 ): Promise<ChangedCrop> {
   if (cropColumns(known.id).cropId !== null) throw new Failure('crop.ofCatalogue');
-  const { crop, changeId } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
+  const { isOutdated, crop, changeId } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
     changeOwnCrop(tx, known, change),
   );
-  if (changeId === null) throw new Failure('record.changed', { current: crop });
+  if (isOutdated) throw new Failure('record.changed', { current: crop });
   return { ...crop, changeId };
 }
 
-/** The crop as it is then, and by which change; null where it was another already than its sender knows. */
+/** The crop as it is then, and by which change; null where nothing was changed. */
 interface CropAfter {
   readonly crop: CatalogueCrop;
   readonly changeId: number | null;
+  /** Whether it was another already than its sender knows. */
+  readonly isOutdated: boolean;
 }
 
 async function changeOwnCrop(tx: ToldChange, { id, version }: KnownCrop, change: CropChange): Promise<CropAfter> {
   const before = await holdOwnCrop(tx, id);
   if (!before) throw new Failure('crop.notFound');
   const use = await countUse(tx, before);
-  if (version !== undefined && version !== before.version) return { crop: ownCropView(before, use), changeId: null };
+  const unchanged = { crop: ownCropView(before, use), changeId: null };
+  if (version !== undefined && version !== before.version) return { ...unchanged, isOutdated: true };
   const isRetired = change.status === undefined ? before.isRetired : change.status === 'RETIRED';
   const facts = factsOf(afterChange(before, change));
+  if (isDeepStrictEqual({ ...before, ...facts, isRetired }, before)) return { ...unchanged, isOutdated: false };
   const [after] = await updateOwnCrops(tx, before.farmId, [{ ...facts, id, isRetired }], tx.at);
   if (!after) throw new Error(`The crop ${id} is gone`);
-  return { crop: ownCropView(after, use), changeId: await tellChange(tx, before, after, use) };
+  return { crop: ownCropView(after, use), changeId: await tellChange(tx, before, after, use), isOutdated: false };
 }
 
 function afterChange(before: OwnCropRow, { status: _, ...change }: CropChange): Parameters<typeof factsOf>[0] {

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   ChangedSeedApplication,
   RetractedSeedApplication,
+  SeedApplication,
   SeedApplicationChange,
 } from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
@@ -25,7 +27,6 @@ import {
   settleWritten,
   tellWritten,
   type ChangeNeeds,
-  type SettledCultivation,
   type TellCultivation,
 } from './record-cultivation.ts';
 import { settleParcel } from './settle-parcel.ts';
@@ -34,6 +35,12 @@ import { settleParcel } from './settle-parcel.ts';
 export interface KnownOne {
   readonly id: number;
   readonly version: number | undefined;
+}
+
+/** A cultivation as it is then, and by which change. */
+interface Settled<ChangeId> {
+  readonly row: CultivationRow;
+  readonly changeId: ChangeId;
 }
 
 interface Held {
@@ -53,11 +60,9 @@ export function changeCultivation(
   change: SeedApplicationChange,
   tell: TellCultivation,
 ): Promise<ChangedSeedApplication> {
-  return changeHeld(needs, who, one, tell, async (tx, held) => {
-    const written = await corrected(tx, held, change);
-    await updateCultivation(tx, held.parcel, one.id, written);
-    return settleWritten(tx, held.parcel, one.id, 'cultivation.changed');
-  });
+  return changeHeld(needs, who, one, tell, async (tx, held) =>
+    write(tx, held, await corrected(tx, held, change), 'cultivation.changed'),
+  );
 }
 
 /** Says from which day on a crop stands no more. Throws as `changeCultivation` does. */
@@ -68,12 +73,23 @@ export function endCultivation(
   { on, isHarvested }: { readonly on: string; readonly isHarvested: boolean },
   tell: TellCultivation,
 ): Promise<ChangedSeedApplication> {
-  return changeHeld(needs, who, one, tell, async (tx, { parcel, known }) => {
+  return changeHeld(needs, who, one, tell, (tx, held) => {
+    const { known } = held;
     const harvestedOn = isHarvested ? on : known.harvestedOn;
-    const written = { ...known, ...requireDays({ ...known, to: on, harvestedOn }) };
-    await updateCultivation(tx, parcel, one.id, written);
-    return settleWritten(tx, parcel, one.id, 'cultivation.ended');
+    return write(tx, held, { ...known, ...requireDays({ ...known, to: on, harvestedOn }) }, 'cultivation.ended');
   });
+}
+
+/** Nothing is told, and there is nothing to undo, where all of it was so already. */
+async function write(
+  tx: ToldChange,
+  { parcel, row, known }: Held,
+  written: WrittenCultivation,
+  action: AuditAction,
+): Promise<Settled<number | null>> {
+  if (isDeepStrictEqual({ ...known, ...written }, known)) return { row, changeId: null };
+  await updateCultivation(tx, parcel, row.id, written);
+  return settleWritten(tx, parcel, row.id, action);
 }
 
 /** Takes back what was recorded by mistake; what it had put an end to goes on. Throws as `changeCultivation` does. */
@@ -91,20 +107,20 @@ export async function retractRecorded(
   return { changeId };
 }
 
-async function changeHeld(
+async function changeHeld<ChangeId extends number | null>(
   { database, clock, nudgeFollowers }: ChangeNeeds,
   who: Who,
   { id, version }: KnownOne,
   tell: TellCultivation,
-  work: (tx: ToldChange, held: Held) => Promise<SettledCultivation>,
-): Promise<ChangedSeedApplication> {
+  work: (tx: ToldChange, held: Held) => Promise<Settled<ChangeId>>,
+): Promise<SeedApplication & { changeId: ChangeId }> {
   const done = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
     const held = await hold(tx, id);
     const isKnown = version === undefined || version === held.row.version;
-    return isKnown ? work(tx, held) : { row: held.row, changeId: null };
+    return isKnown ? work(tx, held) : { isOutdated: true as const, row: held.row };
   });
   const told = tell(done.row);
-  if (done.changeId === null) throw new Failure('record.changed', { current: told });
+  if ('isOutdated' in done) throw new Failure('record.changed', { current: told });
   return { ...told, changeId: done.changeId };
 }
 

@@ -90,6 +90,8 @@ describe('What is recorded to grow', () => {
     const { id, version } = await record({ cropId: rape, validFrom: '2025-08-20', sownOn: '2025-08-20' });
     const ended = await seedApplications.end({ params: { id }, body: { on: '2026-07-25' }, version });
     expect(ended).toMatchObject({ harvestedOn: '2026-07-25', validTo: '2026-07-25' });
+    const same = await seedApplications.end({ params: { id }, body: { on: '2026-07-25' } });
+    expect(same).toMatchObject({ version: ended.version, changeId: null });
     const late = seedApplications.change({ params: { id }, body: { cropId: maize }, version });
     await expect(late).rejects.toMatchObject({
       code: 'record.changed',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChangedMaterial, Material, MaterialChange } from '@brazda/contract/agroevidence/materials.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
@@ -36,17 +37,19 @@ export async function changeMaterial(
   change: MaterialChange,
 ): Promise<ChangedMaterial> {
   if (materialColumns(known.id).materialId !== null) throw new Failure('material.ofCatalogue');
-  const { material, changeId } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
+  const { isOutdated, material, changeId } = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, (tx) =>
     changeOwnMaterial(tx, known, change, who.language),
   );
-  if (changeId === null) throw new Failure('record.changed', { current: material });
+  if (isOutdated) throw new Failure('record.changed', { current: material });
   return { ...material, changeId };
 }
 
-/** The material as it is then, and by which change; null where it was another already than its sender knows. */
+/** The material as it is then, and by which change; null where nothing was changed. */
 interface MaterialAfter {
   readonly material: Material;
   readonly changeId: number | null;
+  /** Whether it was another already than its sender knows. */
+  readonly isOutdated: boolean;
 }
 
 async function changeOwnMaterial(
@@ -57,9 +60,8 @@ async function changeOwnMaterial(
 ): Promise<MaterialAfter> {
   const before = await holdOwnMaterial(tx, id);
   if (!before) throw new Failure('material.notFound');
-  if (version !== undefined && version !== before.version) {
-    return { material: materialView(before, language), changeId: null };
-  }
+  const unchanged = { material: materialView(before, language), changeId: null };
+  if (version !== undefined && version !== before.version) return { ...unchanged, isOutdated: true };
   const isRetired = change.status === undefined ? before.isRetired : change.status === 'RETIRED';
   const kindFacts = change.facts ? kindFactsOf(change.facts) : before;
   const known = new Set(cropsOf(before));
@@ -70,9 +72,10 @@ async function changeOwnMaterial(
   );
   if (kindFacts.kind !== before.kind) throw new Failure('material.otherKind');
   const said = afterChange(before, change, kindFacts);
+  if (isDeepStrictEqual({ ...before, ...said, isRetired }, before)) return { ...unchanged, isOutdated: false };
   const [after] = await updateOwnMaterials(tx, before.farmId, [{ ...said, id, isRetired }], tx.at);
   if (!after) throw new Error(`The material ${id} is gone`);
-  return { material: materialView(after, language), changeId: await tellChange(tx, before, after) };
+  return { material: materialView(after, language), changeId: await tellChange(tx, before, after), isOutdated: false };
 }
 
 function afterChange(

@@ -50,6 +50,8 @@ describe('What a farm keeps in lists', () => {
       (await api.catalogues.crops({ query: { type: ['PRIVATE'] } })).rows.map(({ name }) => name);
     const changed = await api.catalogues.changeCrop({ params: { id: made.id }, body: { name: 'Milička' } });
     expect(await names()).toEqual(['Milička']);
+    const same = { params: { id: made.id }, body: { name: 'Milička' } };
+    expect(await api.catalogues.changeCrop(same)).toMatchObject({ version: changed.version, changeId: null });
     await undo(changed);
     expect(await names()).toEqual(['Teff']);
     const file = new File(['Plodina\nSvazenka\n'], 'plodiny.csv', { type: 'text/csv' });
@@ -68,6 +70,8 @@ describe('What a farm keeps in lists', () => {
     const { id } = made;
     const changed = await api.catalogueMaterials.change({ params: { id }, body: { name: 'Jinak' } });
     expect((await api.catalogueMaterials.read({ params: { id } })).name).toBe('Jinak');
+    const same = { params: { id }, body: { name: 'Jinak', facts: triazole.facts } };
+    expect(await api.catalogueMaterials.change(same)).toMatchObject({ version: changed.version, changeId: null });
     await undo(changed);
     const retired = await api.catalogueMaterials.change({ params: { id }, body: { status: 'RETIRED' } });
     await undo(retired);
