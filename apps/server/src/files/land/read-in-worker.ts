@@ -50,10 +50,13 @@ function startWorker({ heapMegabytes }: WorkerLimits): ChildProcess {
   });
 }
 
-/** Where there are not enough cores for all, those who only ask for something are answered before a file is read. */
+/**
+ * Where there are not enough cores for all, those who only ask for something are answered before a file is read. Still less
+ * of a busy machine would be nothing at all, and the time of the file would end before it is read.
+ */
 function letOthersGoFirst({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, which whoever waits for it is told; or this system knows no such thing.
   }
