@@ -183,7 +183,11 @@ describe('A material of its own', () => {
   it('is changed on the version that is known, put away, and brought back', async () => {
     const { api, created } = await farmerWith(slurry);
     const params = { id: created[0]?.id ?? 0 };
-    const changed = await api.catalogueMaterials.change({ params, body: { name: 'Kejda ze statku', registrationNumber: '' }, version: 1 });
+    const changed = await api.catalogueMaterials.change({
+      params,
+      body: { name: 'Kejda ze statku', registrationNumber: '' },
+      version: 1,
+    });
     expect(changed).toMatchObject({ registrationNumber: null, facts: slurry.facts });
     await expect(api.catalogueMaterials.change({ params, body: { name: 'Jiná' }, version: 1 })).rejects.toMatchObject({
       code: 'record.changed',
