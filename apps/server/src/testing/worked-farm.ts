@@ -87,7 +87,7 @@ export class WorkedFarm {
     const outline = rectangle(west, 0, west + 0.6 + share / 2, 1);
     this.drawn += 1;
     const body = { outline, name: `Pole ${this.drawn}`, from };
-    this.take(await this.api.agroevidence.parcelEditing.draw({ body, farmIds: [this.farm.id] }));
+    await this.take(await this.api.agroevidence.parcelEditing.draw({ body, farmIds: [this.farm.id] }));
     return true;
   }
 
@@ -105,7 +105,9 @@ export class WorkedFarm {
     const [west, south, east, north] = boxOf(parcel);
     const x = west + share * (east - west);
     const line = lineThrough([x, south - 0.0005], [x, north + 0.0005]);
-    this.take(await this.api.agroevidence.parcelEditing.split({ params: { id: parcel.id }, body: { line, from } }));
+    await this.take(
+      await this.api.agroevidence.parcelEditing.split({ params: { id: parcel.id }, body: { line, from } }),
+    );
     return true;
   }
 
@@ -113,14 +115,14 @@ export class WorkedFarm {
     const [one, two] = [chosen(this.parcels, which), chosen(this.parcels, other)];
     if (!one || !two || one.id === two.id) return false;
     const body = { parcels: [{ id: one.id }, { id: two.id }], from, isApart: true };
-    this.take(await this.api.agroevidence.parcelEditing.merge({ body }));
+    await this.take(await this.api.agroevidence.parcelEditing.merge({ body }));
     return true;
   }
 
   private async end({ which }: Work, from: string): Promise<boolean> {
     const parcel = chosen(this.parcels, which);
     if (!parcel || this.parcels.size < 2) return false;
-    this.take(await this.api.agroevidence.parcelEditing.retire({ params: { id: parcel.id }, body: { from } }));
+    await this.take(await this.api.agroevidence.parcelEditing.retire({ params: { id: parcel.id }, body: { from } }));
     return true;
   }
 
@@ -204,17 +206,29 @@ export class WorkedFarm {
       [west, south],
     ] as [number, number][];
     const body = bodyOf({ type: 'Polygon', coordinates: [ring] });
-    this.take(await this.api.agroevidence.parcelEditing.redraw({ params: { id: parcel.id }, body }));
+    await this.take(await this.api.agroevidence.parcelEditing.redraw({ params: { id: parcel.id }, body }));
     return true;
   }
 
-  private take({ parcels, retired, changeId }: EditedLand): void {
-    for (const id of retired) this.parcels.delete(id);
+  private async take({ parcels, retired, changeId }: EditedLand): Promise<void> {
+    for (const id of retired) {
+      this.parcels.delete(id);
+      await this.forgetHandedOver(id);
+    }
     for (const parcel of parcels) {
       this.parcels.set(parcel.id, parcel);
       this.everyParcel.add(parcel.id);
     }
     this.undoable.push(changeId);
+  }
+
+  /** What began when a parcel ended never grew on it, but grows on what came of it. */
+  private async forgetHandedOver(parcelId: number): Promise<void> {
+    const left = await this.api.agroevidence.seedApplications.ofParcel({ params: { id: parcelId } });
+    const known = new Set(left.rows.map(({ id }) => id));
+    for (const { id, parcelId: on } of [...this.grown.values()]) {
+      if (on === parcelId && !known.has(id)) this.grown.delete(id);
+    }
   }
 }
 

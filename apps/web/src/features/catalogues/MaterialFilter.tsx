@@ -3,12 +3,10 @@ import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { T, useText } from '#web/i18n/T.tsx';
 import { agroevidenceCatalogueMaterialsExportFileFields } from '#web/lib/fields.generated.ts';
-import { useTypedSearch } from '#web/lib/list-search.ts';
 import { organismOptions } from '#web/parts/material/materials.queries.ts';
-import { DayField } from '#web/ui/DayField.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { SegmentedChoice } from '#web/ui/SegmentedChoice.tsx';
-import { Count, Narrow, Tools, Wide } from './CatalogueTools.tsx';
+import { QueryField, ValidOnField } from './CatalogueFields.tsx';
+import { Count, Narrow, Tools } from './CatalogueTools.tsx';
 import { CropById } from './CropById.tsx';
 import { cropShelves } from './crops-search.ts';
 import type { MaterialSearch } from './material-search.ts';
@@ -24,21 +22,16 @@ interface MaterialFilterProps {
 
 /** Which materials are shown: by a part of a name, a crop, an organism, whose they are, and for which day. */
 export function MaterialFilter({ farmId, kind, search, total, onShow }: MaterialFilterProps): ReactElement {
-  const { query = '', on, shelf = 'all' } = search;
+  const { query, on, shelf = 'all' } = search;
   const text = useText();
-  const [typed, setTyped] = useTypedSearch(query, (wanted) => onShow({ query: wanted }, { replace: true }));
   return (
     <Tools role="search">
-      <Wide>
-        <Field
-          type="search"
-          autoComplete="off"
-          label={<T id="catalogues.searchMaterials" />}
-          value={typed}
-          maxLength={agroevidenceCatalogueMaterialsExportFileFields.search.maxLength}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Wide>
+      <QueryField
+        label={<T id="catalogues.searchMaterials" />}
+        maxLength={agroevidenceCatalogueMaterialsExportFileFields.search.maxLength}
+        query={query}
+        onQuery={(wanted) => onShow({ query: wanted }, { replace: true })}
+      />
       {kind !== 'FERTILIZER' && (
         <Narrow>
           <CropById farmId={farmId} id={search.crop} onChoose={(crop) => onShow({ crop }, { replace: true })} />
@@ -53,13 +46,7 @@ export function MaterialFilter({ farmId, kind, search, total, onShow }: Material
           />
         </Narrow>
       )}
-      <Narrow>
-        <DayField
-          label={<T id="catalogues.validOn" />}
-          value={on ?? null}
-          onChange={(day) => onShow({ on: day ?? undefined }, { replace: true })}
-        />
-      </Narrow>
+      <ValidOnField on={on} onDay={(day) => onShow({ on: day }, { replace: true })} />
       <SegmentedChoice
         label={text('catalogues.shelf')}
         segments={cropShelves.map((value) => ({ value, label: <T id={`catalogues.shelf.${value}`} /> }))}

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { agroevidenceOrganismsExportFileFields } from '#web/lib/fields.generated.ts';
-import { useTypedSearch } from '#web/lib/list-search.ts';
-import { DayField } from '#web/ui/DayField.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { SegmentedChoice } from '#web/ui/SegmentedChoice.tsx';
-import { Count, Narrow, Tools, Wide } from './CatalogueTools.tsx';
+import { QueryField, ValidOnField } from './CatalogueFields.tsx';
+import { Count, Narrow, Tools } from './CatalogueTools.tsx';
 import { CropById } from './CropById.tsx';
 import type { OrganismSearch } from './organism-search.ts';
 
@@ -18,31 +16,20 @@ interface OrganismFilterProps {
 
 /** Which organisms are shown: by a part of a name, on which crop, for which day, and whether there is a product. */
 export function OrganismFilter({ farmId, search, total, onShow }: OrganismFilterProps): ReactElement {
-  const { query = '', on, crop, products } = search;
+  const { query, on, crop, products } = search;
   const text = useText();
-  const [typed, setTyped] = useTypedSearch(query, (wanted) => onShow({ query: wanted }, { replace: true }));
   return (
     <Tools role="search">
-      <Wide>
-        <Field
-          type="search"
-          autoComplete="off"
-          label={<T id="catalogues.searchOrganisms" />}
-          value={typed}
-          maxLength={agroevidenceOrganismsExportFileFields.search.maxLength}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Wide>
+      <QueryField
+        label={<T id="catalogues.searchOrganisms" />}
+        maxLength={agroevidenceOrganismsExportFileFields.search.maxLength}
+        query={query}
+        onQuery={(wanted) => onShow({ query: wanted }, { replace: true })}
+      />
       <Narrow>
         <CropById farmId={farmId} id={crop} onChoose={(chosen) => onShow({ crop: chosen }, { replace: true })} />
       </Narrow>
-      <Narrow>
-        <DayField
-          label={<T id="catalogues.validOn" />}
-          value={on ?? null}
-          onChange={(day) => onShow({ on: day ?? undefined }, { replace: true })}
-        />
-      </Narrow>
+      <ValidOnField on={on} onDay={(day) => onShow({ on: day }, { replace: true })} />
       <SegmentedChoice
         label={text('catalogues.organismShelf')}
         segments={[

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueCrop, ChangedCrop, CropChange } from '@brazda/contract/agroevidence/crops.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { LiveEvent } from '@brazda/contract/events.ts';
@@ -6,6 +5,7 @@ import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import { factsOf } from './create-crop.ts';
@@ -52,7 +52,7 @@ async function changeOwnCrop(tx: ToldChange, { id, version }: KnownCrop, change:
   if (version !== undefined && version !== before.version) return { ...unchanged, isOutdated: true };
   const isRetired = change.status === undefined ? before.isRetired : change.status === 'RETIRED';
   const facts = factsOf(afterChange(before, change));
-  if (isDeepStrictEqual({ ...before, ...facts, isRetired }, before)) return { ...unchanged, isOutdated: false };
+  if (holdsAlready(before, { ...facts, isRetired })) return { ...unchanged, isOutdated: false };
   const [after] = await updateOwnCrops(tx, before.farmId, [{ ...facts, id, isRetired }], tx.at);
   if (!after) throw new Error(`The crop ${id} is gone`);
   return { crop: ownCropView(after, use), changeId: await tellChange(tx, before, after, use), isOutdated: false };

@@ -6,6 +6,7 @@ import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { inPortions } from '#server/db/in-portions.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Upload } from '#server/http/uploads.ts';
 import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
@@ -87,6 +88,5 @@ function saidFacts(crop: FileCrop, before: Told): Told & Pick<OwnCropFacts, 'nam
 }
 
 function isOther(crop: FileCrop, before: OwnCropRow): boolean {
-  const after = afterFile(crop, before);
-  return Object.entries(after).some(([field, value]) => before[field as keyof ChangedCrop] !== value);
+  return !holdsAlready(before, afterFile(crop, before));
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   ChangedSeedApplication,
   RetractedSeedApplication,
@@ -10,6 +9,7 @@ import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { holdsAlready } from '#server/foundation/holds-already.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
 import {
   findForChange,
@@ -87,7 +87,7 @@ async function write(
   written: WrittenCultivation,
   action: AuditAction,
 ): Promise<Settled<number | null>> {
-  if (isDeepStrictEqual({ ...known, ...written }, known)) return { row, changeId: null };
+  if (holdsAlready(known, written)) return { row, changeId: null };
   await updateCultivation(tx, parcel, row.id, written);
   return settleWritten(tx, parcel, row.id, action);
 }

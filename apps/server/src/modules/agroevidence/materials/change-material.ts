@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ChangedMaterial, Material, MaterialChange } from '@brazda/contract/agroevidence/materials.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
@@ -7,6 +6,7 @@ import type { KindFacts } from '@brazda/domain/materials/material-facts.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Services } from '#server/services.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
 import { saidMaterial } from './create-material.ts';
@@ -72,7 +72,7 @@ async function changeOwnMaterial(
   );
   if (kindFacts.kind !== before.kind) throw new Failure('material.otherKind');
   const said = afterChange(before, change, kindFacts);
-  if (isDeepStrictEqual({ ...before, ...said, isRetired }, before)) return { ...unchanged, isOutdated: false };
+  if (holdsAlready(before, { ...said, isRetired })) return { ...unchanged, isOutdated: false };
   const [after] = await updateOwnMaterials(tx, before.farmId, [{ ...said, id, isRetired }], tx.at);
   if (!after) throw new Error(`The material ${id} is gone`);
   return { material: materialView(after, language), changeId: await tellChange(tx, before, after), isOutdated: false };

@@ -1,13 +1,13 @@
 import type { MaterialsImported } from '@brazda/contract/agroevidence/materials.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { inPortions } from '#server/db/in-portions.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Upload } from '#server/http/uploads.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
@@ -88,8 +88,5 @@ async function takeOver(
 function changeOf(before: OwnMaterialRow, item: FileMaterial): ChangedMaterial[] {
   const { id, isRetired } = before;
   const after = afterFile(item, before);
-  const isSame = (Object.keys(after) as (keyof OwnMaterial)[]).every((field) =>
-    isDeepStrictEqual(after[field], before[field]),
-  );
-  return isSame ? [] : [{ ...after, id, isRetired }];
+  return holdsAlready(before, after) ? [] : [{ ...after, id, isRetired }];
 }
