@@ -34,6 +34,8 @@ for (const width of widths) {
         .getByRole('button', { name: textOf('catalogues.put.RETIRED.named', { crop: 'Svazenka s hořčicí' }) })
         .click();
       await expect(page.getByText(textOf('catalogues.none'))).toBeVisible();
+      // Before it, the message of what was saved offers to undo that.
+      await expect(page.getByText(textOf('catalogues.done.RETIRED', { crop: 'Svazenka s hořčicí' }))).toBeVisible();
       await page.getByRole('button', { name: textOf('action.undo') }).click();
       await expect(page.getByText('Svazenka s hořčicí', { exact: true })).toBeVisible();
 

@@ -43,6 +43,8 @@ for (const width of widths) {
         .getByRole('button', { name: textOf('catalogues.put.RETIRED') })
         .click();
       await expect(page.getByText(textOf('catalogues.noMaterials'))).toBeVisible();
+      // Before it, the message of what was saved offers to undo that.
+      await expect(page.getByText(textOf('catalogues.materialDone.RETIRED', { name: 'Kejda z jímky' }))).toBeVisible();
       await page.getByRole('button', { name: textOf('action.undo') }).click();
       await page
         .getByRole('dialog')
