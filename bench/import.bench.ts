@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { realShapefile } from '../apps/server/src/testing/real-shapefile.ts';
 import type { Row } from './bench.ts';
 import { buildStale } from '@brazda/harness/build-stale.ts';
+import { createFarmer } from '@brazda/harness/farmer.ts';
 import { onBothDatabases } from './support/on-both-databases.ts';
 import { newGround, startProduct, type DatabaseKind, type Ground } from './support/product.ts';
 import { seedFarm, signIn } from './support/seeded-farm.ts';
@@ -42,10 +43,14 @@ async function measureOn(kind: DatabaseKind, small: Buffer, large: Buffer): Prom
     }));
     const isGoal = kind === 'postgres';
     const reader = await signIn(product.url, farm);
-    const noticed = await inRounds(async () => ({
-      quiet: await whileOthersRead(product, reader, () => pause(quietMilliseconds)),
-      loud: await whileOthersRead(product, reader, () => timeImport(product, large, 10_000, seldomMilliseconds)),
-    }));
+    const noticed = await inRounds(async () => {
+      // Whoever brings the land has been in for a while: a password that is hashed is no part of an import.
+      const farmer = await createFarmer(product.url);
+      return {
+        quiet: await whileOthersRead(product, reader, () => pause(quietMilliseconds)),
+        loud: await whileOthersRead(product, reader, () => timeImport(farmer, large, 10_000, seldomMilliseconds)),
+      };
+    });
     return [
       lineOf(`281 parcels, ${kind}`, [quick], isGoal ? 2 : undefined),
       lineOf(

@@ -1,5 +1,4 @@
-import { createFarmer } from '@brazda/harness/farmer.ts';
-import { clientOf } from '@brazda/harness/typed-client.ts';
+import { createFarmer, type Farmer } from '@brazda/harness/farmer.ts';
 import { largestChildMegabytes } from './processes.ts';
 import { ended } from './ended.ts';
 import type { Product } from './product.ts';
@@ -23,7 +22,7 @@ export type Timing = Times & Peaks;
 export async function importOnce(product: Product, zip: Buffer, parcels: number): Promise<Timing> {
   const memory = watchMemory(product);
   try {
-    const times = await timeImport(product, zip, parcels);
+    const times = await timeImport(await createFarmer(product.url), zip, parcels);
     return { ...times, ...memory.peaks() };
   } finally {
     memory.stop();
@@ -35,13 +34,12 @@ const leastShare = 0.9;
 
 /** The same where nobody watches the memory: to look at it so often takes of the processor that others are to have. */
 export async function timeImport(
-  product: Pick<Product, 'url'>,
+  { api }: Farmer,
   zip: Buffer,
   parcels: number,
   lookEveryMilliseconds?: number,
 ): Promise<Times> {
-  const { token } = await createFarmer(product.url);
-  const { registration, imports } = clientOf(product.url, token).agroevidence;
+  const { registration, imports } = api.agroevidence;
   const file = new File([new Uint8Array(zip)], 'parcels.zip');
   const started = performance.now();
   const report = await registration.validateShapefile({ query: { countryCode: 'CZ' }, file });

@@ -17,7 +17,7 @@ import { layBy, type LaidBy } from './store-parcels.ts';
 
 const batchSize = 125;
 /** Nobody waits in front of an import as in front of a page: others have most of the time for themselves. */
-const timesForOthers = 3;
+const timesForOthers = 5;
 /** To tell of every piece would cost as much again as to lay it by, and nobody sees more. */
 const betweenTellingMilliseconds = 200;
 

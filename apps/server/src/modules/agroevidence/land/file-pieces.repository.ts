@@ -10,7 +10,8 @@ interface FilePiece {
 export function* piecesOfFile(file: Uint8Array): Generator<FilePiece> {
   for (let position = 0; position * pieceBytes < file.length; position++) {
     const begin = position * pieceBytes;
-    yield { position, bytes: Buffer.from(file.subarray(begin, begin + pieceBytes)) };
+    const length = Math.min(pieceBytes, file.length - begin);
+    yield { position, bytes: Buffer.from(file.buffer, file.byteOffset + begin, length) };
   }
 }
 
