@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os';
+import { constants, cpus, loadavg, setPriority } from 'node:os';
 
 /** Above so much load for each core, before anything of ours runs, others take a part of what is measured. */
 const quietLoadPerCore = 0.5;
@@ -10,4 +10,24 @@ export function loadPerCore(): number {
 
 export function isQuiet(): boolean {
   return loadPerCore() <= quietLoadPerCore;
+}
+
+/**
+ * Whoever wants the work sits at a machine of their own in life: here they take only what nobody else wants of this one.
+ */
+export async function asFromElsewhere<T>(work: () => Promise<T>): Promise<T> {
+  setPriority(constants.priority.PRIORITY_LOW);
+  try {
+    return await work();
+  } finally {
+    raiseAgain();
+  }
+}
+
+function raiseAgain(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_NORMAL);
+  } catch {
+    // Only a privileged user may; what follows is measured in processes of their own.
+  }
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { partOf, type Processes } from '../../processes/processes.ts';
-import { createTurns } from '../../concurrency/in-turns.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { HearAhead, LandFile, LandFileRequest, ReadLandFile } from './land-file.ts';
 import { unpackLandFile } from './read-land-file.ts';
@@ -15,7 +14,6 @@ interface ReadFile {
 /** One of the largest files that may be sent fits; with several processes half of it in each at least. */
 const mostBytes = 112 * 1024 * 1024;
 const keptMilliseconds = 5 * 60_000;
-const hashedAtOnce = 256 * 1024;
 const bytesOfEntry = 1000;
 const bytesOfParcel = 1000;
 
@@ -47,15 +45,10 @@ export function keepReadFiles(
   };
 }
 
-/** A piece at a time: all of a large file takes as long as many answers, and so does its copy for another thread. */
+/** In another thread: a large file takes as long as many answers. */
 async function keyOf({ bytes, ...asked }: LandFileRequest): Promise<string> {
-  const hash = createHash('sha256');
-  const turn = createTurns();
-  for (let begin = 0; begin < bytes.length; begin += hashedAtOnce) {
-    hash.update(bytes.subarray(begin, begin + hashedAtOnce));
-    await turn();
-  }
-  return `${hash.digest('base64')} ${JSON.stringify(asked)}`;
+  const hash = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes));
+  return `${hash.toString('base64')} ${JSON.stringify(asked)}`;
 }
 
 function sizeOf({ geometry, parcels }: PackedLandFile): number {
