@@ -53,6 +53,19 @@ describe('what is counted of a table of outlines', () => {
   });
 });
 
+describe('what is counted of a table without outlines', () => {
+  it('is also what its indexes reckon', async () => {
+    const { kysely } = database;
+    await sql`create table public.plan (scenario int) with (autovacuum_enabled = false)`.execute(kysely);
+    await sql`create index plan_by_scenario on public.plan (coalesce(scenario, 0))`.execute(kysely);
+    await sql`insert into public.plan select null from generate_series(1, 50)`.execute(kysely);
+    await refreshStatistics(database, ['public.plan'], 50);
+    const { rows } = await sql<{ distinct: number }>`
+      select n_distinct::float8 as distinct from pg_stats where tablename = 'plan_by_scenario'`.execute(kysely);
+    expect(rows).toEqual([{ distinct: 1 }]);
+  });
+});
+
 describe('vacuumHourly', () => {
   it('gives the embedded database every hour what PostgreSQL does for itself', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -24,16 +24,19 @@ export async function refreshStatistics(
 }
 
 /**
- * A table with those of its columns that are worth counting at once. To count outlines each of them has to be unpacked, which
- * takes longer than all the rest, and what is asked of them is asked of a farm first: that can wait for PostgreSQL's own time.
+ * A table, of one with outlines all columns but them. To count outlines each of them has to be unpacked, which takes longer
+ * than all the rest, and what is asked of them is asked of a farm first: that can wait for PostgreSQL's own time. Only a
+ * table that is counted whole has what its indexes reckon counted too.
  */
 async function countedPart(kysely: Database['kysely'], table: string): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ name: string }>`
-    select a.attname as name from pg_attribute a join pg_type t on t.oid = a.atttypid
-    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and t.typname <> 'geometry'
+  const { rows } = await sql<{ name: string; isOutline: boolean }>`
+    select a.attname as name, t.typname = 'geometry' as "isOutline"
+    from pg_attribute a join pg_type t on t.oid = a.atttypid
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
     order by a.attnum`.execute(kysely);
-  const columns = rows.map(({ name }) => sql.id(name));
-  return sql`${sql.id(...table.split('.'))} (${sql.join(columns)})`;
+  const counted = rows.filter(({ isOutline }) => !isOutline).map(({ name }) => sql.id(name));
+  const whole = sql.id(...table.split('.'));
+  return counted.length === rows.length ? whole : sql`${whole} (${sql.join(counted)})`;
 }
 
 /** The embedded database answers nobody meanwhile, and what few farms it has is known from a smaller sample. */

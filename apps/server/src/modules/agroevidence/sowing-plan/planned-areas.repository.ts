@@ -37,30 +37,31 @@ export interface ParcelCropRow extends NamedCrop {
 /** Rows of `season`, `parcel_id`, `role`, `part`, `crop_id`, `crop_name`, `area_ha` and `parcel_ha`. */
 export type CropAreas = RawBuilder<unknown>;
 
-/** What is planned. Parts without an area share what the others leave of their parcel; few parcels are divided. */
+/**
+ * What is planned. Parts without an area share what the others leave of their parcel. No join of the plan with itself finds
+ * them: with a wrong guess of how many entries there are it would take minutes on a large farm.
+ */
 export function plannedAreas(farms: FarmConditions, span: PlanSpan): CropAreas {
   return sql`
-    select e.season, e.parcel_id, e.role, e.part, coalesce(e.own_crop_id, e.crop_id) as crop_id, null as crop_name,
+    select e.season, e.parcel_id, e.role, e.part, e.crop_id, null as crop_name, v.shown_area_ha as parcel_ha,
       case when e.area_m2 is not null then e.area_m2 / 10000
-        when divided.rests is null then v.shown_area_ha
-        else greatest(0, v.shown_area_ha - divided.given_ha) / divided.rests end as area_ha
-    from agroevidence.plan_entry e
+        else greatest(0, v.shown_area_ha - e.given_m2 / 10000) / e.rests end as area_ha
+    from (
+      select e.farm_id, e.parcel_id, e.season, e.role, e.part, coalesce(e.own_crop_id, e.crop_id) as crop_id, e.area_m2,
+        coalesce(sum(e.area_m2) over parts, 0) as given_m2, count(*) filter (where e.area_m2 is null) over parts as rests
+      from agroevidence.plan_entry e where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)}
+      window parts as (partition by e.farm_id, e.parcel_id, e.season, e.role)
+    ) as e
     join agroevidence.parcel p on p.farm_id = e.farm_id and p.id = e.parcel_id and p.status = 'OPEN'
-    join agroevidence.parcel_version v on v.farm_id = e.farm_id and v.parcel_id = e.parcel_id and v.is_current
-    left join (
-      select e.farm_id, e.parcel_id, e.season, e.role, coalesce(sum(e.area_m2), 0) / 10000 as given_ha,
-        count(*) filter (where e.area_m2 is null) as rests
-      from agroevidence.plan_entry e where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)} group by 1, 2, 3, 4 having count(*) > 1
-    ) as divided on divided.farm_id = e.farm_id and divided.parcel_id = e.parcel_id and divided.season = e.season
-      and divided.role = e.role
-    where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)}`;
+    join agroevidence.parcel_version v on v.farm_id = e.farm_id and v.parcel_id = e.parcel_id and v.is_current`;
 }
 
 /** What grows today. */
 export function grownAreas(farms: FarmConditions, now: Date): CropAreas {
   return sql`
     select ${currentState}::int as season, p.id as parcel_id, 'MAIN' as role, 1 as part,
-      coalesce(k.crop_id, k.own_crop_id) as crop_id, k.crop_name, v.shown_area_ha as area_ha
+      coalesce(k.crop_id, k.own_crop_id) as crop_id, k.crop_name, v.shown_area_ha as parcel_ha,
+      v.shown_area_ha as area_ha
     from agroevidence.parcel p join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
     ${standingCrop(sql`today.day`)}
@@ -84,18 +85,21 @@ export function sumUnplanned(
   { first, last }: Pick<PlanSpan, 'first' | 'last'>,
 ): Promise<UnplannedRow[]> {
   return farms.rows(sql<UnplannedRow>`
-    with planned as (
-      select season, parcel_id, sum(area_ha) as area_ha from (${areas}) as areas where role = 'MAIN' group by 1, 2
-    )
-    select season.season, coalesce(round(sum(greatest(0, p.shown_area_ha - coalesce(planned.area_ha, 0)))::numeric, 2), 0)::float8 as area_ha,
-      (count(p.id) filter (where planned.area_ha is null))::int as parcels
-    from generate_series(${first}::int, ${last}::int) as season (season)
-    left join (
-      select p.id, v.shown_area_ha from agroevidence.parcel p
+    with land as (
+      select count(*) as parcels, coalesce(sum(v.shown_area_ha), 0) as area_ha from agroevidence.parcel p
       join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-      where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN') as p on true
-    left join planned on planned.season = season.season and planned.parcel_id = p.id
-    group by 1 order by 1`);
+      where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'
+    ), planned as (
+      select season, least(sum(area_ha), max(parcel_ha)) as area_ha from (${areas}) as areas where role = 'MAIN'
+      group by season, parcel_id
+    ), covered as (
+      select season, count(*) as parcels, sum(area_ha) as area_ha from planned group by 1
+    )
+    select season.season, round((land.area_ha - coalesce(covered.area_ha, 0))::numeric, 2)::float8 as area_ha,
+      (land.parcels - coalesce(covered.parcels, 0))::int as parcels
+    from generate_series(${first}::int, ${last}::int) as season (season)
+    cross join land left join covered on covered.season = season.season
+    order by 1`);
 }
 
 /** The crops of each parcel. */

@@ -56,11 +56,14 @@ export function findRotation(read: ReadRows, farms: FarmConditions, span: PlanSp
       where ${ofFarms(farms, sql`k.farm_id`)} and k.crop_id is not null and k.retracted_at is null
         and k.valid @> make_date(season.season + 1, ${standsOn.month}, ${standsOn.day})
         and (coalesce(g.is_perennial, false) or lower(k.valid) > make_date(season.season, ${standsOn.month}, ${standsOn.day}))
+    ), told as (
+      select *, bool_or(is_planned) over (partition by parcel_id, season) as has_plan from (
+        select parcel_id, season, crop_id, true as is_planned from planned
+        union all
+        select parcel_id, season, crop_id, false from grown
+      ) as either
     )
-    select parcel_id, season, crop_id, true as is_planned from planned
-    union all
-    select parcel_id, season, crop_id, false from grown
-    where (parcel_id, season) not in (select parcel_id, season from planned)`);
+    select parcel_id, season, crop_id, is_planned from told where is_planned or not has_plan`);
 }
 
 /** Hectares of arable land, and of all parcels by their ids. */
