@@ -71,35 +71,60 @@ export function grownAreas(farms: FarmConditions, now: Date): CropAreas {
 /** How much of each crop there is, the most first. */
 export function sumAreas(farms: FarmReading, areas: CropAreas): Promise<StatisticRow[]> {
   return farms.rows(sql<StatisticRow>`
-    select season, role, crop_id, case when crop_id is null then crop_name end as crop_name,
-      round(sum(area_ha)::numeric, 2)::float8 as area_ha, count(distinct parcel_id)::int as parcels
-    from (${areas}) as areas
-    group by 1, 2, 3, 4
-    order by season, role desc, sum(area_ha) desc, crop_id`);
+    with areas as (${areas}) ${sumsByCrop} order by season, role desc, area_ha desc, crop_id`);
 }
 
-/** How much land has no main crop, season by season; of a parcel that is planned in part, the rest. */
-export function sumUnplanned(
+/** Of `areas`. */
+const sumsByCrop = sql`
+  select season, role, crop_id, case when crop_id is null then crop_name end as crop_name,
+    round(sum(area_ha)::numeric, 2)::float8 as area_ha, count(distinct parcel_id)::int as parcels
+  from areas group by 1, 2, 3, 4`;
+
+/** The sums of seasons. */
+export interface SeasonSums {
+  /** How much of each crop there is, the most first. */
+  readonly planned: readonly StatisticRow[];
+  /** How much land has no main crop, season by season; of a parcel that is planned in part, the rest. */
+  readonly unplanned: readonly UnplannedRow[];
+}
+
+/** Without a role what no main crop has. */
+interface SumRow extends Omit<StatisticRow, 'role'> {
+  readonly role: CropRole | null;
+}
+
+/** What is planned of each crop and what land is left, in one statement: what each parcel has is reckoned once for both. */
+export async function sumSeasons(
   farms: FarmReading,
   areas: CropAreas,
   { first, last }: Pick<PlanSpan, 'first' | 'last'>,
-): Promise<UnplannedRow[]> {
-  return farms.rows(sql<UnplannedRow>`
-    with land as (
+): Promise<SeasonSums> {
+  const rows = await farms.rows(sql<SumRow>`
+    with areas as materialized (${areas}), land as (
       select count(*) as parcels, coalesce(sum(v.shown_area_ha), 0) as area_ha from agroevidence.parcel p
       join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
       where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'
     ), planned as (
-      select season, least(sum(area_ha), max(parcel_ha)) as area_ha from (${areas}) as areas where role = 'MAIN'
+      select season, least(sum(area_ha), max(parcel_ha)) as area_ha from areas where role = 'MAIN'
       group by season, parcel_id
     ), covered as (
       select season, count(*) as parcels, sum(area_ha) as area_ha from planned group by 1
     )
-    select season.season, round((land.area_ha - coalesce(covered.area_ha, 0))::numeric, 2)::float8 as area_ha,
-      (land.parcels - coalesce(covered.parcels, 0))::int as parcels
-    from generate_series(${first}::int, ${last}::int) as season (season)
-    cross join land left join covered on covered.season = season.season
-    order by 1`);
+    select * from (
+      ${sumsByCrop}
+      union all
+      select season.season, null, null, null, round((land.area_ha - coalesce(covered.area_ha, 0))::numeric, 2)::float8,
+        (land.parcels - coalesce(covered.parcels, 0))::int
+      from generate_series(${first}::int, ${last}::int) as season (season)
+      cross join land left join covered on covered.season = season.season
+    ) as sums
+    order by season, role desc, area_ha desc, crop_id`);
+  const sums: { planned: StatisticRow[]; unplanned: UnplannedRow[] } = { planned: [], unplanned: [] };
+  for (const { role, ...row } of rows) {
+    if (role === null) sums.unplanned.push(row);
+    else sums.planned.push({ ...row, role });
+  }
+  return sums;
 }
 
 /** The crops of each parcel. */

@@ -27,8 +27,7 @@ import {
   grownAreas,
   listAreas,
   plannedAreas,
-  sumAreas,
-  sumUnplanned,
+  sumSeasons,
   type StatisticRow,
 } from './planned-areas.repository.ts';
 import {
@@ -119,9 +118,9 @@ async function statisticsOf(
   span: PlanSpan,
   language: Language,
 ): Promise<SeasonStatistics[]> {
-  const [sums, unplanned] = await Promise.all([sumAreas(farms, areas), sumUnplanned(farms, areas, span)]);
-  const ofSeason = groupedBy(sums, ({ season }) => season);
-  const cropOf = await namedCrops(farms, cropIdsOf(sums), language);
+  const { planned, unplanned } = await sumSeasons(farms, areas, span);
+  const ofSeason = groupedBy(planned, ({ season }) => season);
+  const cropOf = await namedCrops(farms, cropIdsOf(planned), language);
   return unplanned.map((row) => seasonStatisticsView(row, ofSeason.get(row.season) ?? [], cropOf));
 }
 
@@ -156,5 +155,7 @@ export async function namedCrops(farms: FarmReading, ids: readonly number[], lan
 }
 
 function cropIdsOf(rows: readonly Pick<PlanEntryRow | StatisticRow, 'cropId'>[]): number[] {
-  return [...new Set(rows.flatMap(({ cropId }) => cropId ?? []))];
+  const ids = new Set<number>();
+  for (const { cropId } of rows) if (cropId !== null) ids.add(cropId);
+  return [...ids];
 }
