@@ -10,7 +10,10 @@ export const FarmChange = AuditEvent.omit({ farm: true, requestId: true })
     farmId: FarmId,
     /** How many records it wrote. */
     records: z.int(),
-    /** Whether its records can be made again as they were before; what stands in the way is told where it is tried. */
+    /**
+     * Whether its records can be made again as they were before, by whoever asks; what stands in the way is told where it is
+     * tried.
+     */
     canUndo: z.boolean(),
     /** The change that has undone it. */
     undoneBy: ChangeId.nullable(),
@@ -74,7 +77,8 @@ export const farmChanges = {
   undo: endpoint('POST', '/api/farms/{id}/changes/{changeId}/undo', {
     summary: 'Make the records of a change again as they were before it, within 90 days',
     access: 'farm',
-    permission: 'land.change',
+    // Of other records than those of what was done on the land it needs `land.change`.
+    permission: 'records.write',
     creates: true,
     limit: { calls: 120, seconds: 60 },
     params: z.object({ id: FarmId, changeId: ChangeId }),

@@ -7,7 +7,6 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { detailText } from '#web/parts/audit/audit-detail.ts';
 import { useUndo } from '#web/parts/changes/use-undo.tsx';
-import { useMay } from '#web/parts/farm/use-may.ts';
 import { ChangedRecords } from './ChangedRecords.tsx';
 
 /** One thing that was done: what, when and by whom, and what can be done about it. */
@@ -15,7 +14,6 @@ export function ChangeEntry({ change }: { readonly change: FarmChange }): ReactE
   const { farmId, id, action, at, records, canUndo, undoneBy } = change;
   const [isOpen, setOpen] = useState(false);
   const { undo, isPending } = useUndo(farmId);
-  const mayUndo = useMay('land.change', farmId) && canUndo;
   const recordsId = useId();
   const text = useText();
   const what = useWords(change);
@@ -51,7 +49,7 @@ export function ChangeEntry({ change }: { readonly change: FarmChange }): ReactE
               {counted}
             </Button>
           )}
-          {mayUndo && (
+          {canUndo && (
             <Button
               variant="outlined"
               aria-label={text('history.undoOf', { what })}

@@ -149,8 +149,8 @@ describe('the history of a farm', () => {
     expect(said.textContent).toContain(textOf('audit.action.parcel.renamed'));
   });
 
-  it('offers nothing to undo to those who may not change the land, nor where it is undone already', async () => {
-    show([renamed], 'reader');
+  it('offers nothing to undo where who looks may not, or it is undone already', async () => {
+    show([{ ...renamed, canUndo: false }], 'reader');
     await screen.findByText(textOf('audit.action.parcel.renamed'));
     expect(screen.queryByRole('button', { name: textLike('history.undoOf') })).toBeNull();
   });

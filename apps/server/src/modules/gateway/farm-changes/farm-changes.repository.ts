@@ -27,10 +27,11 @@ export interface ChangeFilter {
   readonly to?: string | undefined;
 }
 
-/** What can be undone: changes since an instant of these records alone, other than by these acts. */
+/** What can be undone: changes since an instant of these records alone, of some of them at least, other than by these acts. */
 export interface UndoableChanges {
   readonly since: Date;
   readonly records: readonly string[];
+  readonly allowed: readonly string[];
   readonly otherwise: readonly string[];
 }
 
@@ -58,7 +59,8 @@ export async function listFarmChanges(
       order by e.at ${way}, e.id ${way} limit ${limit} offset ${offset}) as e
     cross join lateral (
       select count(*)::int as records,
-        coalesce(bool_and(c.entity_id <> 0 and c.entity = any(${[...undoable.records]}::text[])), false) as can_undo
+        coalesce(bool_and(c.entity_id <> 0 and c.entity = any(${[...undoable.records]}::text[]))
+          and bool_or(c.entity = any(${[...undoable.allowed]}::text[])), false) as can_undo
       from core.change c where c.farm_id = e.farm_id and c.audit_event_id = e.id) as written
     left join core.undone_change u on u.farm_id = e.farm_id and u.audit_event_id = e.id
     order by e.at ${way}, e.id ${way}`.execute(tx.sql);

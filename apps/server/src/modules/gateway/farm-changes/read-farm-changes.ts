@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { AuditAction, AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import type { ChangedRecord, FarmChange, farmChanges } from '@brazda/contract/gateway/farm-changes.ts';
-import type { Who } from '#server/access/who.ts';
+import { mayRole } from '@brazda/domain/farm-roles.ts';
+import { roleOn, type Who } from '#server/access/who.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarms, withSystem } from '#server/db/farm-scope.ts';
 import type { Undoing } from '#server/audit/undoable.ts';
@@ -49,7 +50,7 @@ export async function readFarmChanges(
     if (!(await isFarmSeen(tx, farmId))) throw new Failure('farm.notFound');
     const { userId } = filter;
     if (userId !== undefined && !(await hasChange(tx, farmId, { userId }))) throw new Failure('user.notFound');
-    return listFarmChanges(tx, farmId, filter, pageOf(query), undoableChanges(undoing, clock.now()));
+    return listFarmChanges(tx, farmId, filter, pageOf(query), undoableChanges(undoing, who, farmId, clock.now()));
   });
   return { rows: await tellFarmChanges(database, rows), total };
 }
@@ -66,11 +67,15 @@ export async function tellFarmChanges(database: Database, rows: readonly FarmCha
 const undoableDays = 90;
 const dayMilliseconds = 86_400_000;
 
-/** What of all that was done can be undone at an instant. */
-export function undoableChanges({ records, otherwise }: Undoing, now: Date): UndoableChanges {
+/** What of all that was done on a farm somebody can undo at an instant. */
+export function undoableChanges({ records, otherwise }: Undoing, who: Who, farmId: number, now: Date): UndoableChanges {
+  const role = roleOn(who, farmId);
   const since = new Date(now.getTime() - undoableDays * dayMilliseconds);
-  return { since, otherwise, records: records.map(({ record }) => record) };
+  const allowed = records.filter(({ permission }) => mayRole(role, permission));
+  return { since, otherwise, records: records.map(nameOf), allowed: allowed.map(nameOf) };
 }
+
+const nameOf = ({ record }: Undoing['records'][number]): string => record;
 
 /** A page of the records that a change wrote. Throws `change.notFound`, also for another farm's. */
 export async function readChangedRecords(

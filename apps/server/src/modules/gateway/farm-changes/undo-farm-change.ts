@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@brazda/contract/events.ts';
 import type { FarmChange as FarmChangeAnswer, UndoneChange } from '@brazda/contract/gateway/farm-changes.ts';
-import type { Who } from '#server/access/who.ts';
+import { mayRole } from '@brazda/domain/farm-roles.ts';
+import { roleOn, type Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import type { Undoing } from '#server/audit/undoable.ts';
 import { isConflictOfRows } from '#server/db/constraints.ts';
@@ -39,7 +40,7 @@ class StandsInTheWay extends Error {
 
 /**
  * Makes the records of a change as they were before it, by a change of its own. Throws `change.notFound`,
- * `change.notUndoable`, `change.undone`, and `change.inTheWay` with the later changes that stand on it.
+ * `farm.notAllowed`, `change.notUndoable`, `change.undone`, and `change.inTheWay` with the later changes that stand on it.
  */
 export async function undoFarmChange(
   services: Needs,
@@ -50,8 +51,10 @@ export async function undoFarmChange(
   try {
     return await changeFarms(services, who, async (tx) => {
       await lockUndoing(tx, chosen.id);
-      await requireUndoable(services, tx, chosen);
-      const events = await undoAll(services.undoing, tx, chosen);
+      const tables = await tablesOfChange(tx, chosen.id, chosen.changeId);
+      requirePermission(services.undoing, who, chosen.id, tables);
+      await requireUndoable(services, who, tx, chosen);
+      const events = await undoAll(services.undoing, tx, chosen, tables);
       const { id: farmId, changeId } = chosen;
       const undoneBy = await tx.tell({ action: 'change.undone', farmId, detail: { changeId } }, ...events);
       await markUndone(tx, farmId, changeId, undoneBy);
@@ -64,8 +67,8 @@ export async function undoFarmChange(
   }
 }
 
-async function requireUndoable({ undoing }: Needs, tx: ToldChange, { id, changeId }: Chosen): Promise<void> {
-  const { rows } = await listFarmChanges(tx, id, { id: changeId }, onlyOne, undoableChanges(undoing, tx.at));
+async function requireUndoable({ undoing }: Needs, who: Who, tx: ToldChange, { id, changeId }: Chosen): Promise<void> {
+  const { rows } = await listFarmChanges(tx, id, { id: changeId }, onlyOne, undoableChanges(undoing, who, id, tx.at));
   const [found] = rows;
   if (!found) throw new Failure('change.notFound');
   if (found.undoneBy !== null) throw new Failure('change.undone');
@@ -74,8 +77,20 @@ async function requireUndoable({ undoing }: Needs, tx: ToldChange, { id, changeI
 
 const onlyOne = { direction: 'desc', limit: 1, offset: 0 } as const;
 
-async function undoAll({ records }: Undoing, tx: ToldChange, { id, changeId }: Chosen): Promise<readonly LiveEvent[]> {
-  const tables = await tablesOfChange(tx, id, changeId);
+/** Throws `farm.notAllowed` where a change wrote records, and they may write none of them. */
+function requirePermission({ records }: Undoing, who: Who, farmId: number, tables: readonly string[]): void {
+  const role = roleOn(who, farmId);
+  const written = records.filter(({ record }) => tables.includes(record));
+  if (written.length > 0 && !written.some(({ permission }) => mayRole(role, permission)))
+    throw new Failure('farm.notAllowed');
+}
+
+async function undoAll(
+  { records }: Undoing,
+  tx: ToldChange,
+  { id, changeId }: Chosen,
+  tables: readonly string[],
+): Promise<readonly LiveEvent[]> {
   const later = new Set<number>();
   for (const entity of tables) {
     const ids = await changedSince(tx, id, changeId, entity);
@@ -102,7 +117,7 @@ async function tellLater(
   changeIds: readonly number[],
 ): Promise<FarmChangeAnswer[]> {
   const { database, undoing, clock } = services;
-  const undoable = undoableChanges(undoing, clock.now());
+  const undoable = undoableChanges(undoing, who, farmId, clock.now());
   const rows = await withFarms(database, who, async (tx) => {
     const found: FarmChangeRow[] = [];
     for (const id of changeIds) found.push(...(await listFarmChanges(tx, farmId, { id }, onlyOne, undoable)).rows);
