@@ -86,10 +86,6 @@ test('makes way for the application, and a reload asks the server for nothing bu
   await tools.send('Network.enable');
   tools.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
   tools.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
-  // What comes off the disk is told of only as it is there.
-  tools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache === true) asked.delete(requestId);
-  });
   await page.reload();
   await expect(page.getByLabel(textOf('login.password'), { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
