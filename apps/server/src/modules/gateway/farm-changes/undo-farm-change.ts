@@ -1,7 +1,6 @@
 import type { LiveEvent } from '@brazda/contract/events.ts';
 import type { FarmChange as FarmChangeAnswer, UndoneChange } from '@brazda/contract/gateway/farm-changes.ts';
-import { mayRole } from '@brazda/domain/farm-roles.ts';
-import { roleOn, type Who } from '#server/access/who.ts';
+import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import type { Undoing } from '#server/audit/undoable.ts';
 import { isConflictOfRows } from '#server/db/constraints.ts';
@@ -9,7 +8,7 @@ import { withFarms } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
-import { listFarmChanges, type FarmChangeRow } from './farm-changes.repository.ts';
+import { listFarmChanges, type FarmChangeRow, type UndoableChanges } from './farm-changes.repository.ts';
 import { tellFarmChanges, undoableChanges } from './read-farm-changes.ts';
 import {
   changedSince,
@@ -51,9 +50,10 @@ export async function undoFarmChange(
   try {
     return await changeFarms(services, who, async (tx) => {
       await lockUndoing(tx, chosen.id);
+      const undoable = undoableChanges(services.undoing, who, chosen.id, tx.at);
       const tables = await tablesOfChange(tx, chosen.id, chosen.changeId);
-      requirePermission(services.undoing, who, chosen.id, tables);
-      await requireUndoable(services, who, tx, chosen);
+      requirePermission(undoable, tables);
+      await requireUndoable(tx, chosen, undoable);
       const events = await undoAll(services.undoing, tx, chosen, tables);
       const { id: farmId, changeId } = chosen;
       const undoneBy = await tx.tell({ action: 'change.undone', farmId, detail: { changeId } }, ...events);
@@ -67,8 +67,8 @@ export async function undoFarmChange(
   }
 }
 
-async function requireUndoable({ undoing }: Needs, who: Who, tx: ToldChange, { id, changeId }: Chosen): Promise<void> {
-  const { rows } = await listFarmChanges(tx, id, { id: changeId }, onlyOne, undoableChanges(undoing, who, id, tx.at));
+async function requireUndoable(tx: ToldChange, { id, changeId }: Chosen, undoable: UndoableChanges): Promise<void> {
+  const { rows } = await listFarmChanges(tx, id, { id: changeId }, onlyOne, undoable);
   const [found] = rows;
   if (!found) throw new Failure('change.notFound');
   if (found.undoneBy !== null) throw new Failure('change.undone');
@@ -77,12 +77,10 @@ async function requireUndoable({ undoing }: Needs, who: Who, tx: ToldChange, { i
 
 const onlyOne = { direction: 'desc', limit: 1, offset: 0 } as const;
 
-/** Throws `farm.notAllowed` where a change wrote records, and they may write none of them. */
-function requirePermission({ records }: Undoing, who: Who, farmId: number, tables: readonly string[]): void {
-  const role = roleOn(who, farmId);
-  const written = records.filter(({ record }) => tables.includes(record));
-  if (written.length > 0 && !written.some(({ permission }) => mayRole(role, permission)))
-    throw new Failure('farm.notAllowed');
+/** Throws `farm.notAllowed` where a change wrote records, and whoever asks may write none of them. */
+function requirePermission({ records, allowed }: UndoableChanges, tables: readonly string[]): void {
+  const written = tables.filter((table) => records.includes(table));
+  if (written.length > 0 && !written.some((table) => allowed.includes(table))) throw new Failure('farm.notAllowed');
 }
 
 async function undoAll(
