@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { entriesOf, type PlanSpan } from './plan-entries.repository.ts';
 
 /** A crop of the catalogue with its names by their language, or a farm's own with the one that it has. */
 export interface PlanCropRow {
@@ -18,9 +19,14 @@ export function findPlanCrops(farms: FarmReading, ids: readonly number[]): Promi
   return readCrops(farms, sql`crop.id = any(${named}::int[])`, sql`own.id = any(${named}::int[])`);
 }
 
-/** All crops that may be chosen, and those that are named besides. */
-export function findChoices(farms: FarmReading, ids: readonly number[]): Promise<PlanCropRow[]> {
-  return readCrops(farms, sql`true`, sql`(own.retired_at is null or own.id = any(${[...ids]}::int[]))`);
+/** All crops that may be chosen, and those that are planned besides. */
+export function findChoices(farms: FarmReading, span: PlanSpan): Promise<PlanCropRow[]> {
+  return readCrops(
+    farms,
+    sql`true`,
+    sql`(own.retired_at is null or own.id in (
+      select e.own_crop_id from agroevidence.plan_entry e where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)}))`,
+  );
 }
 
 function readCrops(

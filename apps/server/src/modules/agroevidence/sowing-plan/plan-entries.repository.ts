@@ -18,7 +18,6 @@ export interface PlannedParcelRow {
 }
 
 export interface PlanEntryRow {
-  readonly parcelId: number;
   readonly season: number;
   readonly cropId: number;
   readonly role: CropRole;
@@ -38,15 +37,36 @@ export function findPlannedParcels(farms: FarmReading): Promise<PlannedParcelRow
     order by p.sort_key, p.id`);
 }
 
-export function findPlanEntries(farms: FarmReading, span: PlanSpan, parcelId?: number): Promise<PlanEntryRow[]> {
+const cropId = sql`coalesce(e.own_crop_id, e.crop_id)`;
+/** Of a part; null where it is all that the others leave. */
+const hectares = sql`round((e.area_m2 / 10000)::numeric, 4)::float8`;
+
+export function findPlanEntries(farms: FarmReading, span: PlanSpan, parcelId: number): Promise<PlanEntryRow[]> {
   return farms.rows(sql<PlanEntryRow>`
-    select ${entryColumns} from agroevidence.plan_entry e
-    where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)} ${parcelId === undefined ? sql`` : sql`and e.parcel_id = ${parcelId}`}
-    order by e.parcel_id, e.season, e.role desc, e.part`);
+    select e.season, ${cropId} as crop_id, e.role, e.part, ${hectares} as area_ha, e.origin, e.is_to_check
+    from agroevidence.plan_entry e
+    where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)} and e.parcel_id = ${parcelId}
+    order by e.season, e.role desc, e.part`);
 }
 
-const entryColumns = sql`e.parcel_id, e.season, coalesce(e.own_crop_id, e.crop_id) as crop_id, e.role, e.part,
-  round((e.area_m2 / 10000)::numeric, 4)::float8 as area_ha, e.origin, e.is_to_check`;
+/** What is planned on each parcel that has anything, by its id: a list of `PlanEntry` as it goes on the wire. */
+export type WrittenEntries = ReadonlyMap<number, string>;
+
+/**
+ * The database writes them: a large farm has tens of thousands, and to read each as a row and write it again takes five
+ * times as long. Words of a list need no escape in JSON.
+ */
+export async function writePlanEntries(farms: FarmReading, span: PlanSpan): Promise<WrittenEntries> {
+  const rows = await farms.rows(sql<{ parcelId: number; entries: string }>`
+    select e.parcel_id, '[' || string_agg('{"seasonId":' || e.season || ',"cropId":' || ${cropId} || ',"role":"' || e.role
+        || '","part":' || e.part || ',"area":' || coalesce(${hectares}::text, 'null') || ',"origin":"' || e.origin
+        || '","isToCheck":' || case when e.is_to_check then 'true' else 'false' end || '}', ','
+        order by e.season, e.role desc, e.part) || ']' as entries
+    from agroevidence.plan_entry e
+    where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)}
+    group by e.parcel_id`);
+  return new Map(rows.map(({ parcelId, entries }) => [parcelId, entries]));
+}
 
 /** The condition on `e`, a table of entries. */
 export function entriesOf({ first, last, scenarioId }: PlanSpan): RawBuilder<boolean> {

@@ -34,7 +34,10 @@ export interface ParcelCropRow extends NamedCrop {
   readonly areaHa: number;
 }
 
-/** Rows of `season`, `parcel_id`, `role`, `part`, `crop_id`, `crop_name`, `area_ha` and `parcel_ha`. */
+/**
+ * Rows of `season`, `parcel_id`, `role`, `part`, `crop_id`, `crop_name` and `area_ha`; of all that a parcel has in a season
+ * for a role, `parts`, how many these are, and `covered_ha`, how much land they cover.
+ */
 export type CropAreas = RawBuilder<unknown>;
 
 /**
@@ -43,12 +46,14 @@ export type CropAreas = RawBuilder<unknown>;
  */
 export function plannedAreas(farms: FarmConditions, span: PlanSpan): CropAreas {
   return sql`
-    select e.season, e.parcel_id, e.role, e.part, e.crop_id, null as crop_name, v.shown_area_ha as parcel_ha,
+    select e.season, e.parcel_id, e.role, e.part, e.crop_id, null::text as crop_name, e.parts,
       case when e.area_m2 is not null then e.area_m2 / 10000
-        else greatest(0, v.shown_area_ha - e.given_m2 / 10000) / e.rests end as area_ha
+        else greatest(0, v.shown_area_ha - e.given_m2 / 10000) / e.rests end as area_ha,
+      case when e.rests > 0 then v.shown_area_ha else least(v.shown_area_ha, e.given_m2 / 10000) end as covered_ha
     from (
       select e.farm_id, e.parcel_id, e.season, e.role, e.part, coalesce(e.own_crop_id, e.crop_id) as crop_id, e.area_m2,
-        coalesce(sum(e.area_m2) over parts, 0) as given_m2, count(*) filter (where e.area_m2 is null) over parts as rests
+        coalesce(sum(e.area_m2) over parts, 0) as given_m2, count(*) filter (where e.area_m2 is null) over parts as rests,
+        count(*) over parts as parts
       from agroevidence.plan_entry e where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)}
       window parts as (partition by e.farm_id, e.parcel_id, e.season, e.role)
     ) as e
@@ -60,8 +65,8 @@ export function plannedAreas(farms: FarmConditions, span: PlanSpan): CropAreas {
 export function grownAreas(farms: FarmConditions, now: Date): CropAreas {
   return sql`
     select ${currentState}::int as season, p.id as parcel_id, 'MAIN' as role, 1 as part,
-      coalesce(k.crop_id, k.own_crop_id) as crop_id, k.crop_name, v.shown_area_ha as parcel_ha,
-      v.shown_area_ha as area_ha
+      coalesce(k.crop_id, k.own_crop_id) as crop_id, k.crop_name, 1 as parts, v.shown_area_ha as area_ha,
+      v.shown_area_ha as covered_ha
     from agroevidence.parcel p join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
     ${standingCrop(sql`today.day`)}
@@ -71,14 +76,19 @@ export function grownAreas(farms: FarmConditions, now: Date): CropAreas {
 /** How much of each crop there is, the most first. */
 export function sumAreas(farms: FarmReading, areas: CropAreas): Promise<StatisticRow[]> {
   return farms.rows(sql<StatisticRow>`
-    with areas as (${areas}) ${sumsByCrop} order by season, role desc, area_ha desc, crop_id`);
+    with ${sumsOf(areas)} ${shownSums} order by season, role desc, area_ha desc, crop_id`);
 }
 
-/** Of `areas`. */
-const sumsByCrop = sql`
-  select season, role, crop_id, case when crop_id is null then crop_name end as crop_name,
-    round(sum(area_ha)::numeric, 2)::float8 as area_ha, count(distinct parcel_id)::int as parcels
-  from areas group by 1, 2, 3, 4`;
+/** `sums` by crop, of one pass over the areas: what all parts of a parcel have in common is counted in equal shares. */
+function sumsOf(areas: CropAreas): RawBuilder<unknown> {
+  return sql`sums as materialized (
+    select season, role, crop_id, case when crop_id is null then crop_name end as crop_name, sum(area_ha) as area_ha,
+      count(distinct parcel_id) as parcels, sum(covered_ha / parts) as covered_ha, sum(1::float8 / parts) as covered_parcels
+    from (${areas}) as areas group by 1, 2, 3, 4)`;
+}
+
+const shownSums = sql`
+  select season, role, crop_id, crop_name, round(area_ha::numeric, 2)::float8 as area_ha, parcels::int from sums`;
 
 /** The sums of seasons. */
 export interface SeasonSums {
@@ -100,21 +110,18 @@ export async function sumSeasons(
   { first, last }: Pick<PlanSpan, 'first' | 'last'>,
 ): Promise<SeasonSums> {
   const rows = await farms.rows(sql<SumRow>`
-    with areas as materialized (${areas}), land as (
+    with ${sumsOf(areas)}, land as (
       select count(*) as parcels, coalesce(sum(v.shown_area_ha), 0) as area_ha from agroevidence.parcel p
       join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
       where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN'
-    ), planned as (
-      select season, least(sum(area_ha), max(parcel_ha)) as area_ha from areas where role = 'MAIN'
-      group by season, parcel_id
     ), covered as (
-      select season, count(*) as parcels, sum(area_ha) as area_ha from planned group by 1
+      select season, sum(covered_parcels) as parcels, sum(covered_ha) as area_ha from sums where role = 'MAIN' group by 1
     )
     select * from (
-      ${sumsByCrop}
+      ${shownSums}
       union all
       select season.season, null, null, null, round((land.area_ha - coalesce(covered.area_ha, 0))::numeric, 2)::float8,
-        (land.parcels - coalesce(covered.parcels, 0))::int
+        round(land.parcels - coalesce(covered.parcels, 0))::int
       from generate_series(${first}::int, ${last}::int) as season (season)
       cross join land left join covered on covered.season = season.season
     ) as sums

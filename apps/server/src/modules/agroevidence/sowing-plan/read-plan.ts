@@ -19,6 +19,7 @@ import {
   findPlannedParcels,
   isKnownParcel,
   isOpenScenario,
+  writePlanEntries,
   type PlanEntryRow,
   type PlanSpan,
 } from './plan-entries.repository.ts';
@@ -35,9 +36,9 @@ import {
   parcelPlanEntryView,
   planChoiceView,
   planCropView,
-  plannedParcelView,
   seasonStatisticsView,
   strangeCropView,
+  writtenParcelView,
   type CropOf,
 } from './sowing-plan.view.ts';
 
@@ -55,19 +56,22 @@ export async function readSeasons({ database, clock }: Needs, who: Who, asked: A
   return seasonsFrom(first, asked.size);
 }
 
-/** The plan of all open parcels. Throws `planScenario.notFound`. */
-export async function readPlan(services: Needs, who: Who, asked: AskedSpan): Promise<SowingPlan> {
+/** The plan of all open parcels, a `SowingPlan` as it goes on the wire. Throws `planScenario.notFound`. */
+export async function writePlan(services: Needs, who: Who, asked: AskedSpan): Promise<string> {
   const farms = readingOf(services.database, who);
   const seasons = await readSeasons(services, who, asked);
   const span = await spanOf(farms, seasons, asked['scenario-id']);
-  const [parcels, entries] = await Promise.all([findPlannedParcels(farms), findPlanEntries(farms, span)]);
-  const ofParcel = groupedBy(entries, ({ parcelId }) => parcelId);
-  const crops = await findChoices(farms, cropIdsOf(entries));
-  return {
+  const [parcels, entries, crops] = await Promise.all([
+    findPlannedParcels(farms),
+    writePlanEntries(farms, span),
+    findChoices(farms, span),
+  ]);
+  const plan: Omit<SowingPlan, 'parcels'> = {
     seasons,
     crops: crops.map((crop) => planChoiceView(crop, who.language)),
-    parcels: parcels.map((parcel) => plannedParcelView(parcel, ofParcel.get(parcel.id) ?? [])),
   };
+  const written = parcels.map((parcel) => writtenParcelView(parcel, entries.get(parcel.id)));
+  return `${JSON.stringify(plan).slice(0, -1)},"parcels":[${written.join(',')}]}`;
 }
 
 /** What is planned on one parcel. Throws `parcel.notFound` and `planScenario.notFound`. */

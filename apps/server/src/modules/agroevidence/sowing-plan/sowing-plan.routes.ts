@@ -3,11 +3,12 @@ import { planScenarios } from '@brazda/contract/agroevidence/plan-scenarios.ts';
 import { sowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { spreadsheetMedia } from '#server/files/spreadsheet/write-spreadsheet.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
+import { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
 import { changePlan } from './change-plan.ts';
 import { createScenario, makeScenarioOfficial, renameScenario, retireScenario } from './change-scenarios.ts';
 import { fillSeason } from './fill-season.ts';
-import { readParcelPlan, readPlan, readSeason, readSeasons, readStatistics } from './read-plan.ts';
+import { readParcelPlan, readSeason, readSeasons, readStatistics, writePlan } from './read-plan.ts';
 import { readScenarios } from './read-scenarios.ts';
 import { readWarnings } from './read-warnings.ts';
 import { resetSeason } from './reset-season.ts';
@@ -28,7 +29,7 @@ export function sowingPlanRoutes(mounting: Mounting, services: Services): void {
     fillSeason: ({ query, body, who }) => fillSeason(services, who, body, query['scenario-id']),
     season: ({ params, query, who }) => readSeason(services, who, params.seasonId, query['scenario-id']),
     resetSeason: ({ params, query, who }) => resetSeason(services, who, params.seasonId, query['scenario-id']),
-    plan: ({ query, who }) => readPlan(services, who, query),
+    plan: async ({ query, who }) => new ReadyJson(await writePlan(services, who, query)),
     changeParcels: ({ query, body, who }) => changePlan(services, who, query['scenario-id'], body.parcelCrops),
     statistics: ({ query, who }) => readStatistics(services, who, query),
     warnings: ({ query, who }) => readWarnings(services, who, query),

@@ -3,7 +3,6 @@ import type {
   ParcelPlanEntry,
   PlanChoice,
   PlanCrop,
-  PlanEntry,
   PlannedParcel,
   SeasonPlan,
   SeasonStatistics,
@@ -41,25 +40,18 @@ export function strangeCropView(name: string): PlanCrop {
   return { id: null, name, color: null, externalId: null, catalogueType: 'PUBLIC' };
 }
 
-export function plannedParcelView(row: PlannedParcelRow, entries: readonly PlanEntryRow[]): PlannedParcel {
-  return {
-    id: row.id,
-    localName: row.localName,
-    blockNumber: row.blockNumber,
-    area: row.areaHa,
-    landUseCode: row.landUseCode,
-    entries: entries.map(planEntryView),
-  };
+/** A parcel as it goes on the wire, with what is planned on it. */
+export function writtenParcelView(row: PlannedParcelRow, entries = '[]'): string {
+  const { id, localName, blockNumber, areaHa, landUseCode } = row;
+  const parcel: Omit<PlannedParcel, 'entries'> = { id, localName, blockNumber, area: areaHa, landUseCode };
+  return `${JSON.stringify(parcel).slice(0, -1)},"entries":${entries}}`;
 }
 
-/** Field by field: a spread of the tens of thousands that a large farm has takes four times as long, and so does its JSON. */
-function planEntryView({ season, cropId, role, part, areaHa, origin, isToCheck }: PlanEntryRow): PlanEntry {
-  return { seasonId: season, cropId, role, part, area: areaHa, origin, isToCheck };
-}
-
-export function parcelPlanEntryView(row: PlanEntryRow, cropOf: CropOf): ParcelPlanEntry {
-  const { seasonId, cropId, ...facts } = planEntryView(row);
-  return { ...facts, season: seasonFrom(seasonId), crop: cropOf(cropId) };
+export function parcelPlanEntryView(
+  { season, cropId, areaHa, ...facts }: PlanEntryRow,
+  cropOf: CropOf,
+): ParcelPlanEntry {
+  return { ...facts, area: areaHa, season: seasonFrom(season), crop: cropOf(cropId) };
 }
 
 export function seasonStatisticsView(

@@ -1,4 +1,9 @@
-import type { PlanEntry, PlannedParcel, SeasonStatistics } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type {
+  PlanEntry,
+  PlannedParcel,
+  SeasonStatistics,
+  SowingPlan,
+} from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import { cropRoles, type CropRole } from '@brazda/domain/enumerations/crop-role.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
@@ -8,7 +13,7 @@ import type { Sheet, SheetCell, SheetColumn } from '#server/files/spreadsheet/sh
 import { spreadsheetWords, type SpreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
 import { writeSpreadsheet } from '#server/files/spreadsheet/write-spreadsheet.ts';
 import type { Services } from '#server/services.ts';
-import { readPlan, readStatistics, type AskedSpan } from './read-plan.ts';
+import { readStatistics, writePlan, type AskedSpan } from './read-plan.ts';
 
 type NameOf = (crop: { readonly id: number | null; readonly name: string }) => string;
 
@@ -20,7 +25,11 @@ export async function writePlanSheet(
 ): Promise<AsyncGenerator<Buffer>> {
   const words = spreadsheetWords(who.language);
   const nameOf: NameOf = ({ name }) => (name === noCropName ? words('spreadsheet.plan.noCrop') : name);
-  const [plan, statistics] = await Promise.all([readPlan(services, who, asked), readStatistics(services, who, asked)]);
+  const [written, statistics] = await Promise.all([
+    writePlan(services, who, asked),
+    readStatistics(services, who, asked),
+  ]);
+  const plan = JSON.parse(written) as SowingPlan;
   const names = new Map(plan.crops.map((crop) => [crop.id, nameOf(crop)]));
   const hectares = new Intl.NumberFormat(who.language, { maximumFractionDigits: 4, useGrouping: false });
   const wordsOf = (entry: PlanEntry): string => {
