@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
 
+/** So much room is beside it on a phone. */
+export const pageEdge = 4;
+
 /** A screen that is as wide as its lists want. */
 export const WidePage = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -8,7 +11,7 @@ export const WidePage = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 1280,
   margin: '0 auto',
-  padding: theme.spacing(5, 4, 10),
+  padding: theme.spacing(5, pageEdge, 10),
   [theme.breakpoints.up('md')]: { padding: theme.spacing(8, 8, 12) },
   // Paper has margins of its own.
   '@media print': { display: 'block', maxWidth: 'none', padding: 0 },

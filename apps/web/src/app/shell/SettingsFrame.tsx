@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { createLink, useMatchRoute } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { formWidths } from '#web/ui/FormPage.tsx';
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts';
 import type { UserMenuEntry } from '#web/routing/menu.ts';
 import { userMenuEntries } from './menu.ts';
 import { sectionStyles } from './section-styles.ts';
@@ -10,9 +11,6 @@ import { sectionStyles } from './section-styles.ts';
 type Setting = Extract<UserMenuEntry, { to: unknown }>;
 
 const settings = userMenuEntries.filter((entry): entry is Setting => entry.isSetting === true && 'to' in entry);
-
-/** Pixels of the way before the one on screen, so that it is seen that there is one. */
-const besideCurrent = 48;
 
 interface SettingsFrameProps {
   /** Whose settings are led to beside those of the person; left out where there is none. */
@@ -27,12 +25,8 @@ interface SettingsFrameProps {
 export function SettingsFrame({ farmId, isOutside = false, children }: SettingsFrameProps): ReactElement {
   const text = useText();
   const isAt = useMatchRoute();
-  const ways = useRef<HTMLElement>(null);
   const here = settings.find(({ to }) => isAt({ to }) !== false)?.to;
-  useEffect(() => {
-    const current = ways.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (ways.current && current) ways.current.scrollLeft = current.offsetLeft - besideCurrent;
-  }, [here]);
+  const ways = useCurrentInSight(here);
   if (here === undefined) return <>{children}</>;
   return (
     <Frame>

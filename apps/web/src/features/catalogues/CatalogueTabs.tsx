@@ -1,15 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { createLink } from '@tanstack/react-router';
+import { createLink, useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontWeights, radii, touchTarget } from '#web/lib/design-tokens.ts';
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts';
+import { oneLineOnPhones } from '#web/ui/one-line-on-phones.ts';
+import { pageEdge } from '#web/ui/WidePage.tsx';
 
 /** The way between the catalogues, each with an address of its own. */
 export function CatalogueTabs({ farmId }: { readonly farmId: number }): ReactElement {
   const text = useText();
   const params = { farmId: String(farmId) };
+  const tabs = useCurrentInSight(useLocation().pathname);
   return (
-    <Tabs aria-label={text('catalogues.sections')}>
+    <Tabs ref={tabs} aria-label={text('catalogues.sections')}>
       <Tab to="/farm/$farmId/catalogues" params={params} activeOptions={{ exact: true, includeSearch: false }}>
         <T id="catalogues.title" />
       </Tab>
@@ -34,6 +38,7 @@ const Tabs = styled('nav')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  ...oneLineOnPhones(theme, pageEdge),
 }));
 
 const Tab = createLink(

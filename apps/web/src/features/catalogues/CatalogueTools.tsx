@@ -10,7 +10,7 @@ export const Tools = styled('div')(({ theme }) => ({
 
 export const Wide = styled('div')({ flex: '1 1 260px', maxWidth: 420 });
 
-export const Narrow = styled('div')({ flex: '0 1 200px', minWidth: 140 });
+export const Narrow = styled('div')({ flex: '1 1 140px', maxWidth: 200 });
 
 export const Count = styled('div')(({ theme }) => ({
   minHeight: 44,

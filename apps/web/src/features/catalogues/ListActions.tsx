@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { oneLineOnPhones } from '#web/ui/one-line-on-phones.ts';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { pageEdge } from '#web/ui/WidePage.tsx';
 
 interface ListActionsProps {
   readonly mayChange: boolean;
@@ -39,5 +41,6 @@ const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(2),
+  ...oneLineOnPhones(theme, pageEdge),
   '& > button': { minHeight: 44 },
 }));

@@ -88,10 +88,17 @@ function CardCell<R>({ row, columns: [title, ...others] }: DataRowProps<R>): Rea
       <CardText>
         <div>{row === undefined ? <span data-waiting /> : title.cell(row)}</div>
         <div>{row !== undefined && on('side').map(({ key, cell }) => <span key={key}>{cell(row)}</span>)}</div>
-        <div>{row !== undefined && on('below').map(({ key, cell }) => <span key={key}>{cell(row)}</span>)}</div>
+        <div>
+          {row !== undefined && on('below').map((column) => <BelowText key={column.key} row={row} column={column} />)}
+        </div>
       </CardText>
     </div>
   );
+}
+
+/** A number is read whole; words are cut off where there is no room. */
+function BelowText<R>({ row, column }: { readonly row: R; readonly column: DataColumn<R> }): ReactElement {
+  return <span data-number={column.isNumber}>{column.cell(row)}</span>;
 }
 
 function MenuCell<R>({ row, name, isStop }: DataRowProps<R>): ReactElement {

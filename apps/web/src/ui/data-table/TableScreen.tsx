@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { PagedRows } from '#web/lib/paged-rows.ts';
 import { ErrorState } from '../ErrorState.tsx';
+import { oneLineOnPhones } from '../one-line-on-phones.ts';
 
 interface TableOrStateProps {
   readonly rows: PagedRows<unknown>;
@@ -15,6 +16,9 @@ export function TableOrState({ rows, empty, children }: TableOrStateProps): Reac
   return rows.total === 0 ? empty : children;
 }
 
+/** So much room is beside a table on a phone. */
+const tableEdge = 3;
+
 /** A screen that a table fills, with a map beside it where there is room. */
 export const TableScreen = styled('div')(({ theme }) => ({
   flex: 1,
@@ -22,11 +26,17 @@ export const TableScreen = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(3),
-  padding: theme.spacing(3),
+  padding: theme.spacing(tableEdge),
   [theme.breakpoints.up('md')]: { gap: theme.spacing(4), padding: theme.spacing(5, 6, 6) },
 }));
 
-export const TableActs = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+/** What can be done from a list. */
+export const TableActs = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  ...oneLineOnPhones(theme, tableEdge),
+}));
 
 /** What is of columns alone: cards have none. */
 export const OfColumns = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
