@@ -50,7 +50,7 @@ export const accounts = {
   }),
   export: endpoint('POST', '/accounts/export', {
     summary:
-      'All that is kept of the user as a zip: the account, its sessions, farms and acts, and the land of own farms',
+      'All that is kept of the user as a zip: the account, its sessions, farms and acts, and the land and records of own farms',
     access: 'user',
     limit: { calls: 20, seconds: 3600 },
     ownOnly: true,

@@ -42,6 +42,9 @@ const ETRS89_DATUMS = new Set([
   'europeanterrestrialreferencesystem1989ensemble',
 ]);
 const DEGREE = Math.PI / 180;
+/** The address of a system by OGC, and the one that GML 2 had for it. */
+const SYSTEM_ADDRESS =
+  /^https?:\/\/www\.opengis\.net\/(?:def\/crs\/epsg\/[\d.]{1,8}\/|gml\/srs\/epsg\.xml#)(\d{4,6})$/i;
 /** Of "urn:ogc:def:crs:EPSG::5514" and its like, with room. */
 const LONGEST_NAME = 100;
 /** Names that ESRI gives without a code. */
@@ -76,10 +79,12 @@ function systemOfText(text: string): DeclaredSystem | null {
   return root ? systemOfWkt(root) : null;
 }
 
-/** The code in "EPSG:5514", "urn:ogc:def:crs:EPSG::5514" or "urn:ogc:def:crs:EPSG:6.9:5514". */
+/** The code in "EPSG:5514", "urn:ogc:def:crs:EPSG::5514", "urn:ogc:def:crs:EPSG:6.9:5514" or an address. */
 export function epsgOfName(name: string): number | null {
   const text = name.trim();
   if (text.length > LONGEST_NAME) return null;
+  const addressed = SYSTEM_ADDRESS.exec(text)?.[1];
+  if (addressed !== undefined) return Number(addressed);
   const parts = text.toUpperCase().split(':');
   const authority = parts.lastIndexOf('EPSG');
   const code = parts.at(-1) ?? '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ringAround } from '#server/testing/shapefile-builder.ts';
 import type { LandFile } from './land-file.ts';
 import { LandFileError, readLandFile } from './read-land-file.ts';
 
@@ -99,6 +100,16 @@ describe('GeoJSON', () => {
   ])('believes the crs %s', async (name, code) => {
     const file = await readFeatures([feature(POLYGON)], { crs: { type: 'name', properties: { name } } });
     expect(file.coordinateSystem).toMatchObject({ code, source: 'file', assumptions: [] });
+  });
+
+  it.each([
+    ['the address of OGC', { type: 'name', properties: { name: 'http://www.opengis.net/def/crs/EPSG/0/32633' } }],
+    ['the address of GML 2', { type: 'name', properties: { name: 'http://www.opengis.net/gml/srs/epsg.xml#32633' } }],
+    ['a bare code, as GeoServer once wrote it', { type: 'EPSG', properties: { code: 32633 } }],
+  ])('finds the UTM zone of its crs in %s', async (_, crs) => {
+    const coordinates = [ringAround([449_000, 5_483_000], 200)];
+    const file = await readFeatures([feature({ type: 'Polygon', coordinates })], { crs });
+    expect(file.coordinateSystem).toMatchObject({ kind: 'transformed-later', epsg: 32633 });
   });
 
   it('may be in S-JTSK when its crs says so', async () => {

@@ -139,13 +139,18 @@ export function landCells(properties: Readonly<Record<string, unknown>>): LandFe
 
 /** The member that GeoJSON had before 2016 and that QGIS and ogr2ogr still write. */
 function readReference({ crs }: Record<string, unknown>): SourceReference | null {
-  const properties = isObject(crs) && isObject(crs.properties) ? crs.properties : {};
-  const { name } = properties;
-  const said = typeof name === 'string' ? name.trim().slice(0, longestSystemName) : '';
+  const said = isObject(crs) ? systemName(crs) : '';
   const system = said === '' ? null : declaredSystem({ wkt: said, epsg: epsgOfName(said), source: 'file' });
   if (system && system.epsg === null) return { wkt: said, epsg: null, source: 'file' };
   // By the standard, GeoJSON that does not say otherwise is in longitude and latitude.
   return { wkt: null, epsg: system?.epsg ?? 4326, source: 'file' };
+}
+
+/** The name of the system, or its code as GeoServer wrote it before there was a standard. */
+function systemName({ type, properties }: Record<string, unknown>): string {
+  const { name, code } = isObject(properties) ? properties : {};
+  if (type === 'EPSG' && (typeof code === 'number' || typeof code === 'string')) return `EPSG:${code}`;
+  return typeof name === 'string' ? name.trim().slice(0, longestSystemName) : '';
 }
 
 function columnsOf(features: readonly LandFeature[]): SourceColumn[] {

@@ -90,6 +90,8 @@ describe('what is known but not read', () => {
     ['fields.dxf', Buffer.from('  0\r\nSECTION\r\n  2\r\nHEADER'), 'landFile.otherFormat', 'DXF'],
     ['fields.zip', zipOfFiles({ 'fields.gdb/a00000001.gdbtable': 'x' }), 'landFile.otherFormat', 'File Geodatabase'],
     ['fields.zip', zipOfFiles({ 'readme.txt': 'x', 'plan.dxf': 'x' }), 'landFile.otherFormat', 'DXF'],
+    ['fields.zip', zipOfFiles({ 'readme.txt': 'x', 'fields.7z': 'x' }), 'landFile.otherArchive', '7z'],
+    ['fields.zip', zipOfFiles({ 'lpis/fields.rar': 'x' }), 'landFile.otherArchive', 'RAR'],
   ])('is called by its name: %s', async (name, bytes, code, format) => {
     expect(await refusal(name, bytes)).toEqual([code, { format }]);
   });

@@ -3,7 +3,7 @@ import { landCountry } from './land-countries.ts';
 import type { LandFileRequest } from './land-file.ts';
 import { inMegabytes, LAND_LIMITS } from './land-limits.ts';
 import { LandFileError } from './land-problems.ts';
-import { nameOtherFormat, otherFormatOf } from './other-formats.ts';
+import { nameFormatWithin, nameOtherFormat } from './other-formats.ts';
 import { readArchive, type ArchiveFile } from './read-archive.ts';
 import { openShapefile, type ShapefileParts } from './shapefile-layer.ts';
 import type { SourceLayer } from './source-layer.ts';
@@ -64,10 +64,8 @@ async function openFiles(files: readonly ArchiveFile[], textEncoding: string): P
     if (format) await open(stem, () => openOne(format, stem, bytes, textEncoding));
   }
   if (opened.layers.length > 0 || opened.unreadable.length > 0) return opened;
-  const format = otherFormatOf(files.map(({ extension }) => extension));
-  throw format === undefined
-    ? new LandFileError('landFile.nothingReadable')
-    : new LandFileError('landFile.otherFormat', { format });
+  nameFormatWithin(files.map(({ extension }) => extension));
+  throw new LandFileError('landFile.nothingReadable');
 }
 
 /** Whatever a reader throws that is not ours came from a file we did not think of. */

@@ -37,20 +37,25 @@ const lands: readonly OtherFormat[] = [
 
 /** Throws what a file is, where it is something known that is not read. */
 export function nameOtherFormat(bytes: Uint8Array, extension: string): void {
-  const archive = find(archives, bytes, extension);
-  if (archive) throw new LandFileError('landFile.otherArchive', { format: archive.format });
-  const land = find(lands, bytes, extension);
-  if (land) throw new LandFileError('landFile.otherFormat', { format: land.format });
+  refuse(find(archives, bytes, extension), 'landFile.otherArchive');
+  refuse(find(lands, bytes, extension), 'landFile.otherFormat');
 }
 
-/** Whether a file in an archive is known land that is not read; what it is, `otherFormatOf` says. */
+/** Whether a file in an archive is known and not read; what it is, `nameFormatWithin` says. */
 export function isOtherFormat(extension: string): boolean {
-  return otherFormatOf([extension]) !== undefined;
+  return [...lands, ...archives].some(({ extensions }) => extensions.includes(extension));
 }
 
-/** What the names in an archive say it holds, where nothing in it can be read. */
-export function otherFormatOf(extensions: readonly string[]): string | undefined {
-  return lands.find((land) => extensions.some((extension) => land.extensions.includes(extension)))?.format;
+/** Throws what the names in an archive say it holds, where nothing in it can be read. */
+export function nameFormatWithin(extensions: readonly string[]): void {
+  const named = (formats: readonly OtherFormat[]): OtherFormat | undefined =>
+    formats.find((format) => extensions.some((extension) => format.extensions.includes(extension)));
+  refuse(named(lands), 'landFile.otherFormat');
+  refuse(named(archives), 'landFile.otherArchive');
+}
+
+function refuse(found: OtherFormat | undefined, code: 'landFile.otherFormat' | 'landFile.otherArchive'): void {
+  if (found) throw new LandFileError(code, { format: found.format });
 }
 
 function find(formats: readonly OtherFormat[], bytes: Uint8Array, extension: string): OtherFormat | undefined {

@@ -10,3 +10,4 @@ export { workYears, type WorkedYears } from './actions/work-years.ts';
 export { addMaterials, type SeededMaterial } from './materials/add-materials.ts';
 export { planRotation, type Rotation } from './sowing-plan/plan-rotation.ts';
 export { landAsGeoJson, landAsTable } from './land/export-land.ts';
+export { recordsAsJson } from './farm-export/export-records.ts';

@@ -63,6 +63,14 @@ const good: LandFileReport = {
     },
   ],
 };
+const landIn = (countryThere: string): LandFileReport => ({
+  ...good,
+  validation: -1,
+  parcels: 0,
+  coordinateSystem: null,
+  outlines: [],
+  problems: [{ code: 'landFile.outsideCountry', severity: 'ERROR', row: null, parcel: null, detail: { countryThere } }],
+});
 const farm = { ...sampleFarm, id: 8, name: 'U lesa', boundingBox: null, importId: null };
 const countries = [
   { code: 'CZ', name: 'Česko', fullSupport: true },
@@ -174,22 +182,7 @@ describe('setting up a farm', () => {
   });
 
   it('offers the country in which the parcels lie', async () => {
-    validateShapefile.mockResolvedValueOnce({
-      ...good,
-      validation: -1,
-      parcels: 0,
-      coordinateSystem: null,
-      outlines: [],
-      problems: [
-        {
-          code: 'landFile.outsideCountry',
-          severity: 'ERROR',
-          row: null,
-          parcel: null,
-          detail: { country: 'CZ', longitude: 19.1, latitude: 48.7, countryThere: 'SK' },
-        },
-      ],
-    });
+    validateShapefile.mockResolvedValueOnce(landIn('SK'));
     const app = await open();
     await drop(app);
     await app.user.click(
@@ -199,6 +192,13 @@ describe('setting up a farm', () => {
     const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
     expect(queries[1]).toEqual({ countryCode: 'SK' });
     expect(screen.getByLabelText(textOf('farmImport.country'))).toHaveProperty('value', 'Slovensko');
+  });
+
+  it('only names the country in which the parcels lie where no farm can be there', async () => {
+    validateShapefile.mockResolvedValueOnce(landIn('BR'));
+    await drop(await open());
+    expect(await screen.findByText(textOf('landFileReport.liesElsewhere', { country: 'Brazílie' }))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Brazílie/ })).toBeNull();
   });
 
   it('does not create a farm from a file that cannot be used', async () => {

@@ -28,7 +28,7 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
   const base = useBaseLayer(farm);
   const [map, target] = useOpenedMap({ dress: useMapLook(base.shown.length > 0), opening: place.open });
   const state = useFarmMap({ farm, kind, map, base, isPlaceGiven: place.isGiven });
-  useKeptPlace(map, farm.id);
+  useKeptPlace(map, farm);
 
   return (
     <MapContext value={map}>

@@ -33,14 +33,17 @@ export function useMapPlace(farm: Farm): MapPlace {
   };
 }
 
-/** Keeps where the map looks in the address, so that it can be sent, and in the browser, so that it is found again. */
-export function useKeptPlace(map: GroundMap | undefined, farmId: number): void {
+/**
+ * Keeps where the map looks in the address, so that it can be sent, and in the browser, so that it is found again; of a farm
+ * without land not in the browser, for when its parcels have come the map shall look at them.
+ */
+export function useKeptPlace(map: GroundMap | undefined, { id, boundingBox }: Farm): void {
   const navigate = useNavigate();
   const keep = useEffectEvent((pathname: string) => {
     const state = map?.camera.state();
     // While the next screen is still loading the map is there, but the address is no longer its own.
     if (!state || window.location.pathname !== pathname) return;
-    rememberMap(farmId, { at: state });
+    if (boundingBox) rememberMap(id, { at: state });
     void navigate({
       to: '.',
       search: (before) => ({ ...before, at: writeViewState(state) }),

@@ -39,10 +39,8 @@ describe('what is kept of a user', () => {
     await started.services.signedInUsers.forgetUser(user.id);
     const files = await exportOf(user);
     const folder = `farms/${farm.id}-farma-${user.id}`;
-    expect([...files.keys()].filter((name) => name.startsWith('farms/'))).toEqual([
-      `${folder}/parcels.geojson`,
-      `${folder}/parcels.csv`,
-    ]);
+    const ofFarms = [...files.keys()].filter((name) => name.startsWith('farms/') && !name.includes('/records/'));
+    expect(ofFarms).toEqual([`${folder}/parcels.geojson`, `${folder}/parcels.csv`]);
     const { features } = parsed(files, `${folder}/parcels.geojson`) as {
       features: { geometry: { type: string }; properties: { name: string; computedAreaHa: number } }[];
     };
@@ -55,6 +53,36 @@ describe('what is kept of a user', () => {
     expect(table).toContain('"U ""kapličky"", horní"');
     expect(table).toContain(`'=1+1`);
     expect((await exportOf(neighbour)).get(`farms/${theirs.id}-farma-${neighbour.id}/parcels.csv`)).toContain('Cizí');
+  });
+
+  it('has every record of own farms in it, and of farms of others none', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { user: neighbour, farm: theirs } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm, name: 'U lesa' });
+    await started.make.parcel({ farm: theirs, name: 'Cizí' });
+    const centers = { params: { id: farm.id }, body: { name: 'Mlýn' } };
+    await started.api(user).agroevidence.centers.create(centers);
+    const files = await exportOf(user);
+    const folder = `farms/${farm.id}-farma-${user.id}/records`;
+    expect(parsed(files, `${folder}/center.json`)).toMatchObject([{ farm_id: farm.id, name: 'Mlýn' }]);
+    expect(parsed(files, `${folder}/parcel-version.json`)).toMatchObject([{ geometry: { type: 'MultiPolygon' } }]);
+    expect(parsed(files, `${folder}/cultivation.json`)).toMatchObject([
+      { parcel_id: parcel.id, crop: { cs: expect.any(String) as string } },
+    ]);
+    expect([...files.values()].join('')).not.toContain('Cizí');
+    expect((await exportOf(neighbour)).get(`farms/${theirs.id}-farma-${neighbour.id}/records/center.json`)).toBe(
+      '[\n]\n',
+    );
+
+    const { rows: recorded } = await sql<{ name: string }>`
+      select distinct replace(c.relname, '_', '-') as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where t.tgname = 'record_inserted' and c.relnamespace = 'agroevidence'::regnamespace`.execute(
+      started.services.database.kysely,
+    );
+    // How a farm signs in to the registry is nobody's record, and its key leaves the server nowhere.
+    const kinds = recorded.map(({ name }) => name).filter((name) => name !== 'registry-access');
+    expect(kinds.length).toBeGreaterThan(10);
+    for (const kind of kinds) expect([...files.keys()]).toContain(`${folder}/${kind}.json`);
   });
 
   it('holds all of a farm with more parcels than are read at once', async () => {

@@ -6,7 +6,7 @@ import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { zipStream, type ZipEntry } from '#server/files/zip-stream.ts';
 import type { Services } from '#server/services.ts';
-import { landAsGeoJson, landAsTable } from '../../agroevidence/public.ts';
+import { landAsGeoJson, landAsTable, recordsAsJson } from '../../agroevidence/public.ts';
 import {
   readAccount,
   readActsAfter,
@@ -20,7 +20,7 @@ const pieceSize = 500;
 
 /**
  * All that is kept of whoever asks, as an archive that is made while it is sent: the account, its sessions, lists, farms
- * and acts, and the land of the farms that they own. Throws `user.notFound`.
+ * and acts, and the land and all records of the farms that they own. Throws `user.notFound`.
  */
 export async function exportAccount(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -62,6 +62,8 @@ async function* entriesOf(
     const folder = `farms/${farmId}-${fileNameOf(farmName)}`;
     yield { name: `${folder}/parcels.geojson`, content: landAsGeoJson(database, wanted) };
     yield { name: `${folder}/parcels.csv`, content: landAsTable(database, wanted) };
+    for (const { kind, content } of recordsAsJson(database, wanted))
+      yield { name: `${folder}/records/${kind}.json`, content };
   }
 }
 
