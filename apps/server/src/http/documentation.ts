@@ -44,8 +44,10 @@ const types: Readonly<Record<string, string>> = {
 /** The OpenAPI document of the modules that are served here, and a page to read and try it. */
 export function documentationRoutes(app: App, modules: readonly ModuleName[]): void {
   // Hundreds of schemas to go through: not before somebody asks, for every start would wait for it.
-  const describe = once(() => JSON.stringify(openApiDocument(modules)));
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(describe()));
+  const describe = once(async () => JSON.stringify(await openApiDocument(modules)));
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await describe()),
+  );
   app.get('/docs', (_request, reply) =>
     reply.header('content-security-policy', contentPolicy).type('text/html; charset=utf-8').send(page),
   );
@@ -77,7 +79,7 @@ async function readPacked(path: string): Promise<PackedFile> {
 }
 
 /** The same for whoever asks: a megabyte that is read and packed for each stranger would cost them nothing. */
-function once<T extends object | string>(work: () => T): () => T {
-  let done: T | undefined;
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
   return () => (done ??= work());
 }
