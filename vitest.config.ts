@@ -10,6 +10,9 @@ const onDatabase = 'apps/server/src/{modules,audit,backup,db,http,testing,seed,j
 const withoutDatabase = 'apps/server/src/**/*.unit.test.ts';
 const notOnThisDatabase = process.env['DATABASE_URL'] === undefined ? ['**/*.postgres.test.ts'] : [];
 
+/** Both cores of the smallest machine that all of it is run on; by itself vitest leaves one of them idle. */
+const maxWorkers = 2;
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
@@ -20,6 +23,9 @@ export default defineConfig({
           include: ['{packages,tools,bench,apps/server/src,apps/simulators/src}/**/*.test.ts', withoutDatabase],
           exclude: ['**/node_modules/**', onDatabase.replace('*.test.ts', '!(*.unit).test.ts')],
           globalSetup: builtServer,
+          isolate: false,
+          maxWorkers,
+          testTimeout: 15_000,
         },
       },
       {
@@ -29,7 +35,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', withoutDatabase, ...notOnThisDatabase],
           globalSetup: [builtServer, 'apps/server/src/testing/global-setup.ts'],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
@@ -41,6 +47,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           isolate: false,
+          maxWorkers,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/setup.ts'],
           testTimeout: 15_000,

@@ -76,7 +76,7 @@ export async function build(targets) {
   await mkdir(workshop, { recursive: true });
   try {
     const steps = { web: buildWeb, server: buildServer };
-    await Promise.all(
+    const outcomes = await Promise.allSettled(
       targets.map(async (target) => {
         const started = performance.now();
         const stamp = await fingerprint(target);
@@ -87,6 +87,8 @@ export async function build(targets) {
         process.stdout.write(`Built ${target} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
       }),
     );
+    // Only now: where one fails the other is still at work, and the workshop cannot be taken away under it.
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }

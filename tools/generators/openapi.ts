@@ -6,6 +6,6 @@ import { openApiDocument } from '../../apps/server/src/http/openapi.ts';
 export const openApiGenerator = {
   name: 'OpenAPI document',
   path: 'docs/openapi.json',
-  generate: (): Promise<string> =>
-    format(JSON.stringify(openApiDocument(moduleNames)), { parser: 'json', printWidth: 120 }),
+  generate: async (): Promise<string> =>
+    format(JSON.stringify(await openApiDocument(moduleNames)), { parser: 'json', printWidth: 120 }),
 };

@@ -91,6 +91,8 @@ const areasOfCodes: readonly (readonly [prefix: string, area: string])[] = [
   ['audit.action.', 'audit'],
   ['audit.detail.', 'audit'],
   ['history.record.', 'history'],
+  ['history.column.', 'history'],
+  ['history.value.', 'history'],
 ];
 
 /** What is there before any screen is lends nothing: it is there for whoever needs it. */

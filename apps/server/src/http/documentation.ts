@@ -43,8 +43,11 @@ const types: Readonly<Record<string, string>> = {
 
 /** The OpenAPI document of the modules that are served here, and a page to read and try it. */
 export function documentationRoutes(app: App, modules: readonly ModuleName[]): void {
-  const document = JSON.stringify(openApiDocument(modules));
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  // Hundreds of schemas to go through: not before somebody asks, for every start would wait for it.
+  const describe = once(async () => JSON.stringify(await openApiDocument(modules)));
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await describe()),
+  );
   app.get('/docs', (_request, reply) =>
     reply.header('content-security-policy', contentPolicy).type('text/html; charset=utf-8').send(page),
   );

@@ -4,6 +4,7 @@ import { ErrorBody, errors, type ErrorCode } from '@brazda/contract/errors.ts';
 import { modules as everyModule, type ModuleName } from '@brazda/contract/modules.ts';
 import { CommonQuery } from '@brazda/contract/shapes.ts';
 import { z } from 'zod';
+import { createTurns } from '../concurrency/in-turns.ts';
 import { permissionToAsk } from './asked-farms.ts';
 
 type Json = Record<string, unknown>;
@@ -13,14 +14,19 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-/** The OpenAPI 3.1 document of some modules, paths prefixed by module, made from the contract alone. */
-export function openApiDocument(modules: readonly ModuleName[]): Json {
+/**
+ * The OpenAPI 3.1 document of some modules, paths prefixed by module, made from the contract alone. Others have their turn
+ * meanwhile: a stranger may ask for it.
+ */
+export async function openApiDocument(modules: readonly ModuleName[]): Promise<Json> {
+  const turn = createTurns();
   const schemas: Record<string, Json> = {};
   jsonSchema(ErrorBody, schemas, 'output');
   const paths: Record<string, Record<string, Json>> = {};
   for (const module of modules) {
     for (const [resource, endpoints] of Object.entries(contract[module] as Record<string, Record<string, Endpoint>>)) {
       for (const [name, endpoint] of Object.entries(endpoints)) {
+        await turn();
         const path = `/${module}${endpoint.path}`;
         const operationId = `${module}.${resource}.${name}`;
         (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, module, operationId, schemas);

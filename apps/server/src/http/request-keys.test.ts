@@ -57,7 +57,7 @@ async function countThings(): Promise<Record<string, number>> {
     (select count(*)::int from core.farm) as farms, (select count(*)::int from core.app_user) as users,
     (select count(*)::int from core.farm_user) as members, (select count(*)::int from core.job) as jobs, (select count(*)::int from gateway.invitation) as invitations,
     (select count(*)::int from agroevidence.import) as imports, (select count(*)::int from agroevidence.action) as actions,
-    (select count(*)::int from agroevidence.own_material) as materials, (select count(*)::int from core.audit_event where action in ('farm.registered', 'member.added')) as told
+    (select count(*)::int from agroevidence.own_material) as materials, (select count(*)::int from agroevidence.own_crop) as crops, (select count(*)::int from core.audit_event where action in ('farm.registered', 'member.added')) as told
   `.execute(started.services.database.kysely);
   return rows[0] ?? {};
 }
@@ -89,7 +89,7 @@ describe.each(creating)('$name with a key', (call) => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([statusOf(call)]));
     expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
     const after = await countThings();
-    for (const thing of ['farms', 'users', 'members', 'jobs', 'imports', 'actions', 'materials'])
+    for (const thing of ['farms', 'users', 'members', 'jobs', 'imports', 'actions', 'materials', 'crops'])
       expect((after[thing] ?? 0) - (before[thing] ?? 0), thing).toBeLessThanOrEqual(1);
   });
 

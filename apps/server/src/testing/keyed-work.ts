@@ -87,5 +87,18 @@ export function keyedWork(started: Started): KeyedCalls {
       const named = (name: string): CallInput => ({ body: { kind: 'SEED', name, facts } });
       return { user, input: named('Vlastní osivo'), changed: named('Osivo od souseda') };
     },
+    'agroevidence.catalogueMaterials.importFile': async () => {
+      const { user } = await farmOfItsOwner(started);
+      const of = (name: string): CallInput => ({
+        query: { kind: 'FERTILIZER' },
+        file: new File([`Název\n${name}\n`], 'hnojiva.csv'),
+      });
+      return { user, input: of('Digestát'), changed: of('Kompost') };
+    },
+    'agroevidence.catalogues.importCrops': async () => {
+      const { user } = await farmOfItsOwner(started);
+      const of = (name: string): CallInput => ({ file: new File([`Plodina\n${name}\n`], 'plodiny.csv') });
+      return { user, input: of('Teff'), changed: of('Quinoa') };
+    },
   };
 }

@@ -129,7 +129,7 @@ export const calls = {
       read: {"method":"GET","path":"/catalogues/materials/{id}"},
       create: {"method":"POST","path":"/catalogues/materials","creates":true},
       change: {"method":"PATCH","path":"/catalogues/materials/{id}"},
-      importFile: {"method":"POST","path":"/catalogues/materials/import","file":"file"},
+      importFile: {"method":"POST","path":"/catalogues/materials/import","file":"file","creates":true},
       exportFile: {"method":"GET","path":"/catalogues/materials/export","media":"application/octet-stream"},
     },
     organisms: {
@@ -277,7 +277,7 @@ export const calls = {
       crops: {"method":"GET","path":"/catalogues/crops","counted":true},
       createCrop: {"method":"POST","path":"/catalogues/crops","creates":true},
       changeCrop: {"method":"PATCH","path":"/catalogues/crops/{id}"},
-      importCrops: {"method":"POST","path":"/catalogues/crops/import","file":"file"},
+      importCrops: {"method":"POST","path":"/catalogues/crops/import","file":"file","creates":true},
       exportCrops: {"method":"GET","path":"/catalogues/crops/export","media":"application/octet-stream"},
     },
     seedApplications: {

@@ -150,6 +150,7 @@ export const catalogues = {
     access: 'farm',
     permission: 'land.change',
     limit: { calls: 60, seconds: 600 },
+    creates: true,
     file: 'file',
     response: CropsImported,
     errors: ['farm.oneNeeded', 'cropFile.invalid', 'landFile.missing', 'landFile.busy', 'request.tooLarge'],

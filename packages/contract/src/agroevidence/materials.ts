@@ -189,6 +189,7 @@ export const catalogueMaterials = {
     access: 'farm',
     permission: 'land.change',
     limit: { calls: 60, seconds: 600 },
+    creates: true,
     query: z.object({ kind: MaterialKind }),
     file: 'file',
     response: MaterialsImported,

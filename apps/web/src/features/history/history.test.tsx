@@ -51,6 +51,13 @@ const grown: ChangedRecord = {
   before: null,
   after: { id: 12, parcel_id: 4, crop_id: 7, crop_name: 'Pšenice', role: 'MAIN', is_current: true },
 };
+const sprayed: ChangedRecord = {
+  record: 'agroevidence.action',
+  recordNumber: 5,
+  operation: 'UPDATE',
+  before: { id: 5, timing: 'AUTUMN', incorporated_on: '2025-10-01', ends_crop: false },
+  after: { id: 5, timing: 'SPRING', nozzle: 'XR 110-03', ends_crop: true },
+};
 const crops = [{ id: 7, name: 'Pšenice ozimá', color: null, externalId: null, catalogueType: 'PUBLIC' }];
 
 const list = vi.fn();
@@ -122,6 +129,21 @@ describe('the history of a farm', () => {
     expect(screen.queryByText(/_|\[|0103/)).toBeNull();
     const parcel = within(screen.getByRole('row', { name: new RegExp(`^${textOf('history.field.parcel')} – 4`) }));
     expect(parcel.getByRole('link', { name: '4' }).getAttribute('href')).toBe('/farm/3/parcels/4/overview');
+  });
+
+  it('tells what a feature has words of as that feature calls it, whole values included', async () => {
+    records.mockResolvedValueOnce({ rows: [sprayed], total: 1 });
+    const { user } = show([renamed]);
+    await user.click(await screen.findByRole('button', { name: textLike('history.records', { count: 1 }) }));
+    const timing = 'history.value.agroevidence.action.timing';
+    const day = formatDay('2025-10-01', 'cs-CZ');
+    const rows = [
+      [textOf('history.column.agroevidence.action.timing'), textOf(`${timing}.AUTUMN`), textOf(`${timing}.SPRING`)],
+      [textOf('history.column.agroevidence.action.incorporated_on'), day, '–'],
+      [textOf('history.column.agroevidence.action.ends_crop'), textOf('parcel.no'), textOf('parcel.yes')],
+      [textOf('history.column.agroevidence.action.nozzle'), '–', 'XR 110-03'],
+    ];
+    for (const row of rows) expect(await screen.findByRole('row', { name: row.join(' ') })).toBeTruthy();
   });
 
   it('is chosen by what it is about', async () => {

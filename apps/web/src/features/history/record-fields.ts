@@ -1,3 +1,4 @@
+import { isMessageId } from '#web/i18n/ErrorText.tsx';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 
 /** How the value of a column is told to people. */
@@ -13,7 +14,6 @@ export type Telling =
   | 'metres'
   | 'degrees'
   | 'percent'
-  | 'yesOrNo'
   | 'triState'
   | 'country'
   | 'crop'
@@ -23,7 +23,7 @@ export type Telling =
   | 'person'
   | 'words';
 
-/** What a column is called, and how its values are told; of `words`, the ids that they have. */
+/** What a column is called, and how its values are told; those that have words, by the ids of these. */
 export interface RecordField {
   readonly label: PlainMessageId;
   readonly telling: Telling;
@@ -64,7 +64,7 @@ const ofAllRecords: Readonly<Record<string, RecordField>> = {
   sown_on: field('history.field.sownOn', 'day'),
   harvested_on: field('history.field.harvestedOn', 'day'),
   scenario_id: field('history.field.scenario'),
-  is_to_check: field('history.field.toCheck', 'yesOrNo'),
+  is_to_check: field('history.field.toCheck'),
   retired_at: field('history.field.retiredAt', 'moment'),
   retracted_at: field('history.field.retractedAt', 'moment'),
   joined_at: field('history.field.joinedAt', 'moment'),
@@ -87,13 +87,6 @@ const ofAllRecords: Readonly<Record<string, RecordField>> = {
   machine: field('history.field.machine'),
   note: field('history.field.note'),
   crop_role: worded('crops.role', (value) => `crops.role.${value}`),
-  ends_crop: field('history.field.endsCrop', 'yesOrNo'),
-  by_product_taken: field('history.field.byProductTaken', 'yesOrNo'),
-  cut: field('history.field.cut'),
-  moisture_percent: field('history.field.moisture', 'percent'),
-  incorporated_on: field('history.field.incorporatedOn', 'day'),
-  timing: worded('history.field.timing', (value) => `history.timing.${value}`),
-  growth_stage: field('history.field.growthStage'),
   rows: field('history.field.rows'),
 };
 
@@ -107,7 +100,28 @@ const ofRecords: Readonly<Record<string, Readonly<Record<string, RecordField>>>>
   'core.farm_user': { role: worded('history.field.role', (value) => `farmSettings.role.${value}`) },
 };
 
-/** What a column of a record is called and how it is told; undefined where it has no words. */
-export function recordField(record: string, column: string): RecordField | undefined {
-  return ofRecords[record]?.[column] ?? ofAllRecords[column];
+/** How the values of a column are told, by how its name ends: it says what is in it, and in which unit. */
+const tellingsByName: readonly (readonly [RegExp, Telling])[] = [
+  [/(^|_)day$|_on$/, 'day'],
+  [/_at$/, 'moment'],
+  [/_m2$/, 'squareMetres'],
+  [/(^|_)area_ha$/, 'hectares'],
+  [/_m$/, 'metres'],
+  [/_degrees$/, 'degrees'],
+  [/_percent$/, 'percent'],
+  [/(^|_)parcel_id$/, 'parcel'],
+  [/(^|_)crop_id$/, 'crop'],
+  [/(^|_)center_id$/, 'center'],
+  [/(^|_)user_id$/, 'person'],
+];
+
+/**
+ * What a column of a record is called and how it is told; undefined where it has no words. Whoever owns its table says it
+ * among their own texts: `history.column.<schema>.<table>.<column>`, and `history.value.….<value>` where values have words.
+ */
+export function recordField(record: string, column: string, messages: object): RecordField | undefined {
+  const label = `history.column.${record}.${column}`;
+  if (!isMessageId(label, messages)) return ofRecords[record]?.[column] ?? ofAllRecords[column];
+  const telling = tellingsByName.find(([name]) => name.test(column))?.[1] ?? 'text';
+  return { label, telling, idOf: (value) => `history.value.${record}.${column}.${value}` };
 }

@@ -40,7 +40,7 @@ export function tellDifference(
   record: string,
   { field, was, is }: Difference,
 ): ToldDifference {
-  const known = recordField(record, field);
+  const known = recordField(record, field, intl.messages);
   const text = textIn(intl);
   if (known?.telling === 'outline') {
     const [before, after] = [text('history.outline.was'), text('history.outline.is')];
@@ -60,10 +60,9 @@ export function tellDifference(
 }
 
 function valueWords(intl: IntlShape, names: RecordNames, { telling, idOf }: RecordField, value: unknown): string {
-  if (idOf) {
-    const id = idOf(plain(value));
-    return isMessageId(id, intl.messages) ? intl.formatMessage({ id }) : plain(value);
-  }
+  const id = idOf?.(plain(value));
+  if (id !== undefined && isMessageId(id, intl.messages)) return intl.formatMessage({ id });
+  if (typeof value === 'boolean') return textIn(intl)(value ? 'parcel.yes' : 'parcel.no');
   return tellings[telling]?.(value, intl, names) ?? plain(value);
 }
 
@@ -89,7 +88,6 @@ const tellings: Readonly<Partial<Record<Telling, Tell>>> = {
     typeof value === 'number'
       ? intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1 })
       : undefined,
-  yesOrNo: (value, intl) => textIn(intl)(value === true ? 'parcel.yes' : 'parcel.no'),
   triState: (value, intl) =>
     textIn(intl)(value === 'YES' ? 'parcel.yes' : value === 'NO' ? 'parcel.no' : 'parcel.unknown'),
   country: (value, intl) => (isText(value) ? intl.formatDisplayName(value, { type: 'region' }) : undefined),

@@ -18,7 +18,7 @@ export function cropRoutes(mounting: Mounting, services: Services, crops: CropCa
     crops: ({ query, who }) => readCrops(services, crops, who, query),
     createCrop: ({ body, who, keep }) => createCrop(services, who, body, keep),
     changeCrop: ({ params, body, who, version }) => changeCrop(services, who, { id: params.id, version }, body),
-    importCrops: ({ file, who }) => importCrops(services, who, file),
+    importCrops: ({ file, who, keep }) => importCrops(services, who, file, keep),
     exportCrops: async ({ query, who, reply }) =>
       sendTable(reply, `crops.${query.format}`, await exportCrops(services, crops, who, query)),
   });

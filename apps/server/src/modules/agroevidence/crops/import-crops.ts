@@ -8,6 +8,7 @@ import { inPortions } from '#server/db/in-portions.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Upload } from '#server/http/uploads.ts';
+import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import {
@@ -29,11 +30,12 @@ export async function importCrops(
   services: Pick<Services, 'database' | 'clock' | 'nudge'>,
   who: Who,
   file: Upload,
-): Promise<CropsImported> {
+  keep: KeepAnswer<CropsImported>,
+): Promise<Kept<CropsImported>> {
   const farmId = oneFarm(who);
   const { items, faults } = await readCropFile(file.bytes);
   if (faults.length > 0) throw new Failure('cropFile.invalid', { fields: faults.slice(0, mostFaultsTold) });
-  return changeFarms(services, who, (tx) => takeOver(tx, farmId, items));
+  return changeFarms(services, who, async (tx) => keep(tx, await takeOver(tx, farmId, items)));
 }
 
 type ChangedCrop = OwnCropFacts & { readonly id: number; readonly isRetired: boolean };

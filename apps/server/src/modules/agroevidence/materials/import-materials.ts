@@ -9,6 +9,7 @@ import { inPortions } from '#server/db/in-portions.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Upload } from '#server/http/uploads.ts';
+import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { findOwnCrops } from '../crops/own-crops.repository.ts';
@@ -32,12 +33,13 @@ export async function importMaterials(
   catalogue: CropCatalogue,
   who: Who,
   { file, kind }: { readonly file: Upload; readonly kind: MaterialKind },
-): Promise<MaterialsImported> {
+  keep: KeepAnswer<MaterialsImported>,
+): Promise<Kept<MaterialsImported>> {
   const farmId = oneFarm(who);
   const crops = await cropsByName(services, catalogue, who);
   const { items, faults } = await readMaterialFile(file.bytes, kind, crops);
   if (faults.length > 0) throw new Failure('materialFile.invalid', { fields: faults.slice(0, mostFaultsTold) });
-  return changeFarms(services, who, (tx) => takeOver(tx, farmId, kind, items));
+  return changeFarms(services, who, async (tx) => keep(tx, await takeOver(tx, farmId, kind, items)));
 }
 
 /** Those of the farm first, then those of the catalogue by any of their names. */

@@ -24,7 +24,7 @@ export function materialRoutes(mounting: Mounting, services: Services, crops: Cr
     read: ({ params, who }) => readMaterial(services, who, params.id),
     create: ({ body, who, keep }) => createMaterial(services, who, body, keep),
     change: ({ params, body, who, version }) => changeMaterial(services, who, { id: params.id, version }, body),
-    importFile: ({ query, file, who }) => importMaterials(services, crops, who, { file, kind: query.kind }),
+    importFile: ({ query, file, who, keep }) => importMaterials(services, crops, who, { file, kind: query.kind }, keep),
     exportFile: async ({ query, who, reply }) =>
       sendTable(reply, `materials.${query.format}`, await exportMaterials(services, crops, who, query)),
   });
