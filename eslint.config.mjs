@@ -28,9 +28,16 @@ const heldTooHard = {
 const tooFarAway = { group: ['../../../**'], message: 'Too far away: use #server/…, #web/… or a package.' };
 const changedByNobody = {
   group: ['**/farm-scope.ts'],
-  importNames: ['withChangedFarms'],
+  importNames: ['withChangedFarms', 'withNewFarm', 'withEndingFarm'],
   message: 'Calls change farms by changeFarms(…) and jobs by job.change(…), which know who does it.',
 };
+/** Where farms begin and end: each tells itself who does it. */
+const ofBirthAndEnd = [
+  'apps/server/src/modules/agroevidence/registration/register-farm.ts',
+  'apps/server/src/modules/agroevidence/registry/register-registry-farm.ts',
+  'apps/server/src/modules/agroevidence/farms/retire-farm.ts',
+  'apps/server/src/seed/make-whole-farm.ts',
+];
 const sentTwice = {
   name: '@tanstack/react-query',
   importNames: ['useMutation'],
@@ -123,6 +130,7 @@ export default defineConfig(
       'apps/server/src/testing/**',
       'apps/server/src/audit/change-farms.ts',
       'apps/server/src/jobs/handle-job.ts',
+      ...ofBirthAndEnd,
     ],
     rules: { 'no-restricted-imports': ['error', { patterns: [tooFarAway, changedByNobody] }] },
   },

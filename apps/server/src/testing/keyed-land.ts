@@ -44,6 +44,14 @@ export function keyedLand(started: Started): KeyedCalls {
       const { input, changed, ...rest } = await namedOfFarm(started);
       return { ...rest, input: { body: input.body }, changed: { body: changed.body } };
     },
+    'agroevidence.sowingPlan.fillSeason': async () => {
+      const { user, farm } = await started.make.farmer();
+      const parcel = await started.make.parcel({ farm });
+      const planned = { parcelId: parcel.id, seasonId: 2026, cropId: 1 };
+      await started.api(user).agroevidence.sowingPlan.changeParcels({ body: { parcelCrops: [planned] } });
+      const of = (startYear: number): CallInput => ({ query: {}, body: { startYear, copyFrom: 2026 } });
+      return { user, input: of(2027), changed: of(2028) };
+    },
     'agroevidence.catalogues.createCrop': async () => {
       const { user } = await farmOfItsOwner(started);
       const named = (name: string): CallInput => ({ body: { name, color: { red: 1, green: 2, blue: 3 } } });

@@ -297,7 +297,7 @@ export const calls = {
       changeParcel: {"method":"PUT","path":"/sowing-plan/parcels/{parcelId}"},
       seasons: {"method":"GET","path":"/sowing-plan/seasons"},
       excel: {"method":"GET","path":"/sowing-plan/seasons/excel","media":"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"},
-      fillSeason: {"method":"POST","path":"/sowing-plan/seasons"},
+      fillSeason: {"method":"POST","path":"/sowing-plan/seasons","creates":true},
       season: {"method":"GET","path":"/sowing-plan/seasons/{seasonId}"},
       resetSeason: {"method":"DELETE","path":"/sowing-plan/seasons/{seasonId}/reset"},
       plan: {"method":"GET","path":"/sowing-plan/parcels"},

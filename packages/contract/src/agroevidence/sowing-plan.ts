@@ -221,6 +221,7 @@ export const sowingPlan = {
     summary: 'Plan crops where a season has none yet: those of another season, or what the rules propose',
     access: 'farm',
     permission: 'land.change',
+    creates: true,
     query: z.object(ofScenario),
     body: SeasonFill,
     response: PlanChange,

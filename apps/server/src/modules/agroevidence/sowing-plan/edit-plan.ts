@@ -3,6 +3,7 @@ import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import type { Database } from '#server/db/database.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
+import { keepNothing, type KeepAnswer, type Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 
 /** What changing a plan needs of the process, besides who asks. */
@@ -10,13 +11,25 @@ export type PlanNeeds = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
 
 /** Changes a plan as one change that is told: the way for every call that plans or takes out of a plan. */
 export async function editPlan(
-  { database, clock, nudgeFollowers }: PlanNeeds,
+  needs: PlanNeeds,
   who: Who,
   work: (tx: ToldChange) => Promise<PlanChange>,
 ): Promise<PlanChange> {
-  const change = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, work);
-  await analyzePlan(database, change.changed);
-  return change;
+  return (await editPlanOnce(needs, who, keepNothing, work)).answer;
+}
+
+/** The same for a call that plans something else when it comes again: what it has answered is kept with it. */
+export async function editPlanOnce(
+  { database, clock, nudgeFollowers }: PlanNeeds,
+  who: Who,
+  keep: KeepAnswer<PlanChange>,
+  work: (tx: ToldChange) => Promise<PlanChange>,
+): Promise<Kept<PlanChange>> {
+  const kept = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) =>
+    keep(tx, await work(tx)),
+  );
+  await analyzePlan(database, kept.answer.changed);
+  return kept;
 }
 
 /** So few entries change nothing of how a plan is best read. */

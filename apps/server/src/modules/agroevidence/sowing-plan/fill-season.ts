@@ -1,9 +1,10 @@
 import type { PlanChange, SeasonFill } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { sql } from 'kysely';
 import type { Who } from '#server/access/who.ts';
+import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import { copyEntries, whereNothingWas } from './copy-entries.repository.ts';
 import { proposeSeason } from './propose-season.ts';
-import { editPlan, type PlanNeeds } from './edit-plan.ts';
+import { editPlanOnce, type PlanNeeds } from './edit-plan.ts';
 import { askedPlan, toldPlanChange } from './told-plan-change.ts';
 
 /**
@@ -15,8 +16,9 @@ export function fillSeason(
   who: Who,
   { startYear, copyFrom }: SeasonFill,
   scenarioId: number | undefined,
-): Promise<PlanChange> {
-  return editPlan(needs, who, async (tx) => {
+  keep: KeepAnswer<PlanChange>,
+): Promise<Kept<PlanChange>> {
+  return editPlanOnce(needs, who, keep, async (tx) => {
     const plan = await askedPlan(tx, who, scenarioId);
     const filled =
       copyFrom === undefined

@@ -26,7 +26,7 @@ export function sowingPlanRoutes(mounting: Mounting, services: Services): void {
         .type(spreadsheetMedia)
         .header('content-disposition', 'attachment; filename="sowing-plan.xlsx"')
         .send(Readable.from(await writePlanSheet(services, who, query))),
-    fillSeason: ({ query, body, who }) => fillSeason(services, who, body, query['scenario-id']),
+    fillSeason: ({ query, body, who, keep }) => fillSeason(services, who, body, query['scenario-id'], keep),
     season: ({ params, query, who }) => readSeason(services, who, params.seasonId, query['scenario-id']),
     resetSeason: ({ params, query, who }) => resetSeason(services, who, params.seasonId, query['scenario-id']),
     plan: async ({ query, who }) => new ReadyJson(await writePlan(services, who, query)),
