@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** How long fuzz and isolation matrix may take together in a usual `npm test`, both databases: whatever the contract grows to. */
-const secondsOfUsualRun = 300;
+const secondsOfUsualRun = 200;
 
 /** What each of them gets of that on one of the two databases. */
 const sharesOfDatabase = { fuzz: 0.8, matrix: 0.2 } as const;
