@@ -95,7 +95,7 @@ function Told({ farm, parcel }: ParcelDivisionProps): ReactElement {
   return (
     <FactPairs>
       <FactPair label={<T id="parcelOverview.center" />}>{center?.name}</FactPair>
-      <FactPair label={<T id="parcelOverview.cadastralUnit" />}>{parcel.cadastralUnit}</FactPair>
+      <FactPair label={<T id="parcel.cadastralUnit" />}>{parcel.cadastralUnit}</FactPair>
       {farm.countryCode === countryOfClimateRegions && (
         <FactPair label={<T id="parcel.climateRegion" />}>
           {parcel.climateRegion === null ? null : <T id={`parcel.climateRegion.${parcel.climateRegion}`} />}

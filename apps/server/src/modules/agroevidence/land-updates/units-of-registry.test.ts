@@ -90,4 +90,65 @@ describe('Cadastral units of the registry', () => {
     expect(await compared(farm)).toMatchObject({ state: 'APPLIED', counts: { total: 0 } });
     expect(await unitsOf(farm)).toEqual(allOf(21, 'Lhota u Tábora'));
   });
+
+  it('are a change where the registry said others before: told with both, taken, and taken back as a whole', async () => {
+    say('Lhota u Tábora');
+    const farm = await makeRegistryFarm(started);
+    const [moved] = (await parcelsOf(farm)) as [Parcel];
+    say('Ves', [codeOf(moved)]);
+    const update = await compared(farm);
+    expect(update).toMatchObject({ state: 'REVIEW', unchanged: 20, counts: { total: 1, conflicts: 0 } });
+    const { landUpdates } = farm.api.agroevidence;
+    const params = { id: update.id };
+    expect((await landUpdates.changes({ params, query: {} })).rows).toMatchObject([
+      {
+        ...{ kind: 'CHANGED', conflict: null, decision: 'TAKE', properties: ['CADASTRAL_UNIT'] },
+        ...{ before: [{ cadastralUnit: 'Lhota u Tábora' }], now: [{ cadastralUnit: 'Ves' }] },
+        parcels: [{ id: moved.id, has: { cadastralUnit: 'Lhota u Tábora' } }],
+      },
+    ]);
+    await landUpdates.apply({ params });
+    expect(await unitsOf(farm)).toEqual(['Ves', ...allOf(20, 'Lhota u Tábora')]);
+    expect((await compared(farm)).counts.total).toBe(0);
+  });
+
+  it('go back with the update that changed them', async () => {
+    say('Lhota u Tábora');
+    const farm = await makeRegistryFarm(started);
+    const [first] = (await parcelsOf(farm)) as [Parcel];
+    registry.change(registryLogin.login, 'move-border', [codeOf(first)], changeDay);
+    say('Ves');
+    const update = await compared(farm);
+    expect(update.counts).toMatchObject({ total: 21, conflicts: 0 });
+    const { landUpdates } = farm.api.agroevidence;
+    await landUpdates.apply({ params: { id: update.id } });
+    expect(await unitsOf(farm)).toEqual(allOf(21, 'Ves'));
+    await landUpdates.takeBack({ params: { id: update.id } });
+    expect(await unitsOf(farm)).toEqual(allOf(21, 'Lhota u Tábora'));
+  });
+
+  it('are in conflict where the farm has said others, and not asked about again once these are kept', async () => {
+    say('Lhota u Tábora');
+    const farm = await makeRegistryFarm(started);
+    const [own] = (await parcelsOf(farm)) as [Parcel];
+    const { parcels, landUpdates } = farm.api.agroevidence;
+    await parcels.change({ params: { id: own.id }, body: { cadastralUnit: 'Jinde' } });
+    say('Ves', [codeOf(own)]);
+    const { id } = await compared(farm);
+    expect((await landUpdates.changes({ params: { id }, query: {} })).rows).toMatchObject([
+      { conflict: 'OWN_UNIT', decision: 'LATER', properties: ['CADASTRAL_UNIT'] },
+    ]);
+    await landUpdates.decide({ params: { id }, body: { decision: 'KEEP', numbers: [1] } });
+    await landUpdates.apply({ params: { id } });
+    expect((await compared(farm)).counts.total).toBe(0);
+    expect(await unitsOf(farm)).toEqual(['Jinde', ...allOf(20, 'Lhota u Tábora')]);
+  });
+
+  it('that an update has filled are what the registry said before', async () => {
+    const farm = await makeRegistryFarm(started);
+    say('Lhota u Tábora');
+    await compared(farm);
+    say('Ves');
+    expect(await compared(farm)).toMatchObject({ counts: { total: 21, conflicts: 0, byDecision: { TAKE: 21 } } });
+  });
 });
