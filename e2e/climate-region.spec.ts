@@ -17,14 +17,14 @@ for (const width of [390, 1024, 1600]) {
       const [parcel] = (await parcels.list({ query: { 'per-page': 1 } })).rows;
       const params = { id: parcel?.id ?? 0 };
       await enter(page, farmer, `/farm/${farmer.farmId}/parcels/${params.id}/overview`);
-      const region = page.getByLabel(textOf('parcelOverview.climateRegion'), { exact: true });
+      const region = page.getByLabel(textOf('parcel.climateRegion'), { exact: true });
       await expect(region).toHaveValue('');
-      await region.selectOption({ label: textOf('parcelOverview.climateRegion.0') });
+      await region.selectOption({ label: textOf('parcel.climateRegion.0') });
       await expect.poll(async () => (await parcels.read({ params })).climateRegion).toBe(0);
       await expectAccessible();
       await page.reload();
       await expect(region).toHaveValue('0');
-      await region.selectOption({ label: textOf('parcelOverview.climateRegion.unknown') });
+      await region.selectOption({ label: textOf('parcel.climateRegion.unknown') });
       await expect.poll(async () => (await parcels.read({ params })).climateRegion).toBeNull();
     });
   });

@@ -29,7 +29,10 @@ for (const width of [390, 1024, 1600]) {
   });
 }
 
-test('parcels of a filter are put into a new centre, all of them by one act', async ({ page, newFarmer }) => {
+test('parcels of a filter are put into a new centre, and their climate is said, all of them by one act', async ({
+  page,
+  newFarmer,
+}) => {
   const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
   await enter(page, farmer, `/farm/${farmer.farmId}/parcels`);
   const table = page.getByRole('grid', { name: textOf('parcelList.title') });
@@ -46,4 +49,9 @@ test('parcels of a filter are put into a new centre, all of them by one act', as
   await expect(table.getByText('Dvůr')).toHaveCount(total);
   const { rows } = await farmer.api.agroevidence.centers.list();
   expect(rows).toMatchObject([{ name: 'Dvůr', parcels: total }]);
+  const region = textOf('parcel.climateRegion.5');
+  await page.getByLabel(textOf('parcelList.setClimateRegion')).selectOption({ label: region });
+  const regions = async () =>
+    (await farmer.api.agroevidence.parcels.list({ query: { search: '7405' } })).rows.map((row) => row.climateRegion);
+  await expect.poll(regions).toEqual(Array.from({ length: total }, () => 5));
 });

@@ -292,7 +292,6 @@ export interface Tables {
     geometry: string;
     areaM2: number;
     holdsFrom: string | null;
-    cadastralUnit: string | null;
     filledParcelId: number | null;
   };
   'agroevidence.landUpdateChange': {
@@ -300,7 +299,7 @@ export interface Tables {
     updateId: number;
     number: number;
     kind: 'NEW' | 'CHANGED' | 'SPLIT' | 'MERGED' | 'REDRAWN' | 'GONE';
-    conflict: 'OWN_OUTLINE' | 'OWN_DIVISION' | 'OWN_LAND' | 'OWN_END' | 'UNREADABLE' | 'OWN_NAME' | 'OWN_CROP' | 'NO_BASE' | null;
+    conflict: 'OWN_OUTLINE' | 'OWN_DIVISION' | 'OWN_LAND' | 'OWN_END' | 'UNREADABLE' | 'OWN_NAME' | 'OWN_CROP' | 'OWN_UNIT' | 'NO_BASE' | null;
     decision: 'TAKE' | 'KEEP' | 'LATER';
     properties: string[];
     movedM2: number;
@@ -321,6 +320,7 @@ export interface Tables {
     knownName: string | null;
     knownCropId: number | null;
     knownCrop: string | null;
+    knownCadastralUnit: string | null;
   };
   'agroevidence.mapChange': {
     farmId: number;

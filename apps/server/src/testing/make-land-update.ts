@@ -39,9 +39,7 @@ export function makeLandUpdate(
     await sql`update agroevidence.import set state = 'SUCCESS', finished_at = now()
       where farm_id = ${farmId} and id = ${importId}`.execute(tx.sql);
     const id = await insertLandUpdate(tx, { farmId, mode: 'REVIEW', validityDate, startedAt: new Date() });
-    await insertBlocksNow(tx, { farmId, id }, [
-      { key, localName: blockNumber, facts: now, cadastralUnit: null, outline, areaM2 },
-    ]);
+    await insertBlocksNow(tx, { farmId, id }, [{ key, localName: blockNumber, facts: now, outline, areaM2 }]);
     await insertChanges(tx, { farmId, id, source: 'REGISTRY' }, [
       {
         number: 1,
@@ -53,7 +51,9 @@ export function makeLandUpdate(
         isAboutLand: false,
         before: [{ key, importId }],
         now: [{ key, parcelId, ancestorId: parcelId, holdsFrom: now.validFrom }],
-        parcels: [{ parcelId, versionId, knownName: null, knownCropId: null, knownCrop: null }],
+        parcels: [
+          { parcelId, versionId, knownName: null, knownCropId: null, knownCrop: null, knownCadastralUnit: null },
+        ],
       },
     ]);
     await changeUpdate(tx, { farmId, id }, { state: 'REVIEW', done: 1, total: 1, comparedAt: new Date() });

@@ -133,6 +133,7 @@ function blockXml(block: RegistryBlock, owner: RegistrySubject, types: readonly 
     KULTURANAZEV: block.landUseName,
     KULTURAOD: block.validFrom,
     VYMERA: block.areaHa.toFixed(2),
+    KATUZENAZEV: block.cadastralUnit,
     NADMORSKAVYSKA: block.altitudeM.toFixed(2),
     SVAZITOST: block.slopeDegrees.toFixed(2),
     GEOMETRIE: block.outline,

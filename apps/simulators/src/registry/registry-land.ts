@@ -16,6 +16,7 @@ export interface RegistryBlock {
   readonly state?: 4 | 5;
   readonly isNitrateVulnerable?: boolean;
   readonly applicationZone?: string;
+  readonly cadastralUnit?: string;
 }
 
 /** Who the registry knows: the sign-in of the farmers' portal, the key of its services, and the subject behind it. */

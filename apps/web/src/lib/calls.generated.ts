@@ -272,6 +272,9 @@ export const calls = {
       retire: {"method":"DELETE","path":"/zones/{zoneId}"},
       assign: {"method":"PUT","path":"/parcels/zones"},
     },
+    climateRegions: {
+      assign: {"method":"PUT","path":"/parcels/climate-regions"},
+    },
     catalogues: {
       list: {"method":"GET","path":"/catalogues","counted":true},
       crops: {"method":"GET","path":"/catalogues/crops","counted":true},

@@ -50,6 +50,7 @@ export function sampleBlock(change: Partial<Block> = {}): Block {
     nitrateVulnerable: 'NO',
     zone: null,
     validFrom: '2026-03-01',
+    cadastralUnit: null,
     ...change,
   };
 }

@@ -10,6 +10,7 @@ import { packageCodes } from './package-codes.ts';
 import { supportedCountries } from './countries.ts';
 import { adminFarms } from './admin-farms.ts';
 import { catalogues } from './crops.ts';
+import { climateRegions } from './climate-regions.ts';
 import { deductions } from './deductions.ts';
 import { centers, zones } from './divisions.ts';
 import { eagri } from './eagri.ts';
@@ -63,6 +64,7 @@ export const calls = {
   landFeatures,
   centers,
   zones,
+  climateRegions,
   catalogues,
   seedApplications,
   sowingPlan,

@@ -29,7 +29,7 @@ export type RetiredDivision = z.infer<typeof RetiredDivision>;
 
 /** The most parcels that are changed by one call: more than any farm in the registry has. */
 export const mostParcelsAtOnce = 20_000;
-const chosenParcels = z.array(ParcelId).min(1).max(mostParcelsAtOnce);
+export const chosenParcels = z.array(ParcelId).min(1).max(mostParcelsAtOnce);
 
 export const ManyChanged = z
   .object({ /** How many were not so already. */ changed: z.int(), ...undoable })

@@ -93,6 +93,7 @@ const RegistryBlock = z
     nitrateVulnerable: TriState,
     zone: z.string().nullable(),
     validFrom: z.iso.date().nullable(),
+    cadastralUnit: z.string().nullable(),
   })
   .meta({ id: 'RegistryBlock' });
 

@@ -18,6 +18,7 @@ export const landConflicts = [
   'UNREADABLE',
   'OWN_NAME',
   'OWN_CROP',
+  'OWN_UNIT',
   'NO_BASE',
 ] as const;
 export type LandConflict = (typeof landConflicts)[number];
@@ -32,6 +33,7 @@ export const blockProperties = [
   'AREA',
   'NAME',
   'CROP',
+  'CADASTRAL_UNIT',
   'BLOCK_NUMBER',
   'LAND_USE',
   'NITRATE_VULNERABLE',

@@ -37,6 +37,16 @@ describe('blockDifferences', () => {
     expect(blockDifferences(facts, { ...facts, ...change }, false)).toEqual([property]);
   });
 
+  it('tells of another cadastral unit only where the farm says one', () => {
+    const [before, now] = [
+      { ...facts, cadastralUnit: 'Lhota' },
+      { ...facts, cadastralUnit: 'Ves' },
+    ];
+    expect(blockDifferences(before, now, false)).toEqual([]);
+    expect(blockDifferences(before, now, false, ['Lhota'])).toEqual(['CADASTRAL_UNIT']);
+    expect(blockDifferences(before, now, false, ['Ves'])).toEqual([]);
+  });
+
   it('tells what is about land apart from the rest', () => {
     expect(blockProperties.filter((property) => isAboutLand([property]))).toEqual(['OUTLINE', 'AREA']);
     expect(blockDifferences(facts, { ...facts, zone: 'II' }, true)).toEqual(['OUTLINE', 'ZONE']);

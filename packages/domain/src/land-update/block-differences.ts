@@ -1,4 +1,5 @@
 import { blockProperties, type BlockProperty } from '../enumerations/land-change.ts';
+import { isInOtherUnit } from './cadastral-units.ts';
 import type { TriState } from '../enumerations/tri-state.ts';
 
 /** What the registry says of a block besides its outline; null where it says nothing. */
@@ -14,10 +15,12 @@ export interface BlockFacts {
   readonly nitrateVulnerable: TriState;
   readonly zone: string | null;
   readonly validFrom: string | null;
+  /** Left out where nobody has remembered it. */
+  readonly cadastralUnit?: string | null;
 }
 
-/** What is not drawn, and not the farm's own to call and to sow. */
-export type FactProperty = Exclude<BlockProperty, 'OUTLINE' | 'NAME' | 'CROP'>;
+/** What is not drawn, and not the farm's own to call, to sow and to say. */
+export type FactProperty = Exclude<BlockProperty, 'OUTLINE' | 'NAME' | 'CROP' | 'CADASTRAL_UNIT'>;
 
 export const factsOf: Readonly<Record<FactProperty, readonly (keyof BlockFacts)[]>> = {
   AREA: ['officialAreaHa'],
@@ -46,11 +49,21 @@ export function isFact(property: BlockProperty): property is FactProperty {
   return Object.hasOwn(factsOf, property);
 }
 
-/** In what two states of a block differ. */
-export function blockDifferences(before: BlockFacts, now: BlockFacts, isMoved: boolean): BlockProperty[] {
-  return blockProperties.filter((property) =>
-    isFact(property) ? factsOf[property].some((fact) => before[fact] !== now[fact]) : property === 'OUTLINE' && isMoved,
-  );
+/** In what two states of a block differ; in which cadastral units the farm has it is its own word, which counts as well. */
+export function blockDifferences(
+  before: BlockFacts,
+  now: BlockFacts,
+  isMoved: boolean,
+  ownUnits: readonly string[] = [],
+): BlockProperty[] {
+  const [unitBefore, unitNow] = [before.cadastralUnit, now.cadastralUnit];
+  return blockProperties.filter((property) => {
+    if (isFact(property)) return factsOf[property].some((fact) => before[fact] !== now[fact]);
+    if (property === 'OUTLINE') return isMoved;
+    return (
+      property === 'CADASTRAL_UNIT' && ownUnits.some((own) => isInOtherUnit({ now: unitNow, own, base: unitBefore }))
+    );
+  });
 }
 
 /** Whether a difference says where the land lies, so that parcels get another outline by it. */

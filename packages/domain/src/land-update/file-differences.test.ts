@@ -50,6 +50,14 @@ describe('fileDifferences', () => {
     ]);
   });
 
+  it('tells of another cadastral unit only where the farm says one', () => {
+    const now = { ...known, cadastralUnit: 'Ves' };
+    const own = { ...known, cadastralUnit: 'Lhota' };
+    expect(fileDifferences({ ...unmoved, now, own, base: own })).toEqual(['CADASTRAL_UNIT']);
+    expect(fileDifferences({ ...unmoved, now, own, base: now })).toEqual([]);
+    expect(fileDifferences({ ...unmoved, now, own: known, base: own })).toEqual([]);
+  });
+
   it('compares with the farm alone where no earlier file said anything', () => {
     const now = { ...known, name: 'Humna' };
     const moved = { isMovedFromOwn: true, isMovedFromBase: false };

@@ -1,6 +1,10 @@
 import { blockProperties, type BlockProperty } from '../enumerations/land-change.ts';
 import { foldText } from '../fold-text.ts';
+import { isInOtherUnit, type SaidUnits } from './cadastral-units.ts';
 import { factsOf, isFact, type BlockFacts } from './block-differences.ts';
+
+/** What is compared by what two say of it alone. */
+type SaidProperty = Exclude<BlockProperty, 'OUTLINE' | 'CADASTRAL_UNIT'>;
 
 /** What a file says of a parcel, or a farm has of it; null where it says nothing. */
 export interface FileFacts extends BlockFacts {
@@ -29,12 +33,17 @@ export function fileDifferences({ now, own, base, ...outline }: ComparedFile): B
   return blockProperties.filter((property) => {
     if (property === 'OUTLINE') return outline.isMovedFromOwn && (base === null || outline.isMovedFromBase);
     if (property === 'REGISTRY_ID') return now.externalId !== null && own.externalId === null;
+    if (property === 'CADASTRAL_UNIT') return isInOtherUnit(unitsOf(now, own, base));
     return saysOtherwise(property, now, own) && (base === null || saysOtherwise(property, now, base));
   });
 }
 
+function unitsOf(now: FileFacts, own: FileFacts, base: FileFacts | null): SaidUnits {
+  return { now: now.cadastralUnit, own: own.cadastralUnit, base: base?.cadastralUnit };
+}
+
 /** Whether one says something of a property that the other does not say of it. */
-export function saysOtherwise(property: Exclude<BlockProperty, 'OUTLINE'>, one: FileFacts, other: FileFacts): boolean {
+export function saysOtherwise(property: SaidProperty, one: FileFacts, other: FileFacts): boolean {
   if (property === 'NAME') return one.name !== null && one.name !== other.name;
   if (property === 'CROP') return one.cropName !== null && !isSameCrop(one, other);
   return isFact(property) && factsOf[property].some((fact) => isOtherFact(fact, one, other));

@@ -9,6 +9,7 @@ const changed: ChangeOnFarm = {
   isRedrawn: false,
   isAsNow: false,
   meetsOtherParcels: false,
+  isInOwnUnit: false,
   isIncomplete: false,
 };
 
@@ -21,6 +22,18 @@ describe('findConflict', () => {
     ['a change of land that the farm has no parcel for any more', { ownParcels: 0 }, 'OWN_END'],
     ['new attributes of land that the farm has divided', { properties: ['LAND_USE'], ownParcels: 2 }, null],
     ['new attributes of land that the farm has drawn otherwise', { properties: ['ZONE'], isRedrawn: true }, null],
+    ['another cadastral unit where the farm has what was said before', { properties: ['CADASTRAL_UNIT'] }, null],
+    [
+      'another cadastral unit where the farm has said another itself',
+      { properties: ['CADASTRAL_UNIT'], isInOwnUnit: true },
+      'OWN_UNIT',
+    ],
+    [
+      'another cadastral unit of land that the farm has drawn already, and said to lie elsewhere',
+      { properties: ['CADASTRAL_UNIT'], isInOwnUnit: true, isAsNow: true },
+      'OWN_UNIT',
+    ],
+    ['another zone of land in a unit of the farm', { properties: ['ZONE'], isInOwnUnit: true }, null],
     ['new land', { kind: 'NEW', before: 0, ownParcels: 0 }, null],
     [
       'new land where a parcel of the farm is',

@@ -14,6 +14,8 @@ export interface ChangeOnFarm {
   readonly isAsNow: boolean;
   /** Whether other parcels of the farm lie where the blocks lie now. */
   readonly meetsOtherParcels: boolean;
+  /** Whether it has the land in another cadastral unit than was said before, or nobody knows what was said. */
+  readonly isInOwnUnit: boolean;
   /** Whether a block of the registry could not be read, so that one that seems gone may still be there. */
   readonly isIncomplete: boolean;
   /** What only files ask of the farm. */
@@ -30,12 +32,12 @@ export interface FileOnFarm {
 
 /** The three-way comparison: what the registry changed is in conflict only where the farm has changed the same land. */
 export function findConflict(change: ChangeOnFarm): LandConflict | null {
-  if (change.isAsNow) return null;
+  if (change.isAsNow) return unitConflict(change);
   if (change.meetsOtherParcels) return 'OWN_LAND';
   if (change.kind === 'NEW') return null;
   if (change.ownParcels < change.before) return 'OWN_END';
   if (change.kind === 'GONE') return change.isIncomplete ? 'UNREADABLE' : goneConflict(change);
-  return fileConflict(change) ?? landConflict(change);
+  return fileConflict(change) ?? landConflict(change) ?? unitConflict(change);
 }
 
 /** A file that says nothing of a parcel contradicts nothing that the farm has made of it. */
@@ -55,6 +57,10 @@ function landConflict(change: ChangeOnFarm): LandConflict | null {
   if (kind === 'CHANGED' && !isAboutLand(change.properties)) return null;
   if (ownParcels > before) return 'OWN_DIVISION';
   return change.isRedrawn ? 'OWN_OUTLINE' : null;
+}
+
+function unitConflict({ isInOwnUnit, properties }: ChangeOnFarm): LandConflict | null {
+  return isInOwnUnit && properties.includes('CADASTRAL_UNIT') ? 'OWN_UNIT' : null;
 }
 
 /**

@@ -205,7 +205,8 @@ async function spoil({ kysely }: Database, farmId: number, importId: number): Pr
     values (${farmId}, 'ZZ-B-land', 'CZ', 'REGISTRY', '2026-01-01', 'SUCCESS', 987654321, now())`.execute(kysely);
   await sql`update agroevidence.land_update set failure = 'ZZ-B-failure', file_name = 'ZZ-B-land.zip', layer = 'ZZ-B-layer',
     name_column = 'ZZ-B-column', without_base = 987654321 where farm_id = ${farmId}`.execute(kysely);
-  await sql`update agroevidence.land_update_parcel set known_name = 'ZZ-B-known', known_crop = 'ZZ-B-known-crop'
+  await sql`update agroevidence.land_update_parcel set known_name = 'ZZ-B-known', known_crop = 'ZZ-B-known-crop',
+    known_cadastral_unit = 'ZZ-B-known-unit'
     where farm_id = ${farmId}`.execute(kysely);
 }
 

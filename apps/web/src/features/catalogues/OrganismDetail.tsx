@@ -17,6 +17,7 @@ import { Loader } from '#web/ui/Loader.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Facts, type Fact } from './Facts.tsx';
+import { otherNameOf } from './organism-names.ts';
 import { productsAgainstOptions } from './organisms.queries.ts';
 import { validityToday } from './validity.ts';
 
@@ -63,9 +64,9 @@ export function OrganismDetail({ farmId, code, on, onClose }: OrganismDetailProp
 function KnownFacts({ organism }: { readonly organism: CatalogueOrganism }): ReactElement {
   const text = useText();
   const intl = useIntl();
-  const { registeredName, eppo, leftOn, source, isGeneralKnowledge, names } = organism;
+  const { eppo, leftOn, source, isGeneralKnowledge, names } = organism;
   const facts: readonly Fact[] = [
-    [text('catalogues.registeredName'), registeredName],
+    [text('catalogues.registeredName'), otherNameOf(organism)],
     ['EPPO', eppo ?? text('catalogues.eppoUnknown')],
     ...names.map(({ language, name }): Fact => [
       intl.formatDisplayName(language, { type: 'language' }) ?? language,

@@ -5,6 +5,7 @@ import { T } from '#web/i18n/T.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { SuggestField } from '#web/ui/SuggestField.tsx';
 import { organismsOptions } from '#web/parts/material/materials.queries.ts';
+import { otherNameOf } from './organism-names.ts';
 
 interface OrganismFieldProps {
   readonly farmId: number;
@@ -25,8 +26,9 @@ export function OrganismField({ farmId, value, onChoose }: OrganismFieldProps): 
       label={<T id="catalogues.organism" />}
       hasArrow
       suggestions={
-        found.data?.rows.map(({ code, name, registeredName }) => ({ id: code, label: name, note: registeredName })) ??
-        []
+        found.data?.rows.map((organism) => ({
+          ...{ id: organism.code, label: organism.name, note: otherNameOf(organism) ?? undefined },
+        })) ?? []
       }
       value={value && { id: value.code, label: value.name, note: '' }}
       isLoading={found.isFetching}

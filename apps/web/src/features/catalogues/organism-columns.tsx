@@ -2,6 +2,7 @@ import type { CatalogueOrganism } from '@brazda/contract/agroevidence/organisms.
 import { useIntl } from 'react-intl';
 import { useText } from '#web/i18n/T.tsx';
 import type { DataColumns } from '#web/ui/data-table/data-column.ts';
+import { otherNameOf } from './organism-names.ts';
 
 /** What the list says of each organism. */
 export function useOrganismColumns(): DataColumns<CatalogueOrganism> {
@@ -15,7 +16,10 @@ export function useOrganismColumns(): DataColumns<CatalogueOrganism> {
     {
       ...{ key: 'registeredName', label: text('catalogues.registeredName'), width: 240, grows: true },
       onCard: 'below',
-      cell: ({ registeredName }) => <span data-text>{registeredName}</span>,
+      cell: (organism) => {
+        const other = otherNameOf(organism);
+        return other === null ? null : <span data-text>{other}</span>;
+      },
     },
     {
       ...{ key: 'eppo', label: 'EPPO', width: 110, onCard: 'side' },

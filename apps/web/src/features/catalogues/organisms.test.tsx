@@ -58,12 +58,23 @@ describe('the catalogue of organisms', () => {
     });
   });
 
+  it('says the name of the register only where it is another', async () => {
+    const beetle = { ...slugs, code: 'MELIAE', name: 'Blýskáček řepkový', registeredName: 'Brassicogethes aeneus' };
+    list.mockResolvedValue({ rows: [slugs, beetle], total: 2 });
+    open('');
+    const table = await screen.findByRole('grid', {}, patience);
+    expect(await within(table).findByText('Brassicogethes aeneus', {}, patience)).toBeTruthy();
+    expect(within(table).getByText('Blýskáček řepkový')).toBeTruthy();
+    expect(within(table).getAllByText('Slimáci')).toHaveLength(1);
+  });
+
   it('says that no code is known and that there is no product, and leads to none', async () => {
     open('?organism=slugs&on=2026-04-01');
     const dialog = await screen.findByRole('dialog', { name: 'Slimáci' }, patience);
     expect(await within(dialog).findByText(textOf('catalogues.noOrganismProducts'))).toBeTruthy();
     expect(within(dialog).getByText(textOf('catalogues.eppoUnknown'))).toBeTruthy();
     expect(within(dialog).getByText('Slugs')).toBeTruthy();
+    expect(within(dialog).queryByText(textOf('catalogues.registeredName'))).toBeNull();
     expect(within(dialog).queryByRole('link')).toBeNull();
     expect(products.mock.calls[0]?.[0]).toMatchObject({ query: { organism: 'slugs', 'valid-on': '2026-04-01' } });
   });

@@ -28,6 +28,7 @@ const triStates: Readonly<Record<RegistryBlock['nitrateVulnerable'], PlainMessag
 const written: Readonly<Record<WrittenProperty, WrittenValue>> = {
   NAME: { label: 'landUpdate.name', textOf: ({ name }) => name ?? undefined },
   CROP: { label: 'landUpdate.crop', textOf: ({ crop }) => crop ?? undefined },
+  CADASTRAL_UNIT: { label: 'parcel.cadastralUnit', textOf: ({ cadastralUnit }) => cadastralUnit ?? undefined },
   AREA: {
     label: 'parcel.area',
     textOf: ({ officialArea }, intl) => (officialArea === null ? undefined : hectaresText(officialArea, intl)),

@@ -54,6 +54,19 @@ describe('a change in words', () => {
     ]);
   });
 
+  it('says in which cadastral unit the farm has land that is said to lie in another, whoever says so', () => {
+    const [parcel] = changedBlock.parcels;
+    const change = sampleChange({
+      ...{ kind: 'CHANGED', properties: ['CADASTRAL_UNIT'], before: [sampleBlock()] },
+      now: [sampleBlock({ cadastralUnit: 'Ves' })],
+      parcels: parcel ? [{ ...parcel, has: sampleBlock({ cadastralUnit: 'Lhota' }) }] : [],
+    });
+    const what = textOf('parcel.cadastralUnit');
+    const told = [textOf('landUpdate.difference', { what, before: 'Lhota', now: 'Ves' })];
+    expect(plain(changeDifferences(change, intl))).toEqual(told);
+    expect(plain(changeDifferences({ ...change, before: [] }, intl, 'FILE'))).toEqual(told);
+  });
+
   it('says what taking it does with each parcel, and how many begin', () => {
     expect(changeEffects(sampleChange(), intl)).toEqual([
       textOf('landUpdate.parcel.continuesAs', { name: 'Za humny', block: '1707/91' }),

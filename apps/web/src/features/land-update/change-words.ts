@@ -29,13 +29,17 @@ export function changeHeadline(change: LandChange, intl: IntlShape, source: Land
     : textIn(intl)(`landUpdate.headline.${kind}`, values);
 }
 
-/** In what a block differs that stayed one block, a line for each: from what was said before, or from what the farm has where that is a file. */
+/**
+ * In what a block differs that stayed one block, a line for each: from what was said before, or from what the farm has where that
+ * is a file, or its own word.
+ */
 export function changeDifferences(change: LandChange, intl: IntlShape, source: LandSource = 'REGISTRY'): string[] {
   const { properties, before, now, movedArea } = change;
-  const was = source === 'FILE' ? change.parcels[0]?.has : before[0];
+  const own = change.parcels[0]?.has;
   const [is] = now;
-  if (!was || !is) return [];
-  return properties.map((property) => {
+  return properties.flatMap((property) => {
+    const was = source === 'FILE' || property === 'CADASTRAL_UNIT' ? own : before[0];
+    if (!was || !is) return [];
     if (property === 'OUTLINE') {
       return textIn(intl)('landUpdate.moved', { area: hectaresText(movedArea, intl) });
     }

@@ -96,6 +96,21 @@ describe('the comparison with a file', () => {
     expect(screen.getByText(textOf('fileUpdate.withoutBase', { count: 1 }))).toBeTruthy();
   });
 
+  it('says where the farm has a parcel that the file says lies elsewhere, and lets the farmer decide', async () => {
+    const elsewhere = sampleChange({
+      ...{ kind: 'CHANGED', conflict: 'OWN_UNIT', decision: 'LATER', properties: ['CADASTRAL_UNIT'] },
+      now: [{ ...said, cadastralUnit: 'Ves' }],
+      parcels: [{ ...parcel, has: { ...own, cadastralUnit: 'Lhota' } }],
+    });
+    changes.mockResolvedValueOnce({ rows: [elsewhere], total: 1 });
+    open();
+    const what = textOf('parcel.cadastralUnit');
+    const difference = textOf('landUpdate.difference', { what, before: 'Lhota', now: 'Ves' });
+    expect(await screen.findByText(difference)).toBeTruthy();
+    expect(screen.getByText(textOf('landUpdate.conflict.OWN_UNIT'))).toBeTruthy();
+    expect(screen.getByText(textOf('landUpdate.conflictTake.OWN_UNIT'))).toBeTruthy();
+  });
+
   it('keeps what the file does not have, and says why', async () => {
     open();
     expect(await screen.findByText(textOf('fileUpdate.missing', { count: 1 }))).toBeTruthy();

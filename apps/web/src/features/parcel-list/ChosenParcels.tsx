@@ -1,4 +1,9 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import {
+  climateRegionOf,
+  climateRegions,
+  countryOfClimateRegions,
+} from '@brazda/domain/enumerations/climate-region.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -51,6 +56,10 @@ export function ChosenParcels({ farm, table }: ChosenParcelsProps): ReactElement
     else if (id !== undefined) void send({ kind: 'zone', id: Number(id), isIn: way === 'in' });
   };
 
+  const chooseClimateRegion = (value: string): void => {
+    if (value !== '') void send({ kind: 'climate region', climateRegion: climateRegionOf(value) });
+  };
+
   return (
     <Bar role="region" aria-label={text('parcelList.chosenParcels')}>
       <strong role="status">
@@ -99,6 +108,22 @@ export function ChosenParcels({ farm, table }: ChosenParcelsProps): ReactElement
         ))}
         <option value="new">{text('parcelList.newZone')}</option>
       </NativeChoice>
+      {farm.countryCode === countryOfClimateRegions && (
+        <NativeChoice
+          aria-label={text('parcelList.setClimateRegion')}
+          value=""
+          disabled={assign.isPending}
+          onChange={({ target }) => chooseClimateRegion(target.value)}
+        >
+          <option value="">{text('parcelList.setClimateRegion')}</option>
+          {climateRegions.map((region) => (
+            <option key={region} value={region}>
+              {text(`parcel.climateRegion.${region}`)}
+            </option>
+          ))}
+          <option value="unknown">{text('parcel.climateRegion.unknown')}</option>
+        </NativeChoice>
+      )}
       {added && (
         <AddDivisionDialog
           farmId={farm.id}

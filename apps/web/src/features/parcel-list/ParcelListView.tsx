@@ -43,7 +43,7 @@ export function ParcelListView({ farm }: { readonly farm: Farm }): ReactElement 
   const navigate = useNavigate();
   const [search, show] = useListSearch(validateParcelListSearch);
   const table = useParcelTable(farm.id, search);
-  const columns = useParcelColumns(farm.id);
+  const columns = useParcelColumns(farm);
   const [kept, keepColumns] = useKeptColumns('parcels');
   const columnOrder = kept ?? usualOrder(columns);
   const pointed = usePointedParcel();

@@ -1,5 +1,7 @@
+import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import { fullBlockNumber } from '@brazda/domain/block-number.ts';
+import { countryOfClimateRegions } from '@brazda/domain/enumerations/climate-region.ts';
 import { areasDiffer, parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,11 +11,11 @@ import { textIn } from '#web/i18n/text.ts';
 import { centersOptions, zonesOptions } from '#web/parts/parcel/divisions.queries.ts';
 import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { hasOwnName, parcelFacts, parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
-import type { DataColumns } from '#web/ui/data-table/data-column.ts';
+import type { DataColumn, DataColumns } from '#web/ui/data-table/data-column.ts';
 import { AreaWarning, CropCell } from './parcel-cells.tsx';
 
 /** What the table of parcels can show of each. */
-export function useParcelColumns(farmId: number): DataColumns<Parcel> {
+export function useParcelColumns({ id: farmId, countryCode }: Farm): DataColumns<Parcel> {
   const intl = useIntl();
   const { data: centers } = useQuery(centersOptions(farmId));
   const { data: zones } = useQuery(zonesOptions(farmId));
@@ -131,6 +133,7 @@ export function useParcelColumns(farmId: number): DataColumns<Parcel> {
         cell: ({ nitrateVulnerable }) =>
           nitrateVulnerable === 'NOT_SPECIFIED' ? null : text(nitrateTexts[nitrateVulnerable]),
       },
+      ...(countryCode === countryOfClimateRegions ? [climateRegionColumn(text)] : []),
       {
         key: 'altitude',
         label: text('parcelList.column.altitude'),
@@ -150,7 +153,17 @@ export function useParcelColumns(farmId: number): DataColumns<Parcel> {
         cell: ({ eagri }) => measured(eagri.slope, 1),
       },
     ];
-  }, [intl, farmId, centers, zones]);
+  }, [intl, farmId, countryCode, centers, zones]);
+}
+
+function climateRegionColumn(text: ReturnType<typeof textIn>): DataColumn<Parcel> {
+  return {
+    key: 'climate-region',
+    label: text('parcel.climateRegion'),
+    width: 170,
+    isExtra: true,
+    cell: ({ climateRegion }) => (climateRegion === null ? null : text(`parcel.climateRegion.${climateRegion}`)),
+  };
 }
 
 const nitrateTexts = { YES: 'parcel.yes', NO: 'parcel.no' } as const;

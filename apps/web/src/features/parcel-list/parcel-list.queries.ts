@@ -1,5 +1,6 @@
 import type { ManyChanged } from '@brazda/contract/agroevidence/divisions.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import type { ClimateRegion } from '@brazda/domain/enumerations/climate-region.ts';
 import type { LandFormat } from '@brazda/domain/enumerations/land-format.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
@@ -43,10 +44,11 @@ export function statisticsOptions(farmId: number, query: ParcelQuery) {
   });
 }
 
-/** What many parcels are put into, or taken out of. */
+/** What many parcels are put into or taken out of, or what is said of them. */
 export type Assignment =
   | { readonly kind: 'center'; readonly id: number | null }
-  | { readonly kind: 'zone'; readonly id: number; readonly isIn: boolean };
+  | { readonly kind: 'zone'; readonly id: number; readonly isIn: boolean }
+  | { readonly kind: 'climate region'; readonly climateRegion: ClimateRegion | null };
 
 interface AssignedParcels {
   readonly what: Assignment;
@@ -61,10 +63,16 @@ export function useAssign(
   return useUndoable(farmId, told, {
     mutationFn: ({ what, parcelIds }: AssignedParcels) => {
       const ids = [...parcelIds];
-      const { centers, zones } = api.agroevidence;
-      return what.kind === 'center'
-        ? centers.assign({ body: { centerId: what.id, parcelIds: ids }, farmIds: [farmId] })
-        : zones.assign({ body: { zoneId: what.id, isIn: what.isIn, parcelIds: ids }, farmIds: [farmId] });
+      const farmIds = [farmId];
+      const { centers, zones, climateRegions } = api.agroevidence;
+      switch (what.kind) {
+        case 'center':
+          return centers.assign({ body: { centerId: what.id, parcelIds: ids }, farmIds });
+        case 'zone':
+          return zones.assign({ body: { zoneId: what.id, isIn: what.isIn, parcelIds: ids }, farmIds });
+        case 'climate region':
+          return climateRegions.assign({ body: { climateRegion: what.climateRegion, parcelIds: ids }, farmIds });
+      }
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: parcelKeys.all(farmId) }),
   });

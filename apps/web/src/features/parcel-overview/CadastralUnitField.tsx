@@ -24,7 +24,7 @@ export function CadastralUnitField({ parcel }: { readonly parcel: ParcelDetail }
   return (
     <FormStack noValidate onSubmit={submit}>
       <Field
-        label={<T id="parcelOverview.cadastralUnit" />}
+        label={<T id="parcel.cadastralUnit" />}
         help={<T id="parcelOverview.cadastralUnit.help" />}
         value={typed}
         maxLength={agroevidenceParcelsChangeFields.cadastralUnit.maxLength}

@@ -1,5 +1,5 @@
 import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
-import { climateRegions } from '@brazda/domain/enumerations/climate-region.ts';
+import { climateRegionOf, climateRegions } from '@brazda/domain/enumerations/climate-region.ts';
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -14,18 +14,17 @@ export function ClimateRegionField({ parcel }: { readonly parcel: ParcelDetail }
     changeId,
     message: <T id="parcelOverview.climateRegion.saved" />,
   }));
-  const choose = (value: string): void =>
-    say.mutate({ climateRegion: climateRegions.find((region) => String(region) === value) ?? null });
+  const choose = (value: string): void => say.mutate({ climateRegion: climateRegionOf(value) });
   return (
     <>
       <ChoiceField
-        label={<T id="parcelOverview.climateRegion" />}
+        label={<T id="parcel.climateRegion" />}
         help={<T id="parcelOverview.climateRegion.help" />}
         choices={[
-          { value: '', label: text('parcelOverview.climateRegion.unknown') },
+          { value: '', label: text('parcel.climateRegion.unknown') },
           ...climateRegions.map((region) => ({
             value: String(region),
-            label: text(`parcelOverview.climateRegion.${region}`),
+            label: text(`parcel.climateRegion.${region}`),
           })),
         ]}
         value={String(parcel.climateRegion ?? '')}

@@ -50,7 +50,7 @@ describe('the centre and the zones of a parcel', () => {
 
   it('stand beside the cadastral unit, whose change is offered to be undone too', async () => {
     const { user } = renderWithProviders(<ParcelDivision farm={sampleFarm} parcel={parcel} />);
-    await user.type(await screen.findByLabelText(textOf('parcelOverview.cadastralUnit')), 'Lhota{Enter}');
+    await user.type(await screen.findByLabelText(textOf('parcel.cadastralUnit')), 'Lhota{Enter}');
     expect(await screen.findByText(textOf('parcelOverview.cadastralUnit.saved'))).toBeTruthy();
     await isUndone();
   });

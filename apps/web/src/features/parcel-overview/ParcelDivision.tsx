@@ -1,5 +1,6 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
+import { countryOfClimateRegions } from '@brazda/domain/enumerations/climate-region.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { FormattedList } from 'react-intl';
@@ -16,9 +17,6 @@ import { FactPair } from './fact-pair.tsx';
 import { FactPairs, OverviewPart } from './OverviewPart.tsx';
 import { useDivideParcel } from './parcel-overview.queries.ts';
 
-/** Where soils are told by such codes, and bans by the first digit of them. */
-const countryOfRegions = 'CZ';
-
 interface ParcelDivisionProps {
   readonly farm: Farm;
   readonly parcel: ParcelDetail;
@@ -33,7 +31,7 @@ export function ParcelDivision({ farm, parcel }: ParcelDivisionProps): ReactElem
         <>
           <Editing farm={farm} parcel={parcel} />
           <CadastralUnitField key={parcel.cadastralUnit} parcel={parcel} />
-          {farm.countryCode === countryOfRegions && <ClimateRegionField parcel={parcel} />}
+          {farm.countryCode === countryOfClimateRegions && <ClimateRegionField parcel={parcel} />}
         </>
       ) : (
         <Told farm={farm} parcel={parcel} />
@@ -97,10 +95,10 @@ function Told({ farm, parcel }: ParcelDivisionProps): ReactElement {
   return (
     <FactPairs>
       <FactPair label={<T id="parcelOverview.center" />}>{center?.name}</FactPair>
-      <FactPair label={<T id="parcelOverview.cadastralUnit" />}>{parcel.cadastralUnit}</FactPair>
-      {farm.countryCode === countryOfRegions && (
-        <FactPair label={<T id="parcelOverview.climateRegion" />}>
-          {parcel.climateRegion === null ? null : <T id={`parcelOverview.climateRegion.${parcel.climateRegion}`} />}
+      <FactPair label={<T id="parcel.cadastralUnit" />}>{parcel.cadastralUnit}</FactPair>
+      {farm.countryCode === countryOfClimateRegions && (
+        <FactPair label={<T id="parcel.climateRegion" />}>
+          {parcel.climateRegion === null ? null : <T id={`parcel.climateRegion.${parcel.climateRegion}`} />}
         </FactPair>
       )}
       <FactPair label={<T id="parcelOverview.zones" />}>

@@ -15,6 +15,31 @@ class PictureOfTest {
 const described = { id: 'orthophoto', kind: 'xyz', url: 'https://a.example/{z}/{x}/{y}', attribution: '' } as const;
 const longEnoughMs = 21_000;
 
+describe('the orthophoto', () => {
+  it.each(['xyz', 'wms', 'wmts'] as const)('is drawn from 10 m for a point on and in 26 levels as %s', (kind) => {
+    const { layer, dispose } = createBasePicture({ ...described, kind });
+    expect(layer.getMaxResolution()).toBeCloseTo(10, 5);
+    expect(layer.getMaxResolution()).toBeGreaterThan(10);
+    expect(layer.getSource()?.getTileGrid()?.getMaxZoom()).toBe(25);
+    dispose();
+  });
+
+  it.each(['xyz', 'wms', 'wmts'] as const)('is drawn at the levels that the installation says, as %s', (kind) => {
+    const { layer, dispose } = createBasePicture({ ...described, kind, minZoom: 12, maxZoom: 19 });
+    expect(layer.getMaxResolution()).toBeCloseTo(38.2185, 3);
+    expect(layer.getSource()?.getTileGrid()?.getMaxZoom()).toBe(19);
+    dispose();
+  });
+});
+
+describe('the satellite', () => {
+  it.each(['xyz', 'wms', 'wmts'] as const)('is drawn from everywhere as %s', (kind) => {
+    const { layer, dispose } = createBasePicture({ ...described, id: 'satellite', kind });
+    expect(layer.getMaxResolution()).toBe(Infinity);
+    dispose();
+  });
+});
+
 describe('pictures of a map service', () => {
   let picture: BasePicture;
   const onSilence = vi.fn();

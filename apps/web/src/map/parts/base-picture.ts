@@ -24,16 +24,21 @@ export interface BasePicture {
   dispose: () => void;
 }
 
-/** Levels of the orthophoto's matrix, and the resolution from which it is asked for; a layer's limit is exclusive. */
+/** Levels of the orthophoto's matrix, and the resolution from which it is asked for, however; a layer's limit is exclusive. */
 const matrixLevels = 26;
 const orthophotoResolution = 10 + 1e-6;
 const widestResolution = 156_543.033_928_041;
 const deepestZoom = 20;
 
 /** The farthest resolution at which a layer is drawn; undefined for one that is drawn from everywhere. */
-export function farthestResolution({ kind, minZoom }: Pick<Pictures, 'kind' | 'minZoom'>): number | undefined {
+export function farthestResolution({ id, minZoom }: Pick<Pictures, 'id' | 'minZoom'>): number | undefined {
   if (minZoom !== undefined) return (widestResolution / 2 ** minZoom) * (1 + 1e-6);
-  return kind === 'wmts' ? orthophotoResolution : undefined;
+  return id === 'orthophoto' ? orthophotoResolution : undefined;
+}
+
+function deepestZoomOf({ id, kind, maxZoom }: Pictures): number {
+  if (maxZoom !== undefined) return maxZoom;
+  return id === 'orthophoto' || kind === 'wmts' ? matrixLevels - 1 : deepestZoom;
 }
 
 /** Pictures below the parcels. What does not come leaves the ground visible and is not asked for again at once. */
@@ -96,7 +101,7 @@ class PictureSource extends ImageTileSource {
       tileSize: tilePixels,
       // Who reads the pixels wants them as they are in the end.
       ...(more.isRead === true && { transition: 0 }),
-      maxZoom: described.maxZoom ?? (described.kind === 'wmts' ? matrixLevels - 1 : deepestZoom),
+      maxZoom: deepestZoomOf(described),
       loader: (z, x, y, { signal }) => loadPicture(pictureAddress(described, z, x, y, more.moment), gate, signal, more),
     });
   }

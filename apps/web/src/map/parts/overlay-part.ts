@@ -81,6 +81,6 @@ export function drawOverlay({ overlay, moment }: ShownOverlay, wishes: OverlayWi
 
 /** Weather is seen from everywhere, the land of registers from near only. */
 export function farthestOf({ id, minZoom }: Pick<MapOverlay, 'id' | 'minZoom'>): number | undefined {
-  const own = farthestResolution({ kind: 'xyz', minZoom });
+  const own = farthestResolution({ id, minZoom });
   return id === 'weather' ? own : Math.min(farthestOfRegisters, own ?? Infinity);
 }

@@ -1,9 +1,10 @@
+import type { ClimateRegion } from '@brazda/domain/enumerations/climate-region.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { revisionAfterChange } from '../farms/farm-map.repository.ts';
-import { findChosen, setCenter, setZone } from './assigned-parcels.repository.ts';
+import { findChosen, setOfEach, setZone } from './assigned-parcels.repository.ts';
 import { requireDivision } from './change-divisions.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
@@ -23,7 +24,7 @@ export function assignCenter(
   return changeFarms(services, who, async (tx) => {
     const center = centerId === null ? undefined : await requireDivision(tx, 'center', centerId);
     const farmId = await requireOneFarm(tx, parcelIds, center?.farmId);
-    const changed = await setCenter(tx, farmId, parcelIds, centerId, tx.at);
+    const changed = await setOfEach(tx, farmId, parcelIds, { of: 'centerId', value: centerId }, tx.at);
     return tellOf(tx, farmId, changed, { centerId, center: center?.name ?? null });
   });
 }
@@ -42,12 +43,21 @@ export function assignZone(
   });
 }
 
+/** The same for what the climate of their soil is. */
+export function assignClimateRegion(
+  services: Needs,
+  who: Who,
+  { climateRegion, parcelIds }: { readonly climateRegion: ClimateRegion | null; readonly parcelIds: readonly number[] },
+): Promise<Assigned> {
+  return changeFarms(services, who, async (tx) => {
+    const farmId = await requireOneFarm(tx, parcelIds);
+    const changed = await setOfEach(tx, farmId, parcelIds, { of: 'climateRegion', value: climateRegion }, tx.at);
+    return tellOf(tx, farmId, changed, { climateRegion });
+  });
+}
+
 /** The farm that all of some parcels are of, all of which can be changed. */
-async function requireOneFarm(
-  tx: ToldChange,
-  parcelIds: readonly number[],
-  ofDivision: number | undefined,
-): Promise<number> {
+async function requireOneFarm(tx: ToldChange, parcelIds: readonly number[], ofDivision?: number): Promise<number> {
   const chosen = await findChosen(tx, parcelIds);
   const farmId = ofDivision ?? chosen[0]?.farmId;
   if (farmId === undefined || chosen.length < new Set(parcelIds).size) throw new Failure('parcel.notFound');

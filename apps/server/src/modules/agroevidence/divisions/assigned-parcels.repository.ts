@@ -19,19 +19,23 @@ export async function findChosen(tx: FarmChange, ids: readonly number[]): Promis
   return rows;
 }
 
-/** Sets the centre of parcels; gives how many had another. */
-export async function setCenter(
+/** What is said of each parcel by one value, and the column that keeps it. */
+const columns = { centerId: 'center_id', climateRegion: 'climate_region' } as const;
+
+/** Sets the centre of parcels or their climate region; gives how many had another. */
+export async function setOfEach(
   tx: FarmChange,
   farmId: number,
   ids: readonly number[],
-  centerId: number | null,
+  { of, value }: { readonly of: keyof typeof columns; readonly value: number | null },
   at: Date,
 ): Promise<number> {
+  const column = sql.ref(columns[of]);
   return changedInPortions(ids, (some) =>
     sql`
-    update agroevidence.parcel p set center_id = ${centerId}::int, changed_at = ${at}
+    update agroevidence.parcel p set ${column} = ${value}::int, changed_at = ${at}
     where ${ofFarms(tx, sql`p.farm_id`)} and p.farm_id = ${farmId} and p.id = any(${[...some]}::int[])
-      and p.center_id is distinct from ${centerId}::int`.execute(tx.sql),
+      and p.${column} is distinct from ${value}::int`.execute(tx.sql),
   );
 }
 

@@ -1,7 +1,8 @@
+import { climateRegions } from '@brazda/contract/agroevidence/climate-regions.ts';
 import { centers, zones } from '@brazda/contract/agroevidence/divisions.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { assignCenter, assignZone } from './assign-parcels.ts';
+import { assignCenter, assignClimateRegion, assignZone } from './assign-parcels.ts';
 import { changeDivision, createDivision, endDivision } from './change-divisions.ts';
 import { readDivision, readDivisions } from './read-divisions.ts';
 
@@ -29,4 +30,5 @@ export function divisionRoutes(mounting: Mounting, services: Services): void {
     retire: ({ params, who }) => endDivision(services, who, 'zone', params.zoneId),
     assign: ({ body, who }) => assignZone(services, who, body),
   });
+  mount(mounting, climateRegions, { assign: ({ body, who }) => assignClimateRegion(services, who, body) });
 }

@@ -20,6 +20,7 @@ import {
 import { fillUnits } from './filled-units.repository.ts';
 import { lockInReview } from './decide-land-changes.ts';
 import { takeNames } from './given-names.repository.ts';
+import { takeUnits } from './given-units.repository.ts';
 import { changeUpdate, type WholeLandUpdate, type LandUpdateRow } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
 import { beginVersions } from './new-versions.repository.ts';
@@ -64,6 +65,7 @@ export async function applyDecisions(
   await followBlockNumbers(tx, applied, 'onwards');
   const renamed = await takeNames(tx, applied);
   await takeCrops(tx, applied, now);
+  await takeUnits(tx, applied);
   await fillUnits(tx, applied);
   await rememberSaid(tx, applied);
   await forgetUpdateFiles(tx, farmId);

@@ -36,8 +36,8 @@ export async function insertUpdateImport(
 }
 
 /**
- * Whether a parcel of a change that is to be taken has another outline by now, or another name where that is to be taken, than
- * was compared.
+ * Whether a parcel of a change that is to be taken has another outline by now than was compared, or another name or cadastral
+ * unit where that is to be taken.
  */
 export async function isOutdated(
   tx: FarmTransaction,
@@ -53,16 +53,17 @@ export async function isOutdated(
       join agroevidence.land_update u on u.farm_id = m.farm_id and u.id = m.update_id
       where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.update_id = ${id}
         and (p.status <> 'OPEN' or not v.is_current or v.edited_at > u.compared_at
-          or ('NAME' = any(c.properties) and m.known_name <> p.local_name))
+          or ('NAME' = any(c.properties) and m.known_name <> p.local_name)
+          or ('CADASTRAL_UNIT' = any(c.properties) and m.known_cadastral_unit is distinct from p.cadastral_unit))
     ) as outdated`.execute(tx.sql);
   return rows[0]?.outdated ?? false;
 }
 
-/** The changes that are taken: of land, where parcels get other outlines, or of attributes alone, which names and crops are not. */
+/** The changes that are taken: of land, where parcels get other outlines, or of attributes alone, which names, crops and cadastral units are not. */
 export function taken(tx: FarmTransaction, { farmId, id }: Applied, isAboutLand: boolean): RawBuilder<unknown> {
   return sql`(select number from agroevidence.land_update_change
     where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and decision = 'TAKE' and is_about_land = ${isAboutLand}
-      and (is_about_land or not properties <@ array['NAME', 'CROP']))`;
+      and (is_about_land or not properties <@ array['NAME', 'CROP', 'CADASTRAL_UNIT']))`;
 }
 
 /** Lets the blocks that are new to the farm begin as parcels, with what grew there before; on which of them a part would lie, nobody knows. */
@@ -73,17 +74,19 @@ export async function beginParcels(tx: FarmChange, applied: Applied): Promise<vo
     where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and begins and change_number in ${taken(tx, applied, true)}`.execute(
     tx.sql,
   );
-  const { rows } = await sql<SearchedParcel>`
-    select parcel_id as id, local_name, facts ->> 'square' as square, facts ->> 'blockNumber' as block_number
+  const { rows } = await sql<SearchedParcel & { readonly cadastralUnit: string | null }>`
+    select parcel_id as id, local_name, facts ->> 'square' as square, facts ->> 'blockNumber' as block_number,
+      facts ->> 'cadastralUnit' as cadastral_unit
     from agroevidence.land_update_block
     where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and begins and parcel_id is not null order by parcel_id`.execute(
     tx.sql,
   );
   await sql`
-    insert into agroevidence.parcel (farm_id, id, local_name, source, search_key) overriding system value
-    select ${farmId}::int, parcel_id, local_name, ${parcelSource}, search_key
+    insert into agroevidence.parcel (farm_id, id, local_name, source, search_key, cadastral_unit) overriding system value
+    select ${farmId}::int, parcel_id, local_name, ${parcelSource}, search_key, cadastral_unit
     from unnest(${rows.map((row) => row.id)}::int[], ${rows.map(({ localName }) => localName)}::text[],
-      ${rows.map(searchKeyOf)}::text[]) as given (parcel_id, local_name, search_key)`.execute(tx.sql);
+      ${rows.map(searchKeyOf)}::text[], ${rows.map(({ cadastralUnit }) => cadastralUnit)}::text[])
+      as given (parcel_id, local_name, search_key, cadastral_unit)`.execute(tx.sql);
   await sql`
     insert into agroevidence.cultivation
       (farm_id, parcel_id, crop_id, own_crop_id, crop_name, role, valid, sown_on, harvested_on, source)

@@ -1,6 +1,7 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import { fullBlockNumber } from '@brazda/domain/block-number.ts';
 import type { BlockProperty } from '@brazda/domain/enumerations/land-change.ts';
+import { isSameUnit } from '@brazda/domain/land-update/cadastral-units.ts';
 import { hasMoved, type BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import { fileDifferences, saysOtherwise, type FileFacts } from '@brazda/domain/land-update/file-differences.ts';
 import type { FileOnFarm } from '@brazda/domain/land-update/find-conflict.ts';
@@ -39,7 +40,15 @@ export function ownParcels(pairs: FilePairs, keys: readonly string[]): OwnParcel
     const pair = pairs.get(key);
     if (!pair?.own) return [];
     const { parcelId, versionId, areaM2, facts } = pair.own;
-    return { key, parcelId, versionId, areaM2, movedM2: pair.redrawnM2 ?? 0, known: facts };
+    return {
+      key,
+      parcelId,
+      versionId,
+      areaM2,
+      movedM2: pair.redrawnM2 ?? 0,
+      known: facts,
+      cadastralUnit: facts.cadastralUnit ?? null,
+    };
   });
 }
 
@@ -49,6 +58,7 @@ export function fileRules(pairs: FilePairs): CompareRules {
     isAboutLand: (properties) => properties.includes('OUTLINE'),
     nameOf: (facts) => nameOf(facts) ?? '',
     holdsFrom: ({ validFrom }, { kind }, properties) => (saysDay(kind, properties) ? validFrom : null),
+    isInOwnUnit: ({ key }) => isInOwnUnit(pairs.get(key)),
     ofFile: (group) => fileOnFarm(pairs, group),
   };
 }
@@ -77,6 +87,11 @@ function saidOf(now: FileFacts, { isDivided }: { readonly isDivided: boolean }):
   return isDivided ? { ...now, cropName: null } : now;
 }
 
+function isInOwnUnit(pair: FilePair | undefined): boolean {
+  const own = pair?.own?.facts.cadastralUnit;
+  return own != null && !isSameUnit(own, pair?.base?.cadastralUnit);
+}
+
 function fileOnFarm(pairs: FilePairs, { before }: BlockGroup): FileOnFarm {
   const met = before.flatMap((key) => pairs.get(key) ?? []);
   return {
@@ -92,7 +107,17 @@ export function newlySaid(pairs: FilePairs): string[] {
 }
 
 function isNewlySaid(pair: FilePair): boolean {
-  return pair.own !== null && differsFromBase(pair);
+  return pair.own !== null && (differsFromBase(pair) || saysUnitAnew(pair));
+}
+
+/** Whether a cadastral unit is said that was not said before. */
+function saysUnitAnew({ now, base }: { readonly now: BlockFacts | null; readonly base: BlockFacts | null }): boolean {
+  return now?.cadastralUnit != null && !isSameUnit(now.cadastralUnit, base?.cadastralUnit);
+}
+
+/** Keys of blocks of a registry that are as they were but for a cadastral unit that was not said of them before. */
+export function unitsNewlySaid(pairs: readonly BlockPair[]): string[] {
+  return pairs.filter(({ now, before }) => before && saysUnitAnew({ now, base: before })).map(({ key }) => key);
 }
 
 /** Whether a row says anything that the last file did not say. */

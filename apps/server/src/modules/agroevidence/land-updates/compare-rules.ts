@@ -6,6 +6,7 @@ import {
   isAboutLand,
   type BlockFacts,
 } from '@brazda/domain/land-update/block-differences.ts';
+import { isSameUnit } from '@brazda/domain/land-update/cadastral-units.ts';
 import type { FileOnFarm } from '@brazda/domain/land-update/find-conflict.ts';
 import type { BlockGroup } from '@brazda/domain/land-update/group-changes.ts';
 import type { BlockPair } from './compared-land.repository.ts';
@@ -24,15 +25,18 @@ export interface CompareRules {
     change: Pick<BlockGroup, 'kind'>,
     properties: readonly BlockProperty[],
   ) => string | null;
+  /** Whether the farm has land in another cadastral unit than was said of it before, or nobody knows what was said. */
+  readonly isInOwnUnit: (was: BlockPair) => boolean;
   /** How the farm stands to what an earlier file said; nothing where a registry is asked. */
   readonly ofFile: ((group: BlockGroup) => FileOnFarm) | undefined;
 }
 
 export const registryRules: CompareRules = {
-  differencesOf: ({ before, areaBeforeM2 }, { now }, movedM2) =>
-    before && now ? blockDifferences(before, now, hasMoved(movedM2, areaBeforeM2 ?? 0)) : [],
+  differencesOf: ({ before, areaBeforeM2, ownUnits }, { now }, movedM2) =>
+    before && now ? blockDifferences(before, now, hasMoved(movedM2, areaBeforeM2 ?? 0), ownUnits) : [],
   isAboutLand,
   nameOf: (facts) => fullBlockNumber(facts) ?? facts.square ?? '',
   holdsFrom: ({ validFrom }) => validFrom,
+  isInOwnUnit: ({ before, ownUnits = [] }) => ownUnits.some((own) => !isSameUnit(own, before?.cadastralUnit)),
   ofFile: undefined,
 };

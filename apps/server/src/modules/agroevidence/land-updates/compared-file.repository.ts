@@ -4,6 +4,7 @@ import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-s
 import { areaM2 } from '#server/db/spatial.ts';
 import { standingCrop } from '../crops/standing-crop.repository.ts';
 import type { FiledFacts } from './compared-land.repository.ts';
+import { broughtUnit } from './brought-units.repository.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
 /** An open parcel beside what a file says of it now and what the last one said; each may be missing, but not both first. */
@@ -36,6 +37,9 @@ const factsOfVersion = sql`'externalId', v.external_id, 'square', v.square, 'blo
   'altitudeM', v.altitude_m, 'slopeDegrees', v.slope_degrees, 'nitrateVulnerable', v.nitrate_vulnerable, 'zone', v.zone,
   'validFrom', case when v.valid_from_known then lower(coalesce(v.valid_before, v.valid))::text end`;
 
+/** What a file that brought a version said besides, which is the farm's own to change. */
+const givenFacts = sql`'name', v.given_name, 'cropName', v.given_crop, 'cropId', null, 'cadastralUnit', ${broughtUnit}`;
+
 function movedM2(one: string, other: string): RawBuilder<unknown> {
   const [a, b] = [sql.ref(`${one}.geometry`), sql.ref(`${other}.geometry`)];
   return sql`case when ${a} = ${b} then 0 else ${areaM2(sql`st_symdifference(${a}, ${b})`)} end`;
@@ -49,9 +53,9 @@ function saidByFiles(tx: FarmTransaction, farmId: number): RawBuilder<unknown> {
       where ${ofFarm(tx, sql`farm_id`, farmId)} and source = 'FILE'
       union all
       select 'parcel:' || v.parcel_id, v.import_id,
-        jsonb_build_object(${factsOfVersion}, 'name', v.given_name, 'cropName', v.given_crop, 'cropId', null),
-        v.geometry, true
+        jsonb_build_object(${factsOfVersion}, ${givenFacts}), v.geometry, true
       from agroevidence.parcel_version v
+      join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id
       join agroevidence.import i on i.farm_id = v.farm_id and i.id = v.import_id and i.origin = 'FILE'
       where ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.retracted_at is null
     ) as each_said order by key, import_id desc, is_version`;
@@ -69,7 +73,7 @@ export async function pairFile(
             select count(*) > 1 from agroevidence.cultivation m
             where m.farm_id = p.farm_id and m.parcel_id = p.id and m.retracted_at is null and m.role = 'MAIN'
               and m.valid @> ${validityDate}::date
-          ), 'facts', json_build_object(${factsOfVersion}, 'name', p.local_name,
+          ), 'facts', json_build_object(${factsOfVersion}, 'name', p.local_name, 'cadastralUnit', p.cadastral_unit,
             'cropName', coalesce(own.name, k.crop_name), 'cropId', coalesce(k.crop_id, k.own_crop_id))) as state
       from agroevidence.parcel p
       join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
@@ -96,12 +100,12 @@ export async function rememberVersions(
 ): Promise<void> {
   await sql`
     insert into agroevidence.registry_block (farm_id, source, key, import_id, facts, geometry, area_m2)
-    select v.farm_id, 'FILE', given.key, v.import_id,
-      jsonb_build_object(${factsOfVersion}, 'name', v.given_name, 'cropName', v.given_crop, 'cropId', null),
+    select v.farm_id, 'FILE', given.key, v.import_id, jsonb_build_object(${factsOfVersion}, ${givenFacts}),
       v.geometry, v.area_m2
     from unnest(${bases.map(({ key }) => key)}::text[], ${bases.map(({ importId }) => importId)}::int[])
       as given (key, import_id)
     join agroevidence.parcel_version v on ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.import_id = given.import_id
       and 'parcel:' || v.parcel_id = given.key
+    join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id
     on conflict do nothing`.execute(tx.sql);
 }

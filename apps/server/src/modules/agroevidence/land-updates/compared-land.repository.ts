@@ -22,7 +22,6 @@ export interface BlockNow {
   readonly key: string;
   readonly localName: string;
   readonly facts: BlockFacts | FiledFacts;
-  readonly cadastralUnit: string | null;
   /** WKB of the outline. */
   readonly outline: Uint8Array;
   readonly areaM2: number;
@@ -50,15 +49,14 @@ export async function insertBlocksNow(
   blocks: readonly BlockNow[],
 ): Promise<number> {
   const outlines = packOutlines(blocks.map(({ outline }) => outline));
-  const records = blocks.map(({ key, localName, facts, cadastralUnit, areaM2: area }, index) => ({
-    ...{ key, localName, facts, cadastralUnit, area, begin: outlines.begins[index], length: outlines.lengths[index] },
+  const records = blocks.map(({ key, localName, facts, areaM2: area }, index) => ({
+    ...{ key, localName, facts, area, begin: outlines.begins[index], length: outlines.lengths[index] },
   }));
   const { numAffectedRows } = await sql`
-    insert into agroevidence.land_update_block (farm_id, update_id, key, local_name, facts, geometry, area_m2, cadastral_unit)
-    select ${farmId}::int, ${id}::int, key, "localName", facts, st_setsrid(${packedOutline(outlines)}, 4326), area,
-      "cadastralUnit"
+    insert into agroevidence.land_update_block (farm_id, update_id, key, local_name, facts, geometry, area_m2)
+    select ${farmId}::int, ${id}::int, key, "localName", facts, st_setsrid(${packedOutline(outlines)}, 4326), area
     from json_to_recordset(${JSON.stringify(records)}::json) as block (
-      key text, "localName" text, facts jsonb, "cadastralUnit" text, area float8, begin int, length int)
+      key text, "localName" text, facts jsonb, area float8, begin int, length int)
     on conflict do nothing`.execute(tx.sql);
   return Number(numAffectedRows ?? 0);
 }
@@ -74,6 +72,8 @@ export interface BlockPair {
   readonly areaNowM2: number | null;
   /** What lies in only one of the two outlines; null where one is missing. */
   readonly movedM2: number | null;
+  /** In which cadastral units the farm has parcels that came from it; asked where a registry is compared. */
+  readonly ownUnits?: readonly string[];
 }
 
 /** The blocks that hold for the farm: of each key the newest state, without those that are gone. */
@@ -89,12 +89,18 @@ export async function pairBlocks(tx: FarmTransaction, { farmId, id }: UpdateKey)
   const { rows } = await sql<BlockPair>`
     with before as materialized (${blocksBefore(tx, farmId)}), now as (
       select * from agroevidence.land_update_block where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id}
+    ), own as materialized (
+      select v.external_id as key, array_agg(distinct p.cadastral_unit) as units
+      from agroevidence.parcel p
+      join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
+      where ${ofFarm(tx, sql`p.farm_id`, farmId)} and p.status = 'OPEN' and p.cadastral_unit is not null group by 1
     )
     select coalesce(before.key, now.key) as key, before.import_id, before.facts as before, now.facts as now,
       before.area_m2 as area_before_m2, now.area_m2 as area_now_m2,
       case when before.geometry = now.geometry then 0
-        else ${areaM2(sql`st_symdifference(before.geometry, now.geometry)`)} end as moved_m2
-    from before full join now on now.key = before.key order by 1`.execute(tx.sql);
+        else ${areaM2(sql`st_symdifference(before.geometry, now.geometry)`)} end as moved_m2,
+      coalesce(own.units, '{}') as own_units
+    from before full join now on now.key = before.key left join own on own.key = before.key order by 1`.execute(tx.sql);
   return rows;
 }
 
@@ -131,6 +137,7 @@ export interface OwnParcel {
   readonly key: string;
   readonly areaM2: number;
   readonly movedM2: number;
+  readonly cadastralUnit: string | null;
   /** What it was called and what grew there; asked where a file is compared. */
   readonly known?: Pick<FileFacts, 'name' | 'cropName' | 'cropId'>;
 }
@@ -142,7 +149,7 @@ export async function parcelsOfBlocks(
 ): Promise<OwnParcel[]> {
   const { rows } = await sql<Omit<OwnParcel, 'known'>>`
     with before as materialized (select * from ${blocksBefore(tx, farmId)} as b where key = any(${keysBefore}::text[]))
-    select v.parcel_id, v.id as version_id, before.key, v.area_m2,
+    select v.parcel_id, v.id as version_id, before.key, v.area_m2, p.cadastral_unit,
       case when v.geometry = before.geometry then 0
         else ${areaM2(sql`st_symdifference(v.geometry, before.geometry)`)} end as moved_m2
     from before
@@ -161,6 +168,7 @@ export interface MetBlock {
   readonly key: string;
   readonly blockAreaM2: number;
   readonly areaM2: number;
+  readonly cadastralUnit: string | null;
 }
 
 export async function parcelsOnBlocks(
@@ -174,7 +182,7 @@ export async function parcelsOnBlocks(
       where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and key = any(${keysNow}::text[])
     )
     select v.parcel_id, v.id as version_id, v.external_id, v.area_m2 as parcel_area_m2, now.key,
-      now.area_m2 as block_area_m2, ${landInBoth(sql`v.geometry`, sql`now.geometry`)} as area_m2
+      now.area_m2 as block_area_m2, p.cadastral_unit, ${landInBoth(sql`v.geometry`, sql`now.geometry`)} as area_m2
     from now
     join agroevidence.parcel_version v on ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.is_current and v.geometry && now.geometry
     join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id and p.status = 'OPEN'

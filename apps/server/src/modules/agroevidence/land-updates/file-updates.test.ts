@@ -107,32 +107,6 @@ describe('A land file that is loaded into a farm', () => {
     expect((await comparedWithFile(farm, file)).counts).toEqual(update.counts);
   });
 
-  it('fills in which cadastral unit land lies where the farm has not said it, and takes that back', async () => {
-    const farm = await farmOf(three);
-    const { parcels, landUpdates } = farm.api.agroevidence;
-    const unitsOf = async () =>
-      Object.fromEntries((await parcelsOf(farm)).map(({ localName, cadastralUnit }) => [localName, cadastralUnit]));
-    const own = (await parcelsOf(farm)).find(({ localName }) => localName === 'U lesa');
-    await parcels.change({ params: { id: own?.id ?? 0 }, body: { cadastralUnit: 'Jinde' } });
-    const said = three.map((parcel) => ({ ...parcel, says: { KU_NAZEV: 'Lhota' } }));
-    const [first, ...others] = said;
-    const file = drawnFile([{ ...first, radius: 0.0035 }, ...others, { ...first, name: 'Nová', east: 0.03 }]);
-    const update = await comparedWithFile(farm, file);
-    expect(update.counts).toMatchObject({ total: 2, conflicts: 0, byKind: { CHANGED: 1, NEW: 1 } });
-    await apply(farm, update);
-    expect(await unitsOf()).toEqual({ 'Za humny': 'Lhota', 'U lesa': 'Jinde', Dlouhá: 'Lhota', Nová: 'Lhota' });
-    await landUpdates.takeBack({ params: { id: update.id } });
-    const before = { 'Za humny': null, 'U lesa': 'Jinde', Dlouhá: null };
-    expect(await unitsOf()).toMatchObject(before);
-  });
-
-  it('fills cadastral units also where it says nothing else anew, at once', async () => {
-    const farm = await farmOf(three);
-    const said = three.map((parcel) => ({ ...parcel, says: { KU_NAZEV: 'Lhota' } }));
-    expect(await comparedWithFile(farm, drawnFile(said))).toMatchObject({ state: 'APPLIED', unchanged: 3 });
-    expect((await parcelsOf(farm)).map(({ cadastralUnit }) => cadastralUnit)).toEqual(['Lhota', 'Lhota', 'Lhota']);
-  });
-
   it('ends a parcel that it does not have only when that is said', async () => {
     const farm = await farmOf(three);
     const update = await comparedWithFile(farm, drawnFile(three.slice(0, 2)));

@@ -11,7 +11,7 @@ export async function keysThatFillUnits(tx: FarmTransaction, update: UpdateOfSou
     select b.key from agroevidence.land_update_block b
     join agroevidence.parcel p on p.farm_id = b.farm_id and p.status = 'OPEN' and p.cadastral_unit is null
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-    where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.cadastral_unit is not null
+    where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.facts ->> 'cadastralUnit' is not null
       and ${isKeyOfParcel(update)}`.execute(tx.sql);
   return rows.map(({ key }) => key);
 }
@@ -21,13 +21,13 @@ export async function fillUnits(tx: FarmChange, update: UpdateOfSource): Promise
   const { farmId, id } = update;
   await sql`
     with said as (
-      select distinct on (p.id) p.id, b.key, b.cadastral_unit
+      select distinct on (p.id) p.id, b.key, b.facts ->> 'cadastralUnit' as cadastral_unit
       from agroevidence.land_update_block b
       left join agroevidence.land_update_change c on c.farm_id = b.farm_id and c.update_id = b.update_id
         and c.number = b.change_number
       join agroevidence.parcel p on p.farm_id = b.farm_id and p.status = 'OPEN' and p.cadastral_unit is null
       join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
-      where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.cadastral_unit is not null
+      where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.facts ->> 'cadastralUnit' is not null
         and case when b.change_number is null then ${isKeyOfParcel(update)}
           else c.decision = 'TAKE' and b.parcel_id = p.id end
       order by p.id, b.key
@@ -48,7 +48,7 @@ export async function takeUnitsBack(
     update agroevidence.parcel p set cadastral_unit = null
     from agroevidence.land_update_block b
     where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and p.farm_id = b.farm_id
-      and p.id = b.filled_parcel_id and p.cadastral_unit = b.cadastral_unit`.execute(tx.sql);
+      and p.id = b.filled_parcel_id and p.cadastral_unit = b.facts ->> 'cadastralUnit'`.execute(tx.sql);
 }
 
 /** Rows of a file bear the number of the parcel that they were found to be; the registry has its own ids. */

@@ -122,6 +122,7 @@ function foundChange(
     isRedrawn: isAboutLand && own.some(({ movedM2: moved, areaM2 }) => hasMoved(moved, areaM2)),
     isAsNow: rules.ofFile === undefined && isAsNow(now, met, parcels),
     meetsOtherParcels: others.length > 0,
+    isInOwnUnit: before.some((key) => isInOwnUnit(changed.before.get(key), rules)),
     isIncomplete: land.isIncomplete,
     ofFile: rules.ofFile?.(group),
   });
@@ -151,14 +152,20 @@ function foundChange(
   };
 }
 
+function isInOwnUnit(was: BlockPair | undefined, rules: CompareRules): boolean {
+  return was !== undefined && rules.isInOwnUnit(was);
+}
+
 function comparedParcel({
   parcelId,
   versionId,
   known,
-}: Pick<OwnParcel, 'parcelId' | 'versionId' | 'known'>): FoundChange['parcels'][number] {
+  cadastralUnit,
+}: Pick<OwnParcel, 'parcelId' | 'versionId' | 'known' | 'cadastralUnit'>): FoundChange['parcels'][number] {
   return {
     ...{ parcelId, versionId, knownName: known?.name ?? null },
     ...{ knownCropId: known?.cropId ?? null, knownCrop: known?.cropName ?? null },
+    knownCadastralUnit: cadastralUnit,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
+import { rememberBroughtUnits } from './brought-units.repository.ts';
 import {
   blockPairs,
   countWithoutBase,
@@ -9,6 +10,7 @@ import {
   newlySaid,
   overlapProblems,
   ownParcels,
+  unitsNewlySaid,
 } from './compare-file.ts';
 import { registryRules } from './compare-rules.ts';
 import { pairFile, rememberVersions } from './compared-file.repository.ts';
@@ -39,6 +41,7 @@ export function findLandChanges(tx: FarmChange, update: LandUpdateRow, isIncompl
 }
 
 async function findRegistryChanges(tx: FarmChange, update: LandUpdateRow, isIncomplete: boolean): Promise<FoundLand> {
+  await rememberBroughtUnits(tx, update.farmId);
   const pairs = await pairBlocks(tx, update);
   const changed = changedBlocks(pairs, registryRules);
   const [before, now] = [[...changed.before.keys()], [...changed.now.keys()]];
@@ -55,7 +58,7 @@ async function findRegistryChanges(tx: FarmChange, update: LandUpdateRow, isInco
     changes,
     unchanged: changed.unchanged,
     withoutBase: 0,
-    keptKeys: await keysThatFillUnits(tx, update),
+    keptKeys: [...unitsNewlySaid(pairs), ...(await keysThatFillUnits(tx, update))],
     problems: [],
   };
 }

@@ -30,13 +30,14 @@ export interface FoundChange {
   readonly parcels: readonly ComparedParcel[];
 }
 
-/** A parcel as it was compared; what it was called and what grew there, where that was asked. */
+/** A parcel as it was compared, and where it lay; what it was called and what grew there, where that was asked. */
 interface ComparedParcel {
   readonly parcelId: number;
   readonly versionId: number;
   readonly knownName: string | null;
   readonly knownCropId: number | null;
   readonly knownCrop: string | null;
+  readonly knownCadastralUnit: string | null;
 }
 
 export interface ChangedBlock {
@@ -241,7 +242,8 @@ function factsOfParcel(language: Language): RawBuilder<unknown> {
   'blockNumber', v.block_number, 'officialAreaHa', v.official_area_ha, 'landUseCode', v.land_use_code,
   'landUseName', v.land_use_name, 'altitudeM', v.altitude_m, 'slopeDegrees', v.slope_degrees,
   'nitrateVulnerable', v.nitrate_vulnerable, 'zone', v.zone,
-  'validFrom', case when v.valid_from_known then lower(coalesce(v.valid_before, v.valid))::text end)`;
+  'validFrom', case when v.valid_from_known then lower(coalesce(v.valid_before, v.valid))::text end,
+  'cadastralUnit', m.known_cadastral_unit)`;
 }
 
 /** Which changes are meant: those of the numbers, else all of the kinds that are in no conflict. */

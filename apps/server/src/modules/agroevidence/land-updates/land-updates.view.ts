@@ -117,6 +117,7 @@ function blockView({ facts, areaM2 }: Pick<BlockState, 'facts' | 'areaM2'>): Lan
     nitrateVulnerable: facts.nitrateVulnerable,
     zone: facts.zone,
     validFrom: facts.validFrom,
+    cadastralUnit: facts.cadastralUnit ?? null,
   };
 }
 

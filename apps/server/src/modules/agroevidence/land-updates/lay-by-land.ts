@@ -84,7 +84,6 @@ function registryBlock(judged: Judged): BlockNow | undefined {
     outline: storedOutline(judged),
     areaM2: outline.areaM2,
     facts: blockFactsOf(parcel),
-    cadastralUnit: parcel.cadastralUnit,
   };
 }
 
@@ -96,7 +95,6 @@ function filedBlock(judged: Judged, numberCrop: NumberCrop): BlockNow {
     outline: storedOutline(judged),
     areaM2: outline.areaM2,
     facts: filedFactsOf(parcel, numberCrop),
-    cadastralUnit: parcel.cadastralUnit,
   };
 }
 

@@ -27,7 +27,8 @@ async function rememberRegistry(tx: FarmChange, { farmId, id, importId }: Applie
   await sql`
     insert into agroevidence.registry_block (farm_id, key, import_id, facts, geometry, area_m2)
     select farm_id, key, ${importId}::int, facts, geometry, area_m2 from agroevidence.land_update_block
-    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id} and change_number in ${decided}`.execute(tx.sql);
+    where ${ofFarm(tx, sql`farm_id`, farmId)} and update_id = ${id}
+      and (change_number is null or change_number in ${decided})`.execute(tx.sql);
   await sql`
     insert into agroevidence.registry_block (farm_id, key, import_id, is_gone, facts, geometry, area_m2)
     select b.farm_id, b.key, ${importId}::int, true, b.facts, b.geometry, b.area_m2

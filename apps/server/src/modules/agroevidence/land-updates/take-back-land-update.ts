@@ -9,6 +9,7 @@ import { followBlockNumbers } from './apply-land.repository.ts';
 import { putAsideOutdated } from './discard-update.ts';
 import { takeUnitsBack } from './filled-units.repository.ts';
 import { giveNamesBack } from './given-names.repository.ts';
+import { giveUnitsBack } from './given-units.repository.ts';
 import { changeUpdate, lockUpdate, type WholeLandUpdate } from './land-updates.repository.ts';
 import { foundUpdate } from './read-land-updates.ts';
 import { progressOf } from './progress-of.ts';
@@ -32,6 +33,7 @@ export function takeBackLandUpdate(
     const { farmId, importId } = update;
     await putAsideOutdated(tx, farmId, tx.at);
     const renamed = await giveNamesBack(tx, update);
+    await giveUnitsBack(tx, update);
     await takeUnitsBack(tx, update);
     await followBlockNumbers(tx, { farmId, importId }, 'back');
     await retractImported(tx, farmId, importId, tx.at);

@@ -15,5 +15,6 @@ export function blockFactsOf(parcel: LandParcel): BlockFacts {
     nitrateVulnerable: parcel.nitrateVulnerable,
     zone: parcel.zone,
     validFrom: parcel.validFrom,
+    cadastralUnit: parcel.cadastralUnit,
   };
 }

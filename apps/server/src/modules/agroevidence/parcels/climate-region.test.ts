@@ -1,3 +1,4 @@
+import type { ClimateRegion } from '@brazda/domain/enumerations/climate-region.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { editedFarm, springDay } from '#server/testing/edited-farm.ts';
@@ -70,5 +71,53 @@ describe('The climate region of a parcel', () => {
     expect(await judged({ climateRegion: 3 })).toEqual(['ALLOWED']);
     await agroevidence.parcels.change({ params: { id: parcelId }, body: { climateRegion: 3 } });
     expect(await judged()).toEqual(['ALLOWED']);
+  });
+});
+
+describe('PUT parcels/climate-regions', () => {
+  async function farmOfThree() {
+    const edited = await editedFarm(started);
+    const { farm, agroevidence, parcelId } = edited;
+    const others = [await started.make.parcel({ farm }), await started.make.parcel({ farm })];
+    const parcelIds = [parcelId, ...others.map(({ id }) => id)];
+    const said = async () => (await agroevidence.parcels.list()).rows.map(({ climateRegion }) => climateRegion);
+    const assign = (climateRegion: ClimateRegion | null) =>
+      agroevidence.climateRegions.assign({ body: { climateRegion, parcelIds } });
+    return { ...edited, parcelIds, said, assign };
+  }
+
+  it('says the region of many parcels, counts those that had another, tells it once and can be undone', async () => {
+    const { user, farm, agroevidence, parcelId, said, assign, undo } = await farmOfThree();
+    await agroevidence.parcels.change({ params: { id: parcelId }, body: { climateRegion: 7 } });
+    const before = await said();
+    const { changed, changeId } = await assign(7);
+    expect(changed).toBe(2);
+    expect(await said()).toEqual([7, 7, 7]);
+    expect(await assign(7)).toEqual({ changed: 0, changeId: null });
+    const { farmChanges } = started.api(user).gateway;
+    const { rows } = await farmChanges.list({ params: { id: farm.id }, query: { action: 'parcel.assigned' } });
+    expect(rows[0]).toMatchObject({ detail: { climateRegion: 7, parcels: 2 }, records: 2 });
+    await undo(changeId ?? 0);
+    expect(await said()).toEqual(before);
+  });
+
+  it('takes back what was said of many parcels', async () => {
+    const { said, assign } = await farmOfThree();
+    await assign(0);
+    expect(await said()).toEqual([0, 0, 0]);
+    expect(await assign(null)).toMatchObject({ changed: 3 });
+    expect(await said()).toEqual([null, null, null]);
+  });
+
+  it('changes nothing where a parcel is historical, of another farm or named with no region of the ten', async () => {
+    const { farm, agroevidence, parcelIds, said, assign } = await farmOfThree();
+    const retired = await started.make.parcel({ farm, isRetired: true });
+    const foreign = (await editedFarm(started)).parcelId;
+    const assignAlso = (id: number) =>
+      agroevidence.climateRegions.assign({ body: { climateRegion: 3, parcelIds: [...parcelIds, id] } });
+    await expect(assignAlso(retired.id)).rejects.toMatchObject({ code: 'parcel.retired' });
+    await expect(assignAlso(foreign)).rejects.toMatchObject({ status: 404, code: 'parcel.notFound' });
+    await expect(assign(10 as 9)).rejects.toMatchObject({ status: 400 });
+    expect(await said()).toEqual([null, null, null]);
   });
 });

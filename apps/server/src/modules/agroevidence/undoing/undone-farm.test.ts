@@ -49,6 +49,10 @@ const acts: Readonly<Record<string, Act>> = {
     const parcelIds = [parcelOf(worked, which)];
     return zone && api.agroevidence.zones.assign({ body: { zoneId: zone.id, isIn: which % 2 === 0, parcelIds } });
   },
+  assignClimateRegion: ({ api, parcels }, which) => {
+    const climateRegion = [null, 0, 9][which % 3] as 0 | 9 | null;
+    return api.agroevidence.climateRegions.assign({ body: { climateRegion, parcelIds: [...parcels.keys()] } });
+  },
   retireZone: async ({ api }, which) => {
     const zone = one((await api.agroevidence.zones.list()).rows, which);
     return zone && api.agroevidence.zones.retire({ params: { zoneId: zone.id } });
