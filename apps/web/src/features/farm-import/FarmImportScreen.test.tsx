@@ -116,6 +116,11 @@ async function drop({ user, container }: ReturnType<typeof renderApp>, name = 'p
   await user.upload(input, new File(['{}'], name));
 }
 
+/** What was asked, in its order. */
+function queriesOf({ mock }: { readonly mock: { readonly calls: readonly unknown[][] } }): object[] {
+  return mock.calls.map(([call]) => (call as { query: object }).query);
+}
+
 describe('setting up a farm', () => {
   beforeEach(() => {
     vi.clearAllMocks();
@@ -162,8 +167,7 @@ describe('setting up a farm', () => {
     await app.user.type(country, 'slo');
     await app.user.click(await screen.findByRole('option', { name: /Slovensko/ }));
     await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(4));
-    const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
-    expect(queries).toEqual([
+    expect(queriesOf(validateShapefile)).toEqual([
       { countryCode: 'CZ' },
       { countryCode: 'CZ', 'name-column': 'NAZEV' },
       { countryCode: 'CZ', layer: 'louky' },
@@ -176,9 +180,28 @@ describe('setting up a farm', () => {
     await drop(app);
     await app.user.selectOptions(await screen.findByLabelText(textOf('landFileReport.system')), '32633');
     await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(2));
-    const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
-    expect(queries[1]).toEqual({ countryCode: 'CZ', 'coordinate-system': 32633 });
+    expect(queriesOf(validateShapefile)[1]).toEqual({ countryCode: 'CZ', 'coordinate-system': 32633 });
     expect(screen.getByLabelText(textOf('landFileReport.system'))).toHaveProperty('value', '32633');
+  });
+
+  it('reads the file again without its areas where those of the outlines are chosen, and imports it so', async () => {
+    const app = await open();
+    await drop(app);
+    const areas = await screen.findByRole('switch', { name: textOf('landFileReport.areaOfOutline') });
+    validateShapefile.mockResolvedValueOnce({ ...good, officialAreaHa: null });
+    await app.user.click(areas);
+    expect(await screen.findByText(textOf('validation.fileValid', { count: 2 }))).toBeTruthy();
+    expect(screen.getByText(textOf('landFileReport.officialAreaLeftOut'))).toBeTruthy();
+    expect(areas).toHaveProperty('checked', true);
+    expect(queriesOf(validateShapefile)).toEqual([
+      { countryCode: 'CZ' },
+      { countryCode: 'CZ', 'area-source': 'COMPUTED' },
+    ]);
+    await app.user.type(screen.getByLabelText(textOf('farmImport.farmName')), 'U lesa');
+    await app.user.click(await screen.findByRole('button', { name: textOf('farmImport.submitParcels', { count: 2 }) }));
+    await waitFor(() =>
+      expect(queriesOf(shapefile)).toEqual([{ farmName: 'U lesa', countryCode: 'CZ', 'area-source': 'COMPUTED' }]),
+    );
   });
 
   it('offers the country in which the parcels lie', async () => {
@@ -189,8 +212,7 @@ describe('setting up a farm', () => {
       await screen.findByRole('button', { name: textOf('landFileReport.switchCountry', { country: 'Slovensko' }) }),
     );
     await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(2));
-    const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
-    expect(queries[1]).toEqual({ countryCode: 'SK' });
+    expect(queriesOf(validateShapefile)[1]).toEqual({ countryCode: 'SK' });
     expect(screen.getByLabelText(textOf('farmImport.country'))).toHaveProperty('value', 'Slovensko');
   });
 

@@ -1,5 +1,4 @@
 import type { LandFileReport } from '@brazda/contract/agroevidence/registration.ts';
-import { areasDiffer } from '@brazda/domain/measures.ts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
@@ -10,6 +9,7 @@ import { LandProblems } from '#web/parts/land-file/LandProblems.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice, type NoticeTone } from '#web/ui/Notice.tsx';
 import { busyStyle } from '#web/ui/busy-style.ts';
+import { isAreaDoubtful, isAreaOfOutline } from './AreaChoice.tsx';
 import type { ChosenCountry } from './CountryField.tsx';
 import { ElsewhereOffer } from './ElsewhereOffer.tsx';
 import { GuideGround } from './guide-parts.ts';
@@ -51,18 +51,17 @@ export function LandFileTruth({ landFile, countryCode, onSwitchCountry }: LandFi
       </div>
       {onSwitchCountry && <ElsewhereOffer report={report} onSwitch={onSwitchCountry} />}
       {report.outlines.length > 0 && <OutlineMapFrame outlines={report.outlines} boundingBox={report.boundingBox} />}
-      {report.parcels > 0 && <LandFileFacts report={report} />}
+      {report.parcels > 0 && <LandFileFacts report={report} isAreaLeftOut={isAreaOfOutline(landFile)} />}
       <LandFileChoices landFile={landFile} report={report} countryCode={countryCode} />
       <LandProblems problems={report.problems} count={report.problemCount} isRefused={!isValid} />
     </Truth>
   );
 }
 
-/** Areas that do not fit the outlines are the mark of another file or another year: read it was, good it may not be. */
-function verdictOn({ validation, officialAreaHa, computedAreaHa }: LandFileReport): Verdict {
-  if (validation !== 1) return { tone: 'error', words: 'validation.fileNotValid' };
-  const isDoubtful = officialAreaHa !== null && areasDiffer(officialAreaHa, computedAreaHa);
-  return isDoubtful
+/** Where areas are doubtful, read it was, good it may not be. */
+function verdictOn(report: LandFileReport): Verdict {
+  if (report.validation !== 1) return { tone: 'error', words: 'validation.fileNotValid' };
+  return isAreaDoubtful(report)
     ? { tone: 'warning', words: 'validation.fileDoubtful' }
     : { tone: 'success', words: 'validation.fileValid' };
 }
