@@ -286,6 +286,7 @@ export interface MessageValues {
   'landFileReport.parcelAndRow': { parcel: 'text'; row: 'number' };
   'landFileReport.problemCount': { count: 'number' };
   'landFileReport.row': { row: 'number' };
+  'landFileReport.showPlace': { place: 'text' };
   'landFileReport.skipped': { count: 'number' };
   'landFileReport.switchCountry': { country: 'text' };
   'landFileReport.systemWithCode': { name: 'text'; code: 'text' };

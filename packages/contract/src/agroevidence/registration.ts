@@ -44,6 +44,8 @@ export const CoordinateSystem = z
 /** A parcel of a land file on a map, before it is imported. */
 export const LandOutline = z
   .object({
+    /** Its row in the file, as problems name it. */
+    row: z.int(),
     name: z.string().nullable(),
     /** Hectares: the official area where there is one, else the computed one. */
     areaHa: z.number(),

@@ -4,65 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
-import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleLandReport as good } from '#web/testing/sample-land-report.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
-const good: LandFileReport = {
-  validation: 1,
-  parcels: 2,
-  skipped: 1,
-  computedAreaHa: 12.34,
-  officialAreaHa: 20,
-  boundingBox: [14, 49, 14.1, 49.1],
-  coordinateSystem: {
-    code: 'S-JTSK',
-    name: 'S-JTSK_Krovak',
-    epsg: 5514,
-    source: 'range',
-    assumptions: ['landFile.assumedSJtsk'],
-  },
-  encoding: 'windows-1250',
-  schema: 'UNKNOWN',
-  needsNameColumn: true,
-  layers: [
-    {
-      name: 'pole',
-      parcels: 2,
-      isKnownSchema: false,
-      isChosen: true,
-      columns: [{ name: 'NAZEV', type: 'TEXT', samples: ['Za humny'] }],
-    },
-    { name: 'louky', parcels: 5, isKnownSchema: false, isChosen: false, columns: [] },
-  ],
-  problems: [
-    { code: 'landFile.ringsClosed', severity: 'WARNING', row: 1, parcel: 'Za humny', detail: { count: 1 } },
-    { code: 'landFile.ringsClosed', severity: 'WARNING', row: 2, parcel: null, detail: { count: 2 } },
-    { code: 'landFile.shapeMissing', severity: 'ERROR', row: 3, parcel: null, detail: {} },
-  ],
-  problemCount: 3,
-  outlines: [
-    {
-      name: 'Za humny',
-      areaHa: 4.2,
-      geometry: {
-        type: 'MultiPolygon',
-        coordinates: [
-          [
-            [
-              [14, 49],
-              [14.1, 49],
-              [14.1, 49.1],
-              [14, 49],
-            ],
-          ],
-        ],
-      },
-      label: [14.05, 49.02],
-    },
-  ],
-};
 const landIn = (countryThere: string): LandFileReport => ({
   ...good,
   validation: -1,

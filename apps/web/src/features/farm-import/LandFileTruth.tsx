@@ -18,6 +18,7 @@ import { LandFileFacts } from './LandFileFacts.tsx';
 import { LandFileGuide } from './LandFileGuide.tsx';
 import { OutlineMapFrame } from './OutlineMapFrame.tsx';
 import type { LandFileState } from './use-land-file.ts';
+import { useSoughtOutline } from './use-sought-outline.ts';
 
 interface LandFileTruthProps {
   readonly landFile: LandFileState;
@@ -28,7 +29,7 @@ interface LandFileTruthProps {
 
 /** What was read in the file, before anything is imported. */
 export function LandFileTruth({ landFile, countryCode, onSwitchCountry }: LandFileTruthProps): ReactElement {
-  const { report, error, isReading } = landFile;
+  const { report, error } = landFile;
   if (error) {
     return (
       <Truth>
@@ -37,10 +38,19 @@ export function LandFileTruth({ landFile, countryCode, onSwitchCountry }: LandFi
     );
   }
   if (!report) return <NothingRead landFile={landFile} countryCode={countryCode} />;
+  return <ReadTruth landFile={landFile} report={report} countryCode={countryCode} onSwitchCountry={onSwitchCountry} />;
+}
+
+interface ReadTruthProps extends LandFileTruthProps {
+  readonly report: LandFileReport;
+}
+
+function ReadTruth({ landFile, report, countryCode, onSwitchCountry }: ReadTruthProps): ReactElement {
   const isValid = report.validation === 1;
   const verdict = verdictOn(report);
+  const { sought, onMap } = useSoughtOutline(report.outlines);
   return (
-    <Truth aria-labelledby="land-file-truth" aria-busy={isReading}>
+    <Truth aria-labelledby="land-file-truth" aria-busy={landFile.isReading}>
       <Typography variant="h2" id="land-file-truth">
         <T id="landFileReport.heading" />
       </Typography>
@@ -50,10 +60,12 @@ export function LandFileTruth({ landFile, countryCode, onSwitchCountry }: LandFi
         </Notice>
       </div>
       {onSwitchCountry && <ElsewhereOffer report={report} onSwitch={onSwitchCountry} />}
-      {report.outlines.length > 0 && <OutlineMapFrame outlines={report.outlines} boundingBox={report.boundingBox} />}
+      {report.outlines.length > 0 && (
+        <OutlineMapFrame outlines={report.outlines} boundingBox={report.boundingBox} sought={sought} />
+      )}
       {report.parcels > 0 && <LandFileFacts report={report} isAreaLeftOut={isAreaOfOutline(landFile)} />}
       <LandFileChoices landFile={landFile} report={report} countryCode={countryCode} />
-      <LandProblems problems={report.problems} count={report.problemCount} isRefused={!isValid} />
+      <LandProblems problems={report.problems} count={report.problemCount} isRefused={!isValid} onMap={onMap} />
     </Truth>
   );
 }

@@ -34,6 +34,7 @@ describe('official areas that do not fit the outlines of a land file', () => {
     expect(computed).toMatchObject({ validation: 1, parcels: 3, officialAreaHa: null });
     expect(computed.computedAreaHa).toBe(doubtful.computedAreaHa);
     expect(codesOf(computed)).not.toContain('landFile.areasDiffer');
+    expect(computed.outlines.map(({ row }) => row)).toEqual([1, 2, 3]);
     expect(computed.outlines.every(({ areaHa }) => areaHa < 76)).toBe(true);
   });
 
