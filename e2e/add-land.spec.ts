@@ -4,7 +4,11 @@ import { enter } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { textLike, textOf } from './support/text.ts';
 
-test('an empty farm is filled by a file that is dropped on its map, and emptied again', async ({ page, newFarmer }) => {
+test('an empty farm is filled by a file that is dropped on its map, and emptied again', async ({
+  page,
+  newFarmer,
+  farmMap,
+}) => {
   const farmer = await newFarmer({ farmName: 'Prázdná' });
   await enter(page, farmer);
   await expect(page.getByRole('link', { name: textOf('addLand.title') })).toBeVisible();
@@ -20,7 +24,8 @@ test('an empty farm is filled by a file that is dropped on its map, and emptied 
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 
   await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/land$`));
-  await expect(page.getByRole('region', { name: textOf('landFileReport.heading') })).toBeVisible();
+  const truth = page.getByRole('region', { name: textOf('landFileReport.heading') });
+  await expect(truth).toBeVisible();
   await page.getByRole('button', { name: textOf('addLand.submit') }).click();
   await page.getByRole('button', { name: textOf('landUpdate.apply') }).click();
   await page
@@ -29,8 +34,17 @@ test('an empty farm is filled by a file that is dropped on its map, and emptied 
     .click();
   await expect(page.getByText(textLike('landUpdate.didTake'))).toBeVisible();
   const farmIds = [farmer.farmId];
-  const { total } = await farmer.api.agroevidence.parcels.list({ farmIds });
-  expect(total).toBeGreaterThan(0);
+  const { rows } = await farmer.api.agroevidence.parcels.list({ farmIds });
+  expect(rows.length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: textOf('importProgress.toMap') }).click();
+  await farmMap.atRest();
+  const { boundingBox } = await farmer.api.agroevidence.farms.read({ params: { id: farmer.farmId } });
+  const [west = 0, south = 0, east = 0, north = 0] = boundingBox ?? [];
+  const [from, to] = [await farmMap.pixelOf([west, north]), await farmMap.pixelOf([east, south])];
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(from.x).toBeGreaterThan(0);
+  expect(to.x).toBeLessThan(width);
+  expect(to.x - from.x, 'the new land fills the map, and not the country').toBeGreaterThan(width / 2);
 
   await page.goto(`/farm/${farmer.farmId}/land`);
   await page.locator('input[type="file"]').setInputFiles(landFiles.czechBlocks);

@@ -58,6 +58,43 @@ async function expectRings(page: Page, atLeast: number): Promise<void> {
   expect(stops).toBeGreaterThanOrEqual(atLeast);
 }
 
+/** Opens a screen of the farm that one has come to. */
+async function openOfFarm(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(/\/farm\/\d+\//);
+  const farm = new URL(page.url()).pathname.split('/')[2] ?? '';
+  await page.goto(`/farm/${farm}/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test.describe('wherever the keyboard is among the records of a farm', () => {
+  test.use({ colorScheme: 'light' });
+
+  for (const [screen, path, atLeast] of [
+    ['the list of parcels', 'parcels', 8],
+    ['the sowing plan', 'sowing-plan', 8],
+    ['the catalogues', 'catalogues', 6],
+    ['the actions', 'actions', 8],
+    ['the form of an action', 'actions/new', 8],
+    ['the reports', 'reports', 6],
+    ['the history', 'history', 6],
+  ] as const) {
+    test(`can be seen on ${screen}`, async ({ page }) => {
+      await enter(page, demoFarmer);
+      await openOfFarm(page, path);
+      await expectRings(page, atLeast);
+    });
+  }
+
+  test('can be seen on the overview of a parcel', async ({ page }) => {
+    await enter(page, demoFarmer);
+    await openOfFarm(page, 'parcels');
+    const overview = await page.locator('a[href$="/overview"]').first().getAttribute('href');
+    await page.goto(overview ?? '');
+    await expect(page.getByLabel(textOf('parcelOverview.climateRegion'), { exact: true })).toBeVisible();
+    await expectRings(page, 8);
+  });
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours, wherever the keyboard is`, () => {
     test.use({ colorScheme });

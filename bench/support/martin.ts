@@ -13,6 +13,9 @@ export interface Martin extends TileServer {
   stop(): Promise<void>;
 }
 
+/** How Martin is called over each of both sources. */
+export const martinNames = { bench_view: 'Martin, view in 4326', bench_table: 'Martin, table in 3857' } as const;
+
 /** Where the program is: as MARTIN says, or on the path; undefined where this machine has none. */
 export function findMartin(): string | undefined {
   const program = process.env['MARTIN'] ?? 'martin';
@@ -67,7 +70,7 @@ export async function startMartin(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
-    name: source === 'bench_view' ? 'Martin, view in 4326' : 'Martin, table in 3857',
+    name: martinNames[source],
     url,
     headers: {},
     pathOf: (place) => `/${source}/${place}`,

@@ -201,6 +201,7 @@ export interface Tables {
     shownAreaHa: Generated<number>;
     alreadyThere: Generated<number>;
     coordinateSystem: number | null;
+    areaSource: 'OFFICIAL' | 'COMPUTED' | null;
   };
   'agroevidence.importFilePiece': {
     farmId: number;
@@ -270,6 +271,7 @@ export interface Tables {
     coordinateSystem: number | null;
     parcelSource: Generated<string>;
     withoutBase: Generated<number>;
+    areaSource: 'OFFICIAL' | 'COMPUTED' | null;
   };
   'agroevidence.landUpdateBefore': {
     farmId: number;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Import } from '@brazda/contract/agroevidence/imports.ts';
 import type { ParcelFeature, Parcel } from '@brazda/contract/agroevidence/parcels.ts';
-import type { RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
+import type { LandFileChoice, RegisteredFarm } from '@brazda/contract/agroevidence/registration.ts';
 import type { Database } from '../db/database.ts';
 import type { FarmChange } from '../db/farm-scope.ts';
 import { insertImportFile } from '../modules/agroevidence/imports/import-files.repository.ts';
@@ -52,7 +52,7 @@ export async function importedFarm(
   api: TestApi,
   file: File,
   countryCode = 'CZ',
-  choice: { readonly 'name-column'?: string; readonly layer?: string; readonly 'coordinate-system'?: number } = {},
+  choice: LandFileChoice = {},
 ): Promise<ImportedFarm> {
   const { registration, parcels } = api.agroevidence;
   const farm = await registration.shapefile({

@@ -1,4 +1,5 @@
 import type { LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
+import type { LandFileChoice } from '@brazda/contract/agroevidence/registration.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { importEnded } from './import-land.ts';
@@ -33,8 +34,9 @@ export async function comparedWithFile(
   { api, farmId }: RegistryFarm,
   file: File,
   mode: LandUpdate['mode'] = 'REVIEW',
+  choice: LandFileChoice = {},
 ): Promise<LandUpdate> {
-  const query = { 'update-mode': mode };
+  const query = { 'update-mode': mode, ...choice };
   const { id } = await api.agroevidence.landUpdates.beginFromFile({ params: { id: farmId }, query, file });
   return comparisonEnded(api, id);
 }

@@ -286,6 +286,7 @@ export interface MessageValues {
   'landFileReport.parcelAndRow': { parcel: 'text'; row: 'number' };
   'landFileReport.problemCount': { count: 'number' };
   'landFileReport.row': { row: 'number' };
+  'landFileReport.showPlace': { place: 'text' };
   'landFileReport.skipped': { count: 'number' };
   'landFileReport.switchCountry': { country: 'text' };
   'landFileReport.systemWithCode': { name: 'text'; code: 'text' };
@@ -1705,6 +1706,8 @@ export type PlainMessageId =
   | 'landFileGuide.otherFormats'
   | 'landFileGuide.shapefile'
   | 'landFileReport.allLayers'
+  | 'landFileReport.areaOfOutline'
+  | 'landFileReport.areaOfOutlineHelp'
   | 'landFileReport.computedArea'
   | 'landFileReport.coordinateSystem'
   | 'landFileReport.encoding'
@@ -1719,6 +1722,7 @@ export type PlainMessageId =
   | 'landFileReport.noNameColumn'
   | 'landFileReport.noOfficialArea'
   | 'landFileReport.officialArea'
+  | 'landFileReport.officialAreaLeftOut'
   | 'landFileReport.parcels'
   | 'landFileReport.picture'
   | 'landFileReport.reading'

@@ -1,3 +1,4 @@
+import { areaSources } from '@brazda/domain/enumerations/area-source.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CountryCode, MultiPolygon, BoundingBox, personText, Severity } from '../shapes.ts';
@@ -43,6 +44,8 @@ export const CoordinateSystem = z
 /** A parcel of a land file on a map, before it is imported. */
 export const LandOutline = z
   .object({
+    /** Its row in the file, as problems name it. */
+    row: z.int(),
     name: z.string().nullable(),
     /** Hectares: the official area where there is one, else the computed one. */
     areaHa: z.number(),
@@ -77,13 +80,17 @@ export const LandFileReport = z
   .meta({ id: 'LandFileReport' });
 export type LandFileReport = z.infer<typeof LandFileReport>;
 
-/** What a land file leaves open: which of several layers, which column names the parcels, in which coordinates it is. */
+/** What a land file leaves open: which of several layers, which column names the parcels, in which coordinates it is, whose areas hold. */
 export const landFileChoice = {
   layer: z.string().max(200).optional(),
   'name-column': z.string().max(100).optional(),
   /** EPSG code to read the coordinates by, whatever the file says of them. */
   'coordinate-system': z.int().min(1).max(999_999).optional(),
+  /** `COMPUTED` leaves out the official areas of the file: its parcels have that of their outlines only. */
+  'area-source': z.enum(areaSources).optional(),
 };
+
+export type LandFileChoice = Partial<z.output<z.ZodObject<typeof landFileChoice>>>;
 
 const FarmName = personText(200);
 

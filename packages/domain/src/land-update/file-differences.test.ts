@@ -37,6 +37,14 @@ describe('fileDifferences', () => {
     expect(fileDifferences({ ...unmoved, now: silent, own: known, base: known })).toEqual([]);
   });
 
+  it('finds that an official area is to go where the area of the outline was chosen and the farm has another one', () => {
+    const now = { ...silent, isAreaOfOutline: true };
+    expect(fileDifferences({ ...unmoved, now, own: known, base: null })).toEqual(['AREA']);
+    expect(fileDifferences({ ...unmoved, now, own: known, base: known })).toEqual(['AREA']);
+    expect(fileDifferences({ ...unmoved, now, own: known, base: silent })).toEqual([]);
+    expect(fileDifferences({ ...unmoved, now, own: silent, base: known })).toEqual([]);
+  });
+
   it('leaves what the farm has changed since, where the file says the same again', () => {
     const own = { ...known, name: 'U lesa', cropName: 'Kukuřice', cropId: 40 };
     expect(fileDifferences({ now: known, own, base: known, isMovedFromOwn: true, isMovedFromBase: false })).toEqual([]);

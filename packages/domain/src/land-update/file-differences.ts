@@ -13,6 +13,8 @@ export interface FileFacts extends BlockFacts {
   readonly cropName: string | null;
   /** The crop that is known by that name, of the catalogue or of the farm. */
   readonly cropId: number | null;
+  /** Whether its area is to be that of its outline: then to say no official area is to say that there is none. */
+  readonly isAreaOfOutline?: boolean;
 }
 
 /** A parcel of a file beside the same on the farm, and beside what an earlier file said of it. */
@@ -46,6 +48,7 @@ function unitsOf(now: FileFacts, own: FileFacts, base: FileFacts | null): SaidUn
 export function saysOtherwise(property: SaidProperty, one: FileFacts, other: FileFacts): boolean {
   if (property === 'NAME') return one.name !== null && one.name !== other.name;
   if (property === 'CROP') return one.cropName !== null && !isSameCrop(one, other);
+  if (property === 'AREA' && one.isAreaOfOutline) return other.officialAreaHa !== null;
   return isFact(property) && factsOf[property].some((fact) => isOtherFact(fact, one, other));
 }
 

@@ -1,3 +1,4 @@
+import type { AreaSource } from '@brazda/domain/enumerations/area-source.ts';
 import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import type { LandAssumption, LandProblem } from './land-problems.ts';
 
@@ -12,6 +13,8 @@ export interface LandFileRequest {
   nameColumn?: string;
   /** EPSG code by which the coordinates are read, whatever the file says of them. */
   coordinateSystem?: number;
+  /** Whether parcels get the official areas that the file says; they do where nothing is chosen. */
+  areaSource?: AreaSource;
 }
 
 export interface LandColumn {

@@ -6,10 +6,10 @@ import type { CellValue } from './source-layer.ts';
 
 function attributesOf(
   row: Record<string, CellValue>,
-  nameColumn: string | null = null,
+  chosen: Parameters<typeof attributeReader>[2] = {},
 ): ReturnType<ReturnType<typeof attributeReader>['read']> {
   const columns = Object.keys(row);
-  return attributeReader(recogniseSchema(columns), columns, nameColumn).read(Object.values(row));
+  return attributeReader(recogniseSchema(columns), columns, chosen).read(Object.values(row));
 }
 
 const DPB_COLUMNS =
@@ -55,6 +55,8 @@ describe('attributes', () => {
     expect(attributesOf(row).officialAreaHa).toBe(5.1538);
     expect(attributesOf({ ...row, ZAKRES_VYM: null }).officialAreaHa).toBe(5.15);
     expect(attributesOf({ ...row, ZAKRES_VYM: 0 }).officialAreaHa).toBeNull();
+    expect(attributesOf(row, { areaSource: 'COMPUTED' }).officialAreaHa).toBeNull();
+    expect(attributesOf(row, { areaSource: 'OFFICIAL' }).officialAreaHa).toBe(5.1538);
   });
 
   it('know a long name by the ten letters a .dbf leaves of it', () => {
@@ -72,13 +74,13 @@ describe('attributes', () => {
   });
 
   it('take the name from the column that was chosen, and refuse one that is not there', () => {
-    expect(attributesOf({ name: 'a', note: 'b' }, 'Note').givenName).toBe('b');
-    expect(() => attributesOf({ name: 'a' }, 'other')).toThrow('landFile.columnNotFound');
+    expect(attributesOf({ name: 'a', note: 'b' }, { nameColumn: 'Note' }).givenName).toBe('b');
+    expect(() => attributesOf({ name: 'a' }, { nameColumn: 'other' })).toThrow('landFile.columnNotFound');
   });
 
   it('report once per column what they could not read', () => {
     const columns = ['NKOD_DPB', 'PLATNYOD', 'VYMERA'];
-    const reader = attributeReader(recogniseSchema(columns), columns, null);
+    const reader = attributeReader(recogniseSchema(columns), columns);
     reader.read(['x', '2024-13-01', 'pět']);
     reader.read(['x', '31.2.2024', 5]);
     reader.read(['x', ' ', null]);

@@ -1,6 +1,6 @@
 import { countOf, dateOf, markOf, nameOf, numberOf, textOf, yearOf, yesOrNo } from './cell-values.ts';
 import { columnsOf, type LandSchema, type ParcelField } from './column-aliases.ts';
-import type { LandParcelAttributes } from './land-file.ts';
+import type { LandFileRequest, LandParcelAttributes } from './land-file.ts';
 import type { LandProblem } from './land-problems.ts';
 import { LandFileError } from './land-problems.ts';
 import { cutText } from './plain-text.ts';
@@ -29,7 +29,7 @@ interface Misread {
 export function attributeReader(
   schema: LandSchema,
   columns: readonly string[],
-  nameColumn: string | null,
+  { nameColumn, areaSource }: Pick<LandFileRequest, 'nameColumn' | 'areaSource'> = {},
 ): AttributeReader {
   const misread = new Map<string, Misread>();
   const positions = new Map<ParcelField, number[]>();
@@ -38,7 +38,7 @@ export function attributeReader(
     positions.set(field, found);
     return found;
   };
-  const nameColumns = nameColumn === null ? columnsFor('name') : [positionOf(nameColumn, columns)];
+  const nameColumns = nameColumn === undefined ? columnsFor('name') : [positionOf(nameColumn, columns)];
   const pick = <T>(
     cells: readonly CellValue[],
     indexes: readonly number[],
@@ -59,7 +59,7 @@ export function attributeReader(
       const text = (field: ParcelField): string | null => pick(cells, columnsFor(field), markOf);
       const name = (field: ParcelField): string | null => pick(cells, columnsFor(field), nameOf);
       const number = (field: ParcelField): number | null => pick(cells, columnsFor(field), numberOf);
-      const area = number('officialAreaHa');
+      const area = areaSource === 'COMPUTED' ? null : number('officialAreaHa');
       const blockNumber = text('blockNumber') ?? joined(text('square') ?? text('locality'), text('blockCode'));
       return {
         givenName: pick(cells, nameColumns, nameOf),

@@ -66,7 +66,7 @@ async function read(request: LandFileRequest, tellAhead: TellAhead | undefined):
   const chosen = chooseLayers(layers, unreadable, request.layer);
   const [first] = chosen.layers;
   const columns = first ? columnNames(first) : [];
-  const attributes = attributeReader(chosen.schema, columns, request.nameColumn ?? null);
+  const attributes = attributeReader(chosen.schema, columns, request);
   const collected = collectShapes(chosen.layers);
   const placed = await placeRows(collected, referenceOf(first, request), request.countryCode, tellAhead);
   const named = nameRows(collected, attributes.read);

@@ -31,7 +31,9 @@ const report = {
 
 const list = vi.fn<() => Promise<{ rows: LandUpdateSummary[]; total: number }>>();
 const beginFromFile = vi.fn(async (_input: object) => sampleUpdate({ state: 'WAITING', source: 'FILE' }));
-const validateFile = vi.fn(async () => report);
+const validateFile = vi.fn(
+  async (_input: object) => report as Omit<typeof report, 'officialAreaHa'> & { officialAreaHa: number | null },
+);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -70,6 +72,22 @@ describe('loading a file into a farm', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/farm/3/user/updatelpis'));
     expect(router.state.location.search).toEqual({ update: 12 });
     expect(beginFromFile).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '3' } }));
+  });
+
+  it('compares it by the areas of the outlines where that is chosen', async () => {
+    validateFile.mockResolvedValueOnce({ ...report, officialAreaHa: 30 });
+    const { user, container } = await open();
+    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no place for a file');
+    await user.upload(input, new File(['{}'], 'pole.geojson'));
+    await user.click(await screen.findByRole('switch', { name: textOf('landFileReport.areaOfOutline') }));
+    await screen.findByText(textOf('landFileReport.officialAreaLeftOut'));
+    await user.click(screen.getByRole('button', { name: textOf('addLand.submit') }));
+    const asked = expect.objectContaining({
+      query: expect.objectContaining({ 'area-source': 'COMPUTED' }) as object,
+    }) as object;
+    await waitFor(() => expect(beginFromFile).toHaveBeenCalledWith(asked));
+    expect(validateFile).toHaveBeenLastCalledWith(asked);
   });
 
   it('leads back first to what waits for decisions', async () => {

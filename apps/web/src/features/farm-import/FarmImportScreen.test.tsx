@@ -4,65 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
-import { textLike, textOf } from '#web/testing/text.ts';
+import { sampleLandReport as good } from '#web/testing/sample-land-report.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
-const good: LandFileReport = {
-  validation: 1,
-  parcels: 2,
-  skipped: 1,
-  computedAreaHa: 12.34,
-  officialAreaHa: 20,
-  boundingBox: [14, 49, 14.1, 49.1],
-  coordinateSystem: {
-    code: 'S-JTSK',
-    name: 'S-JTSK_Krovak',
-    epsg: 5514,
-    source: 'range',
-    assumptions: ['landFile.assumedSJtsk'],
-  },
-  encoding: 'windows-1250',
-  schema: 'UNKNOWN',
-  needsNameColumn: true,
-  layers: [
-    {
-      name: 'pole',
-      parcels: 2,
-      isKnownSchema: false,
-      isChosen: true,
-      columns: [{ name: 'NAZEV', type: 'TEXT', samples: ['Za humny'] }],
-    },
-    { name: 'louky', parcels: 5, isKnownSchema: false, isChosen: false, columns: [] },
-  ],
-  problems: [
-    { code: 'landFile.ringsClosed', severity: 'WARNING', row: 1, parcel: 'Za humny', detail: { count: 1 } },
-    { code: 'landFile.ringsClosed', severity: 'WARNING', row: 2, parcel: null, detail: { count: 2 } },
-    { code: 'landFile.shapeMissing', severity: 'ERROR', row: 3, parcel: null, detail: {} },
-  ],
-  problemCount: 3,
-  outlines: [
-    {
-      name: 'Za humny',
-      areaHa: 4.2,
-      geometry: {
-        type: 'MultiPolygon',
-        coordinates: [
-          [
-            [
-              [14, 49],
-              [14.1, 49],
-              [14.1, 49.1],
-              [14, 49],
-            ],
-          ],
-        ],
-      },
-      label: [14.05, 49.02],
-    },
-  ],
-};
 const landIn = (countryThere: string): LandFileReport => ({
   ...good,
   validation: -1,
@@ -116,6 +63,11 @@ async function drop({ user, container }: ReturnType<typeof renderApp>, name = 'p
   await user.upload(input, new File(['{}'], name));
 }
 
+/** What was asked, in its order. */
+function queriesOf({ mock }: { readonly mock: { readonly calls: readonly unknown[][] } }): object[] {
+  return mock.calls.map(([call]) => (call as { query: object }).query);
+}
+
 describe('setting up a farm', () => {
   beforeEach(() => {
     vi.clearAllMocks();
@@ -162,8 +114,7 @@ describe('setting up a farm', () => {
     await app.user.type(country, 'slo');
     await app.user.click(await screen.findByRole('option', { name: /Slovensko/ }));
     await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(4));
-    const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
-    expect(queries).toEqual([
+    expect(queriesOf(validateShapefile)).toEqual([
       { countryCode: 'CZ' },
       { countryCode: 'CZ', 'name-column': 'NAZEV' },
       { countryCode: 'CZ', layer: 'louky' },
@@ -176,9 +127,28 @@ describe('setting up a farm', () => {
     await drop(app);
     await app.user.selectOptions(await screen.findByLabelText(textOf('landFileReport.system')), '32633');
     await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(2));
-    const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
-    expect(queries[1]).toEqual({ countryCode: 'CZ', 'coordinate-system': 32633 });
+    expect(queriesOf(validateShapefile)[1]).toEqual({ countryCode: 'CZ', 'coordinate-system': 32633 });
     expect(screen.getByLabelText(textOf('landFileReport.system'))).toHaveProperty('value', '32633');
+  });
+
+  it('reads the file again without its areas where those of the outlines are chosen, and imports it so', async () => {
+    const app = await open();
+    await drop(app);
+    const areas = await screen.findByRole('switch', { name: textOf('landFileReport.areaOfOutline') });
+    validateShapefile.mockResolvedValueOnce({ ...good, officialAreaHa: null });
+    await app.user.click(areas);
+    expect(await screen.findByText(textOf('validation.fileValid', { count: 2 }))).toBeTruthy();
+    expect(screen.getByText(textOf('landFileReport.officialAreaLeftOut'))).toBeTruthy();
+    expect(areas).toHaveProperty('checked', true);
+    expect(queriesOf(validateShapefile)).toEqual([
+      { countryCode: 'CZ' },
+      { countryCode: 'CZ', 'area-source': 'COMPUTED' },
+    ]);
+    await app.user.type(screen.getByLabelText(textOf('farmImport.farmName')), 'U lesa');
+    await app.user.click(await screen.findByRole('button', { name: textOf('farmImport.submitParcels', { count: 2 }) }));
+    await waitFor(() =>
+      expect(queriesOf(shapefile)).toEqual([{ farmName: 'U lesa', countryCode: 'CZ', 'area-source': 'COMPUTED' }]),
+    );
   });
 
   it('offers the country in which the parcels lie', async () => {
@@ -189,8 +159,7 @@ describe('setting up a farm', () => {
       await screen.findByRole('button', { name: textOf('landFileReport.switchCountry', { country: 'Slovensko' }) }),
     );
     await waitFor(() => expect(validateShapefile).toHaveBeenCalledTimes(2));
-    const queries = validateShapefile.mock.calls.map((call: unknown[]) => (call[0] as { query: object }).query);
-    expect(queries[1]).toEqual({ countryCode: 'SK' });
+    expect(queriesOf(validateShapefile)[1]).toEqual({ countryCode: 'SK' });
     expect(screen.getByLabelText(textOf('farmImport.country'))).toHaveProperty('value', 'Slovensko');
   });
 

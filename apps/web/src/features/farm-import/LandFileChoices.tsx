@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { AreaChoice, isAreaOpen } from './AreaChoice.tsx';
 import { SystemChoice, isSystemOpen } from './SystemChoice.tsx';
 import type { LandFileState } from './use-land-file.ts';
 
@@ -12,15 +13,16 @@ interface LandFileChoicesProps {
   readonly countryCode: string | undefined;
 }
 
-/** What the file leaves open: its coordinates, which of several layers, and which column names the parcels. */
+/** What the file leaves open: whose areas hold, its coordinates, which of several layers, and which column names the parcels. */
 export function LandFileChoices({ landFile, report, countryCode }: LandFileChoicesProps): ReactElement | null {
   const hasLayers = report.layers.length > 1;
   const columns = columnsToChoose(landFile, report);
-  const isOpen = isSystemOpen(landFile, report);
-  if (!isOpen && !hasLayers && columns.length === 0) return null;
+  const [hasAreas, hasSystems] = [isAreaOpen(landFile, report), isSystemOpen(landFile, report)];
+  if (!hasAreas && !hasSystems && !hasLayers && columns.length === 0) return null;
   return (
     <Choices>
-      {isOpen && <SystemChoice landFile={landFile} countryCode={countryCode ?? ''} />}
+      {hasAreas && <AreaChoice landFile={landFile} />}
+      {hasSystems && <SystemChoice landFile={landFile} countryCode={countryCode ?? ''} />}
       {hasLayers && <LayerChoice landFile={landFile} layers={report.layers} />}
       {columns.length > 0 && <NameColumnChoice landFile={landFile} columns={columns} />}
     </Choices>

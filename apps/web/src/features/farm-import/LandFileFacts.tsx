@@ -7,8 +7,14 @@ import { isMessageId } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
 
+interface LandFileFactsProps {
+  readonly report: LandFileReport;
+  /** Whether what the file says of areas is left out. */
+  readonly isAreaLeftOut: boolean;
+}
+
 /** The figures by which a farmer knows their own land. */
-export function LandFileFacts({ report }: { readonly report: LandFileReport }): ReactElement {
+export function LandFileFacts({ report, isAreaLeftOut }: LandFileFactsProps): ReactElement {
   const { coordinateSystem: system, encoding, schema } = report;
   const { messages } = useIntl();
   // ESRI writes the names of coordinate systems with underscores.
@@ -29,7 +35,7 @@ export function LandFileFacts({ report }: { readonly report: LandFileReport }): 
       </Fact>
       <Fact label={<T id="landFileReport.officialArea" />} isLarge>
         {report.officialAreaHa === null ? (
-          <T id="landFileReport.noOfficialArea" />
+          <T id={isAreaLeftOut ? 'landFileReport.officialAreaLeftOut' : 'landFileReport.noOfficialArea'} />
         ) : (
           <>
             <Hectares value={report.officialAreaHa} />

@@ -1,5 +1,4 @@
 import type { LandFileReport } from '@brazda/contract/agroevidence/registration.ts';
-import { areasDiffer } from '@brazda/domain/measures.ts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
@@ -10,6 +9,7 @@ import { LandProblems } from '#web/parts/land-file/LandProblems.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice, type NoticeTone } from '#web/ui/Notice.tsx';
 import { busyStyle } from '#web/ui/busy-style.ts';
+import { isAreaDoubtful, isAreaOfOutline } from './AreaChoice.tsx';
 import type { ChosenCountry } from './CountryField.tsx';
 import { ElsewhereOffer } from './ElsewhereOffer.tsx';
 import { GuideGround } from './guide-parts.ts';
@@ -18,6 +18,7 @@ import { LandFileFacts } from './LandFileFacts.tsx';
 import { LandFileGuide } from './LandFileGuide.tsx';
 import { OutlineMapFrame } from './OutlineMapFrame.tsx';
 import type { LandFileState } from './use-land-file.ts';
+import { useSoughtOutline } from './use-sought-outline.ts';
 
 interface LandFileTruthProps {
   readonly landFile: LandFileState;
@@ -28,7 +29,7 @@ interface LandFileTruthProps {
 
 /** What was read in the file, before anything is imported. */
 export function LandFileTruth({ landFile, countryCode, onSwitchCountry }: LandFileTruthProps): ReactElement {
-  const { report, error, isReading } = landFile;
+  const { report, error } = landFile;
   if (error) {
     return (
       <Truth>
@@ -37,10 +38,19 @@ export function LandFileTruth({ landFile, countryCode, onSwitchCountry }: LandFi
     );
   }
   if (!report) return <NothingRead landFile={landFile} countryCode={countryCode} />;
+  return <ReadTruth landFile={landFile} report={report} countryCode={countryCode} onSwitchCountry={onSwitchCountry} />;
+}
+
+interface ReadTruthProps extends LandFileTruthProps {
+  readonly report: LandFileReport;
+}
+
+function ReadTruth({ landFile, report, countryCode, onSwitchCountry }: ReadTruthProps): ReactElement {
   const isValid = report.validation === 1;
   const verdict = verdictOn(report);
+  const { sought, onMap } = useSoughtOutline(report.outlines);
   return (
-    <Truth aria-labelledby="land-file-truth" aria-busy={isReading}>
+    <Truth aria-labelledby="land-file-truth" aria-busy={landFile.isReading}>
       <Typography variant="h2" id="land-file-truth">
         <T id="landFileReport.heading" />
       </Typography>
@@ -50,19 +60,20 @@ export function LandFileTruth({ landFile, countryCode, onSwitchCountry }: LandFi
         </Notice>
       </div>
       {onSwitchCountry && <ElsewhereOffer report={report} onSwitch={onSwitchCountry} />}
-      {report.outlines.length > 0 && <OutlineMapFrame outlines={report.outlines} boundingBox={report.boundingBox} />}
-      {report.parcels > 0 && <LandFileFacts report={report} />}
+      {report.outlines.length > 0 && (
+        <OutlineMapFrame outlines={report.outlines} boundingBox={report.boundingBox} sought={sought} />
+      )}
+      {report.parcels > 0 && <LandFileFacts report={report} isAreaLeftOut={isAreaOfOutline(landFile)} />}
       <LandFileChoices landFile={landFile} report={report} countryCode={countryCode} />
-      <LandProblems problems={report.problems} count={report.problemCount} isRefused={!isValid} />
+      <LandProblems problems={report.problems} count={report.problemCount} isRefused={!isValid} onMap={onMap} />
     </Truth>
   );
 }
 
-/** Areas that do not fit the outlines are the mark of another file or another year: read it was, good it may not be. */
-function verdictOn({ validation, officialAreaHa, computedAreaHa }: LandFileReport): Verdict {
-  if (validation !== 1) return { tone: 'error', words: 'validation.fileNotValid' };
-  const isDoubtful = officialAreaHa !== null && areasDiffer(officialAreaHa, computedAreaHa);
-  return isDoubtful
+/** Where areas are doubtful, read it was, good it may not be. */
+function verdictOn(report: LandFileReport): Verdict {
+  if (report.validation !== 1) return { tone: 'error', words: 'validation.fileNotValid' };
+  return isAreaDoubtful(report)
     ? { tone: 'warning', words: 'validation.fileDoubtful' }
     : { tone: 'success', words: 'validation.fileValid' };
 }

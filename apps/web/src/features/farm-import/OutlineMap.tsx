@@ -3,14 +3,19 @@ import type { LandFileReport, LandOutline } from '@brazda/contract/agroevidence/
 import { styled } from '@mui/material/styles';
 import { useEffect, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
+import { boxOfOutlines } from '#web/lib/box-of-outlines.ts';
 import type { Camera } from '#web/map/camera.ts';
 import type { GroundMap } from '#web/map/ground-map.ts';
 import { useGroundMap } from '#web/map/map-context.ts';
 import { createOutlinedParcels, type OutlinedParcels } from '#web/map/parts/outlined-parcels.ts';
 import { useMapPart } from '#web/map/use-map-part.ts';
 import { coveredByFrame, MapFrame } from '#web/ui/MapFrame.tsx';
+import type { SoughtOutline } from './use-sought-outline.ts';
 
-export type OutlineMapProps = Pick<LandFileReport, 'outlines' | 'boundingBox'>;
+export interface OutlineMapProps extends Pick<LandFileReport, 'outlines' | 'boundingBox'> {
+  /** Marked, and shown from near. */
+  readonly sought?: SoughtOutline | undefined;
+}
 
 /** A small map of what was read, as the map of the farm will show it; how much that is stands beside it in words. */
 export function OutlineMap(report: OutlineMapProps): ReactElement {
@@ -32,13 +37,18 @@ export function OutlineMap(report: OutlineMapProps): ReactElement {
   );
 }
 
-function ReadParcels({ outlines, boundingBox }: OutlineMapProps): null {
+function ReadParcels({ outlines, boundingBox, sought }: OutlineMapProps): null {
   const { camera } = useGroundMap();
   const part = useMapPart(createReadParcels, undefined);
   useEffect(() => part.current?.show(outlines.map(featureOf)), [part, outlines]);
   useEffect(() => {
     if (boundingBox) camera.showFarm(boundingBox, coveredByFrame);
   }, [camera, boundingBox]);
+  useEffect(() => {
+    part.current?.select(sought?.outline.row);
+    const box = sought && boxOfOutlines([sought.outline.geometry]);
+    if (box) camera.showParcel(box, coveredByFrame);
+  }, [part, camera, sought]);
   return null;
 }
 
@@ -51,9 +61,9 @@ function createReadParcels({ camera, dressed }: GroundMap): OutlinedParcels {
   return part;
 }
 
-function featureOf({ name, areaHa, geometry, label }: LandOutline, at: number): ParcelFeature {
+function featureOf({ row, name, areaHa, geometry, label }: LandOutline): ParcelFeature {
   const properties = { name: name ?? '', block_nr: null, area: areaHa, crop_id: null, color: null, label, parts: [] };
-  return { type: 'Feature', id: at + 1, geometry, properties };
+  return { type: 'Feature', id: row, geometry, properties };
 }
 
 const Whole = styled('div')({ display: 'flex', height: '100%' });

@@ -10,6 +10,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import type { AreaSource } from '@brazda/domain/enumerations/area-source.ts';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';
 import { landUpdateListKey } from '#web/parts/land-update/land-updates.queries.ts';
@@ -27,6 +28,8 @@ export interface LandFileChoice {
   readonly nameColumn: string | undefined;
   /** EPSG code, where somebody knows better than the file in which coordinates it is. */
   readonly coordinateSystem: number | undefined;
+  /** Whose areas hold, where those of the file do not fit its outlines. */
+  readonly areaSource: AreaSource | undefined;
 }
 
 export function countryOptions(search: string) {
@@ -41,7 +44,7 @@ export function countryOptions(search: string) {
 /** What is in a land file; for a farm that is there, also how much of it the farm has already. */
 export type LandFileTold = LandFileReport & { readonly alreadyThere?: number };
 
-/** What the server reads in the file; asked again with every other country, layer or column. */
+/** What the server reads in the file; asked again with every other country and whatever else is chosen. */
 export function useLandFileReport(
   choice: LandFileChoice | undefined,
   countryCode: string | undefined,
@@ -56,6 +59,7 @@ export function useLandFileReport(
       choice?.layer,
       choice?.nameColumn,
       choice?.coordinateSystem,
+      choice?.areaSource,
     ],
     enabled: choice !== undefined && countryCode !== undefined,
     staleTime: 'static',
@@ -223,12 +227,14 @@ interface ChoiceQuery {
   readonly layer?: string;
   readonly 'name-column'?: string;
   readonly 'coordinate-system'?: number;
+  readonly 'area-source'?: AreaSource;
 }
 
-function choiceQuery({ layer, nameColumn, coordinateSystem }: LandFileChoice): ChoiceQuery {
+function choiceQuery({ layer, nameColumn, coordinateSystem, areaSource }: LandFileChoice): ChoiceQuery {
   return {
     ...(coordinateSystem !== undefined && { 'coordinate-system': coordinateSystem }),
     ...(layer !== undefined && { layer }),
     ...(nameColumn !== undefined && { 'name-column': nameColumn }),
+    ...(areaSource !== undefined && { 'area-source': areaSource }),
   };
 }

@@ -1,3 +1,4 @@
+import type { AreaSource } from '@brazda/domain/enumerations/area-source.ts';
 import { useRef, useState } from 'react';
 import { useLandFileReport, type LandFileChoice, type LandFileTold } from './farm-import.queries.ts';
 import { landFileOf } from './land-file.ts';
@@ -15,10 +16,12 @@ export interface LandFileState {
   readonly chooseLayer: (layer: string | undefined) => void;
   readonly chooseSystem: (epsg: number | undefined) => void;
   readonly chooseNameColumn: (column: string | undefined) => void;
+  readonly chooseAreas: (source: AreaSource | undefined) => void;
   readonly retry: () => void;
 }
 
-const nothingChosen = { layer: undefined, nameColumn: undefined, coordinateSystem: undefined } as const;
+const nothingOfLayer = { nameColumn: undefined, areaSource: undefined } as const;
+const nothingChosen = { layer: undefined, coordinateSystem: undefined, ...nothingOfLayer } as const;
 
 /** The file with the farm's parcels, and the truth about it as far as it is known; for a farm that is there, beside its own. */
 export function useLandFile(countryCode: string | undefined, farmId?: number): LandFileState {
@@ -41,13 +44,16 @@ export function useLandFile(countryCode: string | undefined, farmId?: number): L
       if (file && key === chosen.current) setChoice({ file, key, ...nothingChosen });
     },
     chooseLayer: (layer) => {
-      setChoice((before) => before && { ...before, layer, nameColumn: undefined });
+      setChoice((before) => before && { ...before, layer, ...nothingOfLayer });
     },
     chooseSystem: (coordinateSystem) => {
       setChoice((before) => before && { ...before, coordinateSystem });
     },
     chooseNameColumn: (nameColumn) => {
       setChoice((before) => before && { ...before, nameColumn });
+    },
+    chooseAreas: (areaSource) => {
+      setChoice((before) => before && { ...before, areaSource });
     },
     retry: () => void refetch(),
   };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
@@ -13,17 +13,18 @@ export function MapScreen(): ReactElement {
   const farmId = useFarmId();
   const queries = useQueryClient();
   const isTiled = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '').endsWith('/map-v2') });
-  const { data: farm } = useQuery({
+  const known = useQuery({
     ...knownFarmOptions(farmId, queries),
     throwOnError: (_, { state }) => !state.data,
   });
+  const { data: farm } = known;
   const isOfDevice = useIsLandOfDevice();
   const text = useText();
 
   return (
     <>
       <PageTitle title={text('map.title')} />
-      {farm && (
+      {farm && (farm.boundingBox !== null || isAskedAnew(known)) && (
         <FarmMapView
           key={`${String(isTiled)} ${farmId}`}
           farm={farm}
@@ -32,4 +33,12 @@ export function MapScreen(): ReactElement {
       )}
     </>
   );
+}
+
+/** Whether a farm without land still is: its map opens over the country, and would not look at land that has just come. */
+function isAskedAnew({
+  isFetching,
+  isFetchedAfterMount,
+}: Pick<UseQueryResult, 'isFetching' | 'isFetchedAfterMount'>): boolean {
+  return isFetchedAfterMount || !isFetching;
 }

@@ -4,9 +4,15 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { problemWords } from './problem-words.ts';
-import { T } from '#web/i18n/T.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
 import { groupProblems, type ProblemGroup } from './group-problems.ts';
+
+/** Places of problems that can be shown on a map, by their rows in the file. */
+export interface PlacesOnMap {
+  readonly rows: ReadonlySet<number>;
+  readonly onShow: (row: number) => void;
+}
 
 interface LandProblemsProps {
   readonly problems: readonly LandProblem[];
@@ -16,11 +22,13 @@ interface LandProblemsProps {
   readonly isRefused?: boolean;
   /** The level of its headings below those of the screen. */
   readonly heading?: 'h2' | 'h3';
+  /** Without a map, places are only told. */
+  readonly onMap?: PlacesOnMap | undefined;
 }
 
 /** Everything that was left out, mended or guessed, told once for each kind and listed by parcel. */
 export function LandProblems(props: LandProblemsProps): ReactElement | null {
-  const { problems, count, isRefused = false, heading = 'h3' } = props;
+  const { problems, count, isRefused = false, heading = 'h3', onMap } = props;
   const intl = useIntl();
   if (problems.length === 0) return null;
   const groups = groupProblems(problems, (problem) => problemWords(intl, problem));
@@ -33,7 +41,7 @@ export function LandProblems(props: LandProblemsProps): ReactElement | null {
           <Typography variant="h3" component={heading} sx={{ mb: 2 }}>
             <T id={isRefused ? 'landFileReport.refused' : 'landFileReport.leftOut'} />
           </Typography>
-          <Groups groups={leftOut} />
+          <Groups groups={leftOut} onMap={onMap} />
         </section>
       )}
       {mended.length > 0 && (
@@ -41,7 +49,7 @@ export function LandProblems(props: LandProblemsProps): ReactElement | null {
           <Typography variant="h3" component={heading} sx={{ mb: 2 }}>
             <T id="landFileReport.mended" />
           </Typography>
-          <Groups groups={mended} />
+          <Groups groups={mended} onMap={onMap} />
         </section>
       )}
       {count > problems.length && (
@@ -53,25 +61,35 @@ export function LandProblems(props: LandProblemsProps): ReactElement | null {
   );
 }
 
-function Groups({ groups }: { readonly groups: readonly ProblemGroup[] }): ReactElement {
+interface GroupsProps {
+  readonly groups: readonly ProblemGroup[];
+  readonly onMap: PlacesOnMap | undefined;
+}
+
+function Groups({ groups, onMap }: GroupsProps): ReactElement {
   return (
     <List>
       {groups.map((group) => (
         <li key={group.words} data-severity={group.severity}>
-          <Group group={group} />
+          <Group group={group} onMap={onMap} />
         </li>
       ))}
     </List>
   );
 }
 
-function Group({ group: { words, problems } }: { readonly group: ProblemGroup }): ReactElement {
+interface GroupProps {
+  readonly group: ProblemGroup;
+  readonly onMap: PlacesOnMap | undefined;
+}
+
+function Group({ group: { words, problems }, onMap }: GroupProps): ReactElement {
   const places = problems.filter(({ parcel, row }) => parcel !== null || row !== null);
   const [only] = places;
   if (!only || places.length === 1) {
     return (
       <p>
-        {words} {only && <Where parcel={only.parcel} row={only.row} />}
+        {words} {only && <Where parcel={only.parcel} row={only.row} onMap={onMap} />}
       </p>
     );
   }
@@ -86,7 +104,7 @@ function Group({ group: { words, problems } }: { readonly group: ProblemGroup })
       <Places>
         {places.map(({ parcel, row }) => (
           <li key={`${row ?? ''} ${parcel ?? ''}`}>
-            <Where parcel={parcel} row={row} />
+            <Where parcel={parcel} row={row} onMap={onMap} />
           </li>
         ))}
       </Places>
@@ -94,23 +112,40 @@ function Group({ group: { words, problems } }: { readonly group: ProblemGroup })
   );
 }
 
-/** The parcel and its row in the file, as far as they are known. */
-function Where({ parcel, row }: Pick<LandProblem, 'parcel' | 'row'>): ReactElement {
+interface WhereProps extends Pick<LandProblem, 'parcel' | 'row'> {
+  readonly onMap: PlacesOnMap | undefined;
+}
+
+/** The parcel and its row in the file, as far as they are known; what is drawn on the map is shown there when it is pressed. */
+function Where({ parcel, row, onMap }: WhereProps): ReactElement {
+  const text = useText();
   if (row === null) return <Quiet>{parcel}</Quiet>;
+  const place =
+    parcel === null ? text('landFileReport.row', { row }) : text('landFileReport.parcelAndRow', { parcel, row });
+  if (!onMap?.rows.has(row)) return <Quiet>{place}</Quiet>;
   return (
-    <Quiet>
-      {parcel === null ? (
-        <T id="landFileReport.row" values={{ row }} />
-      ) : (
-        <T id="landFileReport.parcelAndRow" values={{ parcel, row }} />
-      )}
-    </Quiet>
+    <Shown type="button" aria-label={text('landFileReport.showPlace', { place })} onClick={() => onMap.onShow(row)}>
+      {place}
+    </Shown>
   );
 }
 
 const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
+}));
+
+const Shown = styled('button')(({ theme }) => ({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: theme.vars.palette.primary.main,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'left',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
 const List = styled('ul')(({ theme }) => ({

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import type { AreaSource } from '@brazda/domain/enumerations/area-source.ts';
 import type { SystemTransaction, FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
@@ -10,6 +11,7 @@ export interface NewImport {
   readonly layer?: string;
   readonly nameColumn?: string;
   readonly coordinateSystem?: number;
+  readonly areaSource?: AreaSource;
 }
 
 export type ImportRow = Selectable<Tables['agroevidence.import']>;
@@ -27,6 +29,7 @@ const listedColumns = [
   'layer',
   'nameColumn',
   'coordinateSystem',
+  'areaSource',
   'state',
   'done',
   'total',
@@ -52,6 +55,7 @@ export async function insertImport(tx: FarmChange, farmId: number, file: NewImpo
       layer: file.layer ?? null,
       nameColumn: file.nameColumn ?? null,
       coordinateSystem: file.coordinateSystem ?? null,
+      areaSource: file.areaSource ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -6,7 +6,10 @@ import { landInBoth } from '#server/db/spatial.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
 /** An update that is done, and the import that it becomes. */
-export interface Applied extends Pick<LandUpdateRow, 'farmId' | 'id' | 'validityDate' | 'source' | 'parcelSource'> {
+export interface Applied extends Pick<
+  LandUpdateRow,
+  'farmId' | 'id' | 'validityDate' | 'source' | 'parcelSource' | 'areaSource'
+> {
   readonly importId: number;
 }
 

@@ -69,8 +69,15 @@ async function requireLandIn(
 }
 
 function keptOf(request: LandFileRequest): Parameters<typeof insertLandUpdate>[2] {
-  const { fileName, countryCode, layer = null, nameColumn = null, coordinateSystem = null } = request;
-  return { source: 'FILE', fileName, countryCode, layer, nameColumn, coordinateSystem };
+  const {
+    fileName,
+    countryCode,
+    layer = null,
+    nameColumn = null,
+    coordinateSystem = null,
+    areaSource = null,
+  } = request;
+  return { source: 'FILE', fileName, countryCode, layer, nameColumn, coordinateSystem, areaSource };
 }
 
 /**

@@ -10,16 +10,29 @@ import type { CompareRules } from './compare-rules.ts';
 import type { FilePair } from './compared-file.repository.ts';
 import type { BlockPair, MetBlock, OwnParcel } from './compared-land.repository.ts';
 import { keyOfParcel, type NumberCrop } from './filed-facts.ts';
+import type { LandUpdateRow } from './land-updates.repository.ts';
 
 /** Pairs of a file by their keys. */
 export type FilePairs = ReadonlyMap<string, FilePair>;
 
-/** The pairs, with the crops that earlier files named known by their numbers. */
-export function knownPairs(pairs: readonly FilePair[], numberCrop: NumberCrop): FilePairs {
+/** The pairs, with the crops that earlier files named known by their numbers, and with whose areas were chosen. */
+export function knownPairs(
+  pairs: readonly FilePair[],
+  numberCrop: NumberCrop,
+  { areaSource }: Pick<LandUpdateRow, 'areaSource'>,
+): FilePairs {
+  const isAreaOfOutline = areaSource === 'COMPUTED';
   return new Map(
     pairs.map((pair) => {
-      const { base } = pair;
-      return [pair.key, { ...pair, base: base && { ...base, cropId: numberCrop(null, base.cropName) } }];
+      const { now, base } = pair;
+      return [
+        pair.key,
+        {
+          ...pair,
+          now: now && { ...now, isAreaOfOutline },
+          base: base && { ...base, cropId: numberCrop(null, base.cropName) },
+        },
+      ];
     }),
   );
 }

@@ -65,7 +65,7 @@ async function findRegistryChanges(tx: FarmChange, update: LandUpdateRow, isInco
 
 async function findFileChanges(tx: FarmChange, update: LandUpdateRow, isIncomplete: boolean): Promise<FoundLand> {
   await matchFile(tx, update);
-  const pairs = knownPairs(await pairFile(tx, update), await cropNumbers(tx, update.farmId));
+  const pairs = knownPairs(await pairFile(tx, update), await cropNumbers(tx, update.farmId), update);
   const rules = fileRules(pairs);
   const changed = changedBlocks(blockPairs(pairs), rules);
   const met = metByFile(await parcelsOnBlocks(tx, update, [...changed.now.keys()]));

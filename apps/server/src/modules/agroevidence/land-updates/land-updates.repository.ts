@@ -39,7 +39,10 @@ export interface WholeLandUpdate extends LandUpdateFound, LandUpdateRow {
 const openStates = ['WAITING', 'IN_PROGRESS', 'REVIEW'] as const;
 
 /** The file of an update, and what was chosen in it. */
-export type UpdateFile = Pick<LandUpdateRow, 'countryCode' | 'layer' | 'nameColumn' | 'coordinateSystem'> & {
+export type UpdateFile = Pick<
+  LandUpdateRow,
+  'countryCode' | 'layer' | 'nameColumn' | 'coordinateSystem' | 'areaSource'
+> & {
   readonly source: 'FILE';
   readonly fileName: string;
 };
@@ -90,6 +93,7 @@ export async function listUpdatesOfLand(
   const order = sql`order by u.id ${direction === 'desc' ? sql`desc` : sql`asc`}`;
   const { rows } = await sql<ListedUpdateRow>`
     select u.farm_id, u.id, u.mode, u.source, u.file_name, u.country_code, u.layer, u.name_column, u.coordinate_system,
+      u.area_source,
       u.parcel_source, u.without_base, u.validity_date::text as validity_date, u.state, u.done, u.total, u.unchanged,
       u.problem_count, u.failure, u.import_id, u.started_at, u.compared_at, u.finished_at
     from agroevidence.land_update u where ${ofFarms(tx, sql`u.farm_id`)}

@@ -9,7 +9,7 @@ export async function beginVersions(tx: FarmChange, applied: Applied): Promise<n
   const ofLand = await insertVersions(
     tx,
     applied,
-    sql`b.parcel_id, b.geometry, b.area_m2, ${said(applied, 'AREA', sql`(b.facts ->> 'officialAreaHa')::float8`, 'official_area_ha')}`,
+    sql`b.parcel_id, b.geometry, b.area_m2, ${saidArea(applied)}`,
     sql`agroevidence.land_update_block b
       join agroevidence.land_update_change c on c.farm_id = b.farm_id and c.update_id = b.update_id and c.number = b.change_number
       left join agroevidence.parcel_version e on e.farm_id = b.farm_id and e.parcel_id = b.parcel_id
@@ -43,12 +43,23 @@ function said(
 ): RawBuilder<unknown> {
   const before = sql.ref(`e.${column}`);
   if (source === 'REGISTRY') return fact;
-  return sql`case when c.kind <> 'CHANGED' or ${property} = any(c.properties) then coalesce(${fact}, ${before}) else ${before} end`;
+  return sql`case when ${isSaid(property)} then coalesce(${fact}, ${before}) else ${before} end`;
+}
+
+function isSaid(property: BlockProperty): RawBuilder<unknown> {
+  return sql`(c.kind <> 'CHANGED' or ${property} = any(c.properties))`;
 }
 
 /** An official area goes with the outline that it is of; a file may say it of the outline that the farm has. */
 function saidOfKeptOutline(applied: Applied): RawBuilder<unknown> {
   if (applied.source === 'REGISTRY') return sql`e.official_area_ha`;
+  return saidArea(applied);
+}
+
+/** Where the area of the outline was chosen, there is no official one from then on. */
+function saidArea(applied: Applied): RawBuilder<unknown> {
+  const { areaSource } = applied;
+  if (areaSource === 'COMPUTED') return sql`case when ${isSaid('AREA')} then null::float8 else e.official_area_ha end`;
   return said(applied, 'AREA', sql`(b.facts ->> 'officialAreaHa')::float8`, 'official_area_ha');
 }
 

@@ -98,6 +98,7 @@ function outlineView({ parcel, outline }: JudgedParcel): LandOutline | undefined
   if (!simplified) return undefined;
   const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
   return {
+    row: parcel.row,
     name: parcel.name ?? parcel.blockNumber,
     areaHa: parcel.officialAreaHa ?? hectares(areaM2),
     geometry: { type: 'MultiPolygon', coordinates: simplified.coordinates },

@@ -1,15 +1,15 @@
+import type { LandFileChoice } from '@brazda/contract/agroevidence/registration.ts';
 import type { LandFileRequest } from '#server/files/land/land-file.ts';
 import type { Upload } from '#server/http/uploads.ts';
 
-interface LandFileChoice {
-  readonly layer?: string | undefined;
-  readonly 'name-column'?: string | undefined;
-  readonly 'coordinate-system'?: number | undefined;
-}
-
 /** A file that was sent and what was chosen in it, as it is read; in which country is said beside. */
 export function landFileChoiceOf(
-  { layer, 'name-column': nameColumn, 'coordinate-system': coordinateSystem }: LandFileChoice,
+  {
+    layer,
+    'name-column': nameColumn,
+    'coordinate-system': coordinateSystem,
+    'area-source': areaSource,
+  }: LandFileChoice,
   { bytes, name }: Upload,
 ): Omit<LandFileRequest, 'countryCode'> {
   return {
@@ -18,5 +18,6 @@ export function landFileChoiceOf(
     ...(layer !== undefined && { layer }),
     ...(nameColumn !== undefined && { nameColumn }),
     ...(coordinateSystem !== undefined && { coordinateSystem }),
+    ...(areaSource !== undefined && { areaSource }),
   };
 }
