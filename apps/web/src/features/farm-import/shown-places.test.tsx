@@ -13,7 +13,8 @@ vi.mock('#web/features/farm-import/OutlineMap.tsx', () => ({
 }));
 
 const farm = { ...sampleFarm, id: 3, name: 'Statek', boundingBox: null };
-const validateFile = vi.fn(async () => sampleLandReport);
+const report = { ...sampleLandReport, alreadyThere: 0 };
+const validateFile = vi.fn(async () => report);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -66,7 +67,7 @@ describe('a place of a problem', () => {
     await user.click(screen.getByText(textLike('landFile.ringsClosed')));
     await user.click(placeButton());
     await screen.findByText('map of Za humny');
-    validateFile.mockResolvedValueOnce({ ...sampleLandReport, outlines: structuredClone(sampleLandReport.outlines) });
+    validateFile.mockResolvedValueOnce({ ...report, outlines: structuredClone(report.outlines) });
     await user.click(screen.getByRole('switch', { name: textOf('landFileReport.areaOfOutline') }));
     expect(await screen.findByText('map of all')).toBeTruthy();
   });
