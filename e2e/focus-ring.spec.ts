@@ -90,7 +90,7 @@ test.describe('wherever the keyboard is among the records of a farm', () => {
     await openOfFarm(page, 'parcels');
     const overview = await page.locator('a[href$="/overview"]').first().getAttribute('href');
     await page.goto(overview ?? '');
-    await expect(page.getByLabel(textOf('parcelOverview.climateRegion'), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(textOf('parcel.climateRegion'), { exact: true })).toBeVisible();
     await expectRings(page, 8);
   });
 });
