@@ -1,5 +1,6 @@
 import { registerImportOrders, registerRowOrders } from '@brazda/domain/enumerations/admin-order.ts';
 import { refusalReasons } from '@brazda/domain/enumerations/register-refusal.ts';
+import { registerOutcomes } from '@brazda/domain/enumerations/register-outcome.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CountryCode, paged } from '../shapes.ts';
@@ -51,7 +52,7 @@ export const RegisterImport = z
   .meta({ id: 'RegisterImport' });
 export type RegisterImport = z.infer<typeof RegisterImport>;
 
-export const RegisterOutcome = z.enum(['ADDED', 'CHANGED', 'ENDED', 'REFUSED']);
+export const RegisterOutcome = z.enum(registerOutcomes);
 export type RegisterOutcome = z.infer<typeof RegisterOutcome>;
 
 export const RefusalReason = z.enum(refusalReasons);

@@ -222,6 +222,7 @@ export const sowingPlan = {
     access: 'farm',
     permission: 'land.change',
     creates: true,
+    limit: { calls: 60, seconds: 60 },
     query: z.object(ofScenario),
     body: SeasonFill,
     response: PlanChange,

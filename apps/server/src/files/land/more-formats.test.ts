@@ -88,6 +88,7 @@ describe('what is known but not read', () => {
     ['fields.rar', Buffer.from('Rar!\u001a\u0007\u0001', 'latin1'), 'landFile.otherArchive', 'RAR'],
     ['fields', Buffer.from('PAR1.....PAR1'), 'landFile.otherFormat', 'GeoParquet'],
     ['fields.dxf', Buffer.from('  0\r\nSECTION\r\n  2\r\nHEADER'), 'landFile.otherFormat', 'DXF'],
+    ['fields.txt', Buffer.from('999\r\nmade by a program\r\n  0\r\nSECTION'), 'landFile.otherFormat', 'DXF'],
     ['fields.zip', zipOfFiles({ 'fields.gdb/a00000001.gdbtable': 'x' }), 'landFile.otherFormat', 'File Geodatabase'],
     ['fields.zip', zipOfFiles({ 'readme.txt': 'x', 'plan.dxf': 'x' }), 'landFile.otherFormat', 'DXF'],
     ['fields.zip', zipOfFiles({ 'readme.txt': 'x', 'fields.7z': 'x' }), 'landFile.otherArchive', '7z'],

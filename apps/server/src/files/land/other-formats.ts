@@ -26,6 +26,9 @@ const lands: readonly OtherFormat[] = [
       latin1('  0\nSECTION'),
       latin1('0\nSECTION'),
       latin1('0\r\nSECTION'),
+      // A comment, with which drawings of many programs begin.
+      latin1('999\n'),
+      latin1('999\r\n'),
     ],
     extensions: ['dxf'],
   },

@@ -1,5 +1,6 @@
 import type { RegisterImportRow } from '@brazda/contract/agroevidence/registers.ts';
 import { registerRowOrders } from '@brazda/domain/enumerations/admin-order.ts';
+import { registerOutcomes } from '@brazda/domain/enumerations/register-outcome.ts';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -13,7 +14,7 @@ import { FormStack } from '#web/ui/FormStack.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { importRowsOptions, importRowsPerPage } from './registers.queries.ts';
-import { outcomes, type RegistersSearch } from './registers-search.ts';
+import type { RegistersSearch } from './registers-search.ts';
 
 interface RegisterImportRowsProps {
   readonly importId: number;
@@ -28,7 +29,10 @@ export function RegisterImportRows({ importId, search, onShow, onClose }: Regist
   const rows = useQuery({ ...importRowsOptions(importId, search), placeholderData: keepPreviousData });
   const all = { value: '', label: text('admin.registers.allOutcomes') };
   const { rowsBy = 'line', rowsDescending } = search;
-  const choices = outcomes.map((outcome) => ({ value: outcome, label: text(`admin.registers.outcome.${outcome}`) }));
+  const choices = registerOutcomes.map((outcome) => ({
+    value: outcome,
+    label: text(`admin.registers.outcome.${outcome}`),
+  }));
   return (
     <PlainDialog heading={<T id="admin.registers.rowsOf" />} isWide onClose={onClose}>
       <FormStack>
@@ -36,7 +40,7 @@ export function RegisterImportRows({ importId, search, onShow, onClose }: Regist
           label={<T id="admin.registers.outcome" />}
           value={search.outcome ?? ''}
           choices={[all, ...choices]}
-          onChoose={(chosen) => onShow({ outcome: outcomes.find((outcome) => outcome === chosen), rows: 1 })}
+          onChoose={(chosen) => onShow({ outcome: registerOutcomes.find((outcome) => outcome === chosen), rows: 1 })}
         />
         <PagedList
           answer={rows}

@@ -1,7 +1,6 @@
 import { registerImportOrders, registerRowOrders } from '@brazda/domain/enumerations/admin-order.ts';
+import { registerOutcomes } from '@brazda/domain/enumerations/register-outcome.ts';
 import { choiceInAddress, listSearch, markInAddress, numberInAddress, pageInAddress } from '#web/lib/list-search.ts';
-
-export const outcomes = ['ADDED', 'CHANGED', 'ENDED', 'REFUSED'] as const;
 
 /** Which imports of registers are shown, the last first unless something else is said, and of which one the rows. */
 export const validateRegistersSearch = listSearch({
@@ -9,7 +8,7 @@ export const validateRegistersSearch = listSearch({
   by: choiceInAddress(registerImportOrders, 'startedAt'),
   ascending: markInAddress,
   import: numberInAddress,
-  outcome: choiceInAddress(outcomes),
+  outcome: choiceInAddress(registerOutcomes),
   rows: pageInAddress,
   rowsBy: choiceInAddress(registerRowOrders, 'line'),
   rowsDescending: markInAddress,

@@ -4,7 +4,7 @@ import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
-import { agroevidenceCataloguesCreateCropFields } from '#web/lib/fields.generated.ts';
+import { agroevidenceCataloguesCreateCropFields as limits } from '#web/lib/fields.generated.ts';
 import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
@@ -54,7 +54,7 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
           autoComplete="off"
           label={<T id="catalogues.name" />}
           value={typed.name}
-          maxLength={agroevidenceCataloguesCreateCropFields.name.maxLength}
+          maxLength={limits.name.maxLength}
           error={nameFault(isTried && faults.name === true, error)}
           onChange={({ target }) => put({ name: target.value })}
         />
@@ -64,7 +64,7 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
             autoComplete="off"
             label={<T id="catalogues.code" />}
             value={typed.externalId}
-            maxLength={50}
+            maxLength={limits.externalId.maxLength}
             onChange={({ target }) => put({ externalId: target.value })}
           />
           <Field

@@ -67,7 +67,7 @@ export function MaterialDialog({ farmId, kind, material, onClose }: MaterialDial
           autoComplete="off"
           label={<T id="catalogues.number" />}
           value={typed.registrationNumber}
-          maxLength={50}
+          maxLength={limits.registrationNumber.maxLength}
           onChange={({ target }) => put({ registrationNumber: target.value })}
         />
         <Pair>

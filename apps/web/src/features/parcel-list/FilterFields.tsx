@@ -1,5 +1,6 @@
 import type { ParcelStatistics } from '@brazda/contract/agroevidence/parcel-sums.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
 import { FilterGrid } from '#web/ui/ListFilters.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -11,7 +12,7 @@ import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { statisticsOptions } from './parcel-list.queries.ts';
-import { nitrateStates, type ListFilter, type ParcelListSearch } from './parcel-list-search.ts';
+import type { ListFilter, ParcelListSearch } from './parcel-list-search.ts';
 
 interface FilterFieldsProps {
   readonly farm: Farm;
@@ -56,9 +57,9 @@ export function FilterFields({ farm, search, onShow }: FilterFieldsProps): React
       {farm.countryCode === 'CZ' && (
         <ChoiceField
           label={<T id="parcel.nitrateVulnerable" />}
-          choices={[any, ...nitrateStates.map((value) => ({ value, label: text(nitrateTexts[value]) }))]}
+          choices={[any, ...triStates.map((value) => ({ value, label: text(nitrateTexts[value]) }))]}
           value={search.nitrate ?? ''}
-          onChoose={(value) => onShow({ nitrate: nitrateStates.find((state) => state === value) })}
+          onChoose={(value) => onShow({ nitrate: triStates.find((state) => state === value) })}
         />
       )}
       <ChoiceField

@@ -1,3 +1,4 @@
+import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
 import {
   choiceInAddress,
   decimalInAddress,
@@ -25,7 +26,6 @@ export const sorts = [
   'slope',
   'valid-from',
 ] as const;
-export const nitrateStates = ['YES', 'NO', 'NOT_SPECIFIED'] as const;
 
 /** What the address says of the list: what it is filtered and sorted by, and the parcel that is selected. */
 export const validateParcelListSearch = listSearch({
@@ -34,7 +34,7 @@ export const validateParcelListSearch = listSearch({
   landUse: textInAddress(),
   center: numberInAddress,
   zone: numberInAddress,
-  nitrate: choiceInAddress(nitrateStates),
+  nitrate: choiceInAddress(triStates),
   from: decimalInAddress,
   to: decimalInAddress,
   season: seasonInAddress,

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { agroevidencePlanScenariosCreateFields } from '#web/lib/fields.generated.ts';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
@@ -41,7 +42,7 @@ export function NewScenarioDialog({ farmId, onClose, onCreated, onGone }: NewSce
           autoFocus
           label={<T id="sowingPlan.scenario.name" />}
           help={<T id="sowingPlan.scenario.newHelp" />}
-          maxLength={100}
+          maxLength={agroevidencePlanScenariosCreateFields.name.maxLength}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />

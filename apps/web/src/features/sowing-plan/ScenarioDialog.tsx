@@ -3,6 +3,7 @@ import { seasonLabel } from '@brazda/domain/season.ts';
 import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { agroevidencePlanScenariosRenameFields } from '#web/lib/fields.generated.ts';
 import type { Undoable } from '#web/lib/use-single-mutation.ts';
 import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
@@ -63,7 +64,7 @@ export function ScenarioDialog({ farmId, scenario, startYear, onClose, onGone }:
       >
         <Field
           label={<T id="sowingPlan.scenario.name" />}
-          maxLength={100}
+          maxLength={agroevidencePlanScenariosRenameFields.name.maxLength}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
