@@ -42,7 +42,7 @@ export function WaitingScreen(): ReactElement {
         <Typography variant="h2" id="waiting-to-send" sx={{ mb: 3 }}>
           <T id="actions.waiting.toSend" values={{ count: waiting.length }} />
         </Typography>
-        {waiting.length === 0 && (
+        {operations.length === 0 && (
           <EmptyState heading={<T id="actions.waiting.none" />}>
             <T id="actions.waiting.noneHelp" />
           </EmptyState>
