@@ -51,6 +51,11 @@ export async function keptJson(json: string): Promise<JsonBody> {
   return json.length < compressFromCharacters ? json : CompressedJson.of(json);
 }
 
+/** An object that has something to say, with one more member, which is written already. */
+export function jsonWith(value: object, member: string, written: string): string {
+  return `${JSON.stringify(value).slice(0, -1)},${JSON.stringify(member)}:${written}}`;
+}
+
 /** How many bytes it takes to keep it. */
 export function sizeOfJson(body: JsonBody): number {
   return typeof body === 'string' ? body.length : body.bytes.length;

@@ -27,7 +27,9 @@ export function OrganismField({ farmId, value, onChoose }: OrganismFieldProps): 
       hasArrow
       suggestions={
         found.data?.rows.map((organism) => ({
-          ...{ id: organism.code, label: organism.name, note: otherNameOf(organism) ?? undefined },
+          id: organism.code,
+          label: organism.name,
+          note: otherNameOf(organism) ?? undefined,
         })) ?? []
       }
       value={value && { id: value.code, label: value.name, note: '' }}

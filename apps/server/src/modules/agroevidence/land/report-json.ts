@@ -1,6 +1,6 @@
 import type { LandFileReport } from '@brazda/contract/agroevidence/registration.ts';
 import { createTurns } from '#server/concurrency/in-turns.ts';
-import { ReadyJson } from '#server/http/ready-json.ts';
+import { jsonWith, ReadyJson } from '#server/http/ready-json.ts';
 
 const outlinesAtOnce = 100;
 
@@ -12,5 +12,5 @@ export async function reportJson({ outlines, ...report }: LandFileReport): Promi
     await turn();
     pieces.push(JSON.stringify(outlines.slice(begin, begin + outlinesAtOnce)).slice(1, -1));
   }
-  return new ReadyJson(`${JSON.stringify(report).slice(0, -1)},"outlines":[${pieces.join(',')}]}`);
+  return new ReadyJson(jsonWith(report, 'outlines', `[${pieces.join(',')}]`));
 }

@@ -37,13 +37,14 @@ export function findPlannedParcels(farms: FarmReading): Promise<PlannedParcelRow
     order by p.sort_key, p.id`);
 }
 
-const cropId = sql`coalesce(e.own_crop_id, e.crop_id)`;
+/** The crop of `e`, an entry: of the catalogue or the farm's own. */
+export const plannedCropId = sql`coalesce(e.own_crop_id, e.crop_id)`;
 /** Of a part; null where it is all that the others leave. */
 const hectares = sql`round((e.area_m2 / 10000)::numeric, 4)::float8`;
 
 export function findPlanEntries(farms: FarmReading, span: PlanSpan, parcelId: number): Promise<PlanEntryRow[]> {
   return farms.rows(sql<PlanEntryRow>`
-    select e.season, ${cropId} as crop_id, e.role, e.part, ${hectares} as area_ha, e.origin, e.is_to_check
+    select e.season, ${plannedCropId} as crop_id, e.role, e.part, ${hectares} as area_ha, e.origin, e.is_to_check
     from agroevidence.plan_entry e
     where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)} and e.parcel_id = ${parcelId}
     order by e.season, e.role desc, e.part`);
@@ -58,7 +59,7 @@ export type WrittenEntries = ReadonlyMap<number, string>;
  */
 export async function writePlanEntries(farms: FarmReading, span: PlanSpan): Promise<WrittenEntries> {
   const rows = await farms.rows(sql<{ parcelId: number; entries: string }>`
-    select e.parcel_id, '[' || string_agg('{"seasonId":' || e.season || ',"cropId":' || ${cropId} || ',"role":"' || e.role
+    select e.parcel_id, '[' || string_agg('{"seasonId":' || e.season || ',"cropId":' || ${plannedCropId} || ',"role":"' || e.role
         || '","part":' || e.part || ',"area":' || coalesce(${hectares}::text, 'null') || ',"origin":"' || e.origin
         || '","isToCheck":' || case when e.is_to_check then 'true' else 'false' end || '}', ','
         order by e.season, e.role desc, e.part) || ']' as entries

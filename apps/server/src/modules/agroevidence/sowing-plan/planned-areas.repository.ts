@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
 import { standingCrop } from '../crops/standing-crop.repository.ts';
-import { entriesOf, type PlanSpan } from './plan-entries.repository.ts';
+import { entriesOf, plannedCropId, type PlanSpan } from './plan-entries.repository.ts';
 
 /** The number of what grows today, among those of seasons. */
 export const currentState = 0;
@@ -51,7 +51,7 @@ export function plannedAreas(farms: FarmConditions, span: PlanSpan): CropAreas {
         else greatest(0, v.shown_area_ha - e.given_m2 / 10000) / e.rests end as area_ha,
       case when e.rests > 0 then v.shown_area_ha else least(v.shown_area_ha, e.given_m2 / 10000) end as covered_ha
     from (
-      select e.farm_id, e.parcel_id, e.season, e.role, e.part, coalesce(e.own_crop_id, e.crop_id) as crop_id, e.area_m2,
+      select e.farm_id, e.parcel_id, e.season, e.role, e.part, ${plannedCropId} as crop_id, e.area_m2,
         coalesce(sum(e.area_m2) over parts, 0) as given_m2, count(*) filter (where e.area_m2 is null) over parts as rests,
         count(*) over parts as parts
       from agroevidence.plan_entry e where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)}

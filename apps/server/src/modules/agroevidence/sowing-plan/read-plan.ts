@@ -12,6 +12,7 @@ import type { Who } from '#server/access/who.ts';
 import { farmDays } from '#server/db/farm-days.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { jsonWith } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
 import { findChoices, findPlanCrops } from './plan-crops.repository.ts';
 import {
@@ -71,7 +72,7 @@ export async function writePlan(services: Needs, who: Who, asked: AskedSpan): Pr
     crops: crops.map((crop) => planChoiceView(crop, who.language)),
   };
   const written = parcels.map((parcel) => writtenParcelView(parcel, entries.get(parcel.id)));
-  return `${JSON.stringify(plan).slice(0, -1)},"parcels":[${written.join(',')}]}`;
+  return jsonWith(plan, 'parcels', `[${written.join(',')}]`);
 }
 
 /** What is planned on one parcel. Throws `parcel.notFound` and `planScenario.notFound`. */

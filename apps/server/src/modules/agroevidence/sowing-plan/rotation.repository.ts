@@ -2,7 +2,7 @@ import type { RotationRule, RotationRules } from '@brazda/domain/rotation/rotati
 import { standsOn } from '@brazda/domain/season.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions } from '#server/db/farm-scope.ts';
-import { ofPlan, type PlanSpan } from './plan-entries.repository.ts';
+import { entriesOf, plannedCropId, type PlanSpan } from './plan-entries.repository.ts';
 
 /** Reads rows, within a transaction or outside of one. */
 export type ReadRows = <R>(statement: RawBuilder<R>) => Promise<R[]>;
@@ -41,13 +41,12 @@ export interface RotationRow {
 
 /** What is planned, and where nothing is, what grew; a crop that is sown anew each year grew in its first season alone. */
 export function findRotation(read: ReadRows, farms: FarmConditions, span: PlanSpan): Promise<RotationRow[]> {
-  const { first, last, scenarioId } = span;
+  const { first, last } = span;
   return read(sql<RotationRow>`
     with planned as (
-      select e.parcel_id, e.season, coalesce(e.own_crop_id, e.crop_id) as crop_id
+      select e.parcel_id, e.season, ${plannedCropId} as crop_id
       from agroevidence.plan_entry e
-      where ${ofFarms(farms, sql`e.farm_id`)} and e.season between ${first}::int and ${last}::int
-        and e.role = 'MAIN' and ${ofPlan(scenarioId)}
+      where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)} and e.role = 'MAIN'
     ), grown as (
       select distinct k.parcel_id, season.season, k.crop_id
       from agroevidence.cultivation k

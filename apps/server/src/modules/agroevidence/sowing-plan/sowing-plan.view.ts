@@ -10,6 +10,7 @@ import type {
 import type { Language } from '@brazda/contract/shapes.ts';
 import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import { seasonFrom } from '@brazda/domain/season.ts';
+import { jsonWith } from '#server/http/ready-json.ts';
 import type { PlanCropRow } from './plan-crops.repository.ts';
 import type { PlanEntryRow, PlannedParcelRow } from './plan-entries.repository.ts';
 import type { ScenarioRow } from './plan-scenarios.repository.ts';
@@ -44,7 +45,7 @@ export function strangeCropView(name: string): PlanCrop {
 export function writtenParcelView(row: PlannedParcelRow, entries = '[]'): string {
   const { id, localName, blockNumber, areaHa, landUseCode } = row;
   const parcel: Omit<PlannedParcel, 'entries'> = { id, localName, blockNumber, area: areaHa, landUseCode };
-  return `${JSON.stringify(parcel).slice(0, -1)},"entries":${entries}}`;
+  return jsonWith(parcel, 'entries', entries);
 }
 
 export function parcelPlanEntryView(
