@@ -81,6 +81,8 @@ test('who uses a product that lost its authorisation is told, and takes note of 
     },
   });
   await importFile(page, fileWith(false));
+  // A page of the administrator that is still open would ask for what has just changed, without its session.
+  await page.goto('/config/config.json');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await enter(page, farmer, `/farm/${farmer.farmId}/catalogues/plantProtection`);

@@ -159,7 +159,7 @@ async function holdImport(page: Page): Promise<{ readonly release: () => Promise
   });
   return {
     release: async () => {
-      await page.unroute(imports);
+      await page.unrouteAll({ behavior: 'wait' });
       // What has happened meanwhile was told, and the held answer asked for, already.
       await page.reload();
     },

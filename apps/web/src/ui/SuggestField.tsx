@@ -1,3 +1,4 @@
+import { searchTextOf } from '@brazda/domain/search-key.ts';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useId, type ReactElement, type ReactNode, type Ref } from 'react';
@@ -22,6 +23,11 @@ interface SuggestFieldProps<S extends Suggestion> extends FieldTexts {
   /** Shown in the place of suggestions when there are none. */
   readonly nothingFound: ReactNode;
   readonly isLoading?: boolean;
+  /**
+   * Whether the suggestions are still those for another text. Then only those that have what is typed in their words are
+   * shown: who types on and presses Enter at once is not to choose what stood first before.
+   */
+  readonly isBehind?: boolean;
   readonly autoFocus?: boolean;
   /** Whether there is something to choose from before anything is typed; then it looks like a choice. */
   readonly hasArrow?: boolean;
@@ -33,7 +39,8 @@ interface SuggestFieldProps<S extends Suggestion> extends FieldTexts {
 
 /** A text that finds one of many; whoever uses it asks for the suggestions as they are typed. */
 export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>): ReactElement {
-  const { label, help, error, suggestions, value, placeholder, nothingFound, isLoading, onType, onChoose } = props;
+  const { label, help, error, suggestions, value, placeholder, nothingFound, isLoading, isBehind } = props;
+  const { onType, onChoose } = props;
   const id = useId();
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, inputValue } =
     useAutocomplete<S>({
@@ -42,7 +49,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>):
       value,
       autoHighlight: true,
       openOnFocus: true,
-      filterOptions: (options) => options,
+      filterOptions: (options, { inputValue: typed }) => (isBehind ? withWords(options, typed) : options),
       getOptionLabel: (option) => option.label,
       getOptionKey: (option) => option.id,
       isOptionEqualToValue: (option, chosen) => option.id === chosen.id,
@@ -92,12 +99,19 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>):
               </li>
             );
           })}
-          {options.length === 0 && !isLoading && inputValue !== '' && (
+          {options.length === 0 && !isLoading && !isBehind && inputValue !== '' && (
             <Nothing role="presentation">{nothingFound}</Nothing>
           )}
         </List>
       )}
     </Place>
+  );
+}
+
+function withWords<S extends Suggestion>(suggestions: S[], typed: string): S[] {
+  const key = searchTextOf(typed);
+  return suggestions.filter(({ label, note }) =>
+    searchTextOf(typeof note === 'string' ? `${label} ${note}` : label).includes(key),
   );
 }
 

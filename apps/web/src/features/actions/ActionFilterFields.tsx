@@ -8,9 +8,9 @@ import {
 } from '@brazda/domain/enumerations/action.ts';
 import { FilterGrid } from '#web/ui/ListFilters.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { CropField } from '#web/parts/crop/CropField.tsx';
 import { useCropNames } from '#web/parts/crop/crop-names.ts';
 import { parcelOptions, suggestionOptions } from '#web/parts/parcel/parcel.queries.ts';
@@ -124,13 +124,14 @@ interface ParcelFieldProps {
   readonly onChoose: (id: number | undefined) => void;
 }
 
-const typingPauseMs = 200;
-
 /** The parcel on which it was done, found by a part of its name. */
 function ParcelField({ farmId, id, onChoose }: ParcelFieldProps): ReactElement {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), typingPauseMs);
-  const { data: found, isFetching } = useQuery({ ...suggestionOptions(farmId, search), enabled: search !== '' });
+  const { search, isTyping, setTyped } = useTypedSearch();
+  const {
+    data: found,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({ ...suggestionOptions(farmId, search), enabled: search !== '' });
   const { data: parcel } = useQuery({ ...parcelOptions(farmId, id ?? 0), enabled: id !== undefined });
   return (
     <SuggestField
@@ -146,6 +147,7 @@ function ParcelField({ farmId, id, onChoose }: ParcelFieldProps): ReactElement {
       }
       value={id === undefined ? null : { id: String(id), label: parcel ? parcelTitle(parcel) : '', note: undefined }}
       isLoading={isFetching}
+      isBehind={isTyping || isPlaceholderData}
       nothingFound={<T id="actions.parcels.nothing" />}
       onType={setTyped}
       onChoose={(chosen) => onChoose(chosen ? Number(chosen.id) : undefined)}

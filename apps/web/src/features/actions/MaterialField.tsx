@@ -1,9 +1,9 @@
 import type { Material } from '@brazda/contract/agroevidence/materials.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { SuggestField, type Suggestion } from '#web/ui/SuggestField.tsx';
 import { suggestedOptions } from './materials.queries.ts';
 import type { ChosenMaterial } from './typed-action.ts';
@@ -28,14 +28,11 @@ interface MaterialSuggestion extends Suggestion {
   readonly found: Material | undefined;
 }
 
-const typingPauseMs = 200;
-
 /** Finds what is brought onto the land by a part of its name or its number. */
 export function MaterialField(props: MaterialFieldProps): ReactElement {
   const { farmId, label, offered, value, error, onChoose } = props;
   const text = useText();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), typingPauseMs);
+  const { search, isTyping, setTyped } = useTypedSearch();
   const answers = useQueries({
     queries: offered.kinds.map((kind) => suggestedOptions(farmId, kind, { search, ...offered })),
   });
@@ -55,6 +52,7 @@ export function MaterialField(props: MaterialFieldProps): ReactElement {
       suggestions={found.map(suggestionOf)}
       value={chosen}
       isLoading={answers.some(({ isFetching }) => isFetching)}
+      isBehind={isTyping || answers.some(({ isPlaceholderData }) => isPlaceholderData)}
       nothingFound={<T id="actions.material.nothing" />}
       onType={setTyped}
       onChoose={(next) => onChoose(next?.found ?? null)}

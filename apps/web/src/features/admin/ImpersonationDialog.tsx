@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -15,12 +15,14 @@ const searchPauseMs = 500;
 
 /** Chooses the farm as whose first user to look at the application. */
 export function ImpersonationDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const [typed, setTyped] = useState('');
   const [farm, setFarm] = useState<Suggestion | null>(null);
   const [isTried, setTried] = useState(false);
-  const wanted = useDebounced(typed.trim(), searchPauseMs);
+  const { search: wanted, isTyping, setTyped } = useTypedSearch(searchPauseMs);
   const isEnough = wanted.length >= searchFromLetters;
-  const { data, isFetching } = useQuery({ ...adminFarmsOptions({ query: wanted }), enabled: isEnough });
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    ...adminFarmsOptions({ query: wanted }),
+    enabled: isEnough,
+  });
   const switching = useSwitchSession();
   const suggestions: Suggestion[] = (isEnough ? (data?.rows ?? []) : []).map(({ id, name, users }) => ({
     id: String(id),
@@ -48,7 +50,8 @@ export function ImpersonationDialog({ onClose }: { readonly onClose: () => void 
           suggestions={suggestions}
           value={farm}
           autoFocus
-          isLoading={!isEnough || isFetching || wanted !== typed.trim()}
+          isLoading={!isEnough || isFetching}
+          isBehind={isTyping || isPlaceholderData}
           nothingFound={<T id="admin.farms.none" values={{ query: wanted }} />}
           onType={setTyped}
           onChoose={setFarm}

@@ -1,8 +1,8 @@
 import type { Organism } from '@brazda/contract/agroevidence/materials.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { SuggestField } from '#web/ui/SuggestField.tsx';
 import { organismsOptions } from '#web/parts/material/materials.queries.ts';
 import { otherNameOf } from './organism-names.ts';
@@ -14,12 +14,9 @@ interface OrganismFieldProps {
   readonly onChoose: (organism: Pick<Organism, 'code' | 'name'> | null) => void;
 }
 
-const typingPauseMs = 200;
-
 /** Finds what a product is used against, by a part of any of its names or by its code. */
 export function OrganismField({ farmId, value, onChoose }: OrganismFieldProps): ReactElement {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), typingPauseMs);
+  const { search, isTyping, setTyped } = useTypedSearch();
   const found = useQuery(organismsOptions(farmId, search));
   return (
     <SuggestField
@@ -34,6 +31,7 @@ export function OrganismField({ farmId, value, onChoose }: OrganismFieldProps): 
       }
       value={value && { id: value.code, label: value.name, note: '' }}
       isLoading={found.isFetching}
+      isBehind={isTyping || found.isPlaceholderData}
       nothingFound={<T id="catalogues.noOrganism" />}
       onType={setTyped}
       onChoose={(chosen) => onChoose(chosen && { code: chosen.id, name: chosen.label })}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, type ReactElement, type ReactNode, type Ref } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { SuggestField, type Suggestion } from '#web/ui/SuggestField.tsx';
 import { countryOptions } from './farm-import.queries.ts';
 import { knownRegisterOf } from './known-register.ts';
@@ -20,9 +20,8 @@ interface CountryFieldProps {
 }
 
 export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFieldProps): ReactElement {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), searchAfterMs);
-  const { data = [], isFetching } = useQuery({ ...countryOptions(search), placeholderData: keepPreviousData });
+  const { search, isTyping, setTyped } = useTypedSearch(searchAfterMs);
+  const { data = [], isFetching, isPlaceholderData } = useQuery({ ...countryOptions(search), placeholderData: keepPreviousData });
   const countries = data.map(({ code, name }) => {
     const register = knownRegisterOf(code);
     return { id: code, label: name, ...(register && { note: <T id={`farmImport.support.${register}`} /> }) };
@@ -40,6 +39,7 @@ export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFie
       hasArrow
       nothingFound={<T id="farmImport.noCountry" />}
       isLoading={isFetching}
+      isBehind={isTyping || isPlaceholderData}
       onType={setTyped}
       onChoose={onChoose}
       onBlur={onBlur}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { CropField } from '#web/parts/crop/CropField.tsx';
 import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -119,14 +119,11 @@ interface MaterialSuggestion extends Suggestion {
   readonly meaning: RecordMeaning;
 }
 
-const typingPauseMs = 200;
-
 /** One of the catalogue or the farm's own; else a new one of the farm's own, or words alone. */
 function MaterialMeaning({ farmId, value, onSay }: MeaningFieldProps): ReactElement {
   const text = useText();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), typingPauseMs);
-  const { data: found = [], isFetching } = useQuery(materialSearchOptions(farmId, search));
+  const { search, isTyping, setTyped } = useTypedSearch();
+  const { data: found = [], isFetching, isPlaceholderData } = useQuery(materialSearchOptions(farmId, search));
   const kindText = (kind: (typeof materialKinds)[number]): string =>
     text('recordImports.value.new', { kind: text(`material.kind.${kind}`) });
   const always: readonly MaterialSuggestion[] = [
@@ -146,6 +143,7 @@ function MaterialMeaning({ farmId, value, onSay }: MeaningFieldProps): ReactElem
       suggestions={[...(search.length > 1 ? suggestions : []), ...always]}
       value={chosenMaterial(value, always)}
       isLoading={isFetching}
+      isBehind={isTyping || isPlaceholderData}
       nothingFound={<T id="recordImports.value.nothing" />}
       onType={setTyped}
       onChoose={(chosen) => chosen && onSay(chosen.meaning)}

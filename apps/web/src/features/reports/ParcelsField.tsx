@@ -2,9 +2,9 @@ import { mostTargets } from '@brazda/domain/enumerations/action.ts';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { parcelListOptions, suggestionOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { SuggestField } from '#web/ui/SuggestField.tsx';
 
@@ -14,14 +14,15 @@ interface ParcelsFieldProps {
   readonly onChange: (ids: readonly number[]) => void;
 }
 
-const typingPauseMs = 200;
-
 /** Parcels that are found by a part of their names and added one after the other. */
 export function ParcelsField({ farmId, ids, onChange }: ParcelsFieldProps): ReactElement {
   const text = useText();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), typingPauseMs);
-  const { data: found, isFetching } = useQuery({ ...suggestionOptions(farmId, search), enabled: search !== '' });
+  const { search, isTyping, setTyped } = useTypedSearch();
+  const {
+    data: found,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({ ...suggestionOptions(farmId, search), enabled: search !== '' });
   const { data: parcels } = useQuery({ ...parcelListOptions(farmId), enabled: ids.length > 0 });
   const names = new Map(parcels?.map(({ id, localName }) => [id, localName]));
   return (
@@ -43,6 +44,7 @@ export function ParcelsField({ farmId, ids, onChange }: ParcelsFieldProps): Reac
         }
         value={null}
         isLoading={isFetching}
+        isBehind={isTyping || isPlaceholderData}
         nothingFound={<T id="reports.parcels.nothing" />}
         onType={setTyped}
         onChoose={(chosen) => {

@@ -1,8 +1,8 @@
 import type { CatalogueCrop, Crop } from '@brazda/contract/agroevidence/crops.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import type { FieldTexts } from '#web/ui/FieldFrame.tsx';
 import { SuggestField, type Suggestion } from '#web/ui/SuggestField.tsx';
@@ -24,13 +24,11 @@ interface CropSuggestion extends Suggestion {
 }
 
 const leastTyped = 3;
-const typingPauseMs = 200;
 const mostSuggestions = 20;
 
 /** Finds a crop by a part of its name in any language, or its code; before that it offers what the farm grows most. */
 export function CropField({ farmId, value, validOn, onChoose, ...texts }: CropFieldProps): ReactElement {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), typingPauseMs);
+  const { search, isTyping, setTyped } = useTypedSearch();
   const isSearch = search.length >= leastTyped;
   const nameOf = useCropName();
   const crops = useQuery(
@@ -56,6 +54,7 @@ export function CropField({ farmId, value, validOn, onChoose, ...texts }: CropFi
       suggestions={crops.data?.rows.map(suggestionOf) ?? []}
       value={value && suggestionOf(value)}
       isLoading={crops.isFetching}
+      isBehind={isTyping || crops.isPlaceholderData}
       nothingFound={<T id="crops.nothingFound" />}
       onType={setTyped}
       onChoose={(chosen) => onChoose(chosen && 'eppo' in chosen.crop ? chosen.crop : null)}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportedFarm, type ReportedFarm } from '#server/testing/reported-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { localDay } from '../tiles/local-day.ts';
 
 const started = startApp();
 let worked: ReportedFarm;
@@ -35,7 +36,7 @@ describe('A parcel that was renamed', () => {
     expect(namesIn((await tablesOf(worked, 'parcel-card'))['works'])).toEqual(then);
     expect(namesIn((await tablesOf(worked, 'parcel-card'))['crops'])).toEqual(then);
     expect(namesIn((await tablesOf(worked, 'nitrate-balance'))['land'])).toEqual(then);
-    const today = started.services.clock.now().toISOString().slice(0, 10);
+    const today = localDay('Europe/Prague', started.services.clock.now());
     await api.actions.recordOther({ body: { ...said, day: today, targets: [{ parcelId }] } });
     const file = await api.reports.parcelCard({
       query: { format: 'json', parcel: [parcelId], from: today, to: today },
