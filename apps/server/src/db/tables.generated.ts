@@ -496,6 +496,7 @@ export interface Tables {
     editedAt: Date | null;
     givenName: string | null;
     givenCrop: string | null;
+    givenCadastralUnit: string | null;
   };
   'agroevidence.planEntry': {
     farmId: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { chosenParcels, ManyChanged } from './divisions.ts';
-import { ClimateRegion } from './parcels.ts';
+import { ClimateRegion } from './parcel-filters.ts';
 
 export const climateRegions = {
   assign: endpoint('PUT', '/parcels/climate-regions', {

@@ -1,11 +1,15 @@
+import { climateRegions } from '@brazda/domain/enumerations/climate-region.ts';
 import { z } from 'zod';
 import { largestNumber, TriState } from '../shapes.ts';
 import { CenterId, ZoneId } from './agroevidence.ids.ts';
 
+/** On which days nitrogen may be brought onto land hangs on it. */
+export const ClimateRegion = z.literal(climateRegions);
+
 export const ParcelStatus = z.enum(['OPEN', 'RETIRED']);
 
 /** What can be missing of a parcel, so that those can be found of which it still has to be said. */
-export const missingFacts = ['crop', 'center', 'zone', 'land-use', 'official-area'] as const;
+export const missingFacts = ['crop', 'center', 'zone', 'land-use', 'official-area', 'climate-region'] as const;
 
 /** The most that is taken of a filter with several values; more than any farm has crops. */
 const mostChosen = 200;
@@ -21,6 +25,7 @@ export const parcelFilters = {
   center: z.array(CenterId).max(mostChosen).optional(),
   zone: z.array(ZoneId).max(mostChosen).optional(),
   nitrate: z.array(TriState).optional(),
+  'climate-region': z.array(ClimateRegion).optional(),
   /** Hectares, both included. */
   'area-from': z.number().min(0).max(mostHectares).optional(),
   'area-to': z.number().min(0).max(mostHectares).optional(),
@@ -40,6 +45,7 @@ export const parcelSorts = [
   'center',
   'zone',
   'nitrate',
+  'climate-region',
   'status',
   'altitude',
   'slope',

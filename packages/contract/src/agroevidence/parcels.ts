@@ -1,13 +1,9 @@
-import { climateRegions } from '@brazda/domain/enumerations/climate-region.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { BoundingBox, ChangeId, FarmId, MultiPolygon, paged, personText, TriState } from '../shapes.ts';
 import { Crop } from './crops.ts';
-import { parcelFilters, parcelOrder, ParcelStatus } from './parcel-filters.ts';
+import { ClimateRegion, parcelFilters, parcelOrder, ParcelStatus } from './parcel-filters.ts';
 import { CenterId, ParcelId, ZoneId } from './agroevidence.ids.ts';
-
-/** On which days nitrogen may be brought onto land hangs on it. */
-export const ClimateRegion = z.literal(climateRegions);
 
 export const Parcel = z
   .object({

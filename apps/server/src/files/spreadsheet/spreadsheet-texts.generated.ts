@@ -278,6 +278,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.parcels.altitude'
   | 'spreadsheet.parcels.block'
   | 'spreadsheet.parcels.center'
+  | 'spreadsheet.parcels.climateRegion'
   | 'spreadsheet.parcels.computedArea'
   | 'spreadsheet.parcels.crop'
   | 'spreadsheet.parcels.landUse'
@@ -498,6 +499,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.altitude": "Výška (m)",
     "spreadsheet.parcels.block": "Blok",
     "spreadsheet.parcels.center": "Středisko",
+    "spreadsheet.parcels.climateRegion": "Klimatický region",
     "spreadsheet.parcels.computedArea": "Podle obrysu (ha)",
     "spreadsheet.parcels.crop": "Plodina",
     "spreadsheet.parcels.landUse": "Kultura",
@@ -934,6 +936,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.altitude": "Altitude (m)",
     "spreadsheet.parcels.block": "Block",
     "spreadsheet.parcels.center": "Centre",
+    "spreadsheet.parcels.climateRegion": "Climate region",
     "spreadsheet.parcels.computedArea": "Area of the outline (ha)",
     "spreadsheet.parcels.crop": "Crop",
     "spreadsheet.parcels.landUse": "Land use",
@@ -1370,6 +1373,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.altitude": "Altitud (m)",
     "spreadsheet.parcels.block": "Bloque",
     "spreadsheet.parcels.center": "Centro",
+    "spreadsheet.parcels.climateRegion": "Región climática",
     "spreadsheet.parcels.computedArea": "Según el contorno (ha)",
     "spreadsheet.parcels.crop": "Cultivo",
     "spreadsheet.parcels.landUse": "Uso del suelo",
@@ -1806,6 +1810,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.altitude": "Magasság (m)",
     "spreadsheet.parcels.block": "Blokk",
     "spreadsheet.parcels.center": "Központ",
+    "spreadsheet.parcels.climateRegion": "Éghajlati körzet",
     "spreadsheet.parcels.computedArea": "Határvonal szerint (ha)",
     "spreadsheet.parcels.crop": "Növény",
     "spreadsheet.parcels.landUse": "Művelési ág",
@@ -2242,6 +2247,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.altitude": "Aukštis (m)",
     "spreadsheet.parcels.block": "Blokas",
     "spreadsheet.parcels.center": "Padalinys",
+    "spreadsheet.parcels.climateRegion": "Klimato regionas",
     "spreadsheet.parcels.computedArea": "Pagal kontūrą (ha)",
     "spreadsheet.parcels.crop": "Augalas",
     "spreadsheet.parcels.landUse": "Naudmena",
@@ -2678,6 +2684,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.altitude": "Wysokość (m)",
     "spreadsheet.parcels.block": "Blok",
     "spreadsheet.parcels.center": "Ośrodek",
+    "spreadsheet.parcels.climateRegion": "Region klimatyczny",
     "spreadsheet.parcels.computedArea": "Według obrysu (ha)",
     "spreadsheet.parcels.crop": "Uprawa",
     "spreadsheet.parcels.landUse": "Użytkowanie",
@@ -3114,6 +3121,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.altitude": "Altitudine (m)",
     "spreadsheet.parcels.block": "Bloc",
     "spreadsheet.parcels.center": "Centru",
+    "spreadsheet.parcels.climateRegion": "Regiune climatică",
     "spreadsheet.parcels.computedArea": "După contur (ha)",
     "spreadsheet.parcels.crop": "Cultură",
     "spreadsheet.parcels.landUse": "Folosință",
@@ -3550,6 +3558,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.altitude": "Výška (m)",
     "spreadsheet.parcels.block": "Blok",
     "spreadsheet.parcels.center": "Stredisko",
+    "spreadsheet.parcels.climateRegion": "Klimatický región",
     "spreadsheet.parcels.computedArea": "Podľa obrysu (ha)",
     "spreadsheet.parcels.crop": "Plodina",
     "spreadsheet.parcels.landUse": "Kultúra",

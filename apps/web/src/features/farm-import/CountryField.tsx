@@ -21,7 +21,11 @@ interface CountryFieldProps {
 
 export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFieldProps): ReactElement {
   const { search, isTyping, setTyped } = useTypedSearch(searchAfterMs);
-  const { data = [], isFetching, isPlaceholderData } = useQuery({ ...countryOptions(search), placeholderData: keepPreviousData });
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({ ...countryOptions(search), placeholderData: keepPreviousData });
   const countries = data.map(({ code, name }) => {
     const register = knownRegisterOf(code);
     return { id: code, label: name, ...(register && { note: <T id={`farmImport.support.${register}`} /> }) };

@@ -12,7 +12,8 @@ const unsaid = new Set([
   ...['farm_id', 'id', 'version', 'sort_key', 'block_sort_key', 'search_key', 'west', 'south', 'east', 'north'],
   ...['created_at', 'changed_at', 'recorded_at', 'edited_at', 'is_current', 'shown_area_ha', 'valid_from_known'],
   ...['valid_before', 'import_id', 'ended_by_import_id', 'retracted_by_import_id', 'ended_by_id', 'origin', 'square'],
-  ...['sown_by_action_id', 'ended_by_action_id', 'given_name', 'given_crop', 'land_use_code', 'findings', 'place'],
+  ...['sown_by_action_id', 'ended_by_action_id', 'given_name', 'given_crop', 'given_cadastral_unit'],
+  ...['land_use_code', 'findings', 'place'],
 ]);
 
 /** Of a record that was changed what differs; of one that came or went all that it says. */

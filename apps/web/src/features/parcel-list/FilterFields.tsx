@@ -1,5 +1,6 @@
 import type { ParcelStatistics } from '@brazda/contract/agroevidence/parcel-sums.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import { countryOfClimateRegions } from '@brazda/domain/enumerations/climate-region.ts';
 import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
 import { FilterGrid } from '#web/ui/ListFilters.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { statisticsOptions } from './parcel-list.queries.ts';
-import type { ListFilter, ParcelListSearch } from './parcel-list-search.ts';
+import { climateChoices, type ListFilter, type ParcelListSearch } from './parcel-list-search.ts';
 
 interface FilterFieldsProps {
   readonly farm: Farm;
@@ -60,6 +61,14 @@ export function FilterFields({ farm, search, onShow }: FilterFieldsProps): React
           choices={[any, ...triStates.map((value) => ({ value, label: text(nitrateTexts[value]) }))]}
           value={search.nitrate ?? ''}
           onChoose={(value) => onShow({ nitrate: triStates.find((state) => state === value) })}
+        />
+      )}
+      {farm.countryCode === countryOfClimateRegions && (
+        <ChoiceField
+          label={<T id="parcel.climateRegion" />}
+          choices={[any, ...climateChoices.map((value) => ({ value, label: text(`parcel.climateRegion.${value}`) }))]}
+          value={search.climateRegion ?? ''}
+          onChoose={(value) => onShow({ climateRegion: climateChoices.find((choice) => choice === value) })}
         />
       )}
       <ChoiceField

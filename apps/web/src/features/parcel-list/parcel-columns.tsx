@@ -161,6 +161,7 @@ function climateRegionColumn(text: ReturnType<typeof textIn>): DataColumn<Parcel
     key: 'climate-region',
     label: text('parcel.climateRegion'),
     width: 170,
+    isSorted: true,
     isExtra: true,
     cell: ({ climateRegion }) => (climateRegion === null ? null : text(`parcel.climateRegion.${climateRegion}`)),
   };

@@ -1,3 +1,4 @@
+import { climateRegionOf } from '@brazda/domain/enumerations/climate-region.ts';
 import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
 import {
   choiceInAddress,
@@ -22,10 +23,14 @@ export const sorts = [
   'land-use',
   'center',
   'nitrate',
+  'climate-region',
   'altitude',
   'slope',
   'valid-from',
 ] as const;
+
+/** Climate regions by their digits, and land of which none is known. */
+export const climateChoices = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'unknown'] as const;
 
 /** What the address says of the list: what it is filtered and sorted by, and the parcel that is selected. */
 export const validateParcelListSearch = listSearch({
@@ -35,6 +40,7 @@ export const validateParcelListSearch = listSearch({
   center: numberInAddress,
   zone: numberInAddress,
   nitrate: choiceInAddress(triStates),
+  climateRegion: choiceInAddress(climateChoices),
   from: decimalInAddress,
   to: decimalInAddress,
   season: seasonInAddress,
@@ -54,11 +60,18 @@ export function filterOf(search: ParcelListSearch): Omit<ParcelQuery, 'sort-col'
     center: search.center === undefined ? undefined : [search.center],
     zone: search.zone === undefined ? undefined : [search.zone],
     nitrate: search.nitrate === undefined ? undefined : [search.nitrate],
+    ...climateOf(search.climateRegion),
     'area-from': search.from,
     'area-to': search.to,
     season: search.season,
     status: search.retired ? ['RETIRED'] : undefined,
   };
+}
+
+function climateOf(chosen: ParcelListSearch['climateRegion']): Pick<ParcelQuery, 'climate-region' | 'without'> {
+  if (chosen === undefined) return {};
+  const region = climateRegionOf(chosen);
+  return region === null ? { without: ['climate-region'] } : { 'climate-region': [region] };
 }
 
 export function orderOf({ by = 'name', descending }: ParcelListSearch): RowOrder {
@@ -77,6 +90,7 @@ export const noFilter: ListFilter = {
   center: undefined,
   zone: undefined,
   nitrate: undefined,
+  climateRegion: undefined,
   from: undefined,
   to: undefined,
   season: undefined,

@@ -91,9 +91,9 @@ export async function promoteItems(
     select farm_id, parcel_id, local_name, ${source}, search_key, sort_key, cadastral_unit ${waiting}`.execute(tx.sql);
   await sql`
     insert into agroevidence.parcel_version (farm_id, parcel_id, valid, valid_from_known, import_id, geometry, label, area_m2,
-      block_sort_key, given_name, given_crop, ${blockColumns})
+      block_sort_key, given_name, given_crop, given_cadastral_unit, ${blockColumns})
     select farm_id, parcel_id, daterange(coalesce(valid_from, ${today}::date), null), valid_from is not null, import_id,
-      geometry, label, area_m2, block_sort_key, local_name, crop_name, ${blockColumns}
+      geometry, label, area_m2, block_sort_key, local_name, crop_name, cadastral_unit, ${blockColumns}
     ${waiting}`.execute(tx.sql);
   await sql`
     insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, crop_name, valid, source)
@@ -115,7 +115,7 @@ export async function rememberItems(tx: FarmChange, farmId: number, importId: nu
       jsonb_build_object('externalId', external_id, 'square', square, 'blockNumber', block_number,
         'officialAreaHa', official_area_ha, 'landUseCode', land_use_code, 'landUseName', land_use_name,
         'altitudeM', altitude_m, 'slopeDegrees', slope_degrees, 'nitrateVulnerable', nitrate_vulnerable, 'zone', zone,
-        'validFrom', valid_from),
+        'validFrom', valid_from, 'cadastralUnit', cadastral_unit),
       geometry, area_m2
     from agroevidence.import_item
     where ${ofFarm(tx, sql`farm_id`, farmId)} and import_id = ${importId} and external_id is not null

@@ -4,7 +4,6 @@ import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-s
 import { areaM2 } from '#server/db/spatial.ts';
 import { standingCrop } from '../crops/standing-crop.repository.ts';
 import type { FiledFacts } from './compared-land.repository.ts';
-import { broughtUnit } from './brought-units.repository.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
 /** An open parcel beside what a file says of it now and what the last one said; each may be missing, but not both first. */
@@ -38,7 +37,8 @@ const factsOfVersion = sql`'externalId', v.external_id, 'square', v.square, 'blo
   'validFrom', case when v.valid_from_known then lower(coalesce(v.valid_before, v.valid))::text end`;
 
 /** What a file that brought a version said besides, which is the farm's own to change. */
-const givenFacts = sql`'name', v.given_name, 'cropName', v.given_crop, 'cropId', null, 'cadastralUnit', ${broughtUnit}`;
+const givenFacts = sql`'name', v.given_name, 'cropName', v.given_crop, 'cropId', null,
+  'cadastralUnit', v.given_cadastral_unit`;
 
 function movedM2(one: string, other: string): RawBuilder<unknown> {
   const [a, b] = [sql.ref(`${one}.geometry`), sql.ref(`${other}.geometry`)];
@@ -55,7 +55,6 @@ function saidByFiles(tx: FarmTransaction, farmId: number): RawBuilder<unknown> {
       select 'parcel:' || v.parcel_id, v.import_id,
         jsonb_build_object(${factsOfVersion}, ${givenFacts}), v.geometry, true
       from agroevidence.parcel_version v
-      join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id
       join agroevidence.import i on i.farm_id = v.farm_id and i.id = v.import_id and i.origin = 'FILE'
       where ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.retracted_at is null
     ) as each_said order by key, import_id desc, is_version`;
@@ -106,6 +105,5 @@ export async function rememberVersions(
       as given (key, import_id)
     join agroevidence.parcel_version v on ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.import_id = given.import_id
       and 'parcel:' || v.parcel_id = given.key
-    join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id
     on conflict do nothing`.execute(tx.sql);
 }

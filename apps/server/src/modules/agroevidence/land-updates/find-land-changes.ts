@@ -1,6 +1,5 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
-import { rememberBroughtUnits } from './brought-units.repository.ts';
 import {
   blockPairs,
   countWithoutBase,
@@ -41,7 +40,6 @@ export function findLandChanges(tx: FarmChange, update: LandUpdateRow, isIncompl
 }
 
 async function findRegistryChanges(tx: FarmChange, update: LandUpdateRow, isIncomplete: boolean): Promise<FoundLand> {
-  await rememberBroughtUnits(tx, update.farmId);
   const pairs = await pairBlocks(tx, update);
   const changed = changedBlocks(pairs, registryRules);
   const [before, now] = [[...changed.before.keys()], [...changed.now.keys()]];

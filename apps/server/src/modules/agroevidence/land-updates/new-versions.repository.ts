@@ -73,16 +73,16 @@ async function insertVersions(
   const { numAffectedRows } = await sql`
     insert into agroevidence.parcel_version (farm_id, parcel_id, geometry, label, area_m2, official_area_ha, valid,
       valid_from_known, import_id, external_id, block_number, square, land_use_code, land_use_name, altitude_m,
-      slope_degrees, nitrate_vulnerable, zone, given_name, given_crop)
+      slope_degrees, nitrate_vulnerable, zone, given_name, given_crop, given_cadastral_unit)
     select ${farmId}::int, parcel_id, geometry, st_pointonsurface(geometry), area_m2, official_area_ha,
       daterange(day, null), is_day_known, ${importId}::int, external_id, block_number, square, land_use_code,
-      land_use_name, altitude_m, slope_degrees, coalesce(nitrate_vulnerable, 'NOT_SPECIFIED'), zone, given_name, given_crop
+      land_use_name, altitude_m, slope_degrees, coalesce(nitrate_vulnerable, 'NOT_SPECIFIED'), zone, given_name, given_crop,
+      given_cadastral_unit
     from (select ${land}, ${dayOf(applied)}, b.holds_from is not null, ${sql.join(saidFacts(applied))},
-        b.facts ->> 'name', b.facts ->> 'cropName' from ${source})
+        b.facts ->> 'name', b.facts ->> 'cropName', b.facts ->> 'cadastralUnit' from ${source})
       as given (parcel_id, geometry, area_m2, official_area_ha, day, is_day_known, external_id, block_number, square,
-        land_use_code, land_use_name, altitude_m, slope_degrees, nitrate_vulnerable, zone, given_name, given_crop)`.execute(
-    tx.sql,
-  );
+        land_use_code, land_use_name, altitude_m, slope_degrees, nitrate_vulnerable, zone, given_name, given_crop,
+        given_cadastral_unit)`.execute(tx.sql);
   return Number(numAffectedRows ?? 0);
 }
 

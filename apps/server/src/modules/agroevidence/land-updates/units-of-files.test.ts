@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { LandChange, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
 import { drawnFile, type DrawnParcel } from '#server/testing/drawn-file.ts';
@@ -125,10 +126,27 @@ describe('The cadastral unit that a file says', () => {
     expect((await comparedWithFile(farm, sayingOtherwise('Lhota', 'Rovina'))).counts.total).toBe(1);
   });
 
-  it('is in conflict where nobody knows what was said of a parcel that was written since', async () => {
+  it('is a change of a parcel too that was written since the first file came', async () => {
     const farm = await farmOf(saying('Lhota'));
     const [first] = await parcelsOf(farm);
     if (first) await rename(farm, first, 'Humna');
+    const update = await comparedWithFile(farm, sayingOtherwise('Lhota', 'Ves'));
+    expect(await changesOf(farm, update)).toMatchObject([{ conflict: null, decision: 'TAKE' }]);
+  });
+
+  it('is in conflict where the farm has said another since the first file came', async () => {
+    const farm = await farmOf(saying('Lhota'));
+    await sayUnit(farm, 'Za humny', 'Jinde');
+    const update = await comparedWithFile(farm, sayingOtherwise('Lhota', 'Ves'));
+    expect(await changesOf(farm, update)).toMatchObject([
+      { conflict: 'OWN_UNIT', decision: 'LATER', parcels: [{ has: { cadastralUnit: 'Jinde' } }] },
+    ]);
+  });
+
+  it('is in conflict where nobody knows what was said before', async () => {
+    const farm = await farmOf(saying('Lhota'));
+    await sql`update agroevidence.parcel_version set given_cadastral_unit = null
+      where farm_id = ${farm.farmId}`.execute(started.services.database.kysely);
     const update = await comparedWithFile(farm, sayingOtherwise('Lhota', 'Ves'));
     expect(await changesOf(farm, update)).toMatchObject([
       { conflict: 'OWN_UNIT', decision: 'LATER', parcels: [{ has: { cadastralUnit: 'Lhota' } }] },

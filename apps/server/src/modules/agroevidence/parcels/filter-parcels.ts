@@ -26,6 +26,7 @@ function conditionsOf(filter: ParcelFilter): readonly Condition[] {
     center && oneOf(center, ({ centers }) => centers),
     zone && inZones(zone),
     nitrate && oneOf(nitrate, ({ nitrates }) => nitrates),
+    filter['climate-region'] && oneOf<number>(filter['climate-region'], ({ climateRegions }) => climateRegions),
     between(filter['area-from'], filter['area-to']),
     ...(without ?? []).map((fact) => missing[fact]),
   ];
@@ -77,4 +78,8 @@ const missing: Readonly<Record<NonNullable<ParcelFilter['without']>[number], Con
     ({ officialAreas }) =>
     (place) =>
       Number.isNaN(officialAreas[place]),
+  'climate-region':
+    ({ climateRegions }) =>
+    (place) =>
+      Number.isNaN(climateRegions[place]),
 };

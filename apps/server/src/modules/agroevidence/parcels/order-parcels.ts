@@ -34,6 +34,7 @@ export const plainRanks = {
   'official-area': numbers(({ officialAreas }) => officialAreas),
   'computed-area': numbers(({ computedAreas }) => computedAreas),
   altitude: numbers(({ altitudes }) => altitudes),
+  'climate-region': numbers(({ climateRegions }) => climateRegions),
   slope: numbers(({ slopes }) => slopes),
   nitrate:
     ({ nitrates }: ParcelTraits): Rank =>

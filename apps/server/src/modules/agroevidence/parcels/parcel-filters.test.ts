@@ -24,6 +24,7 @@ async function farmWithLand(): Promise<Land> {
   await changeFarm(started.services.database, farm.id, async (tx) => {
     await sql`update agroevidence.parcel_version set official_area_ha = 12.5, land_use_code = 'T', nitrate_vulnerable = 'NO',
       altitude_m = null where parcel_id = ${lesa.id}`.execute(tx.sql);
+    await sql`update agroevidence.parcel set climate_region = 0 where id = ${lesa.id}`.execute(tx.sql);
     await sql`delete from agroevidence.cultivation where parcel_id = ${lesa.id}`.execute(tx.sql);
   });
   const { agroevidence: api } = started.api(user);
@@ -40,6 +41,9 @@ describe('A list of parcels', () => {
     ['no known crop', { without: ['crop'] }, ['U lesa']],
     ['a land use', { 'land-use': ['T'] }, ['U lesa']],
     ['a nitrate zone', { nitrate: ['YES'] }, ['Za humny']],
+    ['a climate region, of which the first is zero', { 'climate-region': [0, 5] }, ['U lesa']],
+    ['another climate region', { 'climate-region': [5] }, []],
+    ['no known climate region', { without: ['climate-region'] }, ['Za humny']],
     ['an area from so many hectares', { 'area-from': 12.5 }, ['U lesa']],
     ['an area to so many hectares', { 'area-to': 12.4 }, ['Za humny']],
     ['a status', { status: ['RETIRED'] }, ['Mez']],
@@ -62,6 +66,7 @@ describe('A list of parcels', () => {
     ['official-area', 'asc', ['U lesa', 'Za humny']],
     ['altitude', 'asc', ['Za humny', 'U lesa']],
     ['nitrate', 'desc', ['U lesa', 'Za humny']],
+    ['climate-region', 'desc', ['U lesa', 'Za humny']],
     ['computed-area', 'asc', ['U lesa', 'Za humny']],
   ] as const)('is put in order by %s, %s, with what is not known last', async (column, direction, names) => {
     const { namesOf } = await farmWithLand();

@@ -18,7 +18,7 @@ describe('GET parcels/excel', () => {
     const { id } = await started.make.parcel({ farm, name: '=1+1 & <les>' });
     await started.make.parcel({ farm, name: 'Za humny' });
     const center = await api.centers.create({ params: { id: farm.id }, body: { name: 'Dvůr' } });
-    await api.parcels.change({ params: { id }, body: { center: { centerId: center.id } } });
+    await api.parcels.change({ params: { id }, body: { center: { centerId: center.id }, climateRegion: 0 } });
     const sheet = await sheetOf(api.parcelSums.excel({ query: { 'sort-dir': 'desc' } }));
     expect(sheet?.sheet).toBe('Pozemky');
     const [titles, humny, les] = sheet?.data ?? [];
@@ -31,7 +31,7 @@ describe('GET parcels/excel', () => {
       expect.closeTo(1.63, 1),
       'Pšenice setá ozimá',
     ]);
-    expect(les?.slice(6)).toEqual(['Dvůr', null, 'Ano', 512, 3.4, new Date('2024-05-01T00:00:00Z')]);
+    expect(les?.slice(6)).toEqual(['Dvůr', null, 'Ano', 0, 512, 3.4, new Date('2024-05-01T00:00:00Z')]);
     const filtered = await sheetOf(api.parcelSums.excel({ query: { center: [center.id] } }));
     expect(filtered?.data).toHaveLength(2);
   });

@@ -13,6 +13,7 @@ export interface TraitTexts {
   readonly altitudes: string | null;
   readonly slopes: string | null;
   readonly nitrates: string | null;
+  readonly climateRegions: string | null;
   readonly centers: string | null;
   /** Words stand in lines of their own. */
   readonly zoneIds: string | null;
@@ -33,11 +34,12 @@ export async function readTraitTexts(
       ${listOf(sql`area`)} as areas, ${listOf(sql`official_area`)} as official_areas,
       ${listOf(sql`computed_area`)} as computed_areas, ${listOf(sql`altitude_m`)} as altitudes,
       ${listOf(sql`slope_degrees`)} as slopes, ${listOf(sql`left(nitrate_vulnerable, 3)`)} as nitrates,
-      ${listOf(sql`center_id`)} as centers, ${linesOf(sql`array_to_string(zone_ids, ' ')`)} as zone_ids,
+      ${listOf(sql`climate_region`)} as climate_regions, ${listOf(sql`center_id`)} as centers,
+      ${linesOf(sql`array_to_string(zone_ids, ' ')`)} as zone_ids,
       ${linesOf(sql`land_use`)} as land_uses, ${linesOf(sql`zone`)} as zones, ${linesOf(sql`crop`)} as crops
     from (
       select p.id, p.status, v.shown_area_ha as area, v.official_area_ha as official_area, v.area_m2 / 10000 as computed_area,
-        v.altitude_m, v.slope_degrees, v.nitrate_vulnerable, p.center_id, p.zone_ids,
+        v.altitude_m, v.slope_degrees, v.nitrate_vulnerable, p.climate_region, p.center_id, p.zone_ids,
         coalesce(v.land_use_code, v.land_use_name) as land_use, v.zone,
         coalesce('#' || coalesce(k.crop_id, k.own_crop_id), k.crop_name) as crop
       from agroevidence.parcel p

@@ -13,6 +13,7 @@ export interface ParcelTraits {
   readonly altitudes: Float64Array;
   readonly slopes: Float64Array;
   readonly nitrates: readonly TriState[];
+  readonly climateRegions: Float64Array;
   /** Zero where the parcel belongs to none. */
   readonly centers: Int32Array;
   readonly zoneIds: readonly (readonly number[])[];
@@ -27,7 +28,7 @@ export interface ParcelTraits {
 const statusOf: Readonly<Record<string, ParcelStatus>> = { O: 'OPEN', R: 'RETIRED' };
 const nitrateOf: Readonly<Record<string, TriState>> = { YES: 'YES', NO: 'NO', NOT: 'NOT_SPECIFIED' };
 /** Of the columns of numbers and of what words are known by. */
-const bytesOfParcel = 110;
+const bytesOfParcel = 118;
 
 const noTraits: TraitTexts = {
   ids: null,
@@ -38,6 +39,7 @@ const noTraits: TraitTexts = {
   altitudes: null,
   slopes: null,
   nitrates: null,
+  climateRegions: null,
   centers: null,
   zoneIds: null,
   landUses: null,
@@ -56,6 +58,7 @@ export function traitsOf(texts: TraitTexts = noTraits): ParcelTraits {
     altitudes: numbersIn(texts.altitudes),
     slopes: numbersIn(texts.slopes),
     nitrates: nitratesIn(texts.nitrates),
+    climateRegions: numbersIn(texts.climateRegions),
     centers: Int32Array.from(listIn(texts.centers), Number),
     zoneIds: wordsIn(texts.zoneIds, (line) => (line === '' ? none : line.split(' ').map(Number))),
     landUses: wordsIn(texts.landUses),

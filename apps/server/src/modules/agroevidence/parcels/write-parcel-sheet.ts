@@ -67,6 +67,7 @@ function columnsIn(words: SpreadsheetWords): readonly SheetColumn[] {
     { title: words('spreadsheet.parcels.center'), kind: 'text' },
     { title: words('spreadsheet.parcels.zones'), kind: 'text' },
     { title: words('spreadsheet.parcels.nitrate'), kind: 'text' },
+    { title: words('spreadsheet.parcels.climateRegion'), kind: 'number', decimals: 0 },
     { title: words('spreadsheet.parcels.altitude'), kind: 'number', decimals: 0 },
     { title: words('spreadsheet.parcels.slope'), kind: 'number', decimals: 1 },
     { title: words('spreadsheet.parcels.validFrom'), kind: 'date' },
@@ -79,7 +80,7 @@ interface DivisionNames {
 }
 
 function cellsOf(parcel: Parcel, { centers, zones }: DivisionNames, words: SpreadsheetWords): readonly SheetCell[] {
-  const { eagri, nitrateVulnerable } = parcel;
+  const { eagri, nitrateVulnerable, climateRegion } = parcel;
   const nitrate = { YES: words('spreadsheet.yes'), NO: words('spreadsheet.no'), NOT_SPECIFIED: null }[
     nitrateVulnerable
   ];
@@ -93,6 +94,7 @@ function cellsOf(parcel: Parcel, { centers, zones }: DivisionNames, words: Sprea
     (parcel.center && centers.get(parcel.center.centerId)) ?? null,
     parcel.zoneIds.flatMap((id) => zones.get(id) ?? []).join(', '),
     nitrate,
+    climateRegion,
     eagri.altitude,
     eagri.slope,
     parcel.validFrom,
