@@ -54,4 +54,13 @@ test('parcels of a filter are put into a new centre, and their climate is said, 
   const regions = async () =>
     (await farmer.api.agroevidence.parcels.list({ query: { search: '7405' } })).rows.map((row) => row.climateRegion);
   await expect.poll(regions).toEqual(Array.from({ length: total }, () => 5));
+
+  // Of the others it still has to be said.
+  await page.getByLabel(textOf('parcelList.search')).fill('');
+  await page.getByRole('button', { name: textLike('parcelList.filters') }).click();
+  const filter = page.getByLabel(textOf('parcel.climateRegion'), { exact: true });
+  await filter.selectOption({ label: textOf('parcel.climateRegion.unknown') });
+  await expect(table).toHaveAttribute('aria-rowcount', String(101 - total));
+  await filter.selectOption({ label: region });
+  await expect(table).toHaveAttribute('aria-rowcount', String(total + 1));
 });
