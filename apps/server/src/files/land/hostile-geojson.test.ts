@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTimeOf } from '#server/testing/processor-time.ts';
 import { LandFileError, readLandFile, type LandFile } from './read-land-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 
@@ -96,9 +97,10 @@ describe('GeoJSON that is written to be hard to read', () => {
 
   it('with a coordinate system of a hundred thousand colons is read at once', async () => {
     const crs = `,"crs":{"type":"name","properties":{"name":"EPSG:${':'.repeat(100_000)}"}}`;
-    const started = performance.now();
-    expect((await read(collection([feature('{}')], crs))).parcels).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const taken = await processorTimeOf(async () => {
+      expect((await read(collection([feature('{}')], crs))).parcels).toHaveLength(1);
+    });
+    expect(taken).toBeLessThan(2_000);
   });
 
   it('is read in a worker at the largest that may be sent, within its memory', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTimeOf } from '#server/testing/processor-time.ts';
 import { readOutline } from './read-outline.ts';
 
 const ring = '((-742900 -1043100, -742800 -1043100, -742800 -1043000.5, -742900 -1043100))';
@@ -31,13 +32,14 @@ describe('readOutline', () => {
 
   it.each(['\t', ' \n', '(', ',', '1 ', 'POLYGON'])(
     'does not take longer than it should for a million of %j',
-    (part) => {
-      const started = performance.now();
-      expect(readOutline(`POLYGON${part.repeat(1_000_000 / part.length)}x`)).toBeNull();
-      expect(
-        readOutline(`${part.repeat(1_000_000 / part.length)}${ring}1${part.repeat(1_000_000 / part.length)}`),
-      ).toBeNull();
-      expect(performance.now() - started).toBeLessThan(3_000);
+    async (part) => {
+      const taken = await processorTimeOf(() => {
+        expect(readOutline(`POLYGON${part.repeat(1_000_000 / part.length)}x`)).toBeNull();
+        expect(
+          readOutline(`${part.repeat(1_000_000 / part.length)}${ring}1${part.repeat(1_000_000 / part.length)}`),
+        ).toBeNull();
+      });
+      expect(taken).toBeLessThan(3_000);
     },
   );
 });
