@@ -469,11 +469,13 @@ export interface MessageValues {
   'restriction.remaining': { remaining: 'text'; area: 'text' };
   'restriction.showAll': { count: 'text' };
   'restriction.source': { document: 'text' };
+  'search.alike': { text: 'text' };
   'search.fault.LATITUDE_BEYOND': { text: 'text' };
   'search.fault.LONGITUDE_BEYOND': { text: 'text' };
   'search.fault.ZERO': { text: 'text' };
   'search.nothingFound': { text: 'text' };
   'search.place': { lat: 'text'; lon: 'text' };
+  'search.unit': { count: 'number' };
   'shell.error.requestId': { requestId: 'text' };
   'shell.error.support': { email: 'text' };
   'shell.farmRefused': { farm: 'text' };

@@ -238,6 +238,7 @@ export const calls = {
       statistics: {"method":"GET","path":"/parcels/statistics"},
       excel: {"method":"GET","path":"/parcels/excel","media":"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"},
       landUse: {"method":"GET","path":"/parcels/land-use","counted":true},
+      cadastralUnits: {"method":"GET","path":"/parcels/cadastral-units","counted":true},
     },
     parcelHistory: {
       versions: {"method":"GET","path":"/parcels/{id}/versions"},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Color, TriState } from '../shapes.ts';
+import { BoundingBox, Color, TriState } from '../shapes.ts';
 import { parcelFilters, parcelOrder } from './parcel-filters.ts';
 import { ParcelId } from './agroevidence.ids.ts';
 
@@ -25,6 +25,12 @@ export const CropSum = z
   })
   .meta({ id: 'CropSum' });
 export type CropSum = z.infer<typeof CropSum>;
+
+/** The land of a cadastral unit, as the farm calls it. */
+export const CadastralUnitSum = z
+  .object({ name: z.string(), ...sum, boundingBox: BoundingBox })
+  .meta({ id: 'CadastralUnitSum' });
+export type CadastralUnitSum = z.infer<typeof CadastralUnitSum>;
 
 export const ParcelStatistics = z
   .object({
@@ -75,6 +81,13 @@ export const parcelSums = {
     access: 'farm',
     permission: 'farm.read',
     response: z.array(LandUseSum),
+    counted: true,
+  }),
+  cadastralUnits: endpoint('GET', '/parcels/cadastral-units', {
+    summary: 'In which cadastral units the parcels of the farms lie, by their names, and where each of them is',
+    access: 'farm',
+    permission: 'farm.read',
+    response: z.array(CadastralUnitSum),
     counted: true,
   }),
 };

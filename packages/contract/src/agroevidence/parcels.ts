@@ -162,7 +162,8 @@ export const parcels = {
     counted: true,
   }),
   suggestions: endpoint('GET', '/parcels/suggestions', {
-    summary: 'Parcels whose name or block number contains the text; accents and case do not matter',
+    summary:
+      'Parcels whose name or block number contains the text; accents and case do not matter. Where there are none, those that contain it but for a letter or two',
     access: 'farm',
     permission: 'farm.read',
     query: z.object({ search: z.string().max(200) }),

@@ -40,6 +40,11 @@ export function FarmMapPanels(): ReactElement {
             mark(at);
             map?.camera.showPlace(at);
           }}
+          onLand={(box) => {
+            mark(undefined);
+            selection.select(undefined);
+            map?.camera.showFarm(box, coveredByPanels(), true);
+          }}
           onClear={() => {
             mark(undefined);
             selection.select(undefined);

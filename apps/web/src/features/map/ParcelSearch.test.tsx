@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CadastralUnitSum } from '@brazda/contract/agroevidence/parcel-sums.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { ParcelSearch } from './ParcelSearch.tsx';
-import { textOf } from '#web/testing/text.ts';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 const louka = { id: 3, blockNumber: '7405/5', localName: 'Dlouhá louka', area: 2.5, lat: 49, lon: 16 };
 const kopec = { id: 4, blockNumber: '7405/6', localName: 'Kopec', area: 1, lat: 49, lon: 16 };
@@ -12,15 +13,23 @@ const suggestions =
   vi.fn<(input: { query: { search: string } }) => Promise<{ rows: (typeof louka)[]; total: number }>>();
 const onParcel = vi.fn();
 const onPlace = vi.fn();
+const onLand = vi.fn();
+const lhota: CadastralUnitSum = {
+  name: 'Lhota u Tábora',
+  count: 21,
+  area: 120.5,
+  boundingBox: [14.6, 49.4, 14.7, 49.5],
+};
 const onClear = vi.fn();
 
 beforeEach(() => {
-  for (const spy of [suggestions, onParcel, onPlace, onClear]) spy.mockReset();
+  for (const spy of [suggestions, onParcel, onPlace, onLand, onClear]) spy.mockReset();
   suggestions.mockImplementation(({ query }) => {
     const rows = query.search.startsWith('7405') ? [louka, kopec] : [];
     return Promise.resolve({ rows, total: rows.length });
   });
-  fakeApi({ agroevidence: { parcels: { suggestions } } });
+  const cadastralUnits = () => Promise.resolve({ rows: [lhota], total: 1 });
+  fakeApi({ agroevidence: { parcels: { suggestions }, parcelSums: { cadastralUnits } } });
 });
 
 function open({ isFaultTold = false } = {}): ReturnType<typeof renderWithProviders>['user'] {
@@ -31,6 +40,7 @@ function open({ isFaultTold = false } = {}): ReturnType<typeof renderWithProvide
       farmId={7}
       onParcel={onParcel}
       onPlace={onPlace}
+      onLand={onLand}
       onClear={onClear}
     />,
   ).user;
@@ -68,6 +78,28 @@ describe('the search', () => {
       await screen.findByRole('option', { name: textOf('search.place', { lat: '49.500000', lon: '16.250000' }) }),
     );
     expect(onPlace).toHaveBeenCalledWith({ lat: 49.5, lon: 16.25 });
+  });
+
+  it('leads to the land of a cadastral unit', async () => {
+    const user = open();
+    await user.type(box(), 'lhota{Enter}');
+    const option = await screen.findByRole('option');
+    expect(option.textContent).toContain(textOf('search.unit', { count: 21 }));
+    await user.click(option);
+    expect(onLand).toHaveBeenCalledWith(lhota.boundingBox);
+    expect(box().value).toBe('Lhota u Tábora');
+  });
+
+  it('says of what only looks like the text that it is not that', async () => {
+    suggestions.mockResolvedValue({ rows: [kopec], total: 1 });
+    const user = open();
+    await user.type(box(), 'kobec{Enter}');
+    expect((await screen.findByRole('option')).textContent).toContain('Kopec');
+    expect(screen.getByText(textOf('search.alike', { text: 'kobec' }))).toBeTruthy();
+    await user.clear(box());
+    await user.type(box(), 'kopec{Enter}');
+    await screen.findByRole('option');
+    expect(screen.queryByText(textLike('search.alike'))).toBeNull();
   });
 
   it('looks at once on Enter, and says when there is nothing', async () => {

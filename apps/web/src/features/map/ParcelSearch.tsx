@@ -1,4 +1,5 @@
 import type { ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
+import type { BoundingBox } from '@brazda/contract/shapes.ts';
 import type { Coordinates } from '@brazda/domain/coordinates.ts';
 import Close from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
@@ -20,12 +21,14 @@ interface ParcelSearchProps {
   readonly isFaultTold?: boolean;
   readonly onParcel: (parcel: ParcelSuggestion) => void;
   readonly onPlace: (place: Coordinates) => void;
+  /** Somewhere in the box lies what was chosen. */
+  readonly onLand: (box: BoundingBox) => void;
   readonly onClear: () => void;
 }
 
-/** Finds parcels by block number or name, and places by coordinates. */
+/** Finds parcels by block number or name, land by its cadastral unit, and places by coordinates. */
 export function ParcelSearch(props: ParcelSearchProps): ReactElement {
-  const { farmId, colorOf, isFaultTold = false, onParcel, onPlace, onClear } = props;
+  const { farmId, colorOf, isFaultTold = false, onParcel, onPlace, onLand, onClear } = props;
   const text = useText();
   const found = useSearch(farmId);
   const search = isFaultTold ? { ...found, error: null } : found;
@@ -36,6 +39,7 @@ export function ParcelSearch(props: ParcelSearchProps): ReactElement {
     search.settle(findingText(finding));
     setOpen(false);
     if (finding.kind === 'parcel') onParcel(finding.parcel);
+    else if (finding.kind === 'unit') onLand(finding.unit.boundingBox);
     else onPlace(finding.place);
   };
   const type = (next: string): void => {

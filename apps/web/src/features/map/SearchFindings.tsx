@@ -2,6 +2,7 @@ import { coordinateFault, coordinateText } from '@brazda/domain/coordinates.ts';
 import { findFolded } from '@brazda/domain/fold-text.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import Button from '@mui/material/Button';
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
@@ -12,7 +13,7 @@ import { shortLabel } from '#web/map/label-room.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { Sheet } from './map-layout.tsx';
 import { hasOwnName } from '#web/parts/parcel/parcel-facts.ts';
-import type { Finding } from './search-rules.ts';
+import { areAlike, type Finding } from './search-rules.ts';
 
 interface SearchFindingsProps {
   readonly findings: readonly Finding[];
@@ -34,6 +35,11 @@ export function SearchFindings(props: SearchFindingsProps): ReactElement {
 
   return (
     <Popup onMouseDown={keepFocusInBox}>
+      {areAlike(searched, findings) && (
+        <Alike role="status">
+          <T id="search.alike" values={{ text: searched.trim() }} />
+        </Alike>
+      )}
       {findings.length > 0 && (
         <ul {...list} aria-label={text('search.findings')} aria-labelledby={undefined}>
           {findings.map((finding, at) => (
@@ -72,6 +78,23 @@ function FindingText({ finding, searched, colorOf }: FindingTextProps): ReactEle
       <>
         <Place aria-hidden fontSize="small" />
         <T id="search.place" values={{ lat: coordinateText(lat), lon: coordinateText(lon) }} />
+      </>
+    );
+  }
+  if (finding.kind === 'unit') {
+    const { name, count, area } = finding.unit;
+    return (
+      <>
+        <MapOutlined aria-hidden fontSize="small" />
+        <Names>
+          <Found text={name} part={searched} />
+          <small>
+            <T id="search.unit" values={{ count }} />
+          </small>
+        </Names>
+        <Area>
+          <T id="parcel.hectares" values={{ area: parcelAreaNumber(area, locale) }} />
+        </Area>
       </>
     );
   }
@@ -142,6 +165,13 @@ const Names = styled('span')(({ theme }) => ({
   display: 'grid',
   overflowWrap: 'anywhere',
   '& small': { fontSize: 12, color: theme.vars.palette.text.secondary },
+}));
+
+const Alike = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(3, 4, 0),
+  fontSize: 13,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Area = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
-import { suggestionOptions } from '#web/parts/parcel/parcel.queries.ts';
+import { cadastralUnitsOptions, suggestionOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { findingsOf, searchDelayMs, type Finding } from './search-rules.ts';
 
 export interface Search {
@@ -38,6 +38,7 @@ export function useSearch(farmId: number): Search {
 
   const isCurrent = isTyping && lookedUp === wanted;
   const { data, error, isFetching } = useQuery({ ...suggestionOptions(farmId, wanted), enabled: isCurrent });
+  const { data: units } = useQuery({ ...cadastralUnitsOptions(farmId), enabled: isCurrent });
   const isAnswered = isCurrent && !isFetching;
 
   return {
@@ -51,7 +52,7 @@ export function useSearch(farmId: number): Search {
       setSettled('');
       setLookedUp(wanted);
     },
-    findings: isAnswered ? findingsOf(wanted, data ?? [], locale) : undefined,
+    findings: isAnswered ? findingsOf(wanted, { parcels: data ?? [], units: units ?? [] }, locale) : undefined,
     isLooking: isCurrent && isFetching,
     error: isAnswered ? error : null,
   };

@@ -8,5 +8,6 @@ export const parcelKeys = {
   list: (farmId: number) => [...queryRoots.farm(farmId), 'parcels', 'list'] as const,
   table: (farmId: number) => [...queryRoots.farm(farmId), 'parcels', 'table'] as const,
   suggestions: (farmId: number) => [...queryRoots.farm(farmId), 'parcels', 'suggestions'] as const,
+  cadastralUnits: (farmId: number) => [...queryRoots.farm(farmId), 'parcels', 'cadastral-units'] as const,
   one: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'parcels', 'one', id] as const,
 };

@@ -50,6 +50,16 @@ export function suggestionOptions(farmId: number, search: string) {
   });
 }
 
+/** In which cadastral units the land lies; there are so few that whoever searches them looks through all. */
+export function cadastralUnitsOptions(farmId: number) {
+  return queryOptions({
+    queryKey: parcelKeys.cadastralUnits(farmId),
+    queryFn: async ({ signal }) =>
+      (await api.agroevidence.parcelSums.cadastralUnits({ farmIds: [farmId], signal })).rows,
+    staleTime: 60_000,
+  });
+}
+
 /** The farm as the list already told it, until it has been asked for by itself. */
 export function knownFarmOptions(farmId: number, queries: QueryClient) {
   return queryOptions({

@@ -35,4 +35,32 @@ describe('The cadastral unit of a parcel', () => {
     const { tables } = (await file.json()) as { readonly tables: { readonly records: readonly unknown[] } };
     expect(tables.records).toMatchObject([{ cadastralUnit: 'Lhota u Tábora' }]);
   });
+
+  it('is told with the land that lies in it and where that is, as it is after each change', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { parcels, parcelSums } = started.api(user).agroevidence;
+    const made: { readonly id: number }[] = [];
+    for (const [at, name] of ['Za humny', 'U lesa', 'Mez'].entries()) {
+      made.push(await started.make.parcel({ farm, name, at: [14.33 + at * 0.01, 48.89] }));
+    }
+    const say = (place: number, cadastralUnit: string | null) =>
+      parcels.change({ params: { id: made[place]?.id ?? 0 }, body: { cadastralUnit } });
+    expect(await parcelSums.cadastralUnits()).toMatchObject({ rows: [], total: 0 });
+    await say(0, 'Ves');
+    await say(1, 'Lhota');
+    await say(2, 'Lhota');
+    const { rows } = await parcelSums.cadastralUnits();
+    expect(rows).toMatchObject([
+      { name: 'Lhota', count: 2, area: expect.closeTo(2 * (rows[1]?.area ?? 0), 2) as number },
+      { name: 'Ves', count: 1 },
+    ]);
+    const boxes = (await parcels.list()).rows.map(({ localName, boundingBox }) => [localName, boundingBox] as const);
+    expect(rows[1]?.boundingBox).toEqual(new Map(boxes).get('Za humny'));
+    const [west = 0, , east = 0] = rows[0]?.boundingBox ?? [];
+    expect(east - west).toBeGreaterThan(0.01);
+    await say(0, null);
+    expect((await parcelSums.cadastralUnits()).rows.map(({ name }) => name)).toEqual(['Lhota']);
+    const stranger = await started.make.farmer();
+    expect((await started.api(stranger.user).agroevidence.parcelSums.cadastralUnits()).total).toBe(0);
+  });
 });

@@ -11,7 +11,7 @@ import type { MapStates } from '../tiles/map-states.ts';
 import { changeParcel } from './change-parcel.ts';
 import { createKnownParcels } from './known-parcels.ts';
 import { readLineage, readRegistryFacts, readVersions } from './read-parcel-history.ts';
-import { readLandUses, readParcelIds, readParcelStatistics } from './read-parcel-sums.ts';
+import { readCadastralUnits, readLandUses, readParcelIds, readParcelStatistics } from './read-parcel-sums.ts';
 import { readParcel, readParcels, readPoints, readSuggestions, tellParcel } from './read-parcels.ts';
 import { writeParcelSheet } from './write-parcel-sheet.ts';
 
@@ -35,6 +35,7 @@ export function parcelRoutes(mounting: Mounting, services: Services, { crops, st
         .send(Readable.from(bytes));
     },
     landUse: ({ who }) => readLandUses(services, known, who),
+    cadastralUnits: ({ who }) => readCadastralUnits(services, known, who),
   });
   mount(mounting, parcelHistory, {
     versions: ({ params, who }) => readVersions(services, who, params.id),

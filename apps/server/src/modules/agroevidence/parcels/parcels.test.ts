@@ -24,6 +24,18 @@ describe('PATCH parcels/{id}', () => {
     expect((await parcels.suggestions({ query: { search: 'humny' } })).total).toBe(0);
   });
 
+  it('is suggested with a letter wrong where nothing has the text as it is, and only then', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { parcels } = started.api(user).agroevidence;
+    const named = async (search: string): Promise<readonly string[]> =>
+      (await parcels.suggestions({ query: { search } })).rows.map(({ localName }) => localName);
+    await started.make.parcel({ farm, name: 'Za humny' });
+    expect(await named('zahumni')).toEqual(['Za humny']);
+    await started.make.parcel({ farm, name: 'Za humnisky' });
+    expect(await named('zahumni')).toEqual(['Za humnisky']);
+    expect(await named('7405/9')).toEqual([]);
+  });
+
   it('hides parcels of other farms as not found', async () => {
     const stranger = await started.make.farmer();
     const parcel = await started.make.parcel();

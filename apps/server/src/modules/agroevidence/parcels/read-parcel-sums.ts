@@ -5,6 +5,7 @@ import type { KnownParcels } from './known-parcels.ts';
 import { filterOf, type ParcelFilter } from './filter-parcels.ts';
 import { listedIds, requireKnownDivisions, traitsOf, type ListOrder } from './listed-parcels.ts';
 import type { Listing } from './listing.ts';
+import { findCadastralUnits } from './cadastral-units.repository.ts';
 import { placeOf, type ParcelTraits } from './parcel-traits.ts';
 import { keptListing, type ReadingNeeds } from './read-parcels.ts';
 import { sumsBy, totalsOf } from './sum-parcels.ts';
@@ -51,6 +52,14 @@ export function readLandUses(needs: ReadingNeeds, known: KnownParcels, who: Who)
   return keptListing(needs, known, who, ['land-use'], async (listing) => {
     const traits = await traitsOf(listing, {});
     const rows = await landUseSums(listing, traits, await leftPlaces(listing, traits, {}));
+    return { json: JSON.stringify(rows), total: rows.length };
+  });
+}
+
+/** In which cadastral units the parcels in scope lie, written as JSON. */
+export function readCadastralUnits(needs: ReadingNeeds, known: KnownParcels, who: Who): Promise<ReadyJson> {
+  return keptListing(needs, known, who, ['cadastral-units'], async ({ farms }) => {
+    const rows = await findCadastralUnits(farms);
     return { json: JSON.stringify(rows), total: rows.length };
   });
 }

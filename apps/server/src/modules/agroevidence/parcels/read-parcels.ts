@@ -117,7 +117,7 @@ export function readPoints({ database, clock }: ReadingNeeds, { pages }: KnownPa
   });
 }
 
-/** Parcels that a text may mean, those that begin with it first; a blank text means none. */
+/** Parcels that a text may mean, those that begin with it first; where none holds it, those that nearly do. A blank text means none. */
 export function readSuggestions(
   { database, clock }: ReadingNeeds,
   { pages, orders }: KnownParcels,
@@ -139,5 +139,7 @@ async function suggestedIds(
   revisions: string,
   searched: string,
 ): Promise<readonly number[]> {
-  return (await orders.searchIndex(farms, revisions, ['OPEN'])).suggest(searched, mostSuggestions);
+  const index = await orders.searchIndex(farms, revisions, ['OPEN']);
+  const found = index.suggest(searched, mostSuggestions);
+  return found.length > 0 ? found : index.suggestAlike(searched, mostSuggestions);
 }

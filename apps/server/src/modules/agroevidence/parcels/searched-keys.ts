@@ -1,11 +1,20 @@
+import { alikeLines } from './alike-lines.ts';
+
 /** Finds parcels by a part of what they are found by. */
 export interface SearchIndex {
   /** The ids of all that hold the text, in the order of their names. */
   find(text: string): number[];
   /** Up to so many of them, those that begin with the text first. */
   suggest(text: string, most: number): number[];
+  /** The same of those that hold the text but for a letter or two; none for short texts, and for numbers, which mean others. */
+  suggestAlike(text: string, most: number): number[];
   readonly bytes: number;
 }
+
+/** From how many letters on one may be wrong, and two. */
+const lettersToErr = [5, 9] as const;
+/** Of some twenty thousand parcels: to look through more would hold up everybody else for too long. */
+const mostLooked = 1_000_000;
 
 /** Keys lie in one text, a line for each: to look through it is a tenth of looking through so many texts. */
 export function createSearchIndex(ids: readonly number[], lines: string): SearchIndex {
@@ -33,6 +42,15 @@ export function createSearchIndex(ids: readonly number[], lines: string): Search
         if (first.length >= most) break;
       }
       return [...first, ...others].slice(0, most);
+    },
+    suggestAlike: (text, most) => {
+      if (/\d/.test(text) || lines.length > mostLooked) return [];
+      const possible = lettersToErr.filter((letters) => text.length >= letters).length;
+      for (let errors = 1; errors <= possible; errors += 1) {
+        const found = Array.from(alikeLines(lines, text, errors), idOf);
+        if (found.length > 0) return found.slice(0, most);
+      }
+      return [];
     },
   };
 }
