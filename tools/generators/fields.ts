@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { contract } from '../../packages/contract/src/contract.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
 
-interface TextSchema {
+/** What of JSON Schema says where texts stand in a call, and what they may be. */
+interface Schema {
   readonly type?: string;
   readonly format?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** Of one that may be left empty: null stands among them. */
-  readonly anyOf?: readonly TextSchema[];
-}
-
-interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, TextSchema>>;
+  /** Of one that may be left empty, null stands among them. */
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   /** Of a schema that has a name: where in `$defs` it stands. */
   readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, ObjectSchema>>;
+  readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
 /** What a text may be. */
@@ -27,6 +27,7 @@ interface Field {
   readonly pattern?: string;
 }
 
+/** Each under its name, in what is not said at the top after the names of what it stands in: `materials.batch`. */
 type Fields = Readonly<Record<string, Field>>;
 
 /** What the texts of calls may be, as forms need it at run time; each call by itself, so that pages load their own only. */
@@ -59,28 +60,39 @@ function fieldsOf({ query, body }: Endpoint): Fields {
 }
 
 function textsOf(schema: z.ZodType): Fields {
-  const { properties = {}, required = [] } = objectOf(schema);
-  const known = Object.entries(properties).map(([name, text]) => [name, unemptied(text)] as const);
-  const texts = known.filter(
-    ([, { type, format, maxLength, pattern }]) =>
-      type === 'string' && format !== 'date' && (maxLength !== undefined || pattern !== undefined),
-  );
-  return Object.fromEntries(
-    texts.map(([name, text]) => [name, fieldOf(text, required.includes(name) && !properties[name]?.anyOf)]),
-  );
+  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const resolved = ({ $ref, ...own }: Schema): Schema =>
+    $ref === undefined ? own : (whole.$defs?.[$ref.split('/').at(-1) ?? ''] ?? own);
+  const fields = new Map<string, Field>();
+
+  const note = (given: Schema, path: readonly string[], isNeeded: boolean): void => {
+    const each = resolved(given);
+    if (path.length > deepest) return;
+    const choices = each.anyOf ?? each.oneOf;
+    if (choices) for (const choice of choices) note(choice, path, isNeeded && each.oneOf !== undefined);
+    if (each.items) note(each.items, path, isNeeded);
+    for (const [name, inner] of Object.entries(each.properties ?? {})) {
+      note(inner, [...path, name], each.required?.includes(name) === true);
+    }
+    const key = path.join('.');
+    if (isBoundText(each) && !fields.has(key)) fields.set(key, fieldOf(each, isNeeded));
+  };
+  note(whole, [], true);
+  return Object.fromEntries(fields);
 }
 
-function unemptied(text: TextSchema): TextSchema {
-  return text.anyOf?.find(({ type }) => type === 'string') ?? text;
-}
+/** No form is about what lies deeper. */
+const deepest = 4;
 
-function objectOf(schema: z.ZodType): ObjectSchema {
-  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as ObjectSchema;
-  return whole.$defs?.[whole.$ref?.split('/').at(-1) ?? ''] ?? whole;
+/** Days and times have fields of their own, which know what they take. */
+const isMoment = (format: string | undefined): boolean => format === 'date' || format === 'date-time';
+
+function isBoundText({ type, format, maxLength, pattern }: Schema): boolean {
+  return type === 'string' && !isMoment(format) && (maxLength !== undefined || pattern !== undefined);
 }
 
 /** A text is required where the call cannot do without it, and it may not be empty. */
-function fieldOf({ minLength = 0, maxLength, pattern }: TextSchema, isNamed: boolean): Field {
+function fieldOf({ minLength = 0, maxLength, pattern }: Schema, isNamed: boolean): Field {
   const refusesNothing = minLength > 0 || (pattern !== undefined && !new RegExp(pattern, 'u').test(''));
   return {
     required: isNamed && refusesNothing,

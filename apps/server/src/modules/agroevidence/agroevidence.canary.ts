@@ -190,9 +190,9 @@ async function spoil({ kysely }: Database, farmId: number, importId: number): Pr
     where farm_id = ${farmId} and id = ${importId}`.execute(kysely);
   await sql`update agroevidence.parcel_version set official_area_ha = 9876.5432, altitude_m = 8765.4321,
     slope_degrees = 76.54321, zone = 'ZZ-B-zone', square = 'ZZ-B-square', land_use_code = 'ZZ-B-use',
-    land_use_name = 'ZZ-B-use-name', external_id = 'ZZ-B-external', area_m2 = 987654321.5 where farm_id = ${farmId}`.execute(
-    kysely,
-  );
+    land_use_name = 'ZZ-B-use-name', external_id = 'ZZ-B-external',
+    given_cadastral_unit = 'ZZ-B-unit', area_m2 = 987654321.5 where farm_id = ${farmId}`.execute(kysely);
+  await sql`update agroevidence.parcel set cadastral_unit = 'ZZ-B-unit' where farm_id = ${farmId}`.execute(kysely);
   await sql`update agroevidence.cultivation set crop_id = null, crop_name = 'ZZ-B-crop' where farm_id = ${farmId}`.execute(
     kysely,
   );

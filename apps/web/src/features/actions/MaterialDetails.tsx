@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { agroevidenceActionsRecordApplicationFields as limits } from '#web/lib/fields.generated.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/ui/FieldFrame.tsx';
@@ -16,8 +17,6 @@ interface MaterialDetailsProps {
   readonly onChange: (part: Partial<TypedMaterial>) => void;
 }
 
-const longestBatch = 100;
-const longestPurpose = 200;
 /** Codes of EPPO; others have no meaning beyond the farm. */
 const eppo = /^[A-Z0-9]{4,6}$/;
 
@@ -40,14 +39,14 @@ export function MaterialDetails({ row, known, onChange }: MaterialDetailsProps):
             <Field
               label={<T id="actions.material.batch" />}
               autoComplete="off"
-              maxLength={longestBatch}
+              maxLength={limits['materials.batch'].maxLength}
               value={row.batch}
               onChange={({ target }) => onChange({ batch: target.value })}
             />
             <Field
               label={<T id="actions.material.purpose" />}
               autoComplete="off"
-              maxLength={longestPurpose}
+              maxLength={limits['materials.purpose'].maxLength}
               value={row.purpose}
               onChange={({ target }) => onChange({ purpose: target.value })}
             />

@@ -3,6 +3,7 @@ import { driftReductions } from '@brazda/domain/enumerations/material.ts';
 import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { agroevidenceActionsRecordApplicationFields as limits } from '#web/lib/fields.generated.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -11,7 +12,6 @@ import { Fields, FormPart } from './FormPart.tsx';
 import type { GroupFieldsProps } from './group-fields-props.ts';
 import type { TypedSpray } from './typed-action.ts';
 
-const longestNozzle = 100;
 const squareMetresOfHectare = 10_000;
 
 /** How the sprayer was set, and the weather it went in. */
@@ -36,7 +36,7 @@ export function SprayFields({ typed: { spray }, hectares, put }: GroupFieldsProp
         <Field
           label={<T id="actions.spray.nozzle" />}
           autoComplete="off"
-          maxLength={longestNozzle}
+          maxLength={limits['spray.nozzle'].maxLength}
           value={spray.nozzle}
           onChange={({ target }) => set({ nozzle: target.value })}
         />

@@ -7,6 +7,7 @@ import type { AuthorisedUse, PlantProtectionFacts } from '@brazda/domain/materia
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { agroevidenceCatalogueMaterialsCreateFields as limits } from '#web/lib/fields.generated.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { DoseUnitField } from './DoseUnitField.tsx';
@@ -41,7 +42,7 @@ export function ProtectionFields(props: ProtectionFieldsProps): ReactElement {
           autoComplete="off"
           label={<T id="catalogues.formulation" />}
           value={facts.formulation ?? ''}
-          maxLength={100}
+          maxLength={limits['facts.formulation'].maxLength}
           onChange={({ target }) => put({ formulation: target.value === '' ? null : target.value })}
         />
       </Pair>

@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
+import { agroevidenceParcelsSuggestionsFields } from '#web/lib/fields.generated.ts';
 import { Sheet } from './map-layout.tsx';
 import { findingText, type Finding } from './search-rules.ts';
 import { SearchFindings } from './SearchFindings.tsx';
@@ -101,6 +102,7 @@ export function ParcelSearch(props: ParcelSearchProps): ReactElement {
           }}
           type="text"
           aria-label={text('search.label')}
+          maxLength={agroevidenceParcelsSuggestionsFields.search.maxLength}
           enterKeyHint="search"
           placeholder={text('search.placeholder')}
         />

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
-import { agroevidenceParcelEditingDrawFields } from '#web/lib/fields.generated.ts';
+import { agroevidenceParcelEditingSplitFields } from '#web/lib/fields.generated.ts';
 import type { GroundMap } from '#web/map/ground-map.ts';
 import { useGroundMap } from '#web/map/map-context.ts';
 import { inDegrees } from '#web/map/measures/measure-outline.ts';
@@ -187,7 +187,7 @@ function PartName({ number, area, name, onChange }: PartNameProps): ReactElement
     <Field
       label={<T id="map.edit.partName" values={{ number: String(number), area: parcelAreaNumber(area, locale) }} />}
       value={name}
-      maxLength={agroevidenceParcelEditingDrawFields.name.maxLength}
+      maxLength={agroevidenceParcelEditingSplitFields.names.maxLength}
       autoComplete="off"
       error={isBlank(name) && <T id="validation.required" />}
       onChange={({ target }) => onChange(target.value)}

@@ -2,7 +2,7 @@ import type { DrawnFeature } from '@brazda/contract/agroevidence/land-features.t
 import { landFeatureKinds, type LandFeatureKind } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { agroevidenceLandFeaturesRenameFields } from '#web/lib/fields.generated.ts';
+import { agroevidenceLandFeaturesCreateFields } from '#web/lib/fields.generated.ts';
 import { degreesOf, inDegrees } from '#web/map/measures/measure-outline.ts';
 import type { ShapeKind } from '#web/map/measures/measure-shape.ts';
 import type { Outline } from '#web/map/measures/outline-corners.ts';
@@ -118,7 +118,7 @@ function FeatureDialog({ kinds, geometry, onDone, onClose }: FeatureDialogProps)
       <Field
         label={<T id="landFeature.name" />}
         value={name}
-        maxLength={agroevidenceLandFeaturesRenameFields.name.maxLength}
+        maxLength={agroevidenceLandFeaturesCreateFields['features.name'].maxLength}
         autoComplete="off"
         autoFocus
         onChange={({ target }) => setName(target.value)}
