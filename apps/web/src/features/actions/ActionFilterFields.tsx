@@ -127,11 +127,7 @@ interface ParcelFieldProps {
 /** The parcel on which it was done, found by a part of its name. */
 function ParcelField({ farmId, id, onChoose }: ParcelFieldProps): ReactElement {
   const { search, isTyping, setTyped } = useTypedSearch();
-  const {
-    data: found,
-    isFetching,
-    isPlaceholderData,
-  } = useQuery({ ...suggestionOptions(farmId, search), enabled: search !== '' });
+  const { data: found, isFetching } = useQuery({ ...suggestionOptions(farmId, search), enabled: search !== '' });
   const { data: parcel } = useQuery({ ...parcelOptions(farmId, id ?? 0), enabled: id !== undefined });
   return (
     <SuggestField
@@ -147,7 +143,7 @@ function ParcelField({ farmId, id, onChoose }: ParcelFieldProps): ReactElement {
       }
       value={id === undefined ? null : { id: String(id), label: parcel ? parcelTitle(parcel) : '', note: undefined }}
       isLoading={isFetching}
-      isBehind={isTyping || isPlaceholderData}
+      isBehind={isTyping}
       nothingFound={<T id="actions.parcels.nothing" />}
       onType={setTyped}
       onChoose={(chosen) => onChoose(chosen ? Number(chosen.id) : undefined)}

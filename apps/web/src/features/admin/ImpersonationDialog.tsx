@@ -19,10 +19,7 @@ export function ImpersonationDialog({ onClose }: { readonly onClose: () => void 
   const [isTried, setTried] = useState(false);
   const { search: wanted, isTyping, setTyped } = useTypedSearch(searchPauseMs);
   const isEnough = wanted.length >= searchFromLetters;
-  const { data, isFetching, isPlaceholderData } = useQuery({
-    ...adminFarmsOptions({ query: wanted }),
-    enabled: isEnough,
-  });
+  const { data, isFetching } = useQuery({ ...adminFarmsOptions({ query: wanted }), enabled: isEnough });
   const switching = useSwitchSession();
   const suggestions: Suggestion[] = (isEnough ? (data?.rows ?? []) : []).map(({ id, name, users }) => ({
     id: String(id),
@@ -51,7 +48,7 @@ export function ImpersonationDialog({ onClose }: { readonly onClose: () => void 
           value={farm}
           autoFocus
           isLoading={!isEnough || isFetching}
-          isBehind={isTyping || isPlaceholderData}
+          isBehind={isTyping}
           nothingFound={<T id="admin.farms.none" values={{ query: wanted }} />}
           onType={setTyped}
           onChoose={setFarm}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -71,7 +71,6 @@ interface FindingTextProps extends Pick<SearchFindingsProps, 'searched' | 'color
 }
 
 function FindingText({ finding, searched, colorOf }: FindingTextProps): ReactElement {
-  const { locale } = useLanguage();
   if (finding.kind === 'place') {
     const { lat, lon } = finding.place;
     return (
@@ -84,18 +83,12 @@ function FindingText({ finding, searched, colorOf }: FindingTextProps): ReactEle
   if (finding.kind === 'unit') {
     const { name, count, area } = finding.unit;
     return (
-      <>
-        <MapOutlined aria-hidden fontSize="small" />
-        <Names>
-          <Found text={name} part={searched} />
-          <small>
-            <T id="search.unit" values={{ count }} />
-          </small>
-        </Names>
-        <Area>
-          <T id="parcel.hectares" values={{ area: parcelAreaNumber(area, locale) }} />
-        </Area>
-      </>
+      <LandText
+        sign={<MapOutlined aria-hidden fontSize="small" />}
+        name={<Found text={name} part={searched} />}
+        note={<T id="search.unit" values={{ count }} />}
+        area={area}
+      />
     );
   }
   const { area, blockNumber, id, localName } = finding.parcel;
@@ -104,15 +97,32 @@ function FindingText({ finding, searched, colorOf }: FindingTextProps): ReactEle
   const short = isNamed ? localName : shortLabel(localName);
   const shown = findFolded(short, searched) ? short : localName;
   return (
+    <LandText
+      sign={<CropSwatch color={colorOf(id)} />}
+      name={<Found text={shown} part={searched} />}
+      note={isNamed && blockNumber !== null && <Found text={blockNumber} part={searched} />}
+      area={area}
+    />
+  );
+}
+
+interface LandTextProps {
+  readonly sign: ReactNode;
+  readonly name: ReactNode;
+  /** What tells it from its like; false where nothing has to. */
+  readonly note: ReactNode;
+  /** Hectares. */
+  readonly area: number;
+}
+
+function LandText({ sign, name, note, area }: LandTextProps): ReactElement {
+  const { locale } = useLanguage();
+  return (
     <>
-      <CropSwatch color={colorOf(id)} />
+      {sign}
       <Names>
-        <Found text={shown} part={searched} />
-        {isNamed && blockNumber !== null && (
-          <small>
-            <Found text={blockNumber} part={searched} />
-          </small>
-        )}
+        {name}
+        {note !== false && <small>{note}</small>}
       </Names>
       <Area>
         <T id="parcel.hectares" values={{ area: parcelAreaNumber(area, locale) }} />

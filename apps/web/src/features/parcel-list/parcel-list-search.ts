@@ -1,4 +1,4 @@
-import { climateRegionOf } from '@brazda/domain/enumerations/climate-region.ts';
+import { climateRegionOf, climateRegions } from '@brazda/domain/enumerations/climate-region.ts';
 import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
 import {
   choiceInAddress,
@@ -30,7 +30,7 @@ export const sorts = [
 ] as const;
 
 /** Climate regions by their digits, and land of which none is known. */
-export const climateChoices = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'unknown'] as const;
+export const climateChoices = [...climateRegions.map((region) => `${region}` as const), 'unknown' as const];
 
 /** What the address says of the list: what it is filtered and sorted by, and the parcel that is selected. */
 export const validateParcelListSearch = listSearch({

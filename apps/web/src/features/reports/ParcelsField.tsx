@@ -18,11 +18,7 @@ interface ParcelsFieldProps {
 export function ParcelsField({ farmId, ids, onChange }: ParcelsFieldProps): ReactElement {
   const text = useText();
   const { search, isTyping, setTyped } = useTypedSearch();
-  const {
-    data: found,
-    isFetching,
-    isPlaceholderData,
-  } = useQuery({ ...suggestionOptions(farmId, search), enabled: search !== '' });
+  const { data: found, isFetching } = useQuery({ ...suggestionOptions(farmId, search), enabled: search !== '' });
   const { data: parcels } = useQuery({ ...parcelListOptions(farmId), enabled: ids.length > 0 });
   const names = new Map(parcels?.map(({ id, localName }) => [id, localName]));
   return (
@@ -44,7 +40,7 @@ export function ParcelsField({ farmId, ids, onChange }: ParcelsFieldProps): Reac
         }
         value={null}
         isLoading={isFetching}
-        isBehind={isTyping || isPlaceholderData}
+        isBehind={isTyping}
         nothingFound={<T id="reports.parcels.nothing" />}
         onType={setTyped}
         onChoose={(chosen) => {
