@@ -7,7 +7,7 @@ import { textOf } from './support/text.ts';
 import { searchBox, suggestions } from './support/parcel-search.ts';
 
 test.describe('on a phone by day and at a desk by night, axe finds nothing', () => {
-  test.use({ devices: [phone, inDark(desk)] });
+  test.use({ devices: { phone, desk: inDark(desk) } });
 
   test('on the screens of visitors', async ({ page, expectFitAtEveryWidth }) => {
     await page.goto('/login');

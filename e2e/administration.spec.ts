@@ -235,7 +235,7 @@ test.describe('an administrator', () => {
   });
 
   test.describe('on a phone by day and at a desk by night', () => {
-    test.use({ devices: [phone, inDark(desk)] });
+    test.use({ devices: { phone, desk: inDark(desk) } });
 
     test('finds nothing with axe', async ({ page, devices, newFarmer, expectAccessible, expectFitAtEveryWidth }) => {
       const farmer = await newFarmer({ farmName: 'Přístupná' });
@@ -247,7 +247,7 @@ test.describe('an administrator', () => {
       await expectFitAtEveryWidth();
       const menu = page.getByRole('button', { name: textOf('table.rowMenu', { name: 'Přístupná' }) });
       // The menu of a row goes where the table becomes cards.
-      for (const { colorScheme = 'light', ...viewport } of devices) {
+      for (const { colorScheme = 'light', ...viewport } of Object.values(devices)) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
         await menu.click();

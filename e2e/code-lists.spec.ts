@@ -14,7 +14,7 @@ async function openCodeLists(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: textOf('admin.codeLists.title'), exact: true })).toBeVisible();
 }
 
-test.use({ devices: [phone, inDark(tablet), inDark(desk)] });
+test.use({ devices: { phone, tablet: inDark(tablet), desk: inDark(desk) } });
 
 test('an administrator refreshes the code lists, is told of an outage, and sees what has changed', async ({
   page,

@@ -16,7 +16,7 @@ interface Fixtures {
   /** Fails when axe finds anything on the page, or on the part of it that the selector gives. */
   expectAccessible: (selector?: string) => Promise<void>;
   /** In whose room, and in which colours, `expectFitAtEveryWidth` looks at the page. */
-  devices: readonly Device[];
+  devices: Readonly<Record<string, Device>>;
   /** The same at the width of each device, and that the page is no wider. The journey goes on at its own. */
   expectFitAtEveryWidth: (selector?: string) => Promise<void>;
 }
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowedErrors: [undefined, { option: true }],
   guard: [
     async ({ context, server, allowedErrors }, use, testInfo) => {
-      const guarded = await guard(context);
+      const guarded = guard(context);
       await use(guarded);
       const unexpected = guarded.errors.filter((error) => !allowedErrors?.test(error));
       if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const found = await withoutMotion(page, () => findingsOn(page, selector));
       expect(found, 'what axe finds').toEqual([]);
     }),
-  devices: [[phone, tablet, desk], { option: true }],
+  devices: [{ phone, tablet, desk }, { option: true }],
   expectFitAtEveryWidth: async ({ page, devices, colorScheme }, use) =>
     use(async (selector) => {
       const look = async ({ width }: Device): Promise<string[]> => {
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (tooWide > 0) findings.push(`the page is too wide by ${tooWide} px`);
         return findings.map((finding) => `at ${width} px: ${finding}`);
       };
-      const given = { devices, colorScheme: colorScheme ?? 'light' };
+      const given = { devices: Object.values(devices), colorScheme: colorScheme ?? 'light' };
       const found = await withoutMotion(page, () => lookOnDevices(page, given, look));
       expect(found.flat(), 'what axe finds, or is too wide').toEqual([]);
     }),

@@ -5,7 +5,7 @@ import { enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
 
 test.describe('what was done on a farm', () => {
-  test.use({ devices: [phone, tablet, inDark(desk)] });
+  test.use({ devices: { phone, tablet, desk: inDark(desk) } });
 
   test('is undone from the message and from the history, and stands there with all that it changed', async ({
     page,

@@ -12,7 +12,7 @@ async function openIntegrations(page: Page, opener: string): Promise<void> {
 }
 
 test.describe('the integrations of a farm', () => {
-  test.use({ devices: [inDark(phone), desk], allowedErrors: /status of 403/ });
+  test.use({ devices: { phone: inDark(phone), desk }, allowedErrors: /status of 403/ });
 
   test('connect it to the land registry, after a key that was refused', async ({
     page,

@@ -106,7 +106,7 @@ test('a password is changed from the user menu, and the profile too', async ({ p
 });
 
 test.describe('on a phone by day and at a desk by night', () => {
-  test.use({ devices: [phone, inDark(desk)] });
+  test.use({ devices: { phone, desk: inDark(desk) } });
 
   test('axe finds nothing on the way to a new password, nor on the account', async ({
     page,
