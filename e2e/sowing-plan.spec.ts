@@ -5,16 +5,16 @@ import { enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
 
 for (const { form, device } of [
-  { form: 'table', device: desk },
-  { form: 'cards', device: phone },
+  { form: 'in a table', device: desk },
+  { form: 'on cards', device: phone },
 ] as const) {
-  test(`what is planned in a ${form} is there after a reload`, async ({ page, newFarmer, expectFitAtEveryWidth }) => {
+  test(`what is planned ${form} is there after a reload`, async ({ page, newFarmer, expectFitAtEveryWidth }) => {
     await page.setViewportSize(device);
     const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
     await enter(page, farmer, `/farm/${farmer.farmId}/sowing-plan`);
     await expect(page.getByRole('heading', { name: textOf('sowingPlan.title') })).toBeVisible();
     const picker = page.getByRole('combobox', { name: /./ }).last();
-    if (form === 'cards')
+    if (form === 'on cards')
       await page
         .getByRole('button', { name: textLike('sowingPlan.picker.label') })
         .first()
@@ -32,7 +32,7 @@ for (const { form, device } of [
     await saved;
     await page.reload();
     await expect(page.getByText('Řepka ozimá').filter({ visible: true }).first()).toBeVisible();
-    if (form === 'table') await expectFitAtEveryWidth();
+    if (form === 'in a table') await expectFitAtEveryWidth();
   });
 }
 

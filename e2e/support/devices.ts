@@ -22,18 +22,19 @@ export async function lookOnDevices<T>(
   look: (device: Device) => Promise<T>,
 ): Promise<T[]> {
   const own = page.viewportSize() ?? desk;
+  const show = async ({ width, height, colorScheme: colors = colorScheme }: Device): Promise<void> => {
+    await page.setViewportSize(width === own.width ? own : { width, height });
+    await page.emulateMedia({ colorScheme: colors });
+    await untilArranged(page);
+  };
   const ownLast = devices.toSorted((one, other) => Number(one.width === own.width) - Number(other.width === own.width));
   const seen: T[] = [];
   for (const device of ownLast) {
-    const { width, height } = device.width === own.width ? own : device;
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme: device.colorScheme ?? colorScheme });
-    await untilArranged(page);
+    await show(device);
     seen.push(await look(device));
   }
-  await page.setViewportSize(own);
-  await page.emulateMedia({ colorScheme });
-  await untilArranged(page);
+  const last = ownLast.at(-1);
+  if (last?.width !== own.width || (last.colorScheme ?? colorScheme) !== colorScheme) await show(own);
   return seen;
 }
 
@@ -44,13 +45,12 @@ async function untilArranged(page: Page): Promise<void> {
       [...document.querySelectorAll<HTMLElement>('body *')]
         .map((part) => [part.offsetLeft, part.offsetTop, part.offsetWidth, part.offsetHeight].join())
         .join(' ');
-    let before = '';
-    let stillLooks = 0;
-    for (let looks = 0; looks < 40 && stillLooks < 3; looks += 1) {
+    let [before, stillLooks] = [arrangement(), 0];
+    for (let looks = 0; looks < 50 && stillLooks < 3; looks += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
       const now = arrangement();
       stillLooks = now === before ? stillLooks + 1 : 0;
       before = now;
-      await new Promise((resolve) => setTimeout(resolve, 80));
     }
   });
 }
