@@ -2,10 +2,9 @@ import type { Farmer } from '@brazda/harness/farmer.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { phone } from './support/devices.ts';
 import { enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
-
-const widths = [390, 1024, 1600] as const;
 
 const ofProtection = {
   ...{ functions: [], formulation: null, activeSubstances: [], kilogramsPerLitre: null, doseUnit: 'L' as const },
@@ -26,60 +25,58 @@ async function chooseMaterial(page: Page, number: number, name: string, perHecta
   await row.getByLabel(textOf('actions.amount.hectare')).fill(perHectare);
 }
 
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
+test.describe('in the field', () => {
+  test.use({ viewport: phone });
 
-    test('parcels are sprayed with a mix of two products, and that is found, deleted and brought back', async ({
-      page,
-      newFarmer,
-      expectAccessible,
-    }) => {
-      const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
-      await addProducts(farmer);
-      await enter(page, farmer, `/farm/${farmer.farmId}/actions`);
-      await expect(page.getByText(textOf('actions.empty'))).toBeVisible();
-      await expectAccessible();
-      await page.getByRole('button', { name: textOf('actions.add') }).press('Enter');
-      await page.getByRole('menuitem', { name: textOf('actionGroup.EPH') }).press('Enter');
-      await page.getByLabel(textOf('actions.type')).selectOption('TANKMIX');
+  test('parcels are sprayed with a mix of two products, and that is found, deleted and brought back', async ({
+    page,
+    newFarmer,
+    expectFitAtEveryWidth,
+  }) => {
+    const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+    await addProducts(farmer);
+    await enter(page, farmer, `/farm/${farmer.farmId}/actions`);
+    await expect(page.getByText(textOf('actions.empty'))).toBeVisible();
+    await expectFitAtEveryWidth();
+    await page.getByRole('button', { name: textOf('actions.add') }).press('Enter');
+    await page.getByRole('menuitem', { name: textOf('actionGroup.EPH') }).press('Enter');
+    await page.getByLabel(textOf('actions.type')).selectOption('TANKMIX');
 
-      await page.getByRole('button', { name: textOf('action.save') }).click();
-      await expect(page.getByText(textOf('actions.parcels.needed'))).toBeVisible();
-      await expect(page.getByText(textOf('actions.materials.needed'))).toBeVisible();
-      await expectAccessible();
+    await page.getByRole('button', { name: textOf('action.save') }).click();
+    await expect(page.getByText(textOf('actions.parcels.needed'))).toBeVisible();
+    await expect(page.getByText(textOf('actions.materials.needed'))).toBeVisible();
+    await expectFitAtEveryWidth();
 
-      await page.getByRole('button', { name: textLike('actions.parcels.chooseShown') }).click();
-      await chooseMaterial(page, 1, 'Fungicid první', '0,5');
-      await page.getByRole('button', { name: textOf('actions.materials.add') }).click();
-      await chooseMaterial(page, 2, 'Herbicid druhý', '1,2');
-      await page.getByLabel(textOf('actions.spray.water')).fill('200');
-      await page.getByLabel(textOf('actions.spray.tank')).fill('3000');
-      await expect(page.getByText(textLike('actions.spray.loads'))).toBeVisible();
-      await expectAccessible();
-      await page.getByRole('textbox', { name: textOf('actions.operator'), exact: true }).fill('Jan Novák');
-      await page.getByRole('textbox', { name: textOf('actions.operator'), exact: true }).press('Enter');
+    await page.getByRole('button', { name: textLike('actions.parcels.chooseShown') }).click();
+    await chooseMaterial(page, 1, 'Fungicid první', '0,5');
+    await page.getByRole('button', { name: textOf('actions.materials.add') }).click();
+    await chooseMaterial(page, 2, 'Herbicid druhý', '1,2');
+    await page.getByLabel(textOf('actions.spray.water')).fill('200');
+    await page.getByLabel(textOf('actions.spray.tank')).fill('3000');
+    await expect(page.getByText(textLike('actions.spray.loads'))).toBeVisible();
+    await expectFitAtEveryWidth();
+    await page.getByRole('textbox', { name: textOf('actions.operator'), exact: true }).fill('Jan Novák');
+    await page.getByRole('textbox', { name: textOf('actions.operator'), exact: true }).press('Enter');
 
-      await expect(page.getByText(textLike('actions.saved'))).toBeVisible();
-      const row = page.getByRole('row', { name: new RegExp(textOf('actionType.TANKMIX')) });
-      await expect(row).toBeVisible();
-      await expectAccessible();
-      await page.getByLabel(textOf('actions.search'), { exact: true }).fill('herbicid dru');
-      await expect(page).toHaveURL(/search=herbicid/);
-      await row.getByRole('checkbox').check();
-      await page.getByRole('button', { name: textOf('actions.delete') }).click();
-      await expect(page.getByText(textOf('actions.nothing'))).toBeVisible();
-      // Before it, the message of what was saved offers to undo that.
-      await expect(page.getByText(textLike('actions.deleted'))).toBeVisible();
-      await page.getByRole('button', { name: textOf('action.undo') }).click();
-      await expect(row).toBeVisible();
-      await row.press('Enter');
-      await expect(page.getByText('Jan Novák')).toBeVisible();
-      await expect(page.getByRole('application', { name: textOf('actions.map') })).toBeVisible();
-      await expectAccessible();
-    });
+    await expect(page.getByText(textLike('actions.saved'))).toBeVisible();
+    const row = page.getByRole('row', { name: new RegExp(textOf('actionType.TANKMIX')) });
+    await expect(row).toBeVisible();
+    await expectFitAtEveryWidth();
+    await page.getByLabel(textOf('actions.search'), { exact: true }).fill('herbicid dru');
+    await expect(page).toHaveURL(/search=herbicid/);
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: textOf('actions.delete') }).click();
+    await expect(page.getByText(textOf('actions.nothing'))).toBeVisible();
+    // Before it, the message of what was saved offers to undo that.
+    await expect(page.getByText(textLike('actions.deleted'))).toBeVisible();
+    await page.getByRole('button', { name: textOf('action.undo') }).click();
+    await expect(row).toBeVisible();
+    await row.press('Enter');
+    await expect(page.getByText('Jan Novák')).toBeVisible();
+    await expect(page.getByRole('application', { name: textOf('actions.map') })).toBeVisible();
+    await expectFitAtEveryWidth();
   });
-}
+});
 
 test("last year's fertilizing is copied, changed and divided", async ({ page, newFarmer, expectAccessible }) => {
   const farmer = await newFarmer({ landFile: landFiles.czechBlocks });

@@ -28,7 +28,6 @@ test('the orthophoto lies under the parcels, its owner is named, and it can be p
   farmMap,
   pictures,
 }) => {
-  pictures.setMode('normal');
   await enter(page, demoFarmer);
   await farmMap.atRest();
   await searchBox(page).fill('zitna');

@@ -3,29 +3,23 @@ import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { textOf } from './support/text.ts';
 
-for (const width of [390, 1024, 1600]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
-
-    test('the climate of a parcel is unknown until somebody says it, and is kept with the parcel', async ({
-      page,
-      newFarmer,
-      expectAccessible,
-    }) => {
-      const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
-      const { parcels } = farmer.api.agroevidence;
-      const [parcel] = (await parcels.list({ query: { 'per-page': 1 } })).rows;
-      const params = { id: parcel?.id ?? 0 };
-      await enter(page, farmer, `/farm/${farmer.farmId}/parcels/${params.id}/overview`);
-      const region = page.getByLabel(textOf('parcel.climateRegion'), { exact: true });
-      await expect(region).toHaveValue('');
-      await region.selectOption({ label: textOf('parcel.climateRegion.0') });
-      await expect.poll(async () => (await parcels.read({ params })).climateRegion).toBe(0);
-      await expectAccessible();
-      await page.reload();
-      await expect(region).toHaveValue('0');
-      await region.selectOption({ label: textOf('parcel.climateRegion.unknown') });
-      await expect.poll(async () => (await parcels.read({ params })).climateRegion).toBeNull();
-    });
-  });
-}
+test('the climate of a parcel is unknown until somebody says it, and is kept with the parcel', async ({
+  page,
+  newFarmer,
+  expectFitAtEveryWidth,
+}) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  const { parcels } = farmer.api.agroevidence;
+  const [parcel] = (await parcels.list({ query: { 'per-page': 1 } })).rows;
+  const params = { id: parcel?.id ?? 0 };
+  await enter(page, farmer, `/farm/${farmer.farmId}/parcels/${params.id}/overview`);
+  const region = page.getByLabel(textOf('parcel.climateRegion'), { exact: true });
+  await expect(region).toHaveValue('');
+  await region.selectOption({ label: textOf('parcel.climateRegion.0') });
+  await expect.poll(async () => (await parcels.read({ params })).climateRegion).toBe(0);
+  await expectFitAtEveryWidth();
+  await page.reload();
+  await expect(region).toHaveValue('0');
+  await region.selectOption({ label: textOf('parcel.climateRegion.unknown') });
+  await expect.poll(async () => (await parcels.read({ params })).climateRegion).toBeNull();
+});

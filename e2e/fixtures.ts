@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import { createFarmer, type Farmer, type NewFarmer } from '@brazda/harness/farmer.ts';
 import { householdAddress } from '@brazda/harness/typed-client.ts';
+import { findingsOn, withoutMotion } from './support/accessibility.ts';
+import { desk, lookOnDevices, phone, tablet, tooWideBy, type Device } from './support/devices.ts';
 import { farmMapOn, revealMap, type FarmMapOnScreen } from './support/farm-map.ts';
 import { guard, type Guard } from './support/guard.ts';
 import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
@@ -14,13 +15,15 @@ interface Fixtures {
   farmMap: FarmMapOnScreen;
   /** Fails when axe finds anything on the page, or on the part of it that the selector gives. */
   expectAccessible: (selector?: string) => Promise<void>;
+  /** In whose room, and in which colours, `expectFitAtEveryWidth` looks at the page. */
+  devices: Readonly<Record<string, Device>>;
+  /** The same at the width of each device, and that the page is no wider. The journey goes on at its own. */
+  expectFitAtEveryWidth: (selector?: string) => Promise<void>;
 }
 
 interface WorkerFixtures {
   server: RunningServer;
 }
-
-const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A journey: the running product with a new database, a browser that stays on this machine, and no silent errors. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -37,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowedErrors: [undefined, { option: true }],
   guard: [
     async ({ context, server, allowedErrors }, use, testInfo) => {
-      const guarded = await guard(context);
+      const guarded = guard(context);
       await use(guarded);
       const unexpected = guarded.errors.filter((error) => !allowedErrors?.test(error));
       if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
@@ -54,23 +57,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectAccessible: async ({ page }, use) =>
     use(async (selector) => {
-      // What is still fading in has less contrast than it will have; what changes meanwhile is to change at once.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.evaluate(async () => {
-        const passing = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
-        await Promise.allSettled(passing.map((each) => each.finished));
-      });
-      // Without frames axe can run in the page as a whole, in half the time: no page of its own to put results together.
-      const axe = new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .withTags(accessibilityRules)
-        .setLegacyMode(page.frames().length === 1);
-      const { violations } = await (selector === undefined ? axe : axe.include(selector)).analyze();
-      await page.emulateMedia({ reducedMotion: null });
-      const found = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-      );
+      const found = await withoutMotion(page, () => findingsOn(page, selector));
       expect(found, 'what axe finds').toEqual([]);
+    }),
+  devices: [{ phone, tablet, desk }, { option: true }],
+  expectFitAtEveryWidth: async ({ page, devices, colorScheme }, use) =>
+    use(async (selector) => {
+      const look = async ({ width }: Device): Promise<string[]> => {
+        const tooWide = await tooWideBy(page);
+        const findings = await findingsOn(page, selector);
+        if (tooWide > 0) findings.push(`the page is too wide by ${tooWide} px`);
+        return findings.map((finding) => `at ${width} px: ${finding}`);
+      };
+      const given = { devices: Object.values(devices), colorScheme: colorScheme ?? 'light' };
+      const found = await withoutMotion(page, () => lookOnDevices(page, given, look));
+      expect(found.flat(), 'what axe finds, or is too wide').toEqual([]);
     }),
 });
 

@@ -4,13 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
-import { withTiles } from './support/tile-fixtures.ts';
-
-/** On a farm whose map has photos, which no device keeps. */
-const test = withTiles((tiles) => {
-  const url = `${tiles}/xyz/{z}/{y}/{x}.png`;
-  return { MAP_BASE_LAYERS: JSON.stringify([{ id: 'satellite', kind: 'xyz', url, attribution: '© Družice' }]) };
-});
+import { photoTest as test } from './support/tile-fixtures.ts';
 
 test.use({
   ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },

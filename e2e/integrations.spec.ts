@@ -1,66 +1,67 @@
 import type { Page } from '@playwright/test';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
+import { desk, inDark, phone } from './support/devices.ts';
 import { enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
 
 /** The way there of a desk is the user menu, that of a phone the drawer. */
-async function openIntegrations(page: Page, width: number, email: string): Promise<void> {
-  await page.getByRole('button', { name: width < 900 ? textOf('shell.openMenu') : `Uživatel ${email}` }).click();
+async function openIntegrations(page: Page, opener: string): Promise<void> {
+  await page.getByRole('button', { name: opener }).click();
   await page.getByRole('link', { name: textOf('integrations.title') }).click();
   await expect(page.getByRole('heading', { name: textOf('integrations.title'), level: 1 })).toBeVisible();
 }
 
-for (const { width, colorScheme } of [
-  { width: 1600, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const) {
-  test.describe(`the integrations of a farm at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme, allowedErrors: /status of 403/ });
+test.describe('the integrations of a farm', () => {
+  test.use({ devices: { phone: inDark(phone), desk }, allowedErrors: /status of 403/ });
 
-    test('connect it to the land registry, after a key that was refused', async ({
-      page,
-      newFarmer,
-      expectAccessible,
-    }) => {
-      const farmer = await newFarmer({ farmName: 'Lhota u Louky' });
-      await enter(page, farmer, `/farm/${farmer.farmId}/user/profile`);
-      await openIntegrations(page, width, farmer.email);
-      const card = page.getByRole('region', { name: textOf('integrations.registry.title') });
-      await expect(card.getByText(textOf('integrations.registry.notConnected'))).toBeVisible();
-      await expectAccessible();
+  test('connect it to the land registry, after a key that was refused', async ({
+    page,
+    newFarmer,
+    expectFitAtEveryWidth,
+  }) => {
+    const farmer = await newFarmer({ farmName: 'Lhota u Louky' });
+    const profile = `/farm/${farmer.farmId}/user/profile`;
+    await page.setViewportSize(phone);
+    await enter(page, farmer, profile);
+    await openIntegrations(page, textOf('shell.openMenu'));
+    await page.goto(profile);
+    await page.setViewportSize(desk);
+    await openIntegrations(page, `Uživatel ${farmer.email}`);
+    const card = page.getByRole('region', { name: textOf('integrations.registry.title') });
+    await expect(card.getByText(textOf('integrations.registry.notConnected'))).toBeVisible();
+    await expectFitAtEveryWidth();
 
-      await card.getByLabel(textOf('registry.login')).fill('99brazda');
-      await card.getByLabel(textOf('registry.secret')).fill('neni to on');
-      await card.getByLabel(textOf('registry.szrid')).fill('1 000 000 001');
-      await page.keyboard.press('Enter');
-      await expect(card.getByRole('alert')).toContainText(textLike('error.eagri.forbidden'));
-      await expect(card.getByLabel(textOf('registry.secret'))).toHaveValue('neni to on');
-      await expectAccessible();
+    await card.getByLabel(textOf('registry.login')).fill('99brazda');
+    await card.getByLabel(textOf('registry.secret')).fill('neni to on');
+    await card.getByLabel(textOf('registry.szrid')).fill('1 000 000 001');
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('alert')).toContainText(textLike('error.eagri.forbidden'));
+    await expect(card.getByLabel(textOf('registry.secret'))).toHaveValue('neni to on');
+    await expectFitAtEveryWidth();
 
-      await card.getByLabel(textOf('registry.secret')).fill('KLIC-WS-STATEK-2026');
-      await card.getByRole('button', { name: textOf('integrations.registry.submit') }).click();
-      await expect(page.getByText('Farma se do něj teď přihlašuje jako 99brazda.')).toBeVisible();
-      await expect(card.getByText(textOf('integrations.registry.connected'), { exact: true })).toBeVisible();
-      await expect(card.getByText('1000000001')).toBeVisible();
-      await expect(card.getByText(textOf('integrations.registry.never'))).toBeVisible();
-      await expectAccessible();
-      expect(await farmer.api.agroevidence.eagri.access({ params: { id: farmer.farmId } })).toMatchObject({
-        login: '99brazda',
-        hasSecret: true,
-      });
-
-      await card.getByRole('button', { name: textOf('integrations.registry.change') }).click();
-      await expect(card.getByLabel(textOf('registry.login'))).toBeFocused();
-      await expect(card.getByLabel(textOf('registry.secret'))).toHaveValue('');
-      await expectAccessible();
-      await page.keyboard.press('Escape');
-      await expect(card.getByRole('button', { name: textOf('integrations.registry.change') })).toBeFocused();
-      await page.reload();
-      await expect(card.getByText('99brazda')).toBeVisible();
-      expect(await page.content()).not.toContain('KLIC-WS');
+    await card.getByLabel(textOf('registry.secret')).fill('KLIC-WS-STATEK-2026');
+    await card.getByRole('button', { name: textOf('integrations.registry.submit') }).click();
+    await expect(page.getByText('Farma se do něj teď přihlašuje jako 99brazda.')).toBeVisible();
+    await expect(card.getByText(textOf('integrations.registry.connected'), { exact: true })).toBeVisible();
+    await expect(card.getByText('1000000001')).toBeVisible();
+    await expect(card.getByText(textOf('integrations.registry.never'))).toBeVisible();
+    await expectFitAtEveryWidth();
+    expect(await farmer.api.agroevidence.eagri.access({ params: { id: farmer.farmId } })).toMatchObject({
+      login: '99brazda',
+      hasSecret: true,
     });
+
+    await card.getByRole('button', { name: textOf('integrations.registry.change') }).click();
+    await expect(card.getByLabel(textOf('registry.login'))).toBeFocused();
+    await expect(card.getByLabel(textOf('registry.secret'))).toHaveValue('');
+    await expectFitAtEveryWidth();
+    await page.keyboard.press('Escape');
+    await expect(card.getByRole('button', { name: textOf('integrations.registry.change') })).toBeFocused();
+    await page.reload();
+    await expect(card.getByText('99brazda')).toBeVisible();
+    expect(await page.content()).not.toContain('KLIC-WS');
   });
-}
+});
 
 test('a farm of another country is told calmly that there is no registry for it', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Farmer } from '@brazda/harness/farmer.ts';
 import { expect, test } from './fixtures.ts';
+import { phone } from './support/devices.ts';
 import { enter } from './support/entrance.ts';
 import type { FarmMapOnScreen } from './support/farm-map.ts';
 import { textLike, textOf } from './support/text.ts';
@@ -45,78 +46,73 @@ async function aboutToDraw(page: Page, farmer: Farmer, farmMap: FarmMapOnScreen)
     .click();
 }
 
-for (const [width, isMobile] of [
-  [390, true],
-  [1600, false],
-] as const) {
-  test.describe(`water and protection zones on the map, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, hasTouch: isMobile, isMobile });
+test.describe('in the field', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-    test('are drawn, named, pressed, renamed and ended, and each of it is undone', async ({
-      page,
-      newFarmer,
-      farmMap,
-      expectAccessible,
-    }) => {
-      const farmer = await newFarmer();
-      const drawn = async () => (await farmer.api.agroevidence.landFeatures.list({ farmIds: [farmer.farmId] })).rows;
-      const press = async (place: Place): Promise<void> => {
-        const { x, y } = await farmMap.pixelOf(place);
-        await (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-        // Two presses of one place are two, and not the one by which maps come nearer.
-        await page.waitForTimeout(350);
-      };
-      await aboutToDraw(page, farmer, farmMap);
-      await expect(panel(page).getByText(textOf('map.features.lineHint'))).toBeVisible();
-      for (const place of [at(-0.8, 0.8), at(0, 0.9), at(0.6, 0.7), at(0.6, 0.7)]) await press(place);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(textOf('landFeature.name')).fill('Bahňák');
-      await expectAccessible('[role="dialog"]');
-      await dialog.getByRole('button', { name: textOf('action.save') }).click();
-      await expect(said(page, 'map.features.drawn')).toBeVisible();
-      expect(await drawn()).toMatchObject([{ kind: 'WATER', name: 'Bahňák', geometry: { type: 'LineString' } }]);
+  test('water and protection zones are drawn, named, pressed, renamed and ended, and each of it is undone', async ({
+    page,
+    newFarmer,
+    farmMap,
+    expectFitAtEveryWidth,
+  }) => {
+    const farmer = await newFarmer();
+    const drawn = async () => (await farmer.api.agroevidence.landFeatures.list({ farmIds: [farmer.farmId] })).rows;
+    const press = async (place: Place): Promise<void> => {
+      const { x, y } = await farmMap.pixelOf(place);
+      await page.touchscreen.tap(x, y);
+      // Two presses of one place are two, and not the one by which maps come nearer.
+      await page.waitForTimeout(350);
+    };
+    await aboutToDraw(page, farmer, farmMap);
+    await expect(panel(page).getByText(textOf('map.features.lineHint'))).toBeVisible();
+    for (const place of [at(-0.8, 0.8), at(0, 0.9), at(0.6, 0.7), at(0.6, 0.7)]) await press(place);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(textOf('landFeature.name')).fill('Bahňák');
+    await expectFitAtEveryWidth('[role="dialog"]');
+    await dialog.getByRole('button', { name: textOf('action.save') }).click();
+    await expect(said(page, 'map.features.drawn')).toBeVisible();
+    expect(await drawn()).toMatchObject([{ kind: 'WATER', name: 'Bahňák', geometry: { type: 'LineString' } }]);
 
-      await panel(page)
-        .getByRole('button', { name: textOf('map.features.polygon') })
-        .click();
-      for (const place of [at(-0.7, 0.2), at(0.5, 0.2), at(0.5, 0.6), at(-0.7, 0.6), at(-0.7, 0.2)]) await press(place);
-      await panel(page)
-        .getByRole('button', { name: textOf('drawing.goOn') })
-        .click();
-      await dialog.getByLabel(textOf('landFeature.kind')).selectOption('WATER_PROTECTION_ZONE');
-      await dialog.getByRole('button', { name: textOf('action.save') }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect.poll(async () => (await drawn()).map(({ kind }) => kind)).toContain('WATER_PROTECTION_ZONE');
-      await page.getByRole('button', { name: textOf('action.undo') }).click();
-      await expect.poll(async () => (await drawn()).length).toBe(1);
+    await panel(page)
+      .getByRole('button', { name: textOf('map.features.polygon') })
+      .click();
+    for (const place of [at(-0.7, 0.2), at(0.5, 0.2), at(0.5, 0.6), at(-0.7, 0.6), at(-0.7, 0.2)]) await press(place);
+    await panel(page)
+      .getByRole('button', { name: textOf('drawing.goOn') })
+      .click();
+    await dialog.getByLabel(textOf('landFeature.kind')).selectOption('WATER_PROTECTION_ZONE');
+    await dialog.getByRole('button', { name: textOf('action.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(async () => (await drawn()).map(({ kind }) => kind)).toContain('WATER_PROTECTION_ZONE');
+    await page.getByRole('button', { name: textOf('action.undo') }).click();
+    await expect.poll(async () => (await drawn()).length).toBe(1);
 
-      await press(at(-0.4, 0.85));
-      await expect(panel(page).getByText('Bahňák')).toBeVisible();
-      await expectAccessible('[data-map-part="features"]');
-      await panel(page)
-        .getByRole('button', { name: textOf('action.editNamed', { name: 'Bahňák' }) })
-        .click();
-      await panel(page).getByRole('textbox').fill('Chrobolský potok');
-      await panel(page).getByRole('textbox').press('Enter');
-      await expect(said(page, 'landFeature.renamed')).toBeVisible();
-      await panel(page)
-        .getByRole('button', { name: textOf('map.features.retire') })
-        .click();
-      await expect(said(page, 'map.features.retired')).toBeVisible();
-      expect(await drawn()).toEqual([]);
-      await page.getByRole('button', { name: textOf('action.undo') }).click();
-      await expect.poll(async () => (await drawn()).map(({ name }) => name)).toEqual(['Chrobolský potok']);
+    await press(at(-0.4, 0.85));
+    await expect(panel(page).getByText('Bahňák')).toBeVisible();
+    await expectFitAtEveryWidth('[data-map-part="features"]');
+    await panel(page)
+      .getByRole('button', { name: textOf('action.editNamed', { name: 'Bahňák' }) })
+      .click();
+    await panel(page).getByRole('textbox').fill('Chrobolský potok');
+    await panel(page).getByRole('textbox').press('Enter');
+    await expect(said(page, 'landFeature.renamed')).toBeVisible();
+    await panel(page)
+      .getByRole('button', { name: textOf('map.features.retire') })
+      .click();
+    await expect(said(page, 'map.features.retired')).toBeVisible();
+    expect(await drawn()).toEqual([]);
+    await page.getByRole('button', { name: textOf('action.undo') }).click();
+    await expect.poll(async () => (await drawn()).map(({ name }) => name)).toEqual(['Chrobolský potok']);
 
-      await panel(page)
-        .getByRole('button', { name: textOf('map.features.leave') })
-        .click();
-      await page.getByRole('button', { name: textOf('map.layers'), exact: true }).click();
-      const layers = page.getByRole('region', { name: textOf('map.layers') });
-      await expect(layers.getByRole('checkbox', { name: textOf('map.layer.land_features') })).toBeChecked();
-      await expect(layers.getByText(textOf('landFeature.kind.WATER'))).toBeVisible();
-    });
+    await panel(page)
+      .getByRole('button', { name: textOf('map.features.leave') })
+      .click();
+    await page.getByRole('button', { name: textOf('map.layers'), exact: true }).click();
+    const layers = page.getByRole('region', { name: textOf('map.layers') });
+    await expect(layers.getByRole('checkbox', { name: textOf('map.layer.land_features') })).toBeChecked();
+    await expect(layers.getByText(textOf('landFeature.kind.WATER'))).toBeVisible();
   });
-}
+});
 
 test('a brook that is saved is drawn elsewhere by keys alone', async ({ page, newFarmer, farmMap }) => {
   const drawn = await withBrook(page, newFarmer, at(0.4, 0.6));

@@ -40,68 +40,60 @@ function drawnUpon({ features, ...land }: Land): Land {
   };
 }
 
-for (const width of [1600, 390]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+test('a file that was drawn upon is compared with the farm, decided, done, and taken back', async ({
+  page,
+  newFarmer,
+  expectFitAtEveryWidth,
+}) => {
+  test.setTimeout(180_000);
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  const { parcels } = farmer.api.agroevidence;
+  const farmIds = [farmer.farmId];
+  const before = (await parcels.list({ farmIds, query: { 'per-page': 1000 } })).total;
+  const land = await saveLand(page, farmer);
+  expect(land.features).toHaveLength(before);
 
-    test('a file that was drawn upon is compared with the farm, decided, done, and taken back', async ({
-      page,
-      newFarmer,
-      expectAccessible,
-    }) => {
-      test.setTimeout(180_000);
-      const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
-      const { parcels } = farmer.api.agroevidence;
-      const farmIds = [farmer.farmId];
-      const before = (await parcels.list({ farmIds, query: { 'per-page': 1000 } })).total;
-      const land = await saveLand(page, farmer);
-      expect(land.features).toHaveLength(before);
-
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: textOf('addLand.title') })
-        .click();
-      await page.locator('input[type="file"]').setInputFiles({
-        name: 'pole.geojson',
-        mimeType: 'application/geo+json',
-        buffer: Buffer.from(JSON.stringify(drawnUpon(land))),
-      });
-      await expect(page.getByRole('region', { name: textOf('landFileReport.heading') })).toBeVisible();
-      await page.getByRole('button', { name: textOf('addLand.submit') }).click();
-
-      await expect(
-        page.getByRole('heading', { name: textOf('fileUpdate.title', { file: 'pole.geojson' }) }),
-      ).toBeVisible();
-      await expect(page.getByText(textOf('fileUpdate.unchanged', { count: before - 3 }))).toBeVisible();
-      await expect(page.getByText(textOf('fileUpdate.missing', { count: 1 }))).toBeVisible();
-      await expect(page.getByText(textOf('fileUpdate.headline.NEW', { before: '', now: 'Za řekou' }))).toBeVisible();
-      await expectAccessible();
-
-      const renamed = page.getByRole('radiogroup', {
-        name: textOf('landUpdate.decisionOf', { name: 'Podle mapy' }),
-      });
-      const kept = renamed.getByRole('radio', { name: textOf('landUpdate.decision.KEEP') });
-      // It stands as chosen once the list of changes says so, a moment after the click.
-      await kept.click();
-      await expect(kept).toBeChecked();
-      await expect(page.getByText(textOf('landUpdate.decided', { taken: 2, kept: 2, later: 0 }))).toBeVisible();
-      await page.getByRole('button', { name: textOf('landUpdate.apply') }).click();
-      await page
-        .getByRole('dialog', { name: textOf('landUpdate.applyTitle') })
-        .getByRole('button', { name: textOf('landUpdate.apply') })
-        .click();
-      await expect(page.getByText(textOf('landUpdate.didTake', { count: 2 }))).toBeVisible();
-      expect((await parcels.list({ farmIds })).total).toBe(before + 1);
-      expect((await parcels.suggestions({ farmIds, query: { search: 'Podle mapy' } })).rows).toEqual([]);
-      await expectAccessible();
-
-      await page.getByRole('button', { name: textOf('landUpdate.takeBack') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: textOf('landUpdate.takeBack') })
-        .click();
-      await expect(page.getByText(textLike('landUpdate.takenBack'))).toBeVisible();
-      expect((await parcels.list({ farmIds })).total).toBe(before);
-    });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: textOf('addLand.title') })
+    .click();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'pole.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify(drawnUpon(land))),
   });
-}
+  await expect(page.getByRole('region', { name: textOf('landFileReport.heading') })).toBeVisible();
+  await page.getByRole('button', { name: textOf('addLand.submit') }).click();
+
+  await expect(page.getByRole('heading', { name: textOf('fileUpdate.title', { file: 'pole.geojson' }) })).toBeVisible();
+  await expect(page.getByText(textOf('fileUpdate.unchanged', { count: before - 3 }))).toBeVisible();
+  await expect(page.getByText(textOf('fileUpdate.missing', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(textOf('fileUpdate.headline.NEW', { before: '', now: 'Za řekou' }))).toBeVisible();
+  await expectFitAtEveryWidth();
+
+  const renamed = page.getByRole('radiogroup', {
+    name: textOf('landUpdate.decisionOf', { name: 'Podle mapy' }),
+  });
+  const kept = renamed.getByRole('radio', { name: textOf('landUpdate.decision.KEEP') });
+  // It stands as chosen once the list of changes says so, a moment after the click.
+  await kept.click();
+  await expect(kept).toBeChecked();
+  await expect(page.getByText(textOf('landUpdate.decided', { taken: 2, kept: 2, later: 0 }))).toBeVisible();
+  await page.getByRole('button', { name: textOf('landUpdate.apply') }).click();
+  await page
+    .getByRole('dialog', { name: textOf('landUpdate.applyTitle') })
+    .getByRole('button', { name: textOf('landUpdate.apply') })
+    .click();
+  await expect(page.getByText(textOf('landUpdate.didTake', { count: 2 }))).toBeVisible();
+  expect((await parcels.list({ farmIds })).total).toBe(before + 1);
+  expect((await parcels.suggestions({ farmIds, query: { search: 'Podle mapy' } })).rows).toEqual([]);
+  await expectFitAtEveryWidth();
+
+  await page.getByRole('button', { name: textOf('landUpdate.takeBack') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: textOf('landUpdate.takeBack') })
+    .click();
+  await expect(page.getByText(textLike('landUpdate.takenBack'))).toBeVisible();
+  expect((await parcels.list({ farmIds })).total).toBe(before);
+});

@@ -29,8 +29,7 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: textOf('
 const asked = (pictures: TileServer, part: string): number =>
   pictures.requests.filter((path) => path.includes(part)).length;
 
-test.beforeEach(async ({ page, farmMap, pictures }) => {
-  pictures.setMode('normal');
+test.beforeEach(async ({ page, farmMap }) => {
   await enter(page, demoFarmer);
   await searchBox(page).fill('zitna');
   await suggestions(page).first().click();

@@ -5,11 +5,13 @@ import { demoFarmer, enter } from './support/entrance.ts';
 import { signInByCalls } from '@brazda/harness/farmer.ts';
 import { squareRing } from '@brazda/harness/square-ring.ts';
 import { textLike, textOf } from './support/text.ts';
-import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const list = textOf('map.list');
 
-test('opening the panel of a parcel moves neither tools nor scale nor list', async ({ page, farmMap }) => {
+test('the panel of a parcel moves nothing when it opens, and has its cross in its own corner and its name on one line', async ({
+  page,
+  farmMap,
+}) => {
   await enter(page, demoFarmer);
   await farmMap.atRest();
   await page.getByRole('button', { name: list }).click();
@@ -18,25 +20,17 @@ test('opening the panel of a parcel moves neither tools nor scale nor list', asy
     page.getByText(/^\d+ k?m$/),
     page.getByRole('region', { name: list }),
   ];
-  const boxes = (): Promise<unknown> => Promise.all(parts.map((part) => part.boundingBox()));
-  const before = await boxes();
+  const places = async (): Promise<unknown> => {
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    return boxes.map((box) => [box?.x, box?.y]);
+  };
+  const before = await places();
   await page.getByRole('button', { name: /^Žitná hora/ }).click();
-  await expect(
-    page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
-  ).toContainText('Žitná hora');
-  await farmMap.atRest();
-  const after = await boxes();
-  expect((after as { x: number; y: number }[]).map(({ x, y }) => [x, y])).toEqual(
-    (before as { x: number; y: number }[]).map(({ x, y }) => [x, y]),
-  );
-});
-
-test('the panel of a parcel has its cross in its own corner, and its name on one line', async ({ page, farmMap }) => {
-  await enter(page, demoFarmer);
-  await farmMap.atRest();
-  await searchBox(page).fill('zitna');
-  await suggestions(page).first().click();
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('Žitná hora');
+  await farmMap.atRest();
+  expect(await places()).toEqual(before);
+
   const name = await panel.getByRole('heading', { name: 'Žitná hora' }).getByText('Žitná hora').boundingBox();
   expect(name?.height).toBeLessThan(40);
   const cross = panel.getByRole('button', { name: textOf('parcel.close') });
@@ -46,21 +40,7 @@ test('the panel of a parcel has its cross in its own corner, and its name on one
   await expect(panel).toBeHidden();
 });
 
-test('the whole farm is shown beside the open list and not below it', async ({ page, farmMap, server }) => {
-  await enter(page, demoFarmer);
-  await farmMap.atRest();
-  await page.getByRole('button', { name: list }).click();
-  await page.getByRole('button', { name: textOf('map.home') }).click();
-  await farmMap.atRest();
-  const box = await farmBox(page, server.url);
-  const listBox = await page.getByRole('region', { name: list }).boundingBox();
-  const west = await farmMap.pixelOf([box[0], box[1]]);
-  expect(west.x).toBeGreaterThan((listBox?.x ?? 0) + (listBox?.width ?? 0));
-  const tools = await page.getByRole('group', { name: textOf('map.tools') }).boundingBox();
-  expect((await farmMap.pixelOf([box[2], box[3]])).x).toBeLessThan(tools?.x ?? 0);
-});
-
-test('a parcel that is chosen on the map is marked in the list, and in sight there', async ({
+test('beside the open list lies the whole farm, of which it marks what is chosen, and its filter fades the rest', async ({
   page,
   farmMap,
   server,
@@ -68,21 +48,27 @@ test('a parcel that is chosen on the map is marked in the list, and in sight the
   await enter(page, demoFarmer);
   await farmMap.atRest();
   const { field } = await largestOf(page, server.url);
-  await page.getByRole('button', { name: list }).click();
-  const rows = page.getByRole('region', { name: list }).getByRole('listitem');
-  await expect(rows.first()).toBeVisible();
-  await farmMap.click(field.at);
-  const row = page.getByRole('region', { name: list }).getByRole('button', { name: new RegExp(`^${field.name}`) });
-  await expect(row).toHaveAttribute('aria-current', 'true');
-  await expect(row).toBeInViewport({ ratio: 1 });
-});
-
-test('what the filter of the list leaves out steps back on the map', async ({ page, farmMap, server }) => {
-  await enter(page, demoFarmer);
-  await farmMap.atRest();
-  const { field } = await largestOf(page, server.url);
   await farmMap.expectDrawnAt(field.at);
   await page.getByRole('button', { name: list }).click();
+  await page.getByRole('button', { name: textOf('map.home') }).click();
+  await farmMap.atRest();
+  const box = await farmBox(page, server.url);
+  const shown = page.getByRole('region', { name: list });
+  const listBox = await shown.boundingBox();
+  const west = await farmMap.pixelOf([box[0], box[1]]);
+  expect(west.x).toBeGreaterThan((listBox?.x ?? 0) + (listBox?.width ?? 0));
+  const tools = await page.getByRole('group', { name: textOf('map.tools') }).boundingBox();
+  expect((await farmMap.pixelOf([box[2], box[3]])).x).toBeLessThan(tools?.x ?? 0);
+
+  await expect(shown.getByRole('listitem').first()).toBeVisible();
+  await farmMap.click(field.at);
+  const row = shown.getByRole('button', { name: new RegExp(`^${field.name}`) });
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await expect(row).toBeInViewport({ ratio: 1 });
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
+  await panel.getByRole('button', { name: textOf('parcel.close') }).click();
+  await farmMap.atRest();
+
   const filter = page.getByLabel(textOf('map.filter.label'));
   await filter.fill('neni takovy');
   await farmMap.expectFaintAt(field.at);
@@ -90,19 +76,11 @@ test('what the filter of the list leaves out steps back on the map', async ({ pa
   await farmMap.expectDrawnAt(field.at);
 });
 
-test('the legend says what grows and on how many hectares', async ({ page, farmMap, expectAccessible }) => {
-  await enter(page, demoFarmer);
-  await farmMap.atRest();
-  await page.getByRole('button', { name: textOf('map.layers') }).click();
-  const layers = page.getByRole('region', { name: textOf('map.layers') });
-  await expect(layers.getByRole('listitem').filter({ hasText: / ha$/ }).first()).toHaveText(/^Řepka ozimá\s*63,57 ha$/);
-  await expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(layers).toBeHidden();
-  await expect(page.getByRole('button', { name: textOf('map.layers') })).toBeFocused();
-});
-
-test('the list takes the focus when it is opened, and Escape gives it back', async ({ page, farmMap }) => {
+test('list and layers have the focus when they open, and Escape gives it back; the legend says what grows where', async ({
+  page,
+  farmMap,
+  expectAccessible,
+}) => {
   await enter(page, demoFarmer);
   await farmMap.atRest();
   const opener = page.getByRole('button', { name: list });
@@ -112,6 +90,14 @@ test('the list takes the focus when it is opened, and Escape gives it back', asy
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: list })).toBeHidden();
   await expect(opener).toBeFocused();
+
+  await page.getByRole('button', { name: textOf('map.layers') }).click();
+  const layers = page.getByRole('region', { name: textOf('map.layers') });
+  await expect(layers.getByRole('listitem').filter({ hasText: / ha$/ }).first()).toHaveText(/^Řepka ozimá\s*63,57 ha$/);
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(layers).toBeHidden();
+  await expect(page.getByRole('button', { name: textOf('map.layers') })).toBeFocused();
 });
 
 test('while parcels are on their way, it is said', async ({ page }) => {
@@ -153,22 +139,22 @@ for (const section of ['map', 'map-v2'] as const) {
 test.describe('where somebody is', () => {
   test.use({ geolocation: { latitude: 49.2, longitude: 16.6, accuracy: 40 } });
 
-  test('is shown on the map when the browser may tell it', async ({ page, context, farmMap }) => {
-    await context.grantPermissions(['geolocation']);
+  test('is asked for in words where the browser may not tell it, and shown on the map once it may', async ({
+    page,
+    context,
+    farmMap,
+  }) => {
     await enter(page, demoFarmer);
     await farmMap.atRest();
-    await page.getByRole('button', { name: textOf('map.locate') }).click();
-    await expect.poll(async () => (await farmMap.view()).lat).toBeCloseTo(49.2, 2);
-    await expect(page.getByRole('button', { name: textOf('map.locate') })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: textOf('map.locate') }).click();
-    await expect(page.getByRole('button', { name: textOf('map.locate') })).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  test('is asked for in words where the browser may not tell it', async ({ page, farmMap }) => {
-    await enter(page, demoFarmer);
-    await farmMap.atRest();
-    await page.getByRole('button', { name: textOf('map.locate') }).click();
+    const locate = page.getByRole('button', { name: textOf('map.locate') });
+    await locate.click();
     await expect(page.getByText(textLike('map.locate.refused'))).toBeVisible();
+    await context.grantPermissions(['geolocation']);
+    await locate.click();
+    await expect.poll(async () => (await farmMap.view()).lat).toBeCloseTo(49.2, 2);
+    await expect(locate).toHaveAttribute('aria-pressed', 'true');
+    await locate.click();
+    await expect(locate).toHaveAttribute('aria-pressed', 'false');
   });
 });
 

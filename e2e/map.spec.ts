@@ -85,8 +85,14 @@ for (const section of ['map', 'map-v2'] as const) {
       expect((await farmMap.view()).zoom).toBeCloseTo(whole.zoom, 1);
     });
 
-    test('coordinates put a marker on the map, clearing the search takes it away', async ({ page, farmMap }) => {
+    test('a search that finds nothing says what to try; coordinates put a marker on the map until it is cleared', async ({
+      page,
+      farmMap,
+    }) => {
       const search = page.getByRole('combobox', { name: textOf('search.label') });
+      await search.fill('kravín');
+      await search.press('Enter');
+      await expect(page.getByText(textOf('search.nothingFound', { text: 'kravín' }))).toBeVisible();
       await search.fill('49,195 16,608');
       await page.getByRole('option', { name: textOf('search.place', { lat: '49.195000', lon: '16.608000' }) }).click();
       await farmMap.expectMarker(true);
@@ -100,27 +106,6 @@ for (const section of ['map', 'map-v2'] as const) {
     });
   });
 }
-
-test('a search without a finding says so and what to try', async ({ page }) => {
-  await enter(page, demoFarmer);
-  const search = page.getByRole('combobox', { name: textOf('search.label') });
-  await search.fill('kravín');
-  await search.press('Enter');
-  await expect(page.getByText('„kravín“ jsme nenašli. Zkuste číslo bloku')).toBeVisible();
-});
-
-test('the list says in words what the map shows, and chooses on it', async ({ page, farmMap }) => {
-  await enter(page, demoFarmer);
-  await farmMap.atRest();
-  await page.getByRole('button', { name: textOf('map.list') }).click();
-  const list = page.getByRole('region', { name: textOf('map.list') });
-  await list.getByRole('button', { name: /^Žitná hora/ }).click();
-  await expect(
-    page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
-  ).toContainText('Žitná hora');
-  await list.getByRole('button', { name: textOf('action.close') }).click();
-  await expect(list).toBeHidden();
-});
 
 test('a rename is on the map at once, and nothing of the map goes away while its new tiles are under way', async ({
   page,
@@ -158,7 +143,10 @@ test('a rename is on the map at once, and nothing of the map goes away while its
   }
 });
 
-test('the list is filtered and sorted, and whoever gets its address sees the same', async ({ page, farmMap }) => {
+test('the list says in words what the map shows, filtered and sorted, the same to whoever gets its address', async ({
+  page,
+  farmMap,
+}) => {
   await enter(page, demoFarmer);
   await farmMap.atRest();
   await page.getByRole('button', { name: textOf('map.list') }).click();
@@ -178,7 +166,11 @@ test('the list is filtered and sorted, and whoever gets its address sees the sam
   await expect(list.getByRole('listitem').first()).toContainText('U lesa');
   await list.getByLabel(textOf('map.filter.label')).press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
-  ).toContainText('U lesa');
+  const chosen = page.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 });
+  await expect(chosen).toContainText('U lesa');
+  await list.getByLabel(textOf('map.filter.label')).fill('');
+  await list.getByRole('button', { name: /^Žitná hora/ }).click();
+  await expect(chosen).toContainText('Žitná hora');
+  await list.getByRole('button', { name: textOf('action.close') }).click();
+  await expect(list).toBeHidden();
 });

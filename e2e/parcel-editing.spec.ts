@@ -51,80 +51,71 @@ async function areaOf(farmer: Farmer, name: string): Promise<number> {
   return (await areas(farmer)).find(([called]) => called === name)?.[1] ?? 0;
 }
 
-for (const [screenWidth, aside] of [
-  [390, 0],
-  [1600, 1],
-] as const) {
-  test.describe(`parcels on the map, at ${screenWidth} px`, () => {
-    test.use({ viewport: { width: screenWidth, height: 900 } });
+test('parcels are drawn along their neighbours, split, and merged, and all of it is undone', async ({
+  page,
+  newFarmer,
+  farmMap,
+  expectFitAtEveryWidth,
+}) => {
+  const farmer = await farmWithField(newFarmer);
+  const [lon, lat] = at(0, -1.4);
+  await enter(page, farmer, `/farm/${farmer.farmId}/map?at=@${lat.toFixed(5)},${lon.toFixed(5)},17z`);
+  await farmMap.atRest();
+  const field = await areaOf(farmer, 'Dolní');
 
-    test('are drawn along their neighbours, split, and merged, and all of it is undone', async ({
-      page,
-      newFarmer,
-      farmMap,
-      expectAccessible,
-    }) => {
-      const farmer = await farmWithField(newFarmer);
-      const [lon, lat] = at(1 - aside, -1.4);
-      await enter(page, farmer, `/farm/${farmer.farmId}/map?at=@${lat.toFixed(5)},${lon.toFixed(5)},17z`);
-      await farmMap.atRest();
-      const field = await areaOf(farmer, 'Dolní');
+  await begin(page, 'draw');
+  await expect(panel(page).getByText(textOf('drawing.drawHint'))).toBeVisible();
+  for (const place of [at(1.01, 0.01), at(2, 0), at(2, 1), at(1.01, 0.99)]) await farmMap.click(place);
+  await farmMap.click(at(1.01, 0.01));
+  await expect(panel(page).getByText(textLike('parcel.hectares'))).toBeVisible();
+  await expectFitAtEveryWidth('[data-map-part="edit"]');
+  await panel(page)
+    .getByRole('button', { name: textOf('drawing.goOn') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: textOf('parcel.name') })
+    .fill('Horní');
+  await confirm(page, 'action.save');
+  await expect(said(page, 'map.edit.drawn')).toBeVisible();
+  const drawn = await areaOf(farmer, 'Horní');
+  expect(Math.abs(drawn - field) / field).toBeLessThan(0.02);
 
-      await begin(page, 'draw');
-      await expect(panel(page).getByText(textOf('drawing.drawHint'))).toBeVisible();
-      for (const place of [at(1.01, 0.01), at(2, 0), at(2, 1), at(1.01, 0.99)]) await farmMap.click(place);
-      await farmMap.click(at(1.01, 0.01));
-      await expect(panel(page).getByText(textLike('parcel.hectares'))).toBeVisible();
-      await expectAccessible('[data-map-part="edit"]');
-      await panel(page)
-        .getByRole('button', { name: textOf('drawing.goOn') })
-        .click();
-      await page
-        .getByRole('dialog')
-        .getByRole('textbox', { name: textOf('parcel.name') })
-        .fill('Horní');
-      await confirm(page, 'action.save');
-      await expect(said(page, 'map.edit.drawn')).toBeVisible();
-      const drawn = await areaOf(farmer, 'Horní');
-      expect(Math.abs(drawn - field) / field).toBeLessThan(0.02);
+  await begin(page, 'split');
+  await farmMap.click(at(1.5, -0.2));
+  await farmMap.click(at(1.5, 1.2));
+  await farmMap.click(at(1.5, 1.2));
+  const named = panel(page).getByRole('textbox', { name: textLike('map.edit.partName') });
+  await expect(named).toHaveCount(2);
+  await expect(named.first()).toHaveValue('Horní 1');
+  await named.last().fill('Za stodolou');
+  await expectFitAtEveryWidth('[data-map-part="edit"]');
+  await panel(page)
+    .getByRole('button', { name: textOf('map.edit.split'), exact: true })
+    .click();
+  await expect(said(page, 'map.edit.divided')).toBeVisible();
+  await expect
+    .poll(async () => (await areas(farmer)).map(([name]) => name))
+    .toEqual(['Dolní', 'Horní 1', 'Za stodolou']);
+  await page.getByRole('button', { name: textOf('action.undo') }).click();
+  await expect(page.getByText(textOf('changes.undone'))).toBeVisible();
+  await expect.poll(async () => (await areas(farmer)).map(([name]) => name)).toEqual(['Dolní', 'Horní']);
 
-      await begin(page, 'split');
-      await farmMap.click(at(1.5, -0.2));
-      await farmMap.click(at(1.5, 1.2));
-      await farmMap.click(at(1.5, 1.2));
-      const named = panel(page).getByRole('textbox', { name: textLike('map.edit.partName') });
-      await expect(named).toHaveCount(2);
-      await expect(named.first()).toHaveValue('Horní 1');
-      await named.last().fill('Za stodolou');
-      await expectAccessible('[data-map-part="edit"]');
-      await panel(page)
-        .getByRole('button', { name: textOf('map.edit.split'), exact: true })
-        .click();
-      await expect(said(page, 'map.edit.divided')).toBeVisible();
-      await expect
-        .poll(async () => (await areas(farmer)).map(([name]) => name))
-        .toEqual(['Dolní', 'Horní 1', 'Za stodolou']);
-      await page.getByRole('button', { name: textOf('action.undo') }).click();
-      await expect(page.getByText(textOf('changes.undone'))).toBeVisible();
-      await expect.poll(async () => (await areas(farmer)).map(([name]) => name)).toEqual(['Dolní', 'Horní']);
-
-      await page.goto(`/farm/${farmer.farmId}/map?at=@${lat.toFixed(5)},${lon.toFixed(5)},17z`);
-      await farmMap.atRest();
-      await begin(page, 'merge');
-      await farmMap.click(at(0.5, 0.5));
-      await farmMap.click(at(1.5, 0.5));
-      await expect(panel(page).getByRole('listitem')).toHaveText(['Dolní', 'Horní']);
-      await panel(page)
-        .getByRole('button', { name: textOf('drawing.goOn') })
-        .click();
-      await confirm(page, 'map.edit.merge');
-      await expect(said(page, 'map.edit.merged')).toBeVisible();
-      const left = await areas(farmer);
-      expect(left).toHaveLength(1);
-      expect(left[0]?.[1]).toBeCloseTo(field + drawn, 3);
-    });
-  });
-}
+  await page.goto(`/farm/${farmer.farmId}/map?at=@${lat.toFixed(5)},${lon.toFixed(5)},17z`);
+  await farmMap.atRest();
+  await begin(page, 'merge');
+  await farmMap.click(at(0.5, 0.5));
+  await farmMap.click(at(1.5, 0.5));
+  await expect(panel(page).getByRole('listitem')).toHaveText(['Dolní', 'Horní']);
+  await panel(page)
+    .getByRole('button', { name: textOf('drawing.goOn') })
+    .click();
+  await confirm(page, 'map.edit.merge');
+  await expect(said(page, 'map.edit.merged')).toBeVisible();
+  const left = await areas(farmer);
+  expect(left).toHaveLength(1);
+  expect(left[0]?.[1]).toBeCloseTo(field + drawn, 3);
+});
 
 test('a parcel is redrawn by its corners, step by step back and forth, and ended', async ({
   page,

@@ -3,31 +3,25 @@ import { enter } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { textLike, textOf } from './support/text.ts';
 
-for (const width of [390, 1024, 1600]) {
-  test.describe(`the table of parcels at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 1000 } });
-
-    test('leads to a parcel by the keyboard, and axe finds nothing', async ({ page, newFarmer, expectAccessible }) => {
-      const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
-      await enter(page, farmer, `/farm/${farmer.farmId}/parcels`);
-      const table = page.getByRole('grid', { name: textOf('parcelList.title') });
-      const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
-      await expect(rows.first().getByRole('checkbox')).toBeVisible();
-      await expectAccessible();
-      await rows.first().focus();
-      await page.keyboard.press('End');
-      await expect(table.locator('[aria-rowindex="101"]')).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(page.getByText(textLike('parcelList.chosen', { count: 1 }))).toBeVisible();
-      await page.keyboard.press('Home');
-      await expect(table.locator('[aria-rowindex="2"]')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: textOf('parcelOverview.registry') })).toBeVisible();
-      await expect(page.getByText(textOf('parcelOverview.computedArea'))).toBeVisible();
-      await expectAccessible();
-    });
-  });
-}
+test('the table of parcels leads to a parcel by the keyboard', async ({ page, newFarmer, expectFitAtEveryWidth }) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  await enter(page, farmer, `/farm/${farmer.farmId}/parcels`);
+  const table = page.getByRole('grid', { name: textOf('parcelList.title') });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows.first().getByRole('checkbox')).toBeVisible();
+  await expectFitAtEveryWidth();
+  await rows.first().focus();
+  await page.keyboard.press('End');
+  await expect(table.locator('[aria-rowindex="101"]')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(textLike('parcelList.chosen', { count: 1 }))).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(table.locator('[aria-rowindex="2"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: textOf('parcelOverview.registry') })).toBeVisible();
+  await expect(page.getByText(textOf('parcelOverview.computedArea'))).toBeVisible();
+  await expectFitAtEveryWidth();
+});
 
 test('parcels of a filter are put into a new centre, and their climate is said, all of them by one act', async ({
   page,

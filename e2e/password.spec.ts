@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReceivedMail } from '@brazda/simulators/mail-server/mail-server.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
+import { desk, inDark, phone } from './support/devices.ts';
 import { enter, signIn } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
 
@@ -104,40 +105,35 @@ test('a password is changed from the user menu, and the profile too', async ({ p
   expect((await letters.mailTo(farmer.email, 1)).text).toContain('dá sa použiť iba raz');
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 1600 },
-] as const) {
-  test.describe(`${colorScheme} at ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: width === 390 ? 844 : 1000 } });
+test.describe('on a phone by day and at a desk by night', () => {
+  test.use({ devices: { phone, desk: inDark(desk) } });
 
-    test('axe finds nothing on the way to a new password, nor on the account', async ({
-      page,
-      newFarmer,
-      letters,
-      expectAccessible,
-    }) => {
-      const farmer = await newFarmer();
-      await page.goto('/reset');
-      await page.getByRole('button', { name: textOf('reset.submit') }).click();
-      await expect(page.getByLabel(textOf('profile.email'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible();
-      await askForReset(page, farmer.email);
-      await expectAccessible();
-      await page.goto(linkIn(await letters.mailTo(farmer.email)));
-      await page.getByRole('button', { name: textOf('reset.newSubmit') }).click();
-      await expect(page.getByLabel(textOf('reset.newTitle'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible();
-      await page.goto('/reset?key=neplatny');
-      await expect(page.getByRole('heading', { name: textOf('reset.invalidTitle') })).toBeVisible();
-      await expectAccessible();
-      await enter(page, farmer, `/farm/${farmer.farmId}/user/password`);
-      await page.getByRole('button', { name: textOf('password.submit') }).click();
-      await expect(page.getByLabel(textOf('password.current'))).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible();
-      await page.goto(`/farm/${farmer.farmId}/user/profile`);
-      await expect(page.getByLabel(textOf('profile.lastName'))).toBeVisible();
-      await expectAccessible();
-    });
+  test('axe finds nothing on the way to a new password, nor on the account', async ({
+    page,
+    newFarmer,
+    letters,
+    expectFitAtEveryWidth,
+  }) => {
+    const farmer = await newFarmer();
+    await page.goto('/reset');
+    await page.getByRole('button', { name: textOf('reset.submit') }).click();
+    await expect(page.getByLabel(textOf('profile.email'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expectFitAtEveryWidth();
+    await askForReset(page, farmer.email);
+    await expectFitAtEveryWidth();
+    await page.goto(linkIn(await letters.mailTo(farmer.email)));
+    await page.getByRole('button', { name: textOf('reset.newSubmit') }).click();
+    await expect(page.getByLabel(textOf('reset.newTitle'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expectFitAtEveryWidth();
+    await page.goto('/reset?key=neplatny');
+    await expect(page.getByRole('heading', { name: textOf('reset.invalidTitle') })).toBeVisible();
+    await expectFitAtEveryWidth();
+    await enter(page, farmer, `/farm/${farmer.farmId}/user/password`);
+    await page.getByRole('button', { name: textOf('password.submit') }).click();
+    await expect(page.getByLabel(textOf('password.current'))).toHaveAttribute('aria-invalid', 'true');
+    await expectFitAtEveryWidth();
+    await page.goto(`/farm/${farmer.farmId}/user/profile`);
+    await expect(page.getByLabel(textOf('profile.lastName'))).toBeVisible();
+    await expectFitAtEveryWidth();
   });
-}
+});

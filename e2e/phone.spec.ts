@@ -42,22 +42,6 @@ test('a tapped parcel comes up in a sheet at the bottom, and stays in sight abov
   await expect(panel).toBeHidden();
 });
 
-test('the list and the panel of a parcel take turns at the bottom', async ({ page }) => {
-  const list = page.getByRole('region', { name: textOf('map.list') });
-  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
-  const opener = page.getByRole('button', { name: textOf('map.list') });
-  await opener.tap();
-  await list.getByRole('button', { name: /^Žitná hora/ }).tap();
-  await expect(panel).toBeVisible();
-  await expect(list).toBeHidden();
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  await opener.tap();
-  await expect(list).toBeVisible();
-  await expect(panel).toBeHidden();
-  await opener.tap();
-  await expect(list).toBeHidden();
-});
-
 test('everything on the map is large enough for a finger', async ({ page }) => {
   const tooSmall = async (): Promise<string[]> => {
     const found: string[] = [];
@@ -113,10 +97,13 @@ test('a parcel tapped low on the map is seen whole above the sheet', async ({ pa
   await expect.poll(isAbove).toBe(true);
 });
 
-test('the sheet is drawn up and down by its handle, by finger and by keys, and the tools stay', async ({ page }) => {
+test('the sheet is drawn up and down by its handle, by finger and by keys, and what is in it takes turns', async ({
+  page,
+}) => {
   const tools = page.getByRole('group', { name: textOf('map.tools') });
   const before = await tools.boundingBox();
-  await page.getByRole('button', { name: textOf('map.list') }).tap();
+  const opener = page.getByRole('button', { name: textOf('map.list') });
+  await opener.tap();
   const list = page.getByRole('region', { name: textOf('map.list') });
   const handle = list.getByRole('slider', { name: textOf('map.sheet.height') });
   const height = async (): Promise<number> => Math.round((await list.boundingBox())?.height ?? 0);
@@ -140,4 +127,15 @@ test('the sheet is drawn up and down by its handle, by finger and by keys, and t
   await handle.tap();
   await expect(handle).toHaveAttribute('aria-valuetext', textOf('map.sheet.half'));
   expect(await tools.boundingBox()).toEqual(before);
+
+  const panel = page.getByRole('region', { name: textOf('parcel.panel') });
+  await list.getByRole('button', { name: /^Žitná hora/ }).tap();
+  await expect(panel).toBeVisible();
+  await expect(list).toBeHidden();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.tap();
+  await expect(list).toBeVisible();
+  await expect(panel).toBeHidden();
+  await opener.tap();
+  await expect(list).toBeHidden();
 });

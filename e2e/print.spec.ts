@@ -4,14 +4,7 @@ import { expect } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { readDocument, readPicture } from './support/saved-map.ts';
 import { textOf } from './support/text.ts';
-import { withTiles } from './support/tile-fixtures.ts';
-
-const test = withTiles((tiles) => {
-  const url = `${tiles}/xyz/{z}/{y}/{x}.png`;
-  return {
-    MAP_BASE_LAYERS: JSON.stringify([{ id: 'satellite', kind: 'xyz', url, attribution: '© Družice' }]),
-  };
-});
+import { photoTest as test } from './support/tile-fixtures.ts';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: textOf('map.print') });
 const saved = (page: Page): Locator => panel(page).getByText(textOf('map.print.saved'));
@@ -26,8 +19,7 @@ async function save(page: Page, output: 'pdf' | 'png'): Promise<{ readonly path:
   return { path: await file.path(), name: file.suggestedFilename() };
 }
 
-test.beforeEach(async ({ page, pictures, farmMap }) => {
-  pictures.setMode('normal');
+test.beforeEach(async ({ page, farmMap }) => {
   await enter(page, demoFarmer);
   await farmMap.atRest();
 });

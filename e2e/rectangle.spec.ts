@@ -2,6 +2,7 @@ import type { Farmer } from '@brazda/harness/farmer.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { desk, phone } from './support/devices.ts';
 import { dragByFinger } from './support/drag-by-finger.ts';
 import { enter } from './support/entrance.ts';
 import { farmMapOn, revealMap } from './support/farm-map.ts';
@@ -38,25 +39,25 @@ async function openMap(page: Page, farmer: Farmer): Promise<void> {
   await farmMapOn(page).atRest();
 }
 
-for (const width of [390, 1024, 1600]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: width === 390 ? 844 : 900 },
-      hasTouch: width === 390,
-      isMobile: width === 390,
-    });
+for (const { by, device } of [
+  { by: 'finger', device: phone },
+  { by: 'mouse', device: desk },
+] as const) {
+  test.describe(`by ${by}`, () => {
+    test.use({ viewport: device, hasTouch: by === 'finger', isMobile: by === 'finger' });
 
     test('parcels that lie in a rectangle are chosen, and Escape leaves it for clicks', async ({
       page,
       newFarmer,
       expectAccessible,
+      expectFitAtEveryWidth,
     }) => {
       const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
       const { from, to, inside } = await aroundEast(farmer);
       await openMap(page, farmer);
       const farmMap = farmMapOn(page);
       const before = await farmMap.view();
-      if (width === 390) {
+      if (by === 'finger') {
         await page.getByRole('application', { name: textOf('actions.parcels.onMap') }).scrollIntoViewIfNeeded();
         await dragByFinger(page, farmMap, from, to);
       } else {
@@ -68,7 +69,8 @@ for (const width of [390, 1024, 1600]) {
       }
       await expect(page.getByText(textOf('actions.rectangle.added', { count: inside }))).toBeVisible();
       expect(await farmMap.view()).toEqual(before);
-      await expectAccessible();
+      // What is there for fingers only is looked at where there are fingers.
+      await (by === 'finger' ? expectAccessible() : expectFitAtEveryWidth());
 
       await page.keyboard.press('Escape');
       const button = page.getByRole('button', { name: textOf('actions.rectangle') });

@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
 
-const widths = [390, 1024, 1600] as const;
 const wheat = 1;
 const sprayedParcels = 30;
 const products = ['Fungicid první', 'Fungicid druhý'] as const;
@@ -56,57 +55,51 @@ async function openReasons(part: Locator): Promise<void> {
   await line.press('Enter');
 }
 
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
+test('a mix that is too strong is told of before it is saved, on thirty parcels chosen by their crop', async ({
+  page,
+  newFarmer,
+  expectFitAtEveryWidth,
+}) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  await sownFarm(farmer);
+  await enter(page, farmer, `/farm/${farmer.farmId}/actions/new?group=EPH`);
+  const judged = page.getByRole('region', { name: textOf('restriction.heading') });
+  await expect(judged.getByText(textOf('restriction.waiting'))).toBeVisible();
+  await page.getByLabel(textOf('actions.type')).selectOption('TANKMIX');
+  await sayDay(page, '2026-05-20');
+  await page.getByLabel(textOf('actions.parcels.anyCrop')).selectOption({ index: 1 });
+  const choose = textOf('actions.parcels.chooseShown', { count: sprayedParcels });
+  await page.getByRole('button', { name: choose }).press('Enter');
+  await chooseMaterial(page, 1, products[0], '1,5');
+  await page.getByRole('button', { name: textOf('actions.materials.add') }).click();
+  await chooseMaterial(page, 2, products[1], '0,8');
 
-    test('a mix that is too strong is told of before it is saved, on thirty parcels chosen by their crop', async ({
-      page,
-      newFarmer,
-      expectAccessible,
-    }) => {
-      const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
-      await sownFarm(farmer);
-      await enter(page, farmer, `/farm/${farmer.farmId}/actions/new?group=EPH`);
-      const judged = page.getByRole('region', { name: textOf('restriction.heading') });
-      await expect(judged.getByText(textOf('restriction.waiting'))).toBeVisible();
-      await page.getByLabel(textOf('actions.type')).selectOption('TANKMIX');
-      await sayDay(page, '2026-05-20');
-      await page.getByLabel(textOf('actions.parcels.anyCrop')).selectOption({ index: 1 });
-      const choose = textOf('actions.parcels.chooseShown', { count: sprayedParcels });
-      await page.getByRole('button', { name: choose }).press('Enter');
-      await chooseMaterial(page, 1, products[0], '1,5');
-      await page.getByRole('button', { name: textOf('actions.materials.add') }).click();
-      await chooseMaterial(page, 2, products[1], '0,8');
+  await expect(judged.getByText(textOf('restriction.vote.FORBIDDEN'))).toBeVisible();
+  await expect(judged.getByText(textOf('restriction.parcels', { count: sprayedParcels })).first()).toBeVisible();
+  await openReasons(judged);
+  const dose = judged.locator('details details summary').filter({ hasText: textOf('restriction.check.DOSE') });
+  await expect(dose).toHaveCount(1);
+  await dose.press('Enter');
+  await expect(judged.getByText(textLike('restriction.source')).first()).toBeVisible();
+  await expectFitAtEveryWidth();
 
-      await expect(judged.getByText(textOf('restriction.vote.FORBIDDEN'))).toBeVisible();
-      await expect(judged.getByText(textOf('restriction.parcels', { count: sprayedParcels })).first()).toBeVisible();
-      await openReasons(judged);
-      const dose = judged.locator('details details summary').filter({ hasText: textOf('restriction.check.DOSE') });
-      await expect(dose).toHaveCount(1);
-      await dose.press('Enter');
-      await expect(judged.getByText(textLike('restriction.source')).first()).toBeVisible();
-      await expectAccessible();
+  await page.getByRole('radio', { name: textOf('actions.parcels.map') }).check();
+  await expect(page.getByText(textOf('restriction.effective'))).toBeVisible();
+  await expectFitAtEveryWidth();
+  const saved = page.waitForEvent('download');
+  await judged.getByRole('button', { name: textOf('restriction.save') }).click();
+  await page.getByRole('menuitem', { name: 'KML' }).click();
+  expect((await saved).suggestedFilename()).toBe('effective-land-2026-05-20.kml');
 
-      await page.getByRole('radio', { name: textOf('actions.parcels.map') }).check();
-      await expect(page.getByText(textOf('restriction.effective'))).toBeVisible();
-      await expectAccessible();
-      const saved = page.waitForEvent('download');
-      await judged.getByRole('button', { name: textOf('restriction.save') }).click();
-      await page.getByRole('menuitem', { name: 'KML' }).click();
-      expect((await saved).suggestedFilename()).toBe('effective-land-2026-05-20.kml');
-
-      await page.getByRole('button', { name: textOf('action.save') }).click();
-      await expect(page.getByText(textLike('actions.saved'))).toBeVisible();
-      await page.getByRole('row', { name: new RegExp(textOf('actionType.TANKMIX')) }).press('Enter');
-      const kept = page.getByRole('region', { name: textOf('restriction.kept') });
-      await expect(kept.getByText(textOf('restriction.vote.FORBIDDEN'))).toBeVisible();
-      await openReasons(kept);
-      await expect(kept.getByText(textOf('restriction.check.DOSE'), { exact: true })).toBeVisible();
-      await expectAccessible();
-    });
-  });
-}
+  await page.getByRole('button', { name: textOf('action.save') }).click();
+  await expect(page.getByText(textLike('actions.saved'))).toBeVisible();
+  await page.getByRole('row', { name: new RegExp(textOf('actionType.TANKMIX')) }).press('Enter');
+  const kept = page.getByRole('region', { name: textOf('restriction.kept') });
+  await expect(kept.getByText(textOf('restriction.vote.FORBIDDEN'))).toBeVisible();
+  await openReasons(kept);
+  await expect(kept.getByText(textOf('restriction.check.DOSE'), { exact: true })).toBeVisible();
+  await expectFitAtEveryWidth();
+});
 
 test('a harvest before the days of a product are over is warned of, and saved all the same', async ({
   page,

@@ -92,28 +92,26 @@ test.describe('a token that has expired', () => {
 test.describe('a server in trouble', () => {
   test.use({ allowedErrors: /status of (401|429|500|502|503)|A screen failed|ApiError/ });
 
-  for (const status of [500, 502, 503, 429]) {
-    test(`that answers the renewal with ${status} signs nobody out, and goes on when it is well again`, async ({
-      page,
-      newFarmer,
-    }) => {
-      const farmer = await newFarmer();
-      await enter(page, farmer, `/farm/${farmer.farmId}/user/profile`);
-      await page.getByLabel(textOf('profile.firstName')).fill('Jeník');
+  test('signs nobody out who wants a renewal, and goes on when it is well again', async ({ page, newFarmer }) => {
+    const farmer = await newFarmer();
+    await enter(page, farmer, `/farm/${farmer.farmId}/user/profile`);
+    const name = page.getByLabel(textOf('profile.firstName'));
+    for (const status of [500, 502, 503, 429]) {
+      await name.fill(`Jeník ${status}`);
       await page.route(authenticate, (route) => route.fulfill({ status, body: '<html>later</html>' }));
       await spoilToken(page);
       await page.getByRole('button', { name: textLike('action.save') }).click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await expect(page.getByLabel(textOf('profile.firstName'))).toHaveValue('Jeník');
+      await expect(name).toHaveValue(`Jeník ${status}`);
       await page.reload();
       await expect(page.getByRole('button', { name: textOf('action.retry') })).toBeVisible();
       await expect(page).toHaveURL(/\/user\/profile/);
       expect(await page.evaluate(() => localStorage.getItem('brazda.token'))).not.toBeNull();
       await page.unroute(authenticate);
       await page.getByRole('button', { name: textOf('action.retry') }).click();
-      await expect(page.getByLabel(textOf('profile.firstName'))).toBeVisible();
-    });
-  }
+      await expect(name).toBeVisible();
+    }
+  });
 });
 
 test.describe('whoever signs out', () => {

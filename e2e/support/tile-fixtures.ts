@@ -11,9 +11,9 @@ interface TileServers {
 type Beside<Base> =
   Base extends TestType<infer Test, infer Worker> ? TestType<Test & object, Worker & TileServers> : never;
 
-/** Journeys beside a server of tiles, on a product that is told of it by what `settingsOf` says. */
+/** Journeys beside a server of tiles, which each finds well, on a product that is told of it by what `settingsOf` says. */
 export function withTiles(settingsOf: (tiles: string) => Record<string, string>): Beside<typeof base> {
-  return base.extend<object, TileServers>({
+  return base.extend<{ picturesAsNew: undefined }, TileServers>({
     pictures: [
       async ({}, use) => {
         const pictures = await startTileServer({ port: 0 });
@@ -30,5 +30,18 @@ export function withTiles(settingsOf: (tiles: string) => Record<string, string>)
       },
       { scope: 'worker', timeout: 150_000 },
     ],
+    picturesAsNew: [
+      async ({ pictures }, use) => {
+        pictures.setMode('normal');
+        await use(undefined);
+      },
+      { auto: true },
+    ],
   });
 }
+
+/** Journeys on farms whose map has photos, which no device keeps. */
+export const photoTest = withTiles((tiles) => {
+  const url = `${tiles}/xyz/{z}/{y}/{x}.png`;
+  return { MAP_BASE_LAYERS: JSON.stringify([{ id: 'satellite', kind: 'xyz', url, attribution: '© Družice' }]) };
+});
