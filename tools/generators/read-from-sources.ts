@@ -4,6 +4,7 @@ import { fieldsGenerator } from './fields.ts';
 import { messageAreasGenerator } from './message-areas.ts';
 import { messageIdsGenerator } from './message-ids.ts';
 import { openApiGenerator } from './openapi.ts';
+import { recordedColumnsGenerator } from './recorded-columns.ts';
 import { serverTextsGenerators } from './server-texts.ts';
 import { tablesGenerator } from './tables.ts';
 
@@ -16,4 +17,5 @@ export const readFromSources: readonly Generator[] = [
   fieldsGenerator,
   openApiGenerator,
   tablesGenerator,
+  recordedColumnsGenerator,
 ];

@@ -1,5 +1,6 @@
 import type { ModuleName } from '@brazda/contract/modules.ts';
 import type { FindSignedIn } from './access/signed-in-users.ts';
+import type { RecordedTable } from './audit/recorded-tables.ts';
 import type { Undoing } from './audit/undoable.ts';
 import type { ConstraintFailures } from './db/constraints.ts';
 import type { Settings } from './foundation/settings.ts';
@@ -26,6 +27,8 @@ export interface ServerModule {
   readonly sweeps?: (services: Services) => Sweeps;
   /** Which of its records can be made again as they were before a change. */
   readonly undoes?: Undoing;
+  /** How the history tells its tables whose changes are kept. */
+  readonly recordedTables?: readonly RecordedTable[];
   /** How to find whom a token speaks of; the one module that keeps sessions brings it. */
   readonly findSignedIn?: (foundation: Foundation) => FindSignedIn;
   /** Statements that follow when a backup was restored, on the schema that it had, whichever that was. */

@@ -11,7 +11,7 @@ import type { Started } from './processes/messages.ts';
 import type { Processes } from './processes/processes.ts';
 import { portError } from './require-port.ts';
 import { sessionKey } from './security/session-key.ts';
-import { demoSignIn, loadDemoFarm } from './seed/demo-farm.ts';
+import { demoSignIn, loadDemoFarm, type DemoFarm } from './seed/demo-farm.ts';
 import { startServices, type RunningServices } from './start-services.ts';
 
 export interface Serving {
@@ -27,29 +27,47 @@ export interface Serving {
 /** Serves calls, works on jobs, or both, over an open and migrated database. */
 export async function serve({ config, database, log, processes, whenToClose }: Serving): Promise<Started> {
   const running = await startOver(config, database, log, processes);
-  const demo = config.demo && (await loadDemoFarm(running.services)) ? demoSignIn : undefined;
+  const demo = config.demo ? await loadDemoFarm(running.services) : undefined;
+  const stopDemoWork = demo && workWhileServing(demo, log);
   if (config.role === 'worker') {
-    whenToClose(() => running.close());
+    whenToClose(async () => {
+      await stopDemoWork?.();
+      await running.close();
+    });
     return { address: undefined, hasDemo: false };
   }
-  const app = await createApp(running.services, { webFolder: webFolder(), demo });
+  const signIn = demo?.isThere ? demoSignIn : undefined;
+  const app = await createApp(running.services, { webFolder: webFolder(), demo: signIn });
   const closeCopyDoor = await openCopyDoor(config, database, log);
   whenToClose(async () => {
-    await Promise.all([endConnections(app), running.stopWork(), closeCopyDoor()]);
+    await Promise.all([endConnections(app), running.stopWork(), closeCopyDoor(), stopDemoWork?.()]);
     await running.close();
   });
   const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
     await running.close();
     throw portError(error, config);
   });
-  return { address: config.publicUrl ?? address.replace('127.0.0.1', 'localhost'), hasDemo: demo !== undefined };
+  return { address: config.publicUrl ?? address.replace('127.0.0.1', 'localhost'), hasDemo: signIn !== undefined };
+}
+
+/** Lets the demo farm be worked while others are served already; gives how to stop that. */
+function workWhileServing(demo: DemoFarm, log: Logger): () => Promise<void> {
+  const stopping = new AbortController();
+  const worked = demo.work(stopping.signal).catch((error: unknown) => {
+    log.error({ err: error }, 'the work of the demo farm was not recorded');
+  });
+  return () => {
+    stopping.abort();
+    return worked;
+  };
 }
 
 /** Loads the demo farm where it is wanted, for processes that are to serve it; works on nothing else. */
 export async function loadDemo(config: Config, database: Database, log: Logger): Promise<void> {
   if (!config.demo) return database.close();
   const running = await startOver({ ...config, role: 'api' }, database, log);
-  await loadDemoFarm(running.services);
+  const demo = await loadDemoFarm(running.services);
+  await demo.work(new AbortController().signal);
   await running.close();
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SignedInUsers } from './access/signed-in-users.ts';
+import type { RecordedTable } from './audit/recorded-tables.ts';
 import type { Undoing } from './audit/undoable.ts';
 import type { Askers } from './concurrency/back-pressure.ts';
 import type { Clock } from './foundation/clock.ts';
@@ -36,6 +37,8 @@ export interface Services extends Foundation {
   readonly signedInUsers: SignedInUsers;
   readonly askers: Askers;
   readonly undoing: Undoing;
+  /** By the record, what is said of how the history tells it. */
+  readonly recordedTables: ReadonlyMap<string, RecordedTable>;
   /** Says that a change with events or jobs was committed, so that those who wait look at once. */
   readonly nudge: () => void;
   /** The same where nothing but events was written: nobody looks for jobs and mails that there are not. */

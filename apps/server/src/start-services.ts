@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { allRecordedTables } from './audit/recorded-tables.ts';
 import { allUndoing } from './audit/undoable.ts';
 import { createAskers } from './concurrency/back-pressure.ts';
 import { createSignedInUsers, type FindSignedIn } from './access/signed-in-users.ts';
@@ -92,6 +93,7 @@ export async function startServices(
     passwords: await createPasswords(processes),
     askers: createAskers(),
     undoing: allUndoing(modules.map(({ undoes }) => undoes)),
+    recordedTables: allRecordedTables(modules.map(({ recordedTables }) => recordedTables)),
     signedInUsers: createSignedInUsers(tokens, signedInFinder({ config, database, clock }), clock, processes),
     nudgeFollowers,
     nudge: () => {

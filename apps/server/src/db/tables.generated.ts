@@ -817,6 +817,7 @@ export interface Tables {
     userId: number;
     joinedAt: Generated<Date>;
     role: 'owner' | 'manager' | 'worker' | 'reader';
+    version: Generated<number>;
   };
   'core.job': {
     farmId: number | null;

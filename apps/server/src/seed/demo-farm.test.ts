@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { reportKinds } from '@brazda/domain/enumerations/report.ts';
+import { usualStartYear } from '@brazda/domain/season.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { withSystem } from '../db/farm-scope.ts';
 import { findUserByEmail } from '../modules/core/public.ts';
 import { createAccount } from '../modules/gateway/public.ts';
@@ -30,8 +32,10 @@ describe('makeWholeFarm', () => {
 
 describe('loadDemoFarm', () => {
   it('makes a farm of real neighbouring parcels that its user sees after signing in, once', async () => {
-    expect(await Promise.all([loadDemoFarm(started.services), loadDemoFarm(started.services)])).toEqual([true, true]);
-    expect(await loadDemoFarm(started.services)).toBe(true);
+    const loaded = await Promise.all([loadDemoFarm(started.services), loadDemoFarm(started.services)]);
+    expect(loaded.map(({ isThere }) => isThere)).toEqual([true, true]);
+    expect((await loadDemoFarm(started.services)).isThere).toBe(true);
+    for (const demo of loaded) await demo.work(new AbortController().signal);
     const { farms, parcels, imports } = (await signedInApi()).agroevidence;
     const { rows } = await farms.list();
     expect(rows).toMatchObject([{ name: 'ZD Horní Lhota', countryCode: 'CZ' }]);
@@ -48,18 +52,23 @@ describe('loadDemoFarm', () => {
     ]);
   });
 
-  it('knows their crops and official areas, and invents nothing about them', async () => {
-    const { rows } = await (await signedInApi()).agroevidence.parcels.list({ query: { 'per-page': 100 } });
+  it('knows their crops and official areas, and invents nothing about the land', async () => {
+    const { parcels, seedApplications } = (await signedInApi()).agroevidence;
+    const { rows } = await parcels.list({ query: { 'per-page': 100 } });
     const wheat = rows.find(({ localName }) => localName === 'K Lipovci');
     expect(wheat).toMatchObject({
       blockNumber: '580-1140 1401/31',
       area: 28.1581,
       eagri: { landUseCode: 'R', altitude: null, slope: null },
-      seedApplication: { validFrom: '2024-01-01', seed: { crop: { id: 1, name: 'Pšenice setá ozimá' } } },
       nitrateVulnerable: 'NOT_SPECIFIED',
       zone: null,
     });
-    expect(rows.every(({ seedApplication }) => seedApplication !== null)).toBe(true);
+    for (const { id } of rows) {
+      const grown = await seedApplications.ofParcel({ params: { id } });
+      expect(grown.rows.some(({ validFrom }) => validFrom === '2024-01-01')).toBe(true);
+    }
+    const ofWheat = await seedApplications.ofParcel({ params: { id: wheat?.id ?? 0 } });
+    expect(ofWheat.rows.at(-1)).toMatchObject({ seed: { crop: { id: 1, name: 'Pšenice setá ozimá' } } });
     expect(rows.every(({ eagri }) => eagri.altitude === null && eagri.slope === null)).toBe(true);
     expect(
       rows.every(({ officialArea, computedArea }) => Math.abs(computedArea / (officialArea ?? 0) - 1) < 0.01),
@@ -98,8 +107,126 @@ describe('the demo farm', () => {
   });
 
   it('grows enough crops to be looked at', async () => {
-    const { rows } = await (await signedInApi()).agroevidence.parcels.list({ query: { 'per-page': 100 } });
-    expect(new Set(rows.map(({ seedApplication }) => seedApplication?.seed.crop.name)).size).toBeGreaterThan(8);
+    const { sowingPlan } = (await signedInApi()).agroevidence;
+    const { seasons } = await sowingPlan.plan({});
+    for (const { id } of seasons) {
+      const { statistics } = await sowingPlan.season({ params: { seasonId: id } });
+      expect(statistics.length).toBeGreaterThan(4);
+    }
+  });
+});
+
+describe('the work of the demo farm', () => {
+  let api: TestApi;
+  const today = (): string => started.clock.now().toISOString().slice(0, 10);
+  /** The last season whose crops are all harvested: maize by September. */
+  const wholeSeason = (): number => usualStartYear(today()) - (today().slice(5) >= '10-01' ? 0 : 1);
+  const allActions = async () => (await api.agroevidence.actions.list({ query: { 'per-page': 1000 } })).rows;
+  const arableParcels = async () => {
+    const { rows } = await api.agroevidence.parcels.list({ query: { 'per-page': 100 } });
+    return rows.filter(({ eagri }) => eagri.landUseCode === 'R');
+  };
+
+  beforeAll(async () => {
+    api = await signedInApi();
+  });
+
+  it('has sown and harvested what was planned for the season that is over, on all of its arable land', async () => {
+    const season = wholeSeason();
+    const { parcels } = await api.agroevidence.sowingPlan.plan({ query: { startYear: season, size: 1 } });
+    for (const { id } of await arableParcels()) {
+      const planned = parcels.find((parcel) => parcel.id === id)?.entries[0];
+      const { rows } = await api.agroevidence.seedApplications.ofParcel({ params: { id } });
+      const grown = rows.find(({ validTo, seed }) => validTo !== null && seed.crop.id === planned?.cropId);
+      expect(grown?.sownOn, `parcel ${id}`).toMatch(new RegExp(`^(${season}-0[89]|${season + 1}-0[345])`));
+      const taken = await api.agroevidence.actions.list({
+        query: { parcel: [id], group: ['HARVEST', 'MOWING'], 'day-from': grown?.sownOn ?? '', 'per-page': 1 },
+      });
+      expect(taken.total, `parcel ${id}`).toBeGreaterThan(0);
+    }
+  });
+
+  it('tells harvests with their yields and moisture, and sowing with what was sown', async () => {
+    const actions = (await allActions()).filter(({ state }) => state === 'DONE');
+    const [harvests, sowings] = (['HARVEST', 'SOWING'] as const).map((group) =>
+      actions.filter((action) => action.group === group),
+    );
+    expect(harvests?.length).toBeGreaterThan(3);
+    expect(
+      harvests?.every(({ products }) => products.some(({ product, value }) => product === 'MAIN_PRODUCT' && value > 1)),
+    ).toBe(true);
+    expect(sowings?.every(({ materials }) => materials.some(({ kind }) => kind === 'SEED'))).toBe(true);
+    const kinds = new Set(actions.flatMap(({ materials }) => materials.map(({ kind }) => kind)));
+    expect([...kinds].toSorted()).toEqual(['FERTILIZER', 'PLANT_PROTECTION', 'SEED']);
+  });
+
+  it('has brought nitrogen to each crop, all of it known and no more than it may have', async () => {
+    const season = wholeSeason();
+    const { nitrogenLedgers } = api.agroevidence;
+    const targets = (await arableParcels()).map(({ id }) => ({ parcelId: id }));
+    const { parcels, farms } = await nitrogenLedgers.read({ body: { day: `${season + 1}-06-20`, targets } });
+    expect(parcels).toHaveLength(targets.length);
+    for (const { entries, countedPerHectare } of parcels) {
+      expect(entries.filter(({ counted }) => counted === null)).toEqual([]);
+      expect(countedPerHectare).toBeGreaterThan(10);
+    }
+    expect(farms[0]?.perHectare).toBeGreaterThan(10);
+    expect(farms[0]?.perHectare).toBeLessThan(farms[0]?.most?.perHectare ?? 0);
+  });
+
+  it('has rows in every report of the season that is over', async () => {
+    const parcel = (await arableParcels()).map(({ id }) => id).slice(0, 3);
+    for (const report of reportKinds) {
+      const { tables } = await api.agroevidence.reports.preview({ query: { report, season: wholeSeason(), parcel } });
+      expect(
+        tables.some(({ total }) => total > 0),
+        report,
+      ).toBe(true);
+    }
+  });
+
+  it('has nothing against it but what is there for people to see how they are warned', async () => {
+    const warned: string[] = [];
+    for (const { id } of await allActions()) {
+      const { findings } = await api.agroevidence.actions.one({ params: { id } });
+      expect(findings.filter(({ vote, reason }) => vote === 'FORBIDDEN' || reason.endsWith('_ABOVE'))).toEqual([]);
+      warned.push(...findings.filter(({ vote }) => vote === 'WARNING').map(({ reason }) => reason));
+    }
+    expect(warned.toSorted()).toEqual(['DOSE_BELOW', 'PRE_HARVEST_CLOSE']);
+  });
+
+  it('has some of it before it, and some under way today', async () => {
+    const actions = await allActions();
+    const ahead = actions.filter(({ state }) => state === 'PLANNED');
+    expect(ahead.length).toBeGreaterThan(3);
+    expect(ahead.every(({ day }) => day > today())).toBe(true);
+    expect(actions.filter(({ state }) => state === 'UNDER_WAY').map(({ day }) => day)).toEqual([today()]);
+    expect(actions.every(({ day, state }) => state !== 'DONE' || day < today())).toBe(true);
+  });
+
+  it('stands in the history as what its owner has recorded, and can be undone', async () => {
+    const [farm] = (await api.agroevidence.farms.list()).rows;
+    const { rows, total } = await api.gateway.farmChanges.list({
+      params: { id: farm?.id ?? 0 },
+      query: { action: 'action.recorded', 'per-page': 1 },
+    });
+    expect(total).toBe((await allActions()).length);
+    expect(rows).toMatchObject([{ user: { email: demoSignIn.email }, canUndo: true }]);
+  });
+});
+
+describe('the work of a demo farm that is stopped', () => {
+  const stopped = startApp({ database: () => openTestDatabase() });
+
+  it('leaves what was recorded by then', async () => {
+    const demo = await loadDemoFarm(stopped.services);
+    const stopping = new AbortController();
+    stopping.abort();
+    await demo.work(stopping.signal);
+    const { email: username, password } = demoSignIn;
+    const { id_token: token } = await stopped.api().gateway.authentication.signIn({ body: { username, password } });
+    const { actions, parcels } = stopped.api({ token }).agroevidence;
+    expect([(await actions.list()).total, (await parcels.list()).total]).toEqual([0, 20]);
   });
 });
 
@@ -114,7 +241,7 @@ describe('loadDemoFarm where the account is somebody else’s', () => {
       language: 'cs',
     } as const;
     await createAccount(occupied.services, account);
-    expect(await loadDemoFarm(occupied.services)).toBe(false);
+    expect((await loadDemoFarm(occupied.services)).isThere).toBe(false);
   });
 
   it('has invented products as its own, found by what they are used against, and the catalogue has none of them', async () => {

@@ -1,11 +1,14 @@
 import { usualStartYear } from '@brazda/domain/season.ts';
 import { withSystem } from '../db/farm-scope.ts';
 import { failureOfDatabase } from '../db/constraints.ts';
+import { recordSeededWork } from '../modules/agroevidence/public.ts';
 import { farmsOfUser, findUserByEmail } from '../modules/core/public.ts';
 import { constraintFailures } from '../modules.ts';
+import type { Services } from '../services.ts';
 import { demoMaterials } from './demo-materials.ts';
 import { demoNames } from './demo-names.ts';
-import { makeWholeFarm, type SeedServices } from './make-whole-farm.ts';
+import { demoWork } from './demo-work/demo-work.ts';
+import { makeWholeFarm, type MadeFarm, type SeedServices } from './make-whole-farm.ts';
 import { readOutlines, realOutlines } from './real-outlines.ts';
 
 export const demoSignIn = { email: 'demo@brazda.farm', password: 'brazda-demo' } as const;
@@ -23,13 +26,53 @@ const rotation = [
 ] as const;
 /** As many seasons as the plan shows at once. */
 const plannedSeasons = 4;
+/** By this day of a year all crops of the season that began in the year before are harvested, maize the last. */
+const harvestedBy = '10-01';
 /** Of their land one drawing lies by itself, beyond two villages. */
 const faraway = 44_999_843;
 
-/** Loads the demo farm unless somebody has its account already; returns whether there is one to look at. */
-export async function loadDemoFarm(services: SeedServices): Promise<boolean> {
+type DemoServices = SeedServices & Pick<Services, 'nudgeFollowers'>;
+
+/** The demo farm, as it was found or made. */
+export interface DemoFarm {
+  /** Whether there is one to look at. */
+  readonly isThere: boolean;
+  /**
+   * Records what was done on its land, where it was just made: one action after the other, as long as nobody stops it. It
+   * takes many times as long as to make the farm, so whoever serves it need not wait; what is there by then stands by itself.
+   */
+  readonly work: (stopping: AbortSignal) => Promise<void>;
+}
+
+const nothingToDo = (): Promise<void> => Promise.resolve();
+
+/** Loads the demo farm unless somebody has its account already. */
+export async function loadDemoFarm(services: DemoServices): Promise<DemoFarm> {
   const existing = await demoFarms(services);
-  if (existing) return existing.length > 0;
+  if (existing) return { isThere: existing.length > 0, work: nothingToDo };
+  const today = services.clock.now().toISOString().slice(0, 10);
+  const seasons = demoSeasons(today);
+  const made = await makeDemoFarm(services, seasons);
+  const work: DemoFarm['work'] = (stopping) =>
+    made ? workDemoFarm(services, made, { ...seasons, today, stopping }) : nothingToDo();
+  return { isThere: true, work };
+}
+
+interface DemoSeasons {
+  /** The last one whose crops were all harvested: with it the work begins. */
+  readonly first: number;
+  readonly size: number;
+}
+
+/** The seasons that the plan shows, and where none of them is over yet, the one before. */
+function demoSeasons(today: string): DemoSeasons {
+  const shown = usualStartYear(today);
+  const first = today.slice(5) >= harvestedBy ? shown : shown - 1;
+  return { first, size: shown + plannedSeasons - first };
+}
+
+/** Undefined where another process that starts on the same database was quicker. */
+async function makeDemoFarm(services: SeedServices, { first, size }: DemoSeasons): Promise<MadeFarm | undefined> {
   const outlines = (await realOutlines()).filter(
     ({ properties }) => demoLandUsers.has(properties.ID_UZ) && properties.ZAKRES_ID !== faraway,
   );
@@ -38,22 +81,27 @@ export async function loadDemoFarm(services: SeedServices): Promise<boolean> {
     ...parcel,
     name: demoNames[parcel.externalId ?? ''] ?? parcel.name,
   }));
-  await makeWholeFarm(services, {
+  return makeWholeFarm(services, {
     ...demoSignIn,
     name: 'ZD Horní Lhota',
     file: { ...file, parcels },
     fileName: 'horni-lhota.geojson',
-    rotation: {
-      startYear: usualStartYear(services.clock.now().toISOString()),
-      seasons: plannedSeasons,
-      crops: rotation,
-    },
+    rotation: { startYear: first, seasons: size, crops: rotation },
     materials: demoMaterials,
   }).catch((error: unknown) => {
-    // Another process that starts on the same database was quicker.
     if (failureOfDatabase(error, constraintFailures) !== 'account.exists') throw error;
+    return undefined;
   });
-  return true;
+}
+
+/** Each action as its owner would record it: they are read in the history and undone like those of people. */
+async function workDemoFarm(
+  services: DemoServices,
+  { farmId, userId }: MadeFarm,
+  { first, today, stopping }: DemoSeasons & { readonly today: string; readonly stopping: AbortSignal },
+): Promise<void> {
+  const owner = { userId, originalUserId: null, requestId: null, memberships: [farmId], farmIds: [farmId] };
+  await recordSeededWork(services, owner, (ground) => demoWork(ground, first, today), stopping);
 }
 
 function demoFarms({ database }: SeedServices): Promise<readonly unknown[] | undefined> {

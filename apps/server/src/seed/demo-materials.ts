@@ -45,11 +45,14 @@ const organisms = {
   slugs: 'Slimáci',
 } as const;
 
+/** Invented, as all of them: so long that no season of the demo lies outside. */
+const authorised = { validFrom: '2020-01-01', validTo: '2039-12-31' } as const;
+
 function demoProduct(product: DemoProduct): SeededMaterial {
   const { name, number, formulation, substances } = product;
   return (crops) => ({
     kind: 'PLANT_PROTECTION',
-    ...{ name, registrationNumber: number, validFrom: null, validTo: null },
+    ...{ name, registrationNumber: number, ...authorised },
     facts: {
       ...{ functions: [product.function], formulation, kilogramsPerLitre: null, doseUnit: product.unit },
       activeSubstances: readSubstances(substances),
@@ -161,5 +164,33 @@ export const demoMaterials: readonly SeededMaterial[] = [
     ...{ substances: 'fludioxonil 25 g/l', crop: 'winter_wheat', against: ['fusarium', 'tilletia'], timing: null },
     ...{ dose: [2.0, 2.0], unit: 'L', per: 'TONNE_OF_SEED', stages: null, most: 1, preHarvest: null },
     metres: { WATER: [0, 0, 0, 0], SLOPE_WATER: [0, 0, 0, 0], BOUNDARY: [0, 0, 0, 0] },
+  }),
+  demoProduct({
+    ...{ name: 'DEMO Kuku 960 EC', number: 'DEMO-0013', function: 'HERBICIDE', formulation: 'EC' },
+    ...{ substances: 's-metolachlor 960 g/l', crop: 'maize_silage', against: ['annual-grasses'], timing: null },
+    ...{ dose: [1.0, 1.25], unit: 'L', per: 'HECTARE', stages: [0, 13], most: 1, preHarvest: 'AT' },
+    metres: { WATER: [4, 4, 4, 4], SLOPE_WATER: [20, 10, 5, 5], BOUNDARY: [5, 0, 0, 0] },
+  }),
+  demoProduct({
+    ...{ name: 'DEMO Meso 100 SC', number: 'DEMO-0014', function: 'HERBICIDE', formulation: 'SC' },
+    ...{ substances: 'mesotrione 100 g/l', crop: 'maize_silage', against: ['dicotyledonous-weeds'], timing: null },
+    ...{ dose: [0.75, 1.5], unit: 'L', per: 'HECTARE', stages: [12, 18], most: 1, preHarvest: 'AT' },
+    metres: { WATER: [4, 4, 4, 4], SLOPE_WATER: [4, 4, 4, 4], BOUNDARY: [5, 5, 5, 0] },
+  }),
+  demoProduct({
+    ...{ name: 'DEMO Jarek 60 SG', number: 'DEMO-0015', function: 'HERBICIDE', formulation: 'SG' },
+    ...{
+      substances: 'tribenuron-methyl 500 g/kg',
+      crop: 'spring_barley',
+      against: ['dicotyledonous-weeds'],
+      timing: null,
+    },
+    ...{ dose: [10, 20], unit: 'G', per: 'HECTARE', stages: [13, 32], most: 1, preHarvest: 'AT' },
+    metres: { WATER: [4, 4, 4, 4], SLOPE_WATER: [4, 4, 4, 4], BOUNDARY: [10, 5, 5, 0] },
+  }),
+  (crops) => ({
+    kind: 'SEED',
+    ...{ name: 'DEMO Jetel luční, osivo', registrationNumber: null, validFrom: null, validTo: null },
+    facts: { cropId: crops.get('red_clover') ?? null, kilogramsPerSeedUnit: null, doseUnit: 'KG' },
   }),
 ];

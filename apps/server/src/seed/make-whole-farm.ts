@@ -33,28 +33,35 @@ export interface WholeFarm {
   readonly work?: WorkedYears;
 }
 
+/** A farm that was made, and its owner. */
+export interface MadeFarm {
+  readonly farmId: number;
+  readonly userId: number;
+}
+
 /** Makes a Czech farm with its user and its land in one transaction, so that a broken start leaves all of it or nothing. */
-export async function makeWholeFarm({ database, passwords, clock }: SeedServices, farm: WholeFarm): Promise<void> {
+export async function makeWholeFarm({ database, passwords, clock }: SeedServices, farm: WholeFarm): Promise<MadeFarm> {
   const { name, email, file, fileName } = farm;
   const countryCode = 'CZ';
   const passwordHash = await passwords.hash(farm.password);
   const now = clock.now();
-  const { imported } = await withNewFarm(
+  const { imported, made } = await withNewFarm(
     database,
     async (tx) => {
       const user = await addAccount(tx, { email, language: 'cs', passwordHash }, now);
-      return insertFarm(tx, { name, countryCode }, user.id);
+      return { ...(await insertFarm(tx, { name, countryCode }, user.id)), userId: user.id };
     },
-    async (tx, { id }) => {
+    async (tx, { id, userId }) => {
       await insertFarmMap(tx, id);
       await recordAudit(tx, nobody, { action: 'farm.registered', farmId: id }, now);
-      const promoted = await importAtOnce(tx, id, { file, fileName, countryCode }, now);
+      const { imported } = await importAtOnce(tx, id, { file, fileName, countryCode }, now);
       if (farm.rotation) await planRotation(tx, id, farm.rotation);
       if (farm.materials) await addMaterials(tx, id, farm.materials);
       if (farm.work) await workYears(tx, id, farm.work);
-      return promoted;
+      return { imported, made: { farmId: id, userId } };
     },
   );
   await analyzeLand(database, imported);
   if (farm.work) await analyzeActions(database, farm.work.actions);
+  return made;
 }

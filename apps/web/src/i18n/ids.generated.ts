@@ -185,9 +185,11 @@ export interface MessageValues {
   'farmSettings.inviteAgainNamed': { user: 'text' };
   'farmSettings.leaveQuestion': { farm: 'text' };
   'farmSettings.ownRoleQuestion': { role: 'text' };
+  'farmSettings.removeMeanwhile': { user: 'text'; role: 'text' };
   'farmSettings.retireDivisionNamed': { name: 'text' };
   'farmSettings.revokeNamed': { user: 'text' };
   'farmSettings.roleChanged': { user: 'text'; role: 'text' };
+  'farmSettings.roleMeanwhile': { user: 'text'; now: 'text'; role: 'text' };
   'farmSettings.roleOf': { user: 'text' };
   'farmSettings.sent': { email: 'text' };
   'fileUpdate.changesOf': { file: 'text' };
@@ -504,6 +506,7 @@ export interface MessageValues {
   'sowingPlan.filled': { count: 'number' };
   'sowingPlan.lead': { parcels: 'number'; area: 'text' };
   'sowingPlan.leadWarnings': { warnings: 'number' };
+  'sowingPlan.overtaken.more': { count: 'number' };
   'sowingPlan.paste.unknown': { names: 'text' };
   'sowingPlan.picker.label': { parcel: 'text'; season: 'text' };
   'sowingPlan.picker.nothing': { typed: 'text' };
@@ -1520,18 +1523,37 @@ export type PlainMessageId =
   | 'history.anything'
   | 'history.before'
   | 'history.column.agroevidence.action.by_product_taken'
+  | 'history.column.agroevidence.action.counted_nitrogen_kg'
   | 'history.column.agroevidence.action.cut'
   | 'history.column.agroevidence.action.drift_reduction'
   | 'history.column.agroevidence.action.ends_crop'
   | 'history.column.agroevidence.action.incorporated_on'
   | 'history.column.agroevidence.action.moisture_percent'
+  | 'history.column.agroevidence.action.nitrogen_kg'
   | 'history.column.agroevidence.action.nozzle'
+  | 'history.column.agroevidence.action.parcels'
   | 'history.column.agroevidence.action.tank_l'
   | 'history.column.agroevidence.action.temperature_c'
   | 'history.column.agroevidence.action.timing'
   | 'history.column.agroevidence.action.water_l_per_ha'
   | 'history.column.agroevidence.action.wind_m_per_s'
+  | 'history.column.agroevidence.action_amount.batch'
+  | 'history.column.agroevidence.action_amount.kind'
+  | 'history.column.agroevidence.action_amount.organism_codes'
+  | 'history.column.agroevidence.action_amount.purpose'
+  | 'history.column.agroevidence.action_amount.said_basis'
+  | 'history.column.agroevidence.action_amount.said_unit'
+  | 'history.column.agroevidence.action_amount.said_value'
+  | 'history.column.agroevidence.action_amount.used_material_id'
+  | 'history.column.agroevidence.action_target.area_origin'
+  | 'history.column.agroevidence.action_target.counted_nitrogen_kg'
   | 'history.column.agroevidence.action_target.growth_stage'
+  | 'history.column.agroevidence.action_target.nitrogen_kg'
+  | 'history.column.agroevidence.action_target.organic_nitrogen_kg'
+  | 'history.column.agroevidence.own_material.facts'
+  | 'history.column.agroevidence.package_code.gtin'
+  | 'history.column.agroevidence.package_code.material_id'
+  | 'history.column.agroevidence.package_code.own_material_id'
   | 'history.everybody'
   | 'history.field'
   | 'history.field.block'
@@ -1615,6 +1637,27 @@ export type PlainMessageId =
   | 'history.value.agroevidence.action.timing.POST_EMERGENT'
   | 'history.value.agroevidence.action.timing.PRE_EMERGENT'
   | 'history.value.agroevidence.action.timing.SPRING'
+  | 'history.value.agroevidence.action_amount.kind.BY_PRODUCT'
+  | 'history.value.agroevidence.action_amount.kind.FERTILIZER'
+  | 'history.value.agroevidence.action_amount.kind.MAIN_PRODUCT'
+  | 'history.value.agroevidence.action_amount.kind.PLANT_PROTECTION'
+  | 'history.value.agroevidence.action_amount.kind.SEED'
+  | 'history.value.agroevidence.action_amount.said_basis.HECTARE'
+  | 'history.value.agroevidence.action_amount.said_basis.TOTAL'
+  | 'history.value.agroevidence.action_amount.said_unit.G'
+  | 'history.value.agroevidence.action_amount.said_unit.HL'
+  | 'history.value.agroevidence.action_amount.said_unit.KG'
+  | 'history.value.agroevidence.action_amount.said_unit.L'
+  | 'history.value.agroevidence.action_amount.said_unit.M3'
+  | 'history.value.agroevidence.action_amount.said_unit.ML'
+  | 'history.value.agroevidence.action_amount.said_unit.SEED_UNIT'
+  | 'history.value.agroevidence.action_amount.said_unit.T'
+  | 'history.value.agroevidence.action_target.area_origin.DRAWN'
+  | 'history.value.agroevidence.action_target.area_origin.DRIVE'
+  | 'history.value.agroevidence.action_target.area_origin.MANUAL'
+  | 'history.value.agroevidence.action_target.area_origin.PARCEL'
+  | 'history.whole.is'
+  | 'history.whole.was'
   | 'impersonation.begin'
   | 'impersonation.end'
   | 'impersonation.farm'
@@ -2606,6 +2649,13 @@ export type PlainMessageId =
   | 'sowingPlan.grid.keys'
   | 'sowingPlan.grid.label'
   | 'sowingPlan.nothingFound'
+  | 'sowingPlan.overtaken.heading'
+  | 'sowingPlan.overtaken.leave'
+  | 'sowingPlan.overtaken.nothing'
+  | 'sowingPlan.overtaken.overwrite'
+  | 'sowingPlan.overtaken.own'
+  | 'sowingPlan.overtaken.theirs'
+  | 'sowingPlan.overtaken.where'
   | 'sowingPlan.picker.clear'
   | 'sowingPlan.picker.crop'
   | 'sowingPlan.picker.crops'

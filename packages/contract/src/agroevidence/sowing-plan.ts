@@ -2,7 +2,7 @@ import { cropRoles, mostParcelCrops, planOrigins } from '@brazda/domain/enumerat
 import { rotationWarningCodes } from '@brazda/domain/enumerations/rotation-warning.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, Color } from '../shapes.ts';
+import { ChangeId, Color, largestNumber } from '../shapes.ts';
 import { CropId, ParcelId, PlanScenarioId } from './agroevidence.ids.ts';
 
 /** The year in which a season begins: 2026 is 2026/27. */
@@ -134,6 +134,14 @@ export const PlanWarnings = z
   .meta({ id: 'PlanWarnings' });
 export type PlanWarnings = z.infer<typeof PlanWarnings>;
 
+/** A part of a cell of the plan, as whoever plans there knows it. */
+const KnownPart = z.strictObject({
+  part,
+  cropId: z.int().min(1).max(largestNumber),
+  area: z.number().min(0).max(1_000_000).nullable(),
+});
+export type KnownPart = z.infer<typeof KnownPart>;
+
 const Change = {
   seasonId: SeasonYear,
   /** Null takes the crop out of the plan. */
@@ -142,11 +150,24 @@ const Change = {
   /** Left out, the crop stands on the whole parcel, and what it was divided into goes. */
   part: part.optional(),
   area: partArea.nullable().default(null),
+  /**
+   * What its sender knows to be planned there in that role before the call, by parts. Where something else is by now, all of
+   * the call changes nothing and answers `record.changed` with the cells that are others (`ChangedPlanCell`).
+   */
+  known: z.array(KnownPart).max(50).optional(),
 };
 export const ParcelCropChange = z.strictObject(Change).meta({ id: 'ParcelCropChange' });
 export type ParcelCropChange = z.output<typeof ParcelCropChange>;
 export const ParcelCrop = z.strictObject({ parcelId: ParcelId, ...Change }).meta({ id: 'ParcelCrop' });
 export type ParcelCrop = z.output<typeof ParcelCrop>;
+/** What is planned by now in a cell that its sender knows otherwise. */
+export const ChangedPlanCell = z.object({
+  parcelId: ParcelId,
+  seasonId: SeasonYear,
+  role: CropRole,
+  entries: z.array(PlanEntry),
+});
+export type ChangedPlanCell = z.infer<typeof ChangedPlanCell>;
 /** What was changed, and under which number it is written down; null where all was so already. */
 export const PlanChange = z.object({ changeId: ChangeId.nullable(), changed: z.int() }).meta({ id: 'PlanChange' });
 export type PlanChange = z.infer<typeof PlanChange>;
@@ -179,6 +200,15 @@ const SeasonParam = z.object({
 });
 
 const refusals = ['farm.oneNeeded', 'planScenario.notFound'] as const;
+const refusedCrops = [
+  'parcel.notFound',
+  'parcel.retired',
+  'crop.notFound',
+  'crop.retired',
+  'plan.areaTooLarge',
+  'record.changed',
+  ...refusals,
+] as const;
 
 export const sowingPlan = {
   ofParcel: endpoint('GET', '/sowing-plan/parcels/{parcelId}', {
@@ -198,7 +228,7 @@ export const sowingPlan = {
     query: z.object(ofScenario),
     body: ParcelCropChange,
     response: PlanChange,
-    errors: ['parcel.notFound', 'parcel.retired', 'crop.notFound', 'crop.retired', 'plan.areaTooLarge', ...refusals],
+    errors: refusedCrops,
   }),
   seasons: endpoint('GET', '/sowing-plan/seasons', {
     summary: 'Seasons one after another',
@@ -259,10 +289,10 @@ export const sowingPlan = {
     access: 'farm',
     permission: 'land.change',
     query: z.object(ofScenario),
-    largestBody: 256 * 1024,
+    largestBody: 512 * 1024,
     body: z.strictObject({ parcelCrops: z.array(ParcelCrop).min(1).max(mostParcelCrops) }),
     response: PlanChange,
-    errors: ['parcel.notFound', 'parcel.retired', 'crop.notFound', 'crop.retired', 'plan.areaTooLarge', ...refusals],
+    errors: refusedCrops,
   }),
   statistics: endpoint('GET', '/sowing-plan/statistics', {
     summary: 'The area of each crop, season by season',

@@ -11,12 +11,14 @@ export const FarmMember = z
     lastName: z.string(),
     role: FarmRole,
     joinedAt: z.iso.datetime(),
+    version: z.int(),
   })
   .meta({ id: 'FarmMember' });
 export type FarmMember = z.infer<typeof FarmMember>;
 
 const farmParam = z.object({ id: FarmId });
 const memberParam = z.object({ id: FarmId, userId: UserId });
+const refused = ['farm.notFound', 'user.notFound', 'member.roleAbove', 'member.lastOwner'] as const;
 
 export const farmMembers = {
   list: endpoint('GET', '/api/farms/{id}/members', {
@@ -32,18 +34,20 @@ export const farmMembers = {
     summary: 'Give a member another role, of no more than the own; the last owner stays one',
     access: 'farm',
     permission: 'people.manage',
+    versioned: true,
     params: memberParam,
     body: z.strictObject({ role: FarmRole }),
     response: FarmMember,
-    errors: ['farm.notFound', 'user.notFound', 'member.roleAbove', 'member.lastOwner'],
+    errors: [...refused, 'record.changed'],
   }),
   remove: endpoint('DELETE', '/api/farms/{id}/members/{userId}', {
     summary: 'Take a member out of a farm whose role is not above the own; never the last owner',
     access: 'farm',
     permission: 'people.manage',
+    versioned: true,
     params: memberParam,
     status: 204,
-    errors: ['farm.notFound', 'user.notFound', 'member.roleAbove', 'member.lastOwner'],
+    errors: [...refused, 'record.changed'],
   }),
   leave: endpoint('DELETE', '/api/farms/{id}/membership', {
     summary: 'Leave a farm; its last owner cannot',

@@ -18,6 +18,7 @@ import { deductionRoutes } from './deductions/deductions.routes.ts';
 import { divisionRoutes } from './divisions/divisions.routes.ts';
 import { farmRoutes } from './farms/farms.routes.ts';
 import { sweepRetiredFarms } from './farms/retire-farm.ts';
+import { recordedTables } from './history/recorded-tables.ts';
 import { giveUpImport, importLandFile, importLandFileJob } from './imports/import-land-file.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { sweepFailedImports } from './imports/sweep-failed-imports.ts';
@@ -168,6 +169,7 @@ export const agroevidence: ServerModule = {
     plan_scenario_one_of_a_name: 'planScenario.exists',
   },
   undoes: undoing,
+  recordedTables,
   // Browsers keep the tiles of a revision for ever: none that they may have from after the backup must come again.
   // The state of a farm is told by numbers of transactions, which are those of one database; older ones kept no reports.
   whenRestored: [

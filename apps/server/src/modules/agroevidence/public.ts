@@ -6,6 +6,7 @@ export { insertFarmMap } from './farms/farm-map.repository.ts';
 export { importAtOnce, type KnownLand } from './imports/import-at-once.ts';
 export { analyzeLand } from './imports/store-parcels.ts';
 export { analyzeActions } from './actions/analyze-actions.ts';
+export { recordSeededWork, type SeededGround } from './actions/record-seeded-work.ts';
 export { workYears, type WorkedYears } from './actions/work-years.ts';
 export { addMaterials, type SeededMaterial } from './materials/add-materials.ts';
 export { planRotation, type Rotation } from './sowing-plan/plan-rotation.ts';

@@ -3,6 +3,7 @@ import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
 import { displayNameOf } from '#web/parts/account/display-name.ts';
 import { useRemoveMember } from './farm-settings.queries.ts';
 import { RoleOf } from './RoleOf.tsx';
@@ -19,14 +20,33 @@ interface PersonProps {
   readonly given: readonly FarmRole[];
 }
 
+/** What is asked before somebody is taken out. */
+interface AskedRemoval {
+  /** Of the member, as whoever is asked sees them. */
+  readonly version: number;
+  /** What another has given them since it was asked first. */
+  readonly meanwhile?: FarmRole;
+}
+
 /** One who belongs to the farm, and as what; who may gives them another role, or takes them out, which is asked about. */
 export function Person({ farmId, member, isSelf, isOnlyOwner, given }: PersonProps): ReactElement {
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<AskedRemoval>();
   const remove = useRemoveMember(farmId);
   const text = useText();
-  const { userId, email, role } = member;
+  const { userId, email, role, version } = member;
   const name = displayNameOf(member);
   const mayChange = given.includes(role) && !isOnlyOwner;
+  const take = (known: AskedRemoval): void =>
+    remove.mutate(
+      { userId, version: known.version },
+      {
+        onError: (error) => {
+          if (!isApiError(error, 'record.changed')) return;
+          const now = error.current as FarmMember;
+          setAsked({ version: now.version, meanwhile: now.role });
+        },
+      },
+    );
   return (
     <li>
       <Row>
@@ -50,24 +70,36 @@ export function Person({ farmId, member, isSelf, isOnlyOwner, given }: PersonPro
           </small>
         </span>
         {mayChange && <RoleOf farmId={farmId} member={member} isSelf={isSelf} given={given} />}
-        {mayChange && !isSelf && !isAsked && (
+        {mayChange && !isSelf && !asked && (
           <Button
             color="error"
             aria-label={text('admin.users.removeNamed', { user: email })}
-            onClick={() => setAsked(true)}
+            onClick={() => setAsked({ version })}
           >
             <T id="admin.users.remove" />
           </Button>
         )}
       </Row>
       <AskBefore
-        isAsked={isAsked}
-        question={<T id="admin.users.removeQuestion" values={{ user: email }} />}
+        isAsked={asked !== undefined}
+        question={
+          asked?.meanwhile ? (
+            <T
+              id="farmSettings.removeMeanwhile"
+              values={{ user: email, role: text(`farmSettings.role.${asked.meanwhile}`) }}
+            />
+          ) : (
+            <T id="admin.users.removeQuestion" values={{ user: email }} />
+          )
+        }
         label={<T id="admin.users.remove" />}
-        error={remove.error}
+        error={isApiError(remove.error, 'record.changed') ? null : remove.error}
         isPending={remove.isPending}
-        onDo={() => remove.mutate(userId)}
-        onLeave={() => setAsked(false)}
+        onDo={() => take(asked ?? { version })}
+        onLeave={() => {
+          setAsked(undefined);
+          remove.reset();
+        }}
       />
     </li>
   );

@@ -2,11 +2,11 @@ import type { Farm, RetiredFarm } from '@brazda/contract/agroevidence/farms.ts';
 import type { FarmMember } from '@brazda/contract/gateway/farm-members.ts';
 import type { Invitation } from '@brazda/contract/gateway/invitations.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
-import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';
-import { memberKeys } from '#web/parts/farm/members.queries.ts';
+import { memberKeys, membersOptions } from '#web/parts/farm/members.queries.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 
@@ -105,13 +105,29 @@ export function useRevoke(farmId: number): UseMutationResult<unknown, Error, num
   });
 }
 
+/** Somebody of the farm, and the version of what they are there that was on screen. */
+export interface KnownMember {
+  readonly userId: number;
+  readonly version: number;
+}
+
+/** Shows what another has made of a member meanwhile. */
+function showChanged(queries: QueryClient, farmId: number, error: Error): void {
+  if (!isApiError(error, 'record.changed')) return;
+  const now = error.current as FarmMember;
+  queries.setQueryData(membersOptions(farmId).queryKey, (members) =>
+    members?.map((member) => (member.userId === now.userId ? now : member)),
+  );
+}
+
 export function useChangeRole(
   farmId: number,
-): UseMutationResult<FarmMember, Error, { readonly userId: number; readonly role: FarmRole }> {
+): UseMutationResult<FarmMember, Error, KnownMember & { readonly role: FarmRole }> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: ({ userId, role }) =>
-      api.gateway.farmMembers.change({ params: { id: farmId, userId }, body: { role }, farmIds: [farmId] }),
+    mutationFn: ({ userId, version, role }) =>
+      api.gateway.farmMembers.change({ params: { id: farmId, userId }, body: { role }, version, farmIds: [farmId] }),
+    onError: (error) => showChanged(queries, farmId, error),
     // Whoever changes their own role may see less of the farm from now on, or more.
     onSuccess: () =>
       Promise.all([
@@ -121,11 +137,12 @@ export function useChangeRole(
   });
 }
 
-export function useRemoveMember(farmId: number): UseMutationResult<unknown, Error, number> {
+export function useRemoveMember(farmId: number): UseMutationResult<unknown, Error, KnownMember> {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (userId: number) =>
-      api.gateway.farmMembers.remove({ params: { id: farmId, userId }, farmIds: [farmId] }),
+    mutationFn: ({ userId, version }: KnownMember) =>
+      api.gateway.farmMembers.remove({ params: { id: farmId, userId }, version, farmIds: [farmId] }),
+    onError: (error) => showChanged(queries, farmId, error),
     onSuccess: () => queries.invalidateQueries({ queryKey: memberKeys.list(farmId) }),
   });
 }

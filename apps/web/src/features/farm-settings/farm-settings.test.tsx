@@ -10,7 +10,7 @@ import { textLike, textOf } from '#web/testing/text.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 
 const farm = { ...sampleFarm, id: 3, name: 'U lesa', boundingBox: null };
-const joined = { firstName: '', lastName: '', joinedAt: '2026-01-01T00:00:00Z' };
+const joined = { firstName: '', lastName: '', joinedAt: '2026-01-01T00:00:00Z', version: 1 };
 const jan: FarmMember = { ...joined, userId: 1, email: 'jan@farma.cz', role: 'owner' };
 const eva: FarmMember = { ...joined, userId: 2, email: 'eva@farma.cz', role: 'manager' };
 const day = '2026-12-01T00:00:00Z';
@@ -26,8 +26,11 @@ const invited = {
 const retire = vi.fn(async () => ({ id: 3, name: 'U lesa', countryCode: 'CZ', retiredAt: day, goesAt: day }));
 const invite = vi.fn(async (_input: object) => invited);
 const rename = vi.fn(async (_input: object) => ({ ...farm, role: 'owner' as const, name: 'Moje', version: 3 }));
-const remove = vi.fn(async () => undefined);
-const change = vi.fn(async (input: { readonly body: { readonly role: FarmRole } }) => ({ ...eva, ...input.body }));
+const remove = vi.fn(async (_input: object) => undefined);
+const change = vi.fn(async (input: { readonly body: { readonly role: FarmRole }; readonly version?: number }) => ({
+  ...{ ...eva, ...input.body },
+  version: (input.version ?? 1) + 1,
+}));
 
 const yard = { id: 5, farmId: 3, name: 'Dvůr', parcels: 0, version: 2 };
 const renameCenter = vi.fn(async (_input: object) => ({ ...yard, name: 'Nový dvůr', version: 3, changeId: 71 }));
@@ -211,7 +214,49 @@ describe('the settings of a farm', () => {
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
     await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
-    expect(change.mock.calls.map(([{ body }]) => body.role)).toEqual(['reader', 'manager']);
+    expect(change.mock.calls.map(([{ body, version }]) => [body.role, version])).toEqual([
+      ['reader', 1],
+      ['manager', 2],
+    ]);
+  });
+
+  it('ask before a role is given that is another by now, and say which', async () => {
+    const now: FarmMember = { ...eva, role: 'worker', version: 5 };
+    change.mockRejectedValueOnce(new ApiError(412, { code: 'record.changed', current: now }));
+    const { user } = open([jan, eva]);
+    const choice = await screen.findByRole<HTMLSelectElement>(
+      'combobox',
+      { name: textOf('farmSettings.roleOf', { user: 'eva@farma.cz' }) },
+      { timeout: 5000 },
+    );
+    await user.selectOptions(choice, textOf('farmSettings.role.reader'));
+    const [role, theirs] = (['reader', 'worker'] as const).map((each) => textOf(`farmSettings.role.${each}`));
+    const question = textOf('farmSettings.roleMeanwhile', {
+      user: 'eva@farma.cz',
+      role: role ?? '',
+      now: theirs ?? '',
+    });
+    expect(await screen.findByText(question)).toBeTruthy();
+    expect(choice.value).toBe('reader');
+    await user.click(screen.getByRole('button', { name: textOf('farmSettings.changeRole') }));
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+    expect(change.mock.lastCall).toMatchObject([{ body: { role: 'reader' }, version: 5 }]);
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+  });
+
+  it('take nobody out who is another by now without asking once more', async () => {
+    const now: FarmMember = { ...eva, role: 'worker', version: 5 };
+    remove.mockRejectedValueOnce(new ApiError(412, { code: 'record.changed', current: now }));
+    const { user } = open([jan, eva]);
+    const name = textOf('admin.users.removeNamed', { user: 'eva@farma.cz' });
+    await user.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+    await user.click(screen.getByRole('button', { name: textOf('admin.users.remove') }));
+    const role = textOf('farmSettings.role.worker');
+    const question = textOf('farmSettings.removeMeanwhile', { user: 'eva@farma.cz', role });
+    expect(await screen.findByText(question)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('admin.users.remove') }));
+    await waitFor(() => expect(remove).toHaveBeenCalledTimes(2));
+    expect(remove.mock.calls).toMatchObject([[{ version: 1 }], [{ version: 5 }]]);
   });
 
   it('ask before somebody gives up their own role', async () => {

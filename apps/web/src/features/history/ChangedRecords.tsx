@@ -120,7 +120,7 @@ const Records = styled('div')(({ theme }) => ({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
-  '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: fontWeights.medium },
+  '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: fontWeights.medium, overflowWrap: 'normal' },
   '& tbody th': { width: '30%', fontWeight: fontWeights.medium },
 }));
 

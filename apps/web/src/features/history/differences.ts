@@ -7,15 +7,6 @@ export interface Difference {
   readonly is: unknown;
 }
 
-/** What says nothing to people: keys, orders, what is worked out from the rest, and when rows were written. */
-const unsaid = new Set([
-  ...['farm_id', 'id', 'version', 'sort_key', 'block_sort_key', 'search_key', 'west', 'south', 'east', 'north'],
-  ...['created_at', 'changed_at', 'recorded_at', 'edited_at', 'is_current', 'shown_area_ha', 'valid_from_known'],
-  ...['valid_before', 'import_id', 'ended_by_import_id', 'retracted_by_import_id', 'ended_by_id', 'origin', 'square'],
-  ...['sown_by_action_id', 'ended_by_action_id', 'given_name', 'given_crop', 'given_cadastral_unit'],
-  ...['land_use_code', 'findings', 'place'],
-]);
-
 /** Of a record that was changed what differs; of one that came or went all that it says. */
 export function differencesOf(before: Values, after: Values): Difference[] {
   const [was, is] = [said(before), said(after)];
@@ -32,7 +23,7 @@ function said(values: Values): Readonly<Record<string, unknown>> {
     ? { color: `#${[red, green, blue].map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` }
     : {};
   const told = Object.entries(others).filter(
-    ([field, value]) => !unsaid.has(field) && isSaid(value) && !(isNumbered && field === 'crop_name'),
+    ([field, value]) => isSaid(value) && !(isNumbered && field === 'crop_name'),
   );
   return { ...Object.fromEntries(told), ...color };
 }

@@ -30,17 +30,17 @@ const record: ChangedRecord = {
   record: 'agroevidence.parcel',
   recordNumber: 4,
   operation: 'UPDATE',
-  before: { id: 4, local_name: 'U lesa', version: 1 },
-  after: { id: 4, local_name: 'Za humny', version: 2 },
+  before: { local_name: 'U lesa' },
+  after: { local_name: 'Za humny' },
 };
 
 const outline: ChangedRecord = {
   record: 'agroevidence.parcel_version',
   recordNumber: 9,
   operation: 'UPDATE',
-  before: { id: 9, geometry: '0103AB', area_m2: 175_127.4, shown_area_ha: 17.5 },
+  before: { geometry: '0103AB', area_m2: 175_127.4 },
   after: {
-    ...{ id: 9, geometry: '0103CD', area_m2: 174_900, shown_area_ha: 17.49, nitrate_vulnerable: 'YES' },
+    ...{ geometry: '0103CD', area_m2: 174_900, nitrate_vulnerable: 'YES' },
     valid: '[2024-05-01,)',
   },
 };
@@ -49,14 +49,24 @@ const grown: ChangedRecord = {
   recordNumber: 12,
   operation: 'INSERT',
   before: null,
-  after: { id: 12, parcel_id: 4, crop_id: 7, crop_name: 'Pšenice', role: 'MAIN', is_current: true },
+  after: { parcel_id: 4, crop_id: 7, crop_name: 'Pšenice', role: 'MAIN' },
 };
 const sprayed: ChangedRecord = {
   record: 'agroevidence.action',
   recordNumber: 5,
   operation: 'UPDATE',
-  before: { id: 5, timing: 'AUTUMN', incorporated_on: '2025-10-01', ends_crop: false },
-  after: { id: 5, timing: 'SPRING', nozzle: 'XR 110-03', ends_crop: true },
+  before: { timing: 'AUTUMN', incorporated_on: '2025-10-01', ends_crop: false },
+  after: { timing: 'SPRING', nozzle: 'XR 110-03', ends_crop: true },
+};
+const dosed: ChangedRecord = {
+  record: 'agroevidence.action_amount',
+  recordNumber: 6,
+  operation: 'INSERT',
+  before: null,
+  after: {
+    ...{ used_material_id: 'DAM 390', said_value: 0.15, said_unit: 'L', said_basis: 'HECTARE' },
+    organism_codes: ['Pýr plazivý', 'Sněti'],
+  },
 };
 const crops = [{ id: 7, name: 'Pšenice ozimá', color: null, externalId: null, catalogueType: 'PUBLIC' }];
 
@@ -142,6 +152,20 @@ describe('the history of a farm', () => {
       [textOf('history.column.agroevidence.action.incorporated_on'), day, '–'],
       [textOf('history.column.agroevidence.action.ends_crop'), textOf('parcel.no'), textOf('parcel.yes')],
       [textOf('history.column.agroevidence.action.nozzle'), '–', 'XR 110-03'],
+    ];
+    for (const row of rows) expect(await screen.findByRole('row', { name: row.join(' ') })).toBeTruthy();
+  });
+
+  it('tells amounts with what they are of, by name and in words', async () => {
+    records.mockResolvedValueOnce({ rows: [dosed], total: 1 });
+    const { user } = show([renamed]);
+    await user.click(await screen.findByRole('button', { name: textLike('history.records', { count: 1 }) }));
+    const amount = 'history.column.agroevidence.action_amount';
+    const rows = [
+      [textOf(`${amount}.used_material_id`), '–', 'DAM 390'],
+      [textOf(`${amount}.said_value`), '–', '0,15'],
+      [textOf(`${amount}.said_basis`), '–', textOf('history.value.agroevidence.action_amount.said_basis.HECTARE')],
+      [textOf(`${amount}.organism_codes`), '–', new Intl.ListFormat('cs-CZ').format(['Pýr plazivý', 'Sněti'])],
     ];
     for (const row of rows) expect(await screen.findByRole('row', { name: row.join(' ') })).toBeTruthy();
   });

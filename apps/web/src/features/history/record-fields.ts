@@ -21,6 +21,8 @@ export type Telling =
   | 'center'
   | 'zones'
   | 'person'
+  | 'kilograms'
+  | 'whole'
   | 'words';
 
 /** What a column is called, and how its values are told; those that have words, by the ids of these. */
@@ -58,6 +60,8 @@ const ofAllRecords: Readonly<Record<string, RecordField>> = {
   slope_degrees: field('parcel.slope', 'degrees'),
   nitrate_vulnerable: field('parcel.nitrateVulnerable', 'triState'),
   zone: field('parcel.zone'),
+  cadastral_unit: field('parcel.cadastralUnit'),
+  climate_region: worded('parcel.climateRegion', (value) => `parcel.climateRegion.${value}`),
   center_id: field('history.field.center', 'center'),
   zone_ids: field('history.field.zones', 'zones'),
   part: field('crops.part'),
@@ -109,6 +113,8 @@ const tellingsByName: readonly (readonly [RegExp, Telling])[] = [
   [/_m$/, 'metres'],
   [/_degrees$/, 'degrees'],
   [/_percent$/, 'percent'],
+  [/_kg$/, 'kilograms'],
+  [/^facts$/, 'whole'],
   [/(^|_)parcel_id$/, 'parcel'],
   [/(^|_)crop_id$/, 'crop'],
   [/(^|_)center_id$/, 'center'],

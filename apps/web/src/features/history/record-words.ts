@@ -3,6 +3,7 @@ import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import type { IntlShape } from 'react-intl';
 import { isMessageId } from '#web/i18n/ErrorText.tsx';
+import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { textIn } from '#web/i18n/text.ts';
 import { formatDay } from '#web/lib/days.ts';
 import type { Difference } from './differences.ts';
@@ -33,6 +34,12 @@ export interface ToldDifference {
 
 const longestShown = 120;
 
+/** What is too much to be told: that there was another is said. */
+const saidAsPair: Readonly<Partial<Record<Telling, readonly [before: PlainMessageId, after: PlainMessageId]>>> = {
+  outline: ['history.outline.was', 'history.outline.is'],
+  whole: ['history.whole.was', 'history.whole.is'],
+};
+
 /** Tells what differs of a record in words; what has none yet as it is kept. */
 export function tellDifference(
   intl: IntlShape,
@@ -42,14 +49,11 @@ export function tellDifference(
 ): ToldDifference {
   const known = recordField(record, field, intl.messages);
   const text = textIn(intl);
-  if (known?.telling === 'outline') {
-    const [before, after] = [text('history.outline.was'), text('history.outline.is')];
-    return {
-      field,
-      label: text(known.label),
-      was: was === undefined ? null : before,
-      is: is === undefined ? null : after,
-    };
+  const pair = known && saidAsPair[known.telling];
+  if (known && pair) {
+    const [before, after] = pair;
+    const told = { was: was === undefined ? null : text(before), is: is === undefined ? null : text(after) };
+    return { field, label: text(known.label), ...told };
   }
   const tell = (value: unknown): string | null =>
     value === undefined ? null : known ? valueWords(intl, names, known, value) : plain(value);
@@ -73,6 +77,14 @@ const hectares = (value: number, intl: IntlShape): string =>
 
 /** How values are told; undefined for one that is not of its kind. */
 const tellings: Readonly<Partial<Record<Telling, Tell>>> = {
+  text: (value, intl) => {
+    if (typeof value === 'number') return intl.formatNumber(value, { maximumFractionDigits: 6 });
+    return Array.isArray(value) ? new Intl.ListFormat(intl.locale).format(value.map(plain)) : undefined;
+  },
+  kilograms: (value, intl) =>
+    typeof value === 'number'
+      ? intl.formatNumber(value, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 })
+      : undefined,
   day: (value, { locale }) => (isDay(value) ? formatDay(value, locale) : undefined),
   days: (value, intl) => (isText(value) ? daysWords(value, intl) : undefined),
   moment: (value, intl) =>

@@ -21,7 +21,8 @@ interface DivideDialogProps {
   readonly seasonId: number;
   readonly crops: readonly PlanChoice[];
   readonly onClose: () => void;
-  readonly onDivide: (edits: readonly PlanEdit[]) => void;
+  /** With the parcel as it was when the dialog was opened. */
+  readonly onDivide: (edits: readonly PlanEdit[], seen: readonly PlannedParcel[]) => void;
 }
 
 /** A part as it is typed; an empty area is all that the others leave. */
@@ -37,12 +38,13 @@ const tolerance = 1.005;
 /** Divides a parcel in a season among several crops, and says which catch crop stands beside them. */
 export function DivideDialog({ parcel, seasonId, crops, onClose, onDivide }: DivideDialogProps): ReactElement {
   const { locale } = useLanguage();
-  const main = entriesOf(parcel, seasonId);
+  const [seen] = useState(parcel);
+  const main = entriesOf(seen, seasonId);
   const [parts, setParts] = useState<readonly TypedPart[]>(() => [
     ...main.map(({ cropId, area }) => ({ cropId, area: area === null ? '' : formatNumber(area, locale, 4) })),
     noPart,
   ]);
-  const [caughtId, setCaughtId] = useState(entriesOf(parcel, seasonId, 'CATCH_CROP')[0]?.cropId);
+  const [caughtId, setCaughtId] = useState(entriesOf(seen, seasonId, 'CATCH_CROP')[0]?.cropId);
   const used = parts.filter(({ cropId }) => cropId !== undefined);
   const areas = used.map(({ area }) => (area.trim() === '' ? 0 : parseNumber(area, locale, 4)));
   const total = areas.reduce<number>((sum, area) => sum + (area ?? 0), 0);
@@ -58,7 +60,7 @@ export function DivideDialog({ parcel, seasonId, crops, onClose, onDivide }: Div
       part: at + 1,
       area: area.trim() === '' ? null : (parseNumber(area, locale, 4) ?? null),
     }));
-    onDivide([wholeCrop(place, null), ...edits, wholeCrop(place, caughtId ?? null, 'CATCH_CROP')]);
+    onDivide([wholeCrop(place, null), ...edits, wholeCrop(place, caughtId ?? null, 'CATCH_CROP')], [seen]);
     onClose();
   };
   const change = (at: number, part: TypedPart): void => {

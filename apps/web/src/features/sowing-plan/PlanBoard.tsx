@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { usualFirst } from './crop-choices.ts';
 import { oneCell } from './grid-range.ts';
+import { OvertakenDialog } from './OvertakenDialog.tsx';
 import { Board } from './plan-layout.tsx';
 import type { PlanPlace } from './plan-edits.ts';
 import type { PlanSearch } from './plan-search.ts';
@@ -94,6 +95,14 @@ export function PlanBoard({ shown, plan, search, onShow }: PlanBoardProps): Reac
           />
         </aside>
       </Board>
+      {editing.overtaken && (
+        <OvertakenDialog
+          overtaken={editing.overtaken}
+          parcels={plan.parcels}
+          crops={rows.crops}
+          onDecide={editing.decide}
+        />
+      )}
       <PlanDialogs
         open={dialog}
         shown={shown}

@@ -1,3 +1,4 @@
+import type { PlannedParcel } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
@@ -17,6 +18,11 @@ interface PlanCardsProps {
   readonly editing: PlanEditing;
 }
 
+/** A cell that a crop is chosen for, with its parcel as it was when that began. */
+interface PickedCell extends PlanPlace {
+  readonly seen: PlannedParcel;
+}
+
 /** With the room below it. */
 const cardHeight = 264;
 const nearness = { before: 3, after: 9 };
@@ -27,8 +33,10 @@ export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
   const { parcels, seasons } = rows;
   const text = useText();
   const [first, setFirst] = useState(0);
-  const [picked, setPicked] = useState<PlanPlace>();
+  const [picked, setPicked] = useState<PickedCell>();
   const near = nearRows(first, noStop, parcels.length, nearness);
+  const plant = ({ seen, ...place }: PickedCell, cropId: number | null): void =>
+    editing.change([wholeCrop(place, cropId)], [seen]);
   const pickedParcel = parcels.find(({ id }) => id === picked?.parcelId);
 
   return (
@@ -52,7 +60,7 @@ export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
                     type="button"
                     disabled={!rows.mayChange}
                     aria-label={text('sowingPlan.picker.label', { parcel: parcel.localName, season: seasonLabel(id) })}
-                    onClick={() => setPicked({ parcelId: parcel.id, seasonId: id })}
+                    onClick={() => setPicked({ parcelId: parcel.id, seasonId: id, seen: parcel })}
                   >
                     <span>{seasonLabel(id)}</span>
                     <PlanCell
@@ -82,7 +90,7 @@ export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
             label={text('sowingPlan.picker.crop')}
             onClose={() => setPicked(undefined)}
             onChoose={(cropId) => {
-              editing.change([wholeCrop(picked, cropId)]);
+              plant(picked, cropId);
               setPicked(undefined);
             }}
           />
@@ -90,7 +98,7 @@ export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
             <Clear
               type="button"
               onClick={() => {
-                editing.change([wholeCrop(picked, null)]);
+                plant(picked, null);
                 setPicked(undefined);
               }}
             >

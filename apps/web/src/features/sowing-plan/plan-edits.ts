@@ -1,4 +1,11 @@
-import type { ParcelCrop, PlanEntry, PlannedParcel, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type {
+  ChangedPlanCell,
+  KnownPart,
+  ParcelCrop,
+  PlanEntry,
+  PlannedParcel,
+  SowingPlan,
+} from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 
 /** What a part of a parcel is to have in a season, as the call takes it; without a part, the whole parcel. */
@@ -47,10 +54,37 @@ function inOrder(one: PlanEntry, other: PlanEntry): number {
   );
 }
 
+/** Edits that say what stood in their cells when somebody looked at them: each cell once, by the first edit of it. */
+export function knownEdits(seen: readonly PlannedParcel[], edits: readonly PlanEdit[]): PlanEdit[] {
+  const parcels = new Map(seen.map((parcel) => [parcel.id, parcel]));
+  const said = new Set<string>();
+  return edits.map((edit) => {
+    const parcel = parcels.get(edit.parcelId);
+    const key = cellOf(edit);
+    if (!parcel || said.has(key)) return edit;
+    said.add(key);
+    return { ...edit, known: partsOf(entriesOf(parcel, edit.seasonId, edit.role)) };
+  });
+}
+
+/** The same edits, to be done over what somebody else has planned in some of their cells meanwhile. */
+export function editsOver(cells: readonly ChangedPlanCell[], edits: readonly PlanEdit[]): PlanEdit[] {
+  const now = new Map(cells.map((cell) => [cellOf(cell), partsOf(cell.entries)]));
+  return edits.map((edit) => (edit.known ? { ...edit, known: now.get(cellOf(edit)) ?? edit.known } : edit));
+}
+
+function partsOf(entries: readonly PlanEntry[]): KnownPart[] {
+  return entries.map(({ part, cropId, area }) => ({ part, cropId, area }));
+}
+
+export function cellOf({ parcelId, seasonId, role }: Pick<PlanEdit, 'parcelId' | 'seasonId' | 'role'>): string {
+  return `${parcelId} ${seasonId} ${role}`;
+}
+
 /** What brings a plan back to what it says now, once the edits are done. */
 export function inverseOf(plan: SowingPlan, edits: readonly PlanEdit[]): PlanEdit[] {
   const parcels = new Map(plan.parcels.map((parcel) => [parcel.id, parcel]));
-  const cells = new Map(edits.map((edit) => [`${edit.parcelId} ${edit.seasonId} ${edit.role}`, edit]));
+  const cells = new Map(edits.map((edit) => [cellOf(edit), edit]));
   return [...cells.values()].flatMap((edit) => {
     const parcel = parcels.get(edit.parcelId);
     return parcel ? asItIs(parcel, edit.seasonId, edit.role) : [];

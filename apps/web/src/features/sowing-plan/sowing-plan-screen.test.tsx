@@ -87,7 +87,7 @@ describe('the board of the sowing plan', () => {
     await waitFor(() => expect(screen.getAllByRole('gridcell')[1]?.textContent).toContain('Řepka ozimá'));
     expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({
-        body: { parcelCrops: [{ parcelId: 1, seasonId: 2026, cropId: 36, role: 'MAIN', area: null }] },
+        body: { parcelCrops: [{ parcelId: 1, seasonId: 2026, cropId: 36, role: 'MAIN', area: null, known: [] }] },
       }),
     );
     expect(screen.getByRole('grid').getAttribute('aria-activedescendant')).toBe('plan-cell-1-1');
@@ -124,6 +124,43 @@ describe('the board of the sowing plan', () => {
     expect(await screen.findByText(textOf('error.change.inTheWay'))).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('gridcell')[0]?.textContent).toContain('Pšenice'));
     expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what another has planned there meanwhile beside the own crop, and overwrites it only when that is chosen', async () => {
+    const theirs = {
+      parcelId: 1,
+      seasonId: 2025,
+      role: 'MAIN',
+      entries: withCrops(plan, 1).parcels[0]?.entries.slice(0, 1),
+    };
+    sent.mockRejectedValueOnce(new ApiError(412, { code: 'record.changed', current: [theirs] }));
+    const { user } = await openPlan();
+    kept = withCrops(plan, 1);
+    await user.keyboard('repk{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: textOf('sowingPlan.overtaken.heading') });
+    const row = within(dialog).getByRole('row', { name: /Za humny/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pšenice setá ozimá', 'Řepka ozimá']);
+    await waitFor(() => expect(screen.getAllByRole('gridcell', { hidden: true })[0]?.textContent).toContain('Pšenice'));
+    await user.click(within(dialog).getByRole('button', { name: textOf('sowingPlan.overtaken.overwrite') }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    const known = [{ part: 1, cropId: 1, area: null }];
+    expect(sent.mock.lastCall).toMatchObject([{ body: { parcelCrops: [{ parcelId: 1, cropId: 36, known }] } }]);
+    await waitFor(() => expect(screen.getAllByRole('gridcell')[0]?.textContent).toContain('Řepka'));
+  });
+
+  it('leaves what another has planned meanwhile where that is chosen', async () => {
+    const theirs = { parcelId: 1, seasonId: 2025, role: 'MAIN', entries: [] };
+    sent.mockRejectedValueOnce(new ApiError(412, { code: 'record.changed', current: [theirs] }));
+    const { user } = await openPlan();
+    await user.keyboard('repk{Enter}');
+    await user.click(await screen.findByRole('button', { name: textOf('sowingPlan.overtaken.leave') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByRole('gridcell')[0]?.textContent).not.toContain('Řepka');
   });
 
   it('shows again what was there where the server refuses, and says why', async () => {

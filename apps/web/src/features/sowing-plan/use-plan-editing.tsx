@@ -1,11 +1,12 @@
-import type { SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { ChangedPlanCell, PlannedParcel, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { mostParcelCrops } from '@brazda/domain/enumerations/crop-role.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
 import { WhyNotUndone } from '#web/parts/changes/WhyNotUndone.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
-import { inverseOf, type PlanEdit } from './plan-edits.ts';
+import { editsOver, inverseOf, knownEdits, type PlanEdit } from './plan-edits.ts';
 import { useChangePlan, useUndoOfPlan, type ShownPlan } from './sowing-plan.queries.ts';
 
 /** What was done: what it made of the plan, what it made of that before, and the changes that the server wrote down for it. */
@@ -16,11 +17,21 @@ interface DoneEdits {
   readonly changes: Promise<readonly number[]>;
 }
 
+/** Edits that were not done, for somebody else has planned other crops in some of their cells meanwhile. */
+export interface OvertakenEdits {
+  readonly edits: readonly PlanEdit[];
+  readonly cells: readonly ChangedPlanCell[];
+}
+
 /** The ways to change what the plan on screen says. */
 export interface PlanEditing {
-  readonly change: (edits: readonly PlanEdit[]) => void;
+  /** What was on screen when somebody began to decide; without it what is there now. */
+  readonly change: (edits: readonly PlanEdit[], seen?: readonly PlannedParcel[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  readonly overtaken: OvertakenEdits | undefined;
+  /** Does what was overtaken all the same, or leaves what others have planned. */
+  readonly decide: (isDone: boolean) => void;
 }
 
 /**
@@ -33,6 +44,19 @@ export function usePlanEditing(shown: ShownPlan, plan: SowingPlan | undefined): 
   const { mutateAsync: takeBack } = useUndoOfPlan(shown);
   const done = useRef<DoneEdits[]>([]);
   const undone = useRef<DoneEdits[]>([]);
+  const [overtaken, setOvertaken] = useState<readonly OvertakenEdits[]>([]);
+  const [first] = overtaken;
+
+  const refused = (edits: readonly PlanEdit[], error: unknown): readonly number[] => {
+    if (isApiError(error, 'record.changed')) {
+      const cells = error.current as readonly ChangedPlanCell[];
+      setOvertaken((known) => [...known, { edits, cells }]);
+      show({ message: <ErrorText error={error} /> });
+    } else {
+      show({ message: <ErrorText error={error} />, tone: 'error' });
+    }
+    return [];
+  };
 
   const sendAll = async (edits: readonly PlanEdit[]): Promise<readonly number[]> => {
     const portions = Array.from({ length: Math.ceil(edits.length / mostParcelCrops) }, (_, at) =>
@@ -41,10 +65,7 @@ export function usePlanEditing(shown: ShownPlan, plan: SowingPlan | undefined): 
     const sent = portions.map((portion) =>
       send(portion).then(
         (changeId) => changeId ?? [],
-        (error: unknown) => {
-          show({ message: <ErrorText error={error} />, tone: 'error' });
-          return [];
-        },
+        (error: unknown) => refused(portion, error),
       ),
     );
     return (await Promise.all(sent)).flat();
@@ -66,17 +87,24 @@ export function usePlanEditing(shown: ShownPlan, plan: SowingPlan | undefined): 
   };
   const undo = (): void => turn(done.current, undone.current);
 
+  const doAll = (edits: readonly PlanEdit[]): void => {
+    if (!plan || edits.length === 0) return;
+    done.current.push({ edits, inverse: inverseOf(plan, edits), changes: sendAll(edits) });
+    undone.current = [];
+    show({
+      message: <T id="sowingPlan.changed" values={{ count: edits.length }} />,
+      action: { label: <T id="action.undo" />, onChoose: undo },
+    });
+  };
+
   return {
     undo,
     redo: () => turn(undone.current, done.current),
-    change: (edits) => {
-      if (!plan || edits.length === 0) return;
-      done.current.push({ edits, inverse: inverseOf(plan, edits), changes: sendAll(edits) });
-      undone.current = [];
-      show({
-        message: <T id="sowingPlan.changed" values={{ count: edits.length }} />,
-        action: { label: <T id="action.undo" />, onChoose: undo },
-      });
+    change: (edits, seen = plan?.parcels ?? []) => doAll(knownEdits(seen, edits)),
+    overtaken: first,
+    decide: (isDone) => {
+      setOvertaken((known) => known.slice(1));
+      if (isDone && first) doAll(editsOver(first.cells, first.edits));
     },
   };
 }

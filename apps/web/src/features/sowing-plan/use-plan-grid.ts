@@ -27,7 +27,8 @@ export function usePlanGrid(rows: PlanRows, editing: PlanEditing, onDivide: (pla
   const nameOf = useCropName();
   const show = useSnackbar();
   const [wanted, setRange] = useState<GridRange>(oneCell({ row: 0, column: 0 }));
-  const [picking, setPicking] = useState<string>();
+  /** What was typed to open the picker, and what was planned then: that is what a choice is made over. */
+  const [picker, setPicker] = useState<{ readonly typed: string; readonly seen: PlanRows['parcels'] }>();
   const seasonIds = seasons.map(({ id }) => id);
   const content = { parcels, seasonIds };
   const size = { rows: parcels.length, columns: seasons.length };
@@ -44,7 +45,7 @@ export function usePlanGrid(rows: PlanRows, editing: PlanEditing, onDivide: (pla
       const isCaught = cropId === null && hasCatchCrop(rows, place);
       return [wholeCrop(place, cropId), ...(isCaught ? [wholeCrop(place, null, 'CATCH_CROP')] : [])];
     });
-    editing.change(edits);
+    editing.change(edits, picker?.seen ?? parcels);
   };
   const paste = (pasted: string): void => {
     const { edits, unknown, range: laid } = pastedCrops(pasted, content, range, rows.choices, nameOf);
@@ -57,12 +58,12 @@ export function usePlanGrid(rows: PlanRows, editing: PlanEditing, onDivide: (pla
   return {
     range,
     size,
-    picking,
+    picking: picker?.typed,
     plant,
-    closePicker: () => setPicking(undefined),
+    closePicker: () => setPicker(undefined),
     acts: {
       choose: setRange,
-      open: setPicking,
+      open: (typed) => setPicker({ typed, seen: parcels }),
       divide: () => {
         const place = placeOf(range.to);
         if (place) onDivide(place);

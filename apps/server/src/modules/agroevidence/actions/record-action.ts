@@ -3,8 +3,9 @@ import type { ActionWritten } from '@brazda/contract/agroevidence/action-shapes.
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { LiveEvent } from '@brazda/contract/events.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
-import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import type { PossibleActor } from '#server/audit/record-audit.ts';
+import type { FarmScope } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
@@ -26,7 +27,7 @@ const nothingSaid = { id: null, cropIds: [], materialIds: [] };
 /** Records an action of the one farm that the call is about. Throws `farm.oneNeeded`, and what `draftAction` and `actOnCrops` do. */
 export async function recordAction(
   { database, clock, nudgeFollowers }: ActionNeeds,
-  who: Who,
+  who: PossibleActor & FarmScope,
   said: NewAction,
   { told, keep }: { readonly told: ToldCrops; readonly keep: KeepAnswer<ActionWritten> },
 ): Promise<Kept<ActionWritten>> {
@@ -51,7 +52,7 @@ export interface KnownAction {
 /** Records an action anew. Throws `action.notFound`, `record.changed` with the action as it is, and what `recordAction` does. */
 export async function changeAction(
   { database, clock, nudgeFollowers }: ActionNeeds,
-  who: Who,
+  who: PossibleActor & FarmScope,
   { id, version }: KnownAction,
   said: NewAction,
   { told, keep }: { readonly told: ToldCrops; readonly keep: KeepAnswer<ActionWritten> },

@@ -16,7 +16,5 @@ export async function discardUpdate(tx: FarmChange, update: LandUpdateRow, now: 
 /** Puts aside what was compared and is not decided, as the land that it was compared with is not there any more. */
 export async function putAsideOutdated(tx: FarmChange, farmId: number, now: Date): Promise<void> {
   const open = await lockOpenUpdate(tx, farmId);
-  if (!open) return;
-  await changeUpdate(tx, open, { state: 'DISCARDED', finishedAt: now });
-  await recordEvent(tx, progressOf(open));
+  if (open) await discardUpdate(tx, open, now);
 }

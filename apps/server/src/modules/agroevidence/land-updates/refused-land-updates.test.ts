@@ -84,6 +84,24 @@ describe('An update that cannot be done', () => {
     expect([discarded.state, await blocks()]).toEqual(['DISCARDED', 0]);
   });
 
+  it('is put aside with its blocks when the one before it is taken back', async () => {
+    const farm = await makeRegistryFarm(started);
+    const { landUpdates } = farm.api.agroevidence;
+    const [first, second] = (await parcelsOf(farm)).map(codeOf);
+    registry.change(registryLogin.login, 'split', [first ?? ''], changeDay);
+    const before = await compared(farm);
+    await landUpdates.apply({ params: { id: before.id } });
+    const blocks = (): Promise<number> =>
+      rowsOf(started.services.database, 'agroevidence.land_update_block', farm.farmId);
+    const ofApplied = await blocks();
+    registry.change(registryLogin.login, 'split', [second ?? ''], changeDay);
+    const open = await compared(farm);
+    expect(await blocks()).toBeGreaterThan(ofApplied);
+    await landUpdates.takeBack({ params: { id: before.id } });
+    const aside = await landUpdates.read({ params: { id: open.id } });
+    expect([aside.state, await blocks()]).toEqual(['DISCARDED', ofApplied]);
+  });
+
   it('is not there for others', async () => {
     const farm = await makeRegistryFarm(started);
     const { id } = await compared(farm);

@@ -1,8 +1,7 @@
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
 import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
 import { takesTheCrop } from '@brazda/domain/enumerations/action.ts';
-import type { Who } from '#server/access/who.ts';
-import { readingOf } from '#server/db/farm-scope.ts';
+import { readingOf, type FarmScope } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { collectFindings } from './distinct-findings.ts';
@@ -22,7 +21,7 @@ const nothing: KeptFindings = { findings: [], ofParcel: new Map() };
  */
 export async function findAgainst(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  who: Who,
+  who: FarmScope,
   said: NewAction,
   exceptActionId?: number,
 ): Promise<KeptFindings> {

@@ -5,12 +5,14 @@ import { Failure } from '#server/foundation/failure.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
 import { findOverfull, lockParcels, writeCrops, type PlanKey, type WishedCrop } from './change-plan.repository.ts';
 import { editPlan, type PlanNeeds } from './edit-plan.ts';
+import { requireKnownCells } from './require-known-cells.ts';
 import { wishedColumns } from './wished-columns.ts';
 import { requirePlan, toldPlanChange } from './told-plan-change.ts';
 
 /**
  * Plans crops on parcels of one farm, or takes them out of the plan. Throws `parcel.notFound`, `parcel.retired`,
- * `farm.oneNeeded`, `planScenario.notFound`, `crop.notFound`, `crop.retired` and `plan.areaTooLarge`.
+ * `farm.oneNeeded`, `planScenario.notFound`, `crop.notFound`, `crop.retired`, `plan.areaTooLarge` and `record.changed` with
+ * the cells that are not as their sender knows them.
  */
 export function changePlan(
   needs: PlanNeeds,
@@ -24,6 +26,7 @@ export function changePlan(
     await requirePlan(tx, plan);
     const cropIds = wishes.flatMap(({ cropId }) => cropId ?? []);
     if (cropIds.length > 0) await requireCrops(tx, plan.farmId, cropIds);
+    await requireKnownCells(tx, plan, wishes);
     const changed = await writeCrops(tx, plan, lastWishes(wishes).map(wishedColumns), 'MANUAL');
     if (wishes.some(({ area }) => area !== null)) await requireRoom(tx, plan, parcelIds);
     return toldPlanChange(tx, plan, 'plan.changed', changed);

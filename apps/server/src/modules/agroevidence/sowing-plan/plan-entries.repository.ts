@@ -40,7 +40,7 @@ export function findPlannedParcels(farms: FarmReading): Promise<PlannedParcelRow
 /** The crop of `e`, an entry: of the catalogue or the farm's own. */
 export const plannedCropId = sql`coalesce(e.own_crop_id, e.crop_id)`;
 /** Of a part; null where it is all that the others leave. */
-const hectares = sql`round((e.area_m2 / 10000)::numeric, 4)::float8`;
+export const hectares = sql`round((e.area_m2 / 10000)::numeric, 4)::float8`;
 
 export function findPlanEntries(farms: FarmReading, span: PlanSpan, parcelId: number): Promise<PlanEntryRow[]> {
   return farms.rows(sql<PlanEntryRow>`

@@ -11,6 +11,7 @@ export interface MemberRow {
   readonly lastName: string;
   readonly role: FarmRole;
   readonly joinedAt: Date;
+  readonly version: number;
 }
 
 /** The members of a farm, first joined first. */
@@ -18,7 +19,7 @@ export function membersOfFarm(tx: SystemTransaction, farmId: number): Promise<Me
   return tx.sql
     .selectFrom('core.farmUser')
     .innerJoin('core.appUser', 'core.appUser.id', 'core.farmUser.userId')
-    .select(['userId', 'email', 'firstName', 'lastName', 'joinedAt'])
+    .select(['userId', 'email', 'firstName', 'lastName', 'joinedAt', 'core.farmUser.version'])
     .select(sql<FarmRole>`role`.as('role'))
     .where('core.farmUser.farmId', '=', farmId)
     .orderBy('joinedAt')

@@ -5,10 +5,9 @@ import { undoFarmChange } from './undo-farm-change.ts';
 import { readChangedRecords, readFarmChanges } from './read-farm-changes.ts';
 
 export function farmChangeRoutes(mounting: Mounting, services: Services): void {
-  const { database } = services;
   mount(mounting, farmChanges, {
     list: ({ params, query, who }) => readFarmChanges(services, who, params.id, query),
     undo: ({ params, who, keep }) => undoFarmChange(services, who, params, keep),
-    records: ({ params, query, who }) => readChangedRecords(database, who, params, query),
+    records: ({ params, query, who }) => readChangedRecords(services, who, params, query),
   });
 }

@@ -28,8 +28,8 @@ describe('What was done on a farm', () => {
           record: 'agroevidence.parcel',
           recordNumber: parcel.id,
           operation: 'UPDATE',
-          before: { local_name: 'U lesa', version: 1 },
-          after: { local_name: 'Za humny', version: 2 },
+          before: { local_name: 'U lesa' },
+          after: { local_name: 'Za humny' },
         },
       ],
     });

@@ -14,10 +14,10 @@ import {
   isFarmSeen,
   listChangedRecords,
   listFarmChanges,
-  type ChangedRecordRow,
   type FarmChangeRow,
   type UndoableChanges,
 } from './farm-changes.repository.ts';
+import { tellRecords } from './tell-records.ts';
 
 type ListQuery = z.output<typeof farmChanges.list.query>;
 type RecordsQuery = z.output<typeof farmChanges.records.query>;
@@ -79,16 +79,16 @@ const nameOf = ({ record }: Undoing['records'][number]): string => record;
 
 /** A page of the records that a change wrote. Throws `change.notFound`, also for another farm's. */
 export async function readChangedRecords(
-  database: Database,
+  { database, recordedTables: tables }: Pick<Services, 'database' | 'recordedTables'>,
   who: Who,
   { id: farmId, changeId }: { readonly id: number; readonly changeId: number },
   query: RecordsQuery,
 ): Promise<Page<ChangedRecord>> {
-  const { rows, total } = await withFarms(database, who, async (tx) => {
+  return withFarms(database, who, async (tx) => {
     if (!(await hasChange(tx, farmId, { id: changeId }))) throw new Failure('change.notFound');
-    return listChangedRecords(tx, farmId, changeId, pageOf(query));
+    const { rows, total } = await listChangedRecords(tx, farmId, changeId, pageOf(query));
+    return { rows: await tellRecords(tx, rows, { tables, language: who.language }), total };
   });
-  return { rows: rows.map(changedRecordView), total };
 }
 
 function pageOf({ page, 'per-page': limit, 'sort-dir': direction }: RecordsQuery) {
@@ -116,14 +116,4 @@ function farmChangeView(
 function aboutOf(detail: FarmChangeRow['detail']): number | null {
   const { userId } = detail as AuditEvent['detail'];
   return typeof userId === 'number' ? userId : null;
-}
-
-function changedRecordView({ entity, entityId, operation, before, after }: ChangedRecordRow): ChangedRecord {
-  return {
-    record: entity,
-    recordNumber: entityId === 0 ? null : entityId,
-    operation,
-    before: before as ChangedRecord['before'],
-    after: after as ChangedRecord['after'],
-  };
 }

@@ -7,8 +7,9 @@ import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { tellOfMember } from '#server/live/tell-of-member.ts';
 import type { Services } from '#server/services.ts';
-import { changeMemberRole, deleteMember, type MemberRow } from '../../core/public.ts';
+import { changeMemberRole, deleteMember, membersOfFarm, type MemberRow } from '../../core/public.ts';
 import { revokeInvitationsOf } from '../invitations/invitations.repository.ts';
+import { farmMemberView } from './farm-members.view.ts';
 import { refuseAbove, refuseLastOwner, requireGiver, requireMember } from './require-member.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'signedInUsers' | 'nudgeFollowers'>;
@@ -18,19 +19,24 @@ export async function readFarmMembers(database: Database, who: Who, farmId: numb
   return withSystem(database, async (tx) => (await requireMember(tx, who, farmId)).members);
 }
 
+/** A member that is to be another, and the version of it that its sender knows, where they say so. */
+export interface KnownMember {
+  readonly farmId: number;
+  readonly userId: number;
+  readonly version: number | undefined;
+}
+
 /**
- * Gives a member another role. Throws `user.notFound`, `member.lastOwner`, `member.roleAbove` where the role that they have
- * or get is above that of who asks, and what those need who say who belongs to a farm.
+ * Gives a member another role. Throws `user.notFound`, `record.changed` with the member as they are now, `member.lastOwner`,
+ * `member.roleAbove` where the role that they have or get is above that of who asks, and what those need who say who belongs
+ * to a farm.
  */
-export async function changeRole(
-  services: Needs,
-  who: Who,
-  { farmId, userId, role }: { readonly farmId: number; readonly userId: number; readonly role: FarmRole },
-): Promise<MemberRow> {
+export async function changeRole(services: Needs, who: Who, known: KnownMember, role: FarmRole): Promise<MemberRow> {
+  const { farmId, userId } = known;
   const now = services.clock.now();
   const changed = await withSystem(services.database, async (tx) => {
     const { members, own } = await requireGiver(tx, who, farmId);
-    const member = found(members, userId);
+    const member = found(members, known);
     refuseAbove(own, member.role, role);
     if (member.role === role) return member;
     if (role !== 'owner') refuseLastOwner(members, userId);
@@ -39,21 +45,22 @@ export async function changeRole(
     const detail = { userId, roleBefore: member.role, role };
     await recordAudit(tx, who, { action: 'member.roleChanged', farmId, detail }, now);
     await tellOfMember(tx, farmId, userId);
-    return { ...member, role };
+    return found(await membersOfFarm(tx, farmId), { userId, version: undefined });
   });
   await tellOfChange(services, userId);
   return changed;
 }
 
 /**
- * Takes a member out, who loses the farm at once. Throws `user.notFound`, `member.lastOwner`, `member.roleAbove`, and what
- * those need who say who belongs to a farm.
+ * Takes a member out, who loses the farm at once. Throws `user.notFound`, `record.changed` with the member as they are now,
+ * `member.lastOwner`, `member.roleAbove`, and what those need who say who belongs to a farm.
  */
-export async function removeFarmMember(services: Needs, who: Who, farmId: number, userId: number): Promise<void> {
+export async function removeFarmMember(services: Needs, who: Who, known: KnownMember): Promise<void> {
+  const { farmId, userId } = known;
   const now = services.clock.now();
   await withSystem(services.database, async (tx) => {
     const { members, own } = await requireGiver(tx, who, farmId);
-    refuseAbove(own, found(members, userId).role);
+    refuseAbove(own, found(members, known).role);
     refuseLastOwner(members, userId);
     await endMembership(tx, farmId, userId, now);
     await recordAudit(tx, who, { action: 'member.removed', farmId, detail: { userId } }, now);
@@ -84,8 +91,11 @@ async function tellOfChange({ signedInUsers, nudgeFollowers }: Needs, userId: nu
   nudgeFollowers();
 }
 
-function found(members: readonly MemberRow[], userId: number): MemberRow {
+function found(members: readonly MemberRow[], { userId, version }: Pick<KnownMember, 'userId' | 'version'>): MemberRow {
   const member = members.find((each) => each.userId === userId);
   if (!member) throw new Failure('user.notFound');
+  if (version !== undefined && version !== member.version) {
+    throw new Failure('record.changed', { current: farmMemberView(member) });
+  }
   return member;
 }

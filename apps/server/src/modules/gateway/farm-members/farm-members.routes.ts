@@ -1,8 +1,8 @@
-import { farmMembers, type FarmMember } from '@brazda/contract/gateway/farm-members.ts';
+import { farmMembers } from '@brazda/contract/gateway/farm-members.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import type { MemberRow } from '../../core/public.ts';
 import { changeRole, leaveFarm, readFarmMembers, removeFarmMember } from './change-farm-members.ts';
+import { farmMemberView } from './farm-members.view.ts';
 
 export function farmMemberRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, farmMembers, {
@@ -10,12 +10,13 @@ export function farmMemberRoutes(mounting: Mounting, services: Services): void {
       const rows = (await readFarmMembers(services.database, who, params.id)).map(farmMemberView);
       return { rows, total: rows.length };
     },
-    change: async ({ params, body, who }) => {
+    change: async ({ params, body, who, version }) => {
       const { id: farmId, userId } = params;
-      return farmMemberView(await changeRole(services, who, { farmId, userId, role: body.role }));
+      return farmMemberView(await changeRole(services, who, { farmId, userId, version }, body.role));
     },
-    remove: async ({ params, who }) => {
-      await removeFarmMember(services, who, params.id, params.userId);
+    remove: async ({ params, who, version }) => {
+      const { id: farmId, userId } = params;
+      await removeFarmMember(services, who, { farmId, userId, version });
       return undefined;
     },
     leave: async ({ params, who }) => {
@@ -23,8 +24,4 @@ export function farmMemberRoutes(mounting: Mounting, services: Services): void {
       return undefined;
     },
   });
-}
-
-function farmMemberView({ userId, email, firstName, lastName, role, joinedAt }: MemberRow): FarmMember {
-  return { userId, email, firstName, lastName, role, joinedAt: joinedAt.toISOString() };
 }

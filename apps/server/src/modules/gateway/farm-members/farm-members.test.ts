@@ -67,6 +67,24 @@ describe('who belongs to a farm', () => {
     await expect(rename()).rejects.toMatchObject({ status: 403, code: 'farm.notAllowed' });
   });
 
+  it('is changed only as whoever changes it knows it, where they say which version they know', async () => {
+    const { owner, member, farm } = await shared();
+    const { list, change, remove } = membersOf(owner);
+    const params = { id: farm.id, userId: member.id };
+    const known = (await list({ params: { id: farm.id } })).rows.find(({ userId }) => userId === member.id);
+    const version = known?.version ?? 0;
+    const theirs = await change({ params, body: { role: 'worker' }, version });
+    expect(theirs).toMatchObject({ role: 'worker', version: version + 1 });
+    const refused = { status: 412, code: 'record.changed', body: { current: theirs } };
+    await expect(change({ params, body: { role: 'reader' }, version })).rejects.toMatchObject(refused);
+    await expect(remove({ params, version })).rejects.toMatchObject(refused);
+    expect((await list({ params: { id: farm.id } })).rows).toContainEqual(theirs);
+    expect(await change({ params, body: { role: 'reader' }, version: theirs.version })).toMatchObject({
+      role: 'reader',
+    });
+    expect(await change({ params, body: { role: 'manager' } })).toMatchObject({ role: 'manager' });
+  });
+
   it('is told to all who look at the farm when a role is another', async () => {
     const { owner, member, farm } = await shared();
     const events = await openEvents(started.app, member.token, `?farmIds=${farm.id}`);

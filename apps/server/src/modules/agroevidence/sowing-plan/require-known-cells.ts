@@ -1,0 +1,38 @@
+import type { ChangedPlanCell, KnownPart, ParcelCrop } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { groupedBy } from '@brazda/domain/grouped-by.ts';
+import type { ToldChange } from '#server/audit/change-farms.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { PlanKey } from './change-plan.repository.ts';
+import { findCellEntries, type PlanCellKey } from './known-cells.repository.ts';
+
+/**
+ * Sees that what is to be planned stands on what its sender knows, where they say what that is; the parcels are held. Throws
+ * `record.changed` with the cells in which something else is planned by now.
+ */
+export async function requireKnownCells(tx: ToldChange, plan: PlanKey, wishes: readonly ParcelCrop[]): Promise<void> {
+  const known = groupedBy(
+    wishes.filter((wish) => wish.known !== undefined),
+    keyOf,
+  );
+  if (known.size === 0) return;
+  const cells = [...known.values()].flatMap(([first]) => first ?? []);
+  const entriesOf = groupedBy(await findCellEntries(tx, plan, cells), keyOf);
+  const current = cells.flatMap(({ parcelId, seasonId, role }): ChangedPlanCell[] => {
+    const key = keyOf({ parcelId, seasonId, role });
+    const entries = (entriesOf.get(key) ?? []).map(({ parcelId: _, ...entry }) => entry);
+    const isAsKnown = known.get(key)?.every((wish) => isSame(wish.known ?? [], entries)) ?? true;
+    return isAsKnown ? [] : [{ parcelId, seasonId, role, entries }];
+  });
+  if (current.length > 0) throw new Failure('record.changed', { current });
+}
+
+function keyOf({ parcelId, seasonId, role }: PlanCellKey): string {
+  return `${parcelId} ${seasonId} ${role}`;
+}
+
+function isSame(known: readonly KnownPart[], entries: readonly KnownPart[]): boolean {
+  if (known.length !== entries.length) return false;
+  return known.every(({ part, cropId, area }) =>
+    entries.some((entry) => entry.part === part && entry.cropId === cropId && entry.area === area),
+  );
+}
