@@ -11,7 +11,9 @@ function tablet(): { readonly turn: (way: 'upright' | 'aside') => void } {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const addEventListener = (_type: string, listener: () => void): unknown => listeners.add(listener);
     const removeEventListener = (_type: string, listener: () => void): unknown => listeners.delete(listener);
-    const list = { media, addEventListener, removeEventListener };
+    // The theme listens in the old way, for colours, which do not change here.
+    const silent = { addListener: vi.fn(), removeListener: vi.fn() };
+    const list = { media, addEventListener, removeEventListener, ...silent };
     return Object.defineProperty(list, 'matches', { get: () => isUpright && media.includes('max-width') }) as never;
   });
   return {
