@@ -81,6 +81,12 @@ function distancesOf({ metres }: DemoProduct): SafeDistance[] {
   );
 }
 
+const cloverSeed: SeededMaterial = (crops) => ({
+  kind: 'SEED',
+  ...{ name: 'DEMO Jetel luční, osivo', registrationNumber: null, validFrom: null, validTo: null },
+  facts: { cropId: crops.get('red_clover') ?? null, kilogramsPerSeedUnit: null, doseUnit: 'KG' },
+});
+
 /** Invented products, which say so by their names: they are the demo farm's own, and in no catalogue. */
 export const demoMaterials: readonly SeededMaterial[] = [
   demoProduct({
@@ -188,9 +194,5 @@ export const demoMaterials: readonly SeededMaterial[] = [
     ...{ dose: [10, 20], unit: 'G', per: 'HECTARE', stages: [13, 32], most: 1, preHarvest: 'AT' },
     metres: { WATER: [4, 4, 4, 4], SLOPE_WATER: [4, 4, 4, 4], BOUNDARY: [10, 5, 5, 0] },
   }),
-  (crops) => ({
-    kind: 'SEED',
-    ...{ name: 'DEMO Jetel luční, osivo', registrationNumber: null, validFrom: null, validTo: null },
-    facts: { cropId: crops.get('red_clover') ?? null, kilogramsPerSeedUnit: null, doseUnit: 'KG' },
-  }),
+  cloverSeed,
 ];

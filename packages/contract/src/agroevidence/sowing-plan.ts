@@ -2,8 +2,9 @@ import { cropRoles, mostParcelCrops, planOrigins } from '@brazda/domain/enumerat
 import { rotationWarningCodes } from '@brazda/domain/enumerations/rotation-warning.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, Color, largestNumber } from '../shapes.ts';
+import { ChangeId, Color } from '../shapes.ts';
 import { CropId, ParcelId, PlanScenarioId } from './agroevidence.ids.ts';
+import { KnownPart, mostParts, PlanPart, PlanPartArea } from './plan-parts.ts';
 
 /** The year in which a season begins: 2026 is 2026/27. */
 export const SeasonYear = z.int().min(1990).max(2100);
@@ -25,10 +26,6 @@ export type PlanCrop = z.infer<typeof PlanCrop>;
 
 export const CropRole = z.enum(cropRoles);
 export type CropRole = z.infer<typeof CropRole>;
-
-const part = z.int().min(1).max(50);
-/** Hectares; a part without an area is what the others leave of the parcel. */
-const partArea = z.number().positive().max(1_000_000);
 
 /** What a plan says of a part of a parcel in a season; a parcel that is not divided is its part 1. */
 export const PlanEntry = z
@@ -134,27 +131,19 @@ export const PlanWarnings = z
   .meta({ id: 'PlanWarnings' });
 export type PlanWarnings = z.infer<typeof PlanWarnings>;
 
-/** A part of a cell of the plan, as whoever plans there knows it. */
-const KnownPart = z.strictObject({
-  part,
-  cropId: z.int().min(1).max(largestNumber),
-  area: z.number().min(0).max(1_000_000).nullable(),
-});
-export type KnownPart = z.infer<typeof KnownPart>;
-
 const Change = {
   seasonId: SeasonYear,
   /** Null takes the crop out of the plan. */
   cropId: CropId.nullable(),
   role: CropRole.default('MAIN'),
   /** Left out, the crop stands on the whole parcel, and what it was divided into goes. */
-  part: part.optional(),
-  area: partArea.nullable().default(null),
+  part: PlanPart.optional(),
+  area: PlanPartArea.nullable().default(null),
   /**
    * What its sender knows to be planned there in that role before the call, by parts. Where something else is by now, all of
    * the call changes nothing and answers `record.changed` with the cells that are others (`ChangedPlanCell`).
    */
-  known: z.array(KnownPart).max(50).optional(),
+  known: z.array(KnownPart).max(mostParts).optional(),
 };
 export const ParcelCropChange = z.strictObject(Change).meta({ id: 'ParcelCropChange' });
 export type ParcelCropChange = z.output<typeof ParcelCropChange>;
@@ -200,15 +189,8 @@ const SeasonParam = z.object({
 });
 
 const refusals = ['farm.oneNeeded', 'planScenario.notFound'] as const;
-const refusedCrops = [
-  'parcel.notFound',
-  'parcel.retired',
-  'crop.notFound',
-  'crop.retired',
-  'plan.areaTooLarge',
-  'record.changed',
-  ...refusals,
-] as const;
+const ofLand = ['parcel.notFound', 'parcel.retired', 'crop.notFound', 'crop.retired'] as const;
+const refusedCrops = [...ofLand, 'plan.areaTooLarge', 'record.changed', ...refusals] as const;
 
 export const sowingPlan = {
   ofParcel: endpoint('GET', '/sowing-plan/parcels/{parcelId}', {

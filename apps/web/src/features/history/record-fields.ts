@@ -97,6 +97,9 @@ const ofAllRecords: Readonly<Record<string, RecordField>> = {
 /** Columns that mean something else, or are called otherwise, in a record of their own. */
 const ofRecords: Readonly<Record<string, Readonly<Record<string, RecordField>>>> = {
   'agroevidence.parcel_version': { area_m2: field('history.field.computedArea', 'squareMetres') },
+  'agroevidence.action_amount': {
+    said_unit: worded('history.field.unit', (value) => `material.unit.${value}`),
+  },
   'agroevidence.cultivation': { role: worded('crops.role', (value) => `crops.role.${value}`) },
   'agroevidence.plan_entry': { role: worded('crops.role', (value) => `crops.role.${value}`) },
   'agroevidence.land_feature': { kind: worded('history.field.kind', (value) => `landFeature.kind.${value}`) },

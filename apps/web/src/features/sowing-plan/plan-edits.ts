@@ -1,6 +1,6 @@
+import type { KnownPart } from '@brazda/contract/agroevidence/plan-parts.ts';
 import type {
   ChangedPlanCell,
-  KnownPart,
   ParcelCrop,
   PlanEntry,
   PlannedParcel,

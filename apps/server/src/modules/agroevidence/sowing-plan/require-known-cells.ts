@@ -1,4 +1,5 @@
-import type { ChangedPlanCell, KnownPart, ParcelCrop } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { KnownPart } from '@brazda/contract/agroevidence/plan-parts.ts';
+import type { ChangedPlanCell, ParcelCrop } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
