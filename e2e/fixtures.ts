@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowedErrors: [undefined, { option: true }],
   guard: [
     async ({ context, server, allowedErrors }, use, testInfo) => {
-      const guarded = guard(context);
+      const guarded = await guard(context);
       await use(guarded);
       const unexpected = guarded.errors.filter((error) => !allowedErrors?.test(error));
       if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {

@@ -5,14 +5,16 @@ export interface Guard {
   readonly errors: readonly string[];
 }
 
+// An expression and not a function: whatever stays on this machine then need not be asked about, request by request.
 const outside = /^(https?|wss?):\/\/(?!(([^/?#@:]*\.)?localhost|127\.0\.0\.1|\[::1\])(:\d+)?[/?#])/i;
 
 /**
- * Notes every error that the pages of a browser throw or print. It finds no address outside of this machine: its
- * arguments say so. Were requests looked at on their way instead, it would keep nothing that it has fetched.
+ * Keeps a browser on this machine, and notes every error that its pages throw or print. As requests are looked at on their
+ * way, other servers are not asked beforehand about the header that gives each journey a network of its own.
  */
-export function guard(context: BrowserContext): Guard {
+export async function guard(context: BrowserContext): Promise<Guard> {
   const errors: string[] = [];
+  await context.route(outside, (route) => route.abort('blockedbyclient'));
   context.on('weberror', (error) => errors.push(`thrown: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
     if (message.type() === 'error' && !isAboutOutside(message))
@@ -21,7 +23,7 @@ export function guard(context: BrowserContext): Guard {
   return { errors };
 }
 
-/** The browser prints an error for each address that it does not find; that is the doing of the journeys, not the page's. */
+/** The browser prints an error for each refused request; that is the guard's doing, not the page's. */
 function isAboutOutside(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return URL.canParse(url) && isOutside(new URL(url)) && message.text().startsWith('Failed to load resource');
