@@ -74,7 +74,7 @@ export function editsOver(cells: readonly ChangedPlanCell[], edits: readonly Pla
 }
 
 function partsOf(entries: readonly PlanEntry[]): KnownPart[] {
-  return entries.map(({ part, cropId, area }) => ({ part, cropId, area }));
+  return entries.map(({ part, cropId, area }) => ({ part, crop: cropId, area }));
 }
 
 export function cellOf({ parcelId, seasonId, role }: Pick<PlanEdit, 'parcelId' | 'seasonId' | 'role'>): string {

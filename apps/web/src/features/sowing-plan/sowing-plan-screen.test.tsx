@@ -147,7 +147,7 @@ describe('the board of the sowing plan', () => {
     await waitFor(() => expect(screen.getAllByRole('gridcell', { hidden: true })[0]?.textContent).toContain('Pšenice'));
     await user.click(within(dialog).getByRole('button', { name: textOf('sowingPlan.overtaken.overwrite') }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-    const known = [{ part: 1, cropId: 1, area: null }];
+    const known = [{ part: 1, crop: 1, area: null }];
     expect(sent.mock.lastCall).toMatchObject([{ body: { parcelCrops: [{ parcelId: 1, cropId: 36, known }] } }]);
     await waitFor(() => expect(screen.getAllByRole('gridcell')[0]?.textContent).toContain('Řepka'));
   });

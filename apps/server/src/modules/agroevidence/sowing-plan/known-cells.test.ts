@@ -22,7 +22,7 @@ async function plannedCell() {
   return { place, plan, crops, sowingPlan };
 }
 
-const known = (cropId: number, part = 1, area: number | null = null) => ({ part, cropId, area });
+const known = (crop: number, part = 1, area: number | null = null) => ({ part, crop, area });
 
 describe('A change of the plan that says what it knows to stand there', () => {
   it('is done where that stands there, also where that is nothing', async () => {

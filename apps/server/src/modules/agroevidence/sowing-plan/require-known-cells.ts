@@ -1,5 +1,5 @@
 import type { KnownPart } from '@brazda/contract/agroevidence/plan-parts.ts';
-import type { ChangedPlanCell, ParcelCrop } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { ChangedPlanCell, ParcelCrop, PlanEntry } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
@@ -31,9 +31,9 @@ function keyOf({ parcelId, seasonId, role }: PlanCellKey): string {
   return `${parcelId} ${seasonId} ${role}`;
 }
 
-function isSame(known: readonly KnownPart[], entries: readonly KnownPart[]): boolean {
+function isSame(known: readonly KnownPart[], entries: readonly PlanEntry[]): boolean {
   if (known.length !== entries.length) return false;
-  return known.every(({ part, cropId, area }) =>
-    entries.some((entry) => entry.part === part && entry.cropId === cropId && entry.area === area),
+  return known.every(({ part, crop, area }) =>
+    entries.some((entry) => entry.part === part && entry.cropId === crop && entry.area === area),
   );
 }
