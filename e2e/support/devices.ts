@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The room that a device has for a page, and the colours in which it is looked at there. */
 export interface Device {
@@ -25,6 +25,7 @@ export async function lookOnDevices<T>(
   const show = async ({ width, height, colorScheme: colors = colorScheme }: Device): Promise<void> => {
     await page.setViewportSize(width === own.width ? own : { width, height });
     await page.emulateMedia({ colorScheme: colors });
+    if (colors !== colorScheme) await expectColors(page, colors);
     await untilArranged(page);
   };
   const ownLast = devices.toSorted((one, other) => Number(one.width === own.width) - Number(other.width === own.width));
@@ -36,6 +37,11 @@ export async function lookOnDevices<T>(
   const last = ownLast.at(-1);
   if (last?.width !== own.width || (last.colorScheme ?? colorScheme) !== colorScheme) await show(own);
   return seen;
+}
+
+/** Waits until the page has taken its colours, which a script of it does once the browser has told it of the others. */
+export async function expectColors(page: Page, colors: ColorScheme): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colors);
 }
 
 /** Waits until the page has arranged itself in its room: for a while nothing comes, goes, grows or moves. */
