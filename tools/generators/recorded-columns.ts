@@ -1,5 +1,5 @@
 import { allRecordedTables, isTold } from '../../apps/server/src/audit/recorded-tables.ts';
-import { readRecordedColumns, type RecordedColumn } from '../../apps/server/src/db/read-recorded-columns.ts';
+import { migratedSchema, type Column } from '../../apps/server/src/db/migrated-schema.ts';
 import { modules } from '../../apps/server/src/modules.ts';
 
 /** What the history tells of each record: so that nothing is told there without a word of its own. */
@@ -8,17 +8,26 @@ export const recordedColumnsGenerator = {
   path: 'apps/web/src/features/history/recorded-columns.generated.ts',
   generate: async (): Promise<string> => {
     const tables = allRecordedTables(modules.map(({ recordedTables }) => recordedTables));
-    const told = (await readRecordedColumns()).filter(({ record, column }) => isTold(tables.get(record), column));
-    return render(told);
+    const { columns, keptTables } = await migratedSchema();
+    return render(
+      keptTables.map(({ record, without }) => ({
+        record,
+        told: columns.filter(
+          ({ schema, table, column }) =>
+            `${schema}.${table}` === record && !without.includes(column) && isTold(tables.get(record), column),
+        ),
+      })),
+    );
   },
 };
 
-function render(columns: readonly RecordedColumn[]): string {
-  const records = [...new Set(columns.map(({ record }) => record))];
-  const body = records.map((record) => {
-    const own = columns.filter((column) => column.record === record);
-    return `  '${record}': {\n${own.map(line).join('')}  },\n`;
-  });
+interface ToldRecord {
+  readonly record: string;
+  readonly told: readonly Column[];
+}
+
+function render(records: readonly ToldRecord[]): string {
+  const body = records.map(({ record, told }) => `  '${record}': {\n${told.map(line).join('')}  },\n`);
   return `// Generated from the migrated database and what modules say of its tables; do not edit.
 
 /** The columns that the history tells of each record, with all their values where the database lists them. */
@@ -27,7 +36,7 @@ ${body.join('')}};
 `;
 }
 
-function line({ column, values }: RecordedColumn): string {
+function line({ column, values }: Column): string {
   const listed = values === null ? 'null' : `[${values.map((value) => `'${value}'`).join(', ')}]`;
   return `    ${column}: ${listed},\n`;
 }
