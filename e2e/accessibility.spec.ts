@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { desk, expectColors, inDark, phone } from './support/devices.ts';
+import { desk, inDark, phone, showInColors } from './support/devices.ts';
 import { enter } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { mistakenFiles } from './support/mistaken-files.ts';
@@ -74,11 +74,9 @@ test.describe('on a phone by day and at a desk by night, axe finds nothing', () 
     await expectFitAtEveryWidth();
     await page.getByRole('button', { name: /^Uživatel / }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectColors(page, 'dark');
+    await showInColors(page, 'dark');
     await expectAccessible();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectColors(page, 'light');
+    await showInColors(page, 'light');
     await page.keyboard.press('Escape');
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: textOf('shell.openMenu') }).click();

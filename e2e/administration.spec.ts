@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { administrator, runAdmin } from '@brazda/harness/administrator.ts';
-import { desk, inDark, phone } from './support/devices.ts';
+import { desk, inDark, phone, showInColors } from './support/devices.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { textLike, textOf } from './support/text.ts';
@@ -249,12 +249,12 @@ test.describe('an administrator', () => {
       // The menu of a row goes where the table becomes cards.
       for (const { colorScheme = 'light', ...viewport } of Object.values(devices)) {
         await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
+        await showInColors(page, colorScheme);
         await menu.click();
         await expectAccessible();
         await page.keyboard.press('Escape');
       }
-      await page.emulateMedia({ colorScheme: 'light' });
+      await showInColors(page, 'light');
       await menu.click();
       await page.getByRole('menuitem', { name: textOf('action.edit') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

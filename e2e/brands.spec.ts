@@ -1,4 +1,5 @@
 import { connectedTest as test, expect } from './connected-fixtures.ts';
+import { showInColors } from './support/devices.ts';
 import { demoFarmer, enter, signIn } from './support/entrance.ts';
 import { textOf } from './support/text.ts';
 
@@ -39,8 +40,7 @@ for (const { id, title, host, accent, light, dark } of brands) {
       await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expect(page.getByRole('button', { name: textOf('signUp.toLogin') })).toHaveCSS('background-color', accent);
       await expectAccessible();
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+      await showInColors(page, 'dark');
       await expectAccessible();
       await signIn(page, demoFarmer);
       await expect(page.getByRole('link', { name: `${title} – na úvod farmy` })).toBeVisible();

@@ -69,7 +69,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (tooWide > 0) findings.push(`the page is too wide by ${tooWide} px`);
         return findings.map((finding) => `at ${width} px: ${finding}`);
       };
-      const given = { devices: Object.values(devices), colorScheme: colorScheme ?? 'light' };
+      const given = {
+        devices: Object.values(devices),
+        colorScheme: colorScheme === 'dark' ? ('dark' as const) : ('light' as const),
+      };
       const found = await withoutMotion(page, () => lookOnDevices(page, given, look));
       expect(found.flat(), 'what axe finds, or is too wide').toEqual([]);
     }),

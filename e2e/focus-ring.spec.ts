@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { administrator } from '@brazda/harness/administrator.ts';
+import { showInColors } from './support/devices.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { textLike, textOf } from './support/text.ts';
 
@@ -54,8 +55,7 @@ async function walk(page: Page): Promise<{ stops: number; hasEnded: boolean; uns
 
 async function expectRings(page: Page, atLeast: number, colorSchemes = bothSchemes): Promise<void> {
   for (const colorScheme of colorSchemes) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    await showInColors(page, colorScheme);
     const { stops, hasEnded, unseen } = await walk(page);
     const where = `on ${new URL(page.url()).pathname} in ${colorScheme} colours`;
     expect(unseen, `without a ring ${where}`).toEqual([]);

@@ -7,7 +7,7 @@ export interface Device {
   readonly colorScheme?: ColorScheme;
 }
 
-type ColorScheme = 'light' | 'dark' | 'no-preference';
+type ColorScheme = 'light' | 'dark';
 
 export const phone: Device = { width: 390, height: 844 };
 export const tablet: Device = { width: 1024, height: 900 };
@@ -24,8 +24,7 @@ export async function lookOnDevices<T>(
   const own = page.viewportSize() ?? desk;
   const show = async ({ width, height, colorScheme: colors = colorScheme }: Device): Promise<void> => {
     await page.setViewportSize(width === own.width ? own : { width, height });
-    await page.emulateMedia({ colorScheme: colors });
-    if (colors !== colorScheme) await expectColors(page, colors);
+    await showInColors(page, colors);
     await untilArranged(page);
   };
   const ownLast = devices.toSorted((one, other) => Number(one.width === own.width) - Number(other.width === own.width));
@@ -39,8 +38,9 @@ export async function lookOnDevices<T>(
   return seen;
 }
 
-/** Waits until the page has taken its colours, which a script of it does once the browser has told it of the others. */
-export async function expectColors(page: Page, colors: ColorScheme): Promise<void> {
+/** Lets the page be in other colours, and waits until it is: a script of it takes them once the browser has told it. */
+export async function showInColors(page: Page, colors: ColorScheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: colors });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colors);
 }
 
