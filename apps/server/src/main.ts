@@ -43,11 +43,14 @@ async function serveAlone(config: Config, database: Database, log: Logger): Prom
   sayWhere(await serve({ config, database, log, whenToClose }));
 }
 
-/** Prepares what all need, and then only leads: no call and no job comes here. */
+/** Prepares what all need, and then only leads: no call and no job comes here, nothing but the work of a demo farm. */
 async function leadOthers(config: Config, database: Database, log: Logger): Promise<void> {
-  await loadDemo(config, database, log);
+  const stopDemoWork = await loadDemo(config, database, log);
   const led = leadProcesses(config, log);
-  closeOnSignal(log, () => led.close(), leaderClosingMilliseconds);
+  const close = async (): Promise<void> => {
+    await Promise.all([led.close(), stopDemoWork()]);
+  };
+  closeOnSignal(log, close, leaderClosingMilliseconds);
   sayWhere(await led.start());
 }
 

@@ -62,13 +62,18 @@ function workWhileServing(demo: DemoFarm, log: Logger): () => Promise<void> {
   };
 }
 
-/** Loads the demo farm where it is wanted, for processes that are to serve it; works on nothing else. */
-export async function loadDemo(config: Config, database: Database, log: Logger): Promise<void> {
-  if (!config.demo) return database.close();
+/**
+ * Loads the demo farm where it is wanted, for processes that are to serve it, and lets it be worked meanwhile; gives how to
+ * stop that. It does nothing else, and closes the database when it is done.
+ */
+export async function loadDemo(config: Config, database: Database, log: Logger): Promise<() => Promise<void>> {
+  if (!config.demo) {
+    await database.close();
+    return () => Promise.resolve();
+  }
   const running = await startOver({ ...config, role: 'api' }, database, log);
   const demo = await loadDemoFarm(running.services);
-  await demo.work(new AbortController().signal);
-  await running.close();
+  return workWhileServing({ ...demo, work: (stopping) => demo.work(stopping).finally(() => running.close()) }, log);
 }
 
 function startOver(config: Config, database: Database, log: Logger, processes?: Processes): Promise<RunningServices> {
