@@ -22,11 +22,11 @@ export interface RecordedTable {
 }
 
 /** What every table has for itself, and nobody else. */
-const unsaidOfAll = ['farm_id', 'id', 'version'] as const;
+const unsaidOfAll: readonly string[] = ['farm_id', 'id', 'version'];
 
 /** Whether the history tells a column of a table; of one that its module says nothing of, all but what every table has. */
 export function isTold(table: Pick<RecordedTable, 'unsaid'> | undefined, column: string): boolean {
-  return !unsaidOfAll.some((one) => one === column) && !(table?.unsaid.includes(column) ?? false);
+  return !unsaidOfAll.includes(column) && !table?.unsaid.includes(column);
 }
 
 /** What all modules say, by the record. */

@@ -52,17 +52,18 @@ export async function deleteMember(tx: SystemTransaction, farmId: number, userId
   await tx.sql.deleteFrom('core.farmUser').where('farmId', '=', farmId).where('userId', '=', userId).execute();
 }
 
-export async function changeMemberRole(
+/** Gives what differs of the member by that. */
+export function changeMemberRole(
   tx: SystemTransaction,
   farmId: number,
   userId: number,
   role: FarmRole,
-): Promise<void> {
-  await tx.sql
+): Promise<Pick<MemberRow, 'role' | 'version'>> {
+  return tx.sql
     .updateTable('core.farmUser')
     .set({ role })
     .where('farmId', '=', farmId)
     .where('userId', '=', userId)
-    .returning('userId')
+    .returning(['role', 'version'])
     .executeTakeFirstOrThrow();
 }
