@@ -2,7 +2,7 @@ import type { LandDecisions, LandUpdate } from '@brazda/contract/agroevidence/la
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
@@ -25,10 +25,12 @@ interface ChangeBoardProps {
   readonly update: LandUpdate;
   /** Whether it still can be decided. */
   readonly isOpen?: boolean;
+  /** What is below the changes: there once they are, so that nothing moves away under a press. */
+  readonly children?: ReactNode;
 }
 
 /** The changes of an update: how many of what sort, which of them are shown, and what is decided about each. */
-export function ChangeBoard({ update, isOpen = false }: ChangeBoardProps): ReactElement {
+export function ChangeBoard({ update, isOpen = false, children }: ChangeBoardProps): ReactElement {
   const { locale } = useIntl();
   const [search, show] = useListSearch(validateLandUpdateSearch);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -40,69 +42,72 @@ export function ChangeBoard({ update, isOpen = false }: ChangeBoardProps): React
   const [selected, setSelected] = useState<SelectedChange>();
 
   return (
-    <Board aria-labelledby="land-changes">
-      <ChangeMapFrame
-        update={update}
-        search={search}
-        selected={selected}
-        onSelect={(number, page) => {
-          setSelected(number === undefined ? undefined : { number, from: 'map' });
-          if (number !== undefined && page !== (search.page ?? 1)) show({ page });
-        }}
-      />
-      <Changes>
-        <Typography variant="h2" id="land-changes">
-          {update.fileName === null ? (
-            <T id="landUpdate.changesOf" values={{ day: formatDay(update.validityDate, locale) }} />
-          ) : (
-            <T id="fileUpdate.changesOf" values={{ file: update.fileName }} />
-          )}
-        </Typography>
-        <Typography color="textSecondary">
-          <T
-            id={update.source === 'FILE' ? 'fileUpdate.unchanged' : 'landUpdate.unchanged'}
-            values={{ count: update.unchanged }}
-          />
-        </Typography>
-        {update.source === 'FILE' && <FileNotes update={update} />}
-        <UnreadBlocks update={update} />
-        <ChangeFilter
-          source={update.source}
-          counts={update.counts}
+    <>
+      <Board aria-labelledby="land-changes">
+        <ChangeMapFrame
+          update={update}
           search={search}
-          onShow={(filter) => {
-            setPicked(new Set());
-            show(filter);
+          selected={selected}
+          onSelect={(number, page) => {
+            setSelected(number === undefined ? undefined : { number, from: 'map' });
+            if (number !== undefined && page !== (search.page ?? 1)) show({ page });
           }}
         />
-        {isOpen && (
-          <BulkDecisions
+        <Changes>
+          <Typography variant="h2" id="land-changes">
+            {update.fileName === null ? (
+              <T id="landUpdate.changesOf" values={{ day: formatDay(update.validityDate, locale) }} />
+            ) : (
+              <T id="fileUpdate.changesOf" values={{ file: update.fileName }} />
+            )}
+          </Typography>
+          <Typography color="textSecondary">
+            <T
+              id={update.source === 'FILE' ? 'fileUpdate.unchanged' : 'landUpdate.unchanged'}
+              values={{ count: update.unchanged }}
+            />
+          </Typography>
+          {update.source === 'FILE' && <FileNotes update={update} />}
+          <UnreadBlocks update={update} />
+          <ChangeFilter
+            source={update.source}
+            counts={update.counts}
             search={search}
-            shown={changes.data?.rows ?? []}
-            picked={picked}
-            onPick={setPicked}
-            onDecide={decide}
+            onShow={(filter) => {
+              setPicked(new Set());
+              show(filter);
+            }}
           />
-        )}
-        <PagedList
-          answer={changes}
-          page={search.page ?? 1}
-          perPage={changesPerPage}
-          onPage={(page) => show({ page })}
-          empty={<EmptyState heading={<T id="landUpdate.filterNothing" />} />}
-        >
-          {(rows) => (
-            <ChangeList
-              update={update}
-              changes={rows}
-              selected={selected}
-              onSelect={(number) => setSelected({ number, from: 'list' })}
-              {...(isOpen && { decisions: { picked, onPick: setPicked, onDecide: decide } })}
+          {isOpen && (
+            <BulkDecisions
+              search={search}
+              shown={changes.data?.rows ?? []}
+              picked={picked}
+              onPick={setPicked}
+              onDecide={decide}
             />
           )}
-        </PagedList>
-      </Changes>
-    </Board>
+          <PagedList
+            answer={changes}
+            page={search.page ?? 1}
+            perPage={changesPerPage}
+            onPage={(page) => show({ page })}
+            empty={<EmptyState heading={<T id="landUpdate.filterNothing" />} />}
+          >
+            {(rows) => (
+              <ChangeList
+                update={update}
+                changes={rows}
+                selected={selected}
+                onSelect={(number) => setSelected({ number, from: 'list' })}
+                {...(isOpen && { decisions: { picked, onPick: setPicked, onDecide: decide } })}
+              />
+            )}
+          </PagedList>
+        </Changes>
+      </Board>
+      {!changes.isPending && children}
+    </>
   );
 }
 

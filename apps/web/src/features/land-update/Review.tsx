@@ -9,10 +9,9 @@ import { NothingChanged } from './NothingChanged.tsx';
 export function Review({ update }: { readonly update: LandUpdate }): ReactElement {
   if (update.counts.total === 0) return <NothingChanged update={update} />;
   return (
-    <>
-      <ChangeBoard update={update} isOpen />
+    <ChangeBoard update={update} isOpen>
       <ApplyBar update={update} />
       <DiscardUpdate update={update} />
-    </>
+    </ChangeBoard>
   );
 }
