@@ -1,0 +1,19 @@
+/** A LoRaWAN device's EUI, with whatever separators; null for anything but eight bytes. */
+export function deviceEui(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 32) return null;
+  const digits = value.replace(/[\s:-]/g, '').toUpperCase();
+  return /^[0-9A-F]{16}$/.test(digits) ? digits : null;
+}
+
+/** Up to eight hexadecimal digits, in which zeros at the beginning may be missing. */
+export function sigfoxId(value: unknown): string | null {
+  return typeof value === 'string' && /^[0-9a-f]{1,8}$/i.test(value) ? value.toUpperCase() : null;
+}
+
+/** What a sender calls a device: what can be read and typed again. */
+export function genericId(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || text.length > 100) return null;
+  const id = text.trim();
+  return /^[\p{L}\p{N}][\p{L}\p{N} ._:@/+-]{0,63}$/u.test(id) ? id : null;
+}
