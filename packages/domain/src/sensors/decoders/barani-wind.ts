@@ -1,6 +1,6 @@
-import type { DecodedReading } from '../reading.ts';
+import { measured, type DecodedReading } from '../reading.ts';
 import type { BitReader } from './bits.ts';
-import { direction, measured, type DeviceCalibration } from './device-decoder.ts';
+import { direction, type DeviceCalibration } from './device-decoder.ts';
 
 /** MeteoWind IoT Pro until 2021, 9 bytes; the highest speed is told as more than the mean one. Tenths of m/s. */
 export function baraniWindSpeedsOld(bits: BitReader): DecodedReading[] {

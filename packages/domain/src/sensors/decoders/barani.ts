@@ -1,9 +1,8 @@
 import type { DeviceType } from '../../enumerations/sensor-device.ts';
-import type { DecodedReading } from '../reading.ts';
+import { measured, type DecodedReading } from '../reading.ts';
 import { BitReader } from './bits.ts';
 import { baraniWindFrequencies, baraniWindSpeeds, baraniWindSpeedsOld } from './barani-wind.ts';
 import {
-  measured,
   rainCounter,
   rainResolution,
   tooShort,

@@ -1,5 +1,5 @@
-import type { DecodedReading } from '../reading.ts';
-import { direction, measured, rainCounter, rainResolution, type DeviceCalibration } from './device-decoder.ts';
+import { measured, type DecodedReading } from '../reading.ts';
+import { direction, rainCounter, rainResolution, type DeviceCalibration } from './device-decoder.ts';
 
 /** A device of which the first block is its sensor's, and the second its battery's. */
 export interface DecentlabModel {

@@ -18,8 +18,8 @@ import {
   trs21,
   type DecentlabModel,
 } from './decentlab-models.ts';
+import { measured } from '../reading.ts';
 import {
-  measured,
   tooShort,
   unknownLayout,
   type DecodeAnswer,

@@ -1,6 +1,5 @@
 import type { DeviceType } from '../../enumerations/sensor-device.ts';
-import type { SensorFeature } from '../../enumerations/sensor.ts';
-import type { DecodedReading } from '../reading.ts';
+import { measured, type DecodedReading } from '../reading.ts';
 
 /** What a single device has been measured to do; what is not known of it is what its maker says of all. */
 export interface DeviceCalibration {
@@ -39,14 +38,6 @@ export interface DeviceDecoder {
 
 export const tooShort: DecodeAnswer = { ok: false, reason: 'TOO_SHORT' };
 export const unknownLayout: DecodeAnswer = { ok: false, reason: 'UNKNOWN_LAYOUT' };
-
-type More = Omit<DecodedReading, 'feature' | 'value' | 'level'>;
-
-/** One reading, or none of what is missing; to six decimals, which is finer than any of these devices. */
-export function measured(feature: SensorFeature, level: number, value: number | null, more?: More): DecodedReading[] {
-  if (value === null || !Number.isFinite(value)) return [];
-  return [{ feature, level, value: Math.round(value * 1e6) / 1e6 + 0, ...more }];
-}
 
 /** Degrees from north; null for what is no direction. */
 export function direction(degrees: number | null): number | null {

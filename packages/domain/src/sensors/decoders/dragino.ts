@@ -1,7 +1,6 @@
 import type { DeviceType } from '../../enumerations/sensor-device.ts';
-import type { DecodedReading } from '../reading.ts';
+import { measured, type DecodedReading } from '../reading.ts';
 import {
-  measured,
   tooShort,
   unknownLayout,
   type DecodeAnswer,

@@ -1,6 +1,6 @@
 import type { SensorFeature } from '../../enumerations/sensor.ts';
-import type { DecodedReading } from '../reading.ts';
-import { direction, measured, rainCounter, rainResolution, type DeviceCalibration } from './device-decoder.ts';
+import { measured, type DecodedReading } from '../reading.ts';
+import { direction, rainCounter, rainResolution, type DeviceCalibration } from './device-decoder.ts';
 
 /** What follows one channel and type: how many bytes, and what they say. */
 export interface MilesightRecord {

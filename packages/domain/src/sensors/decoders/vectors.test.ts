@@ -45,13 +45,14 @@ const places: Readonly<Record<string, ReturnType<typeof single>>> = {
   battery_pct: single('BATTERY'),
 };
 
-function expectedOf({ normalized = {} }: Vector): Expected {
+function expectedOf(vector: Vector): Expected {
+  const normalized: Readonly<Record<string, unknown>> = vector.normalized ?? {};
   const hasCounter = 'rainfallCounter_mm' in normalized;
   return Object.entries(normalized).flatMap(([name, value]) => {
-    if (typeof value === 'object') return levelsOf(name, Object.entries(value));
+    if (typeof value === 'object' && value !== null) return levelsOf(name, Object.entries(value));
     // Of two ways to tell the rain one is taken; steps of 45° are of charts.
-    const place = (name === 'rainfall_mm' && hasCounter) || value === undefined ? undefined : places[name];
-    return place && value !== undefined ? [[place.feature, place.level, value * place.factor] as const] : [];
+    const place = name === 'rainfall_mm' && hasCounter ? undefined : places[name];
+    return place ? [[place.feature, place.level, Number(value) * place.factor] as const] : [];
   });
 }
 
