@@ -16,3 +16,12 @@ export interface DecodedReading {
   /** Where it is not that of the feature. */
   readonly aggregation?: SensorAggregation;
 }
+
+type More = Omit<DecodedReading, 'feature' | 'value' | 'level'>;
+
+/** One reading, or none of what is missing; to six decimals, finer than any sensor. */
+export function measured(feature: SensorFeature, level: number, value: number | null, more?: More): DecodedReading[] {
+  const rounded = value === null ? Number.NaN : Math.round(value * 1e6) / 1e6;
+  // A zero below zero is a zero.
+  return Number.isFinite(rounded) ? [{ feature, level, value: rounded + 0, ...more }] : [];
+}

@@ -27,7 +27,7 @@ const spoiled = fc
 
 function spoil(body: unknown, at: number, value: unknown): unknown {
   if (typeof body !== 'object' || body === null) return value;
-  const fields = Object.entries(body);
+  const fields: [string, unknown][] = Object.entries(body);
   const [field, inner] = fields[at % fields.length] ?? ['none', null];
   const deeper = at % 3 === 0 ? value : spoil(inner, Math.floor(at / 3), value);
   return Array.isArray(body) ? [deeper] : { ...body, [field]: deeper };

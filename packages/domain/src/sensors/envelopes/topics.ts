@@ -26,7 +26,7 @@ const thingsStackTopic = /^v3\/([^/@]+)(?:@([^/@]+))?\/devices\/([^/]+)\/([a-z]+
 
 /** Null for a topic of anything else, also for one with wildcards. */
 export function readNetworkTopic(topic: string): NetworkTopic | null {
-  if (topic.length > mostCharacters || /[+#\u0000]/.test(topic)) return null;
+  if (topic.length > mostCharacters || /[+#]/.test(topic)) return null;
   return chirpStackTopicOf(topic) ?? thingsStackTopicOf(topic);
 }
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { decoded, values } from './testing.ts';
+
+const port = 2;
+
+describe('a device of Dragino', () => {
+  it('says degrees below zero', () => {
+    expect(values({ deviceType: 'SOIL_V3_SK', port, hex: '0ce4 0000 07a5 ff7e 00c8 10' })).toEqual({
+      ...{ 'SOIL_MOISTURE 0': 19.57, 'SOIL_TEMPERATURE 0': -1.3, 'CONDUCTIVITY 0': 0.2, 'VOLTAGE 0': 3.3 },
+    });
+  });
+
+  it('may have a thermometer at the end of a cable', () => {
+    const within = { 'TEMPERATURE 0': 1.3, 'HUMIDITY 0': 24.2, 'VOLTAGE 0': 3.014 };
+    const message = { deviceType: 'FIELD_V2', port } as const;
+    expect(values({ ...message, hex: 'cbc6 0082 00f2 01 fc18 7fff' })).toEqual({ ...within, 'TEMPERATURE 1': -10 });
+    expect(values({ ...message, hex: 'cbc6 0082 00f2 81 fc18 7fff' })).toEqual(within);
+    expect(values({ ...message, hex: 'cbc6 0082 00f2 05 0123 7fff' })).toEqual(within);
+  });
+
+  it('on a leaf says its wetness in twenty steps, and of the air only what a probe measures', () => {
+    expect(values({ deviceType: 'METEO_V4', port, hex: '0d23 0000 0254 fff9 000001' })).toEqual({
+      ...{ 'LEAF_WETNESS 0': 11.92, 'LEAF_TEMPERATURE 0': -0.7, 'VOLTAGE 0': 3.363 },
+    });
+    expect(values({ deviceType: 'METEO_V4', port, hex: '0d23 00f1 0254 00f9 000001' })).toMatchObject({
+      'TEMPERATURE 0': 24.1,
+    });
+  });
+
+  it('is silent about what is missing', () => {
+    expect(values({ deviceType: 'FIELD', port, hex: 'cbc6 7fff ffff 01 7fff 7fff' })).toEqual({ 'VOLTAGE 0': 3.014 });
+    for (const deviceType of ['FIELD', 'METEO', 'SOIL_V3'] as const)
+      for (const byte of ['00', 'ff'])
+        expect(decoded({ deviceType, port, hex: byte.repeat(11) })).toBe('UNKNOWN_LAYOUT');
+  });
+
+  it('is not believed in another layout, at another port or when its message is not whole', () => {
+    const message = { deviceType: 'SOIL_V3', port, hex: 'ce2900f107a5099b6e2890' } as const;
+    expect(decoded({ ...message, port: 5 })).toBe('UNKNOWN_LAYOUT');
+    expect(decoded({ ...message, port: null })).toBe('UNKNOWN_LAYOUT');
+    expect(decoded({ ...message, hex: message.hex.slice(2) })).toBe('TOO_SHORT');
+    expect(decoded({ ...message, hex: '' })).toBe('TOO_SHORT');
+    expect(decoded({ ...message, hex: `${message.hex}00` })).toBe('UNKNOWN_LAYOUT');
+    expect(decoded({ deviceType: 'FIELD', port, hex: '0ae9 0ae8 0236 49 60ee8c14' })).toBe('UNKNOWN_LAYOUT');
+    expect(decoded({ deviceType: 'METEO', port, hex: '0d23 0000 0254 00f9 000002' })).toBe('UNKNOWN_LAYOUT');
+  });
+});

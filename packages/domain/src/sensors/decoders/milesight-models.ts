@@ -1,0 +1,215 @@
+import type { SensorFeature } from '../../enumerations/sensor.ts';
+import { measured, type DecodedReading } from '../reading.ts';
+import { direction, rainCounter, rainResolution, type DeviceCalibration } from './device-decoder.ts';
+
+/** What follows one channel and type: how many bytes, and what they say. */
+export interface MilesightRecord {
+  readonly bytes: number;
+  readonly readings?: (view: DataView, calibration: DeviceCalibration | null) => DecodedReading[];
+}
+
+/** Records of one device by channel and type, as `0x0367`. */
+export type MilesightModel = ReadonlyMap<number, MilesightRecord>;
+
+type Pairs = readonly (readonly [number, MilesightRecord])[];
+
+/** What all devices say of themselves when they join. */
+const attributes: Pairs = [
+  [0xff01, { bytes: 1 }],
+  [0xff09, { bytes: 2 }],
+  [0xff0a, { bytes: 2 }],
+  [0xff0b, { bytes: 1 }],
+  [0xff0f, { bytes: 1 }],
+  [0xff16, { bytes: 8 }],
+  [0xfffe, { bytes: 1 }],
+  [0xffff, { bytes: 2 }],
+];
+
+function unsigned16(view: DataView, at: number, divisor: number): number | null {
+  const value = view.getUint16(at, true);
+  return value === 0xffff ? null : value / divisor;
+}
+
+function unsigned32(view: DataView, at: number): number | null {
+  const value = view.getUint32(at, true);
+  return value === 0xffff_ffff ? null : value;
+}
+
+/** °C of tenths; the lowest and the highest word are of no thermometer. */
+function celsius(view: DataView, at: number): number | null {
+  const value = view.getInt16(at, true);
+  return value === 0x7fff || value === -0x8000 ? null : value / 10;
+}
+
+/** Percent of halves. */
+function percentOfHalves(view: DataView, at: number): number | null {
+  const value = view.getUint8(at);
+  return value <= 200 ? value / 2 : null;
+}
+
+/** The earliest second that a device may have a clock of: 2010. */
+const earliestSecond = 1_262_304_000;
+
+/** Readings of an old record, which begins with its second; of one without a clock nobody knows when they were. */
+function ofThePast(view: DataView, readings: DecodedReading[]): DecodedReading[] {
+  const at = unsigned32(view, 0) ?? 0;
+  return at < earliestSecond ? [] : readings.map((reading) => ({ ...reading, at }));
+}
+
+const battery: Pairs = [
+  [
+    0x0175,
+    {
+      bytes: 1,
+      readings: (view) => measured('BATTERY', 0, view.getUint8(0) <= 100 ? view.getUint8(0) : null),
+    },
+  ],
+];
+
+function temperature(feature: SensorFeature, level: number): Pairs {
+  const readings = (view: DataView): DecodedReading[] => measured(feature, level, celsius(view, 0));
+  return [
+    [0x0367, { bytes: 2, readings }],
+    // Of thresholds that were passed, and of changes that were too quick.
+    [0x8367, { bytes: 3, readings }],
+    [0x83d7, { bytes: 5, readings }],
+  ];
+}
+
+const humidity: Pairs = [[0x0468, { bytes: 1, readings: (view) => measured('HUMIDITY', 0, percentOfHalves(view, 0)) }]];
+
+function airAt(view: DataView, at: number): DecodedReading[] {
+  return [...measured('TEMPERATURE', 0, celsius(view, at)), ...measured('HUMIDITY', 0, percentOfHalves(view, at + 2))];
+}
+
+function modelOf(...records: readonly Pairs[]): MilesightModel {
+  return new Map([...attributes, ...battery, ...records.flat()]);
+}
+
+/** EM300-TH. */
+export const airProbe: MilesightModel = modelOf(temperature('TEMPERATURE', 0), humidity, [
+  [0x20ce, { bytes: 8, readings: (view) => ofThePast(view, airAt(view, 4)) }],
+]);
+
+/** EM500-PT100, in the air or in a heap of grain. */
+export function thermometer(feature: SensorFeature, level: number): MilesightModel {
+  return modelOf(temperature(feature, level), [
+    [0x20ce, { bytes: 6, readings: (view) => ofThePast(view, measured(feature, level, celsius(view, 4))) }],
+  ]);
+}
+
+const pulseInput = 2;
+
+function pulses(view: DataView, at: number, calibration: DeviceCalibration | null): DecodedReading[] {
+  return rainCounter(unsigned32(view, at), rainResolution(calibration, 0.2), 2 ** 32);
+}
+
+/** EM300-DI, whose pulses are a rain gauge's. Water that the device has computed itself is left out. */
+export const pulseCounter: MilesightModel = modelOf(temperature('TEMPERATURE', 0), humidity, [
+  [0x0500, { bytes: 1 }],
+  [0x8500, { bytes: 2 }],
+  [0x05c8, { bytes: 4, readings: (view, calibration) => pulses(view, 0, calibration) }],
+  [0x05e1, { bytes: 8 }],
+  [0x85e1, { bytes: 9 }],
+  [
+    0x20ce,
+    {
+      bytes: 13,
+      readings: (view, calibration) => {
+        const ofGauge = view.getUint8(7) === pulseInput ? pulses(view, 9, calibration) : [];
+        return ofThePast(view, [...airAt(view, 4), ...ofGauge]);
+      },
+    },
+  ],
+  [0x21ce, { bytes: 18, readings: (view) => ofThePast(view, airAt(view, 4)) }],
+]);
+
+/** Percent of hundredths, as the maker's decoder says; its manual of one firmware says tenths. */
+function soilMoisture(view: DataView, at: number): DecodedReading[] {
+  return measured('SOIL_MOISTURE', 0, unsigned16(view, at, 100));
+}
+
+/** µS/cm. */
+function conductivity(view: DataView, at: number): DecodedReading[] {
+  return measured('CONDUCTIVITY', 0, unsigned16(view, at, 1000));
+}
+
+/** EM500-SMTC. */
+export function soilProbe(temperatureFeature: SensorFeature): MilesightModel {
+  return modelOf(temperature(temperatureFeature, 0), [
+    [0x0468, { bytes: 1, readings: (view) => measured('SOIL_MOISTURE', 0, percentOfHalves(view, 0)) }],
+    [0x04ca, { bytes: 2, readings: (view) => soilMoisture(view, 0) }],
+    [0x057f, { bytes: 2, readings: (view) => conductivity(view, 0) }],
+    [0x20ce, { bytes: 10, readings: (view) => ofThePast(view, soilOfThePast(view, temperatureFeature)) }],
+  ]);
+}
+
+function soilOfThePast(view: DataView, temperatureFeature: SensorFeature): DecodedReading[] {
+  return [...soilMoisture(view, 8), ...measured(temperatureFeature, 0, celsius(view, 6)), ...conductivity(view, 4)];
+}
+
+function windDirection(view: DataView, at: number): DecodedReading[] {
+  return measured('WIND_DIRECTION', 1, direction(unsigned16(view, at, 10)));
+}
+
+function pressure(view: DataView, at = 0): DecodedReading[] {
+  return measured('PRESSURE', 0, unsigned16(view, at, 10));
+}
+
+function windSpeed(view: DataView, at = 0): DecodedReading[] {
+  return measured('WIND_SPEED', 1, unsigned16(view, at, 10));
+}
+
+/** All rain since the beginning, in hundredths of a millimetre; of two bytes until version 2 of the firmware. */
+function rainOfTwoBytes(view: DataView, at: number): DecodedReading[] {
+  return rainCounter(unsigned16(view, at, 1), 0.01, 2 ** 16);
+}
+
+function rainOfFourBytes(view: DataView, at: number): DecodedReading[] {
+  return rainCounter(unsigned32(view, at), 0.01, 2 ** 32);
+}
+
+function weatherOfThePast(view: DataView, rain: DecodedReading[]): DecodedReading[] {
+  return ofThePast(view, [
+    ...airAt(view, 4),
+    ...pressure(view, 7),
+    ...windDirection(view, 9),
+    ...windSpeed(view, 11),
+    ...rain,
+  ]);
+}
+
+/** WTS506. */
+export const weatherStation: MilesightModel = modelOf(temperature('TEMPERATURE', 0), humidity, [
+  [0x0584, { bytes: 2, readings: (view) => windDirection(view, 0) }],
+  [0x0673, { bytes: 2, readings: (view) => pressure(view) }],
+  [0x8673, { bytes: 3, readings: (view) => pressure(view) }],
+  [0x0792, { bytes: 2, readings: (view) => windSpeed(view) }],
+  [0x8792, { bytes: 3, readings: (view) => windSpeed(view) }],
+  [0x0877, { bytes: 3, readings: (view) => rainOfTwoBytes(view, 0) }],
+  [0x08ec, { bytes: 5, readings: (view) => rainOfFourBytes(view, 0) }],
+  [0x88ec, { bytes: 6, readings: (view) => rainOfFourBytes(view, 0) }],
+  [0x20ce, { bytes: 15, readings: (view) => weatherOfThePast(view, rainOfTwoBytes(view, 13)) }],
+  [0x21ce, { bytes: 17, readings: (view) => weatherOfThePast(view, rainOfFourBytes(view, 13)) }],
+]);
+
+/** 0 closed, 1 open. */
+function valve(level: number): MilesightRecord {
+  const state = (view: DataView): number | null => (view.getUint8(0) <= 1 ? view.getUint8(0) : null);
+  return { bytes: 1, readings: (view) => measured('VALVE', level, state(view)) };
+}
+
+/** UC511 and UC512. Pulses, pressure in the pipe and what happened in the past are of no feature. */
+export const valveController: MilesightModel = modelOf([
+  [0x0301, valve(1)],
+  [0x04c8, { bytes: 4 }],
+  [0x0501, valve(2)],
+  [0x06c8, { bytes: 4 }],
+  [0x0701, { bytes: 1 }],
+  [0x0801, { bytes: 1 }],
+  [0x097b, { bytes: 2 }],
+  [0x20ce, { bytes: 9 }],
+  [0x21ce, { bytes: 6 }],
+  [0xfe55, { bytes: 28 }],
+  [0xff12, { bytes: 8 }],
+]);

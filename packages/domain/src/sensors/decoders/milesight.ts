@@ -1,0 +1,103 @@
+import type { DeviceType } from '../../enumerations/sensor-device.ts';
+import type { DecodedReading } from '../reading.ts';
+import {
+  tooShort,
+  unknownLayout,
+  type DecodeAnswer,
+  type DecodeRequest,
+  type DeviceCalibration,
+  type DeviceDecoder,
+} from './device-decoder.ts';
+import {
+  airProbe,
+  pulseCounter,
+  soilProbe,
+  thermometer,
+  valveController,
+  weatherStation,
+  type MilesightModel,
+} from './milesight-models.ts';
+
+const airThermometer = thermometer('TEMPERATURE', 0);
+const soilProbeOfV2 = soilProbe('TEMPERATURE');
+const soilProbeOfV3 = soilProbe('SOIL_TEMPERATURE');
+const grainThermometer = thermometer('STORAGE_TEMPERATURE', 1);
+
+const modelOfType: Partial<Record<DeviceType, MilesightModel>> = {
+  THERMO: airThermometer,
+  FIELD: airProbe,
+  FIELD_V2: airProbe,
+  METEO: weatherStation,
+  METEO_V3: weatherStation,
+  METEO_V4: weatherStation,
+  METEO_PG_SONDA: weatherStation,
+  METEO_BARANI_RAIN: pulseCounter,
+  SOIL_V2: soilProbeOfV2,
+  SOIL_V3: soilProbeOfV3,
+  SOIL_V3_SK: soilProbeOfV3,
+  STORAGE: grainThermometer,
+  SILO_V10: grainThermometer,
+};
+
+const port = 85;
+
+/**
+ * Records of a channel, a type and a value, the lowest byte first, one after the other (layouts by the manuals of the
+ * devices). A controller of valves may be of any type, for there is none of its own.
+ */
+export const milesightDecoder: DeviceDecoder = {
+  hasDevicesOf: (deviceType) => modelOfType[deviceType] !== undefined,
+  recognises: (request) => request.port === port,
+  decode: decodeFrame,
+};
+
+function decodeFrame({ deviceType, payload, calibration }: DecodeRequest): DecodeAnswer {
+  const ofType = modelOfType[deviceType];
+  const answer = ofType ? decodeRecords(ofType, payload, calibration) : unknownLayout;
+  if (answer.ok || answer.reason === 'TOO_SHORT') return answer;
+  const ofValves = decodeRecords(valveController, payload, calibration);
+  return ofValves.ok || !ofType ? ofValves : answer;
+}
+
+function decodeRecords(
+  model: MilesightModel,
+  payload: Uint8Array,
+  calibration: DeviceCalibration | null,
+): DecodeAnswer {
+  if (payload.length === 0) return tooShort;
+  const readings: DecodedReading[] = [];
+  let at = 0;
+  while (at < payload.length) {
+    const read = recordAt(model, payload, at, calibration);
+    if ('reason' in read) return { ok: false, reason: read.reason };
+    readings.push(...read.readings);
+    at = read.end;
+  }
+  return { ok: true, readings };
+}
+
+type ReadRecord =
+  | { readonly readings: readonly DecodedReading[]; readonly end: number }
+  | { readonly reason: 'TOO_SHORT' | 'UNKNOWN_LAYOUT' };
+
+function recordAt(
+  model: MilesightModel,
+  payload: Uint8Array,
+  at: number,
+  calibration: DeviceCalibration | null,
+): ReadRecord {
+  const channel = payload[at] ?? 0;
+  const type = payload[at + 1];
+  if (type === undefined) return { reason: hasChannel(model, channel) ? 'TOO_SHORT' : 'UNKNOWN_LAYOUT' };
+  const record = model.get(channel * 256 + type);
+  if (!record) return { reason: 'UNKNOWN_LAYOUT' };
+  const begin = at + 2;
+  const end = begin + record.bytes;
+  if (end > payload.length) return { reason: 'TOO_SHORT' };
+  const view = new DataView(payload.buffer, payload.byteOffset + begin, record.bytes);
+  return { readings: record.readings?.(view, calibration) ?? [], end };
+}
+
+function hasChannel(model: MilesightModel, channel: number): boolean {
+  return [...model.keys()].some((key) => key >> 8 === channel);
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { increments, rainIncrement, type CounterReading } from './rain-counter.ts';
+
+const tenMinutes = 600;
+
+function every(seconds: number, values: readonly number[]): readonly CounterReading[] {
+  return values.map((value, at) => ({ at: 1_700_000_000 + at * seconds, value }));
+}
+
+describe('the rain between two readings of a counter', () => {
+  it('is what it has counted', () => {
+    expect(increments(every(tenMinutes, [10, 10.2, 10.2, 13.4]))).toEqual([0, 0.2, 0, 3.2]);
+  });
+
+  it('goes on over the end of the counter', () => {
+    expect(increments(every(tenMinutes, [819, 0.4]), { range: 819.2 })).toEqual([0, 0.6]);
+    expect(increments(every(tenMinutes, [655.3, 1]), { range: 655.36 })).toEqual([0, 1.06]);
+  });
+
+  it('is none when the counter was set back', () => {
+    expect(increments(every(tenMinutes, [300, 0, 0.4]), { range: 819.2 })).toEqual([0, 0, 0.4]);
+    expect(increments(every(tenMinutes, [700, 0, 0.4]), { range: 819.2 })).toEqual([0, 0, 0.4]);
+    expect(increments(every(tenMinutes, [300, 0, 0.4]))).toEqual([0, 0, 0.4]);
+  });
+
+  it('is none where a reading was wrong, neither there nor back (weewx-rtldavis#22, weewx#50)', () => {
+    const click = 0.254;
+    const clicks = every(
+      60,
+      [115, 49, 115].map((count) => count * click),
+    );
+    expect(increments(clicks, { range: 128 * click })).toEqual([0, 0, 0]);
+    expect(increments(every(300, [1588, 0, 1588]))).toEqual([0, 0, 0]);
+  });
+
+  it('is no more than can fall', () => {
+    const [first, second] = every(300, [0, 40]) as [CounterReading, CounterReading];
+    expect(rainIncrement(first, second)).toBe(40);
+    expect(rainIncrement(first, { ...second, value: 40.2 })).toBe(0);
+    expect(rainIncrement(first, { ...second, at: second.at + 60, value: 47 })).toBe(47);
+    expect(rainIncrement(first, second, { mostInFiveMinutes: 10 })).toBe(0);
+  });
+
+  it('may be a single tip a second later, but nothing at the same time', () => {
+    const [first, second] = every(1, [5, 5.2]) as [CounterReading, CounterReading];
+    expect(rainIncrement(first, second)).toBe(0.2);
+    expect(rainIncrement(first, { ...second, at: first.at })).toBe(0);
+    expect(rainIncrement(second, first)).toBe(0);
+  });
+
+  it('counts from the reading before, and the first one ever is none', () => {
+    const [before, ...readings] = every(tenMinutes, [4, 5, 7]) as [CounterReading, ...CounterReading[]];
+    expect(increments(readings, { previous: before })).toEqual([1, 2]);
+    expect(increments(readings)).toEqual([0, 2]);
+    expect(increments([])).toEqual([]);
+  });
+
+  it('adds up to what has fallen, however often the counter begins anew', () => {
+    const drops = fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4095 }), drops, (begin, fallen) => {
+        let clicks = begin;
+        const counts = fallen.map((more) => (clicks = (clicks + more) % 4096));
+        const readings = every(
+          tenMinutes,
+          [begin, ...counts].map((count) => count * 0.2),
+        );
+        const sum = increments(readings, { range: 819.2 }).reduce((total, one) => total + one, 0);
+        expect(sum).toBeCloseTo(fallen.reduce((total, one) => total + one, 0) * 0.2, 6);
+      }),
+    );
+  });
+
+  it('is never below nothing', () => {
+    const reading = fc.record({ at: fc.integer(), value: fc.double({ noNaN: true, noDefaultInfinity: true }) });
+    fc.assert(
+      fc.property(reading, reading, fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })), (one, other, range) => {
+        expect(rainIncrement(one, other, { range })).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

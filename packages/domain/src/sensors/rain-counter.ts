@@ -1,0 +1,63 @@
+/** What a counter of rain has shown. */
+export interface CounterReading {
+  /** Seconds since 1970. */
+  readonly at: number;
+  /** Millimetres since it began to count. */
+  readonly value: number;
+}
+
+export interface CounterRules {
+  /** Millimetres at which it begins anew; null where it never does. */
+  readonly range?: number | null;
+  /** Millimetres that can fall in five minutes. */
+  readonly mostInFiveMinutes?: number;
+}
+
+/** What gauges are held to elsewhere (weewx#50). */
+const mostInFiveMinutesByDefault = 40;
+const fiveMinutes = 300;
+/** Within which a single tip of a bucket would be a cloudburst, so that no time is taken for shorter. */
+const fewestSeconds = 10;
+
+/**
+ * Millimetres of rain between two readings of a counter. A counter that went back has begun anew at its end if that is
+ * nearer than a fall by as much, and if so much can have fallen; otherwise it was set back, or one of both readings is wrong.
+ * Neither of that, nor a leap that no rain makes, is rain: the next increment counts from the new reading (weewx#50,
+ * weewx-rtldavis#22, NeverDry#125).
+ */
+export function rainIncrement(
+  previous: CounterReading,
+  next: CounterReading,
+  { range = null, mostInFiveMinutes = mostInFiveMinutesByDefault }: CounterRules = {},
+): number {
+  const seconds = next.at - previous.at;
+  if (seconds <= 0) return 0;
+  const difference = next.value - previous.value;
+  const fallen = difference < 0 ? afterTheEnd(difference, range) : difference;
+  const most = (mostInFiveMinutes * Math.max(seconds, fewestSeconds)) / fiveMinutes;
+  return fallen <= most ? withoutNoise(fallen) : 0;
+}
+
+/** What a counter that went back would have counted over its end. */
+function afterTheEnd(difference: number, range: number | null): number {
+  return range !== null && -difference > range / 2 && -difference <= range ? difference + range : 0;
+}
+
+/** Sums of tenths are none in binary. */
+function withoutNoise(millimetres: number): number {
+  return Math.round(millimetres * 1e6) / 1e6;
+}
+
+/**
+ * The increment of each of some readings, by time; the first one ever is none. `previous` is the reading before them. One
+ * that came late is simply put in its place, and this computed again: increments are never kept instead of readings.
+ */
+export function increments(
+  readings: readonly CounterReading[],
+  { previous = null, ...rules }: CounterRules & { readonly previous?: CounterReading | null } = {},
+): number[] {
+  return readings.map((reading, at) => {
+    const before = at === 0 ? previous : (readings[at - 1] ?? null);
+    return before ? rainIncrement(before, reading, rules) : 0;
+  });
+}
