@@ -9,6 +9,7 @@ import type { HandledKind } from './jobs/job-kinds.ts';
 import type { Schedule } from './jobs/schedules.ts';
 import type { Foundation, Services } from './services.ts';
 import type { Sweeps } from './jobs/sweeps.ts';
+import type { TelemetryKind } from './telemetry/telemetry-kind.ts';
 
 /** Everything that a module brings: its folder makes one of these, and `modules.ts` lists them. */
 export interface ServerModule {
@@ -25,6 +26,8 @@ export interface ServerModule {
   readonly schedules?: readonly Schedule[];
   /** What it takes away when it is over, each hour. */
   readonly sweeps?: (services: Services) => Sweeps;
+  /** What devices send to it, and how that is stored. */
+  readonly telemetry?: (services: Services) => readonly TelemetryKind[];
   /** Which of its records can be made again as they were before a change. */
   readonly undoes?: Undoing;
   /** How the history tells its tables whose changes are kept. */

@@ -13,6 +13,7 @@ import type { Processes } from './processes/processes.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { Tokens } from './security/tokens.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** What everything else is made of. */
 export interface Foundation {
@@ -30,6 +31,7 @@ export interface Services extends Foundation {
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly live: Live;
+  readonly telemetry: Telemetry;
   readonly landReader: LandReader;
   /** Undefined where the land registry is not connected. */
   readonly registry: Registry | undefined;

@@ -32,6 +32,7 @@ import { secretsKey } from './security/session-key.ts';
 import { createTokens } from './security/tokens.ts';
 import { sweepRequestKeys } from './request-keys/request-keys.ts';
 import type { Foundation, Services } from './services.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 import { handleSweeps, sweepHourly, type Sweeps } from './jobs/sweeps.ts';
 import { withinTime } from './concurrency/within-time.ts';
 
@@ -76,6 +77,7 @@ export async function startServices(
     tellOthers();
   };
   const tokens = createTokens(key, clock);
+  const telemetry = createTelemetry(database, log);
   let worker: Poller | undefined;
   let mailRoom: Poller | undefined;
   const services: Services = {
@@ -87,6 +89,7 @@ export async function startServices(
     key,
     tokens,
     live,
+    telemetry,
     landReader: createLandReader(processes.landTurns, keepReadFiles(readPackedInWorker, clock, processes)),
     registry: connection && createRegistry(connection, clock),
     secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
@@ -118,10 +121,11 @@ export async function startServices(
   const isWorker = config.role !== 'api';
   if (isWorker) worker = workOnJobs(background, handled, log);
   if (isWorker) mailRoom = await openMailRoom(config, background, log);
+  if (isWorker) telemetry.store(modules.flatMap((module) => module.telemetry?.(forJobs) ?? []));
   const schedules = isWorker ? keepSchedules(forJobs, allSchedules()) : undefined;
   let stopped: Promise<unknown> | undefined;
   const stopWork = async (): Promise<void> => {
-    stopped ??= Promise.all([worker?.close(), mailRoom && withinTime(mailRoom.close(), closingMilliseconds)]);
+    stopped ??= Promise.all([telemetry.close(), worker?.close(), mailRoom && withinTime(mailRoom.close(), closingMilliseconds)]);
     await stopped;
   };
   return {

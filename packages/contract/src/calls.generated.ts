@@ -2,12 +2,13 @@
 import { calls as coreCalls } from './core/core.calls.ts';
 import { calls as gatewayCalls } from './gateway/gateway.calls.ts';
 import { calls as agroevidenceCalls } from './agroevidence/agroevidence.calls.ts';
+import { calls as iotCalls } from './iot/iot.calls.ts';
 
 export const calls = {
   core: { ...coreCalls },
   gateway: { ...gatewayCalls },
   agroevidence: { ...agroevidenceCalls },
-  iot: {},
+  iot: { ...iotCalls },
   automation: {},
   stores: {},
   weather: {},

@@ -7,9 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: anyone, the holder of a refresh cookie, a signed-in user, a signed-in user within the farms they belong
- * to, or an administrator; to anybody else a call of administrators looks like one that does not exist.
+ * to, or an administrator; to anybody else a call of administrators looks like one that does not exist. Or a device, by a
+ * key of the farm that it belongs to.
  */
-export type Access = 'public' | 'session' | 'user' | 'farm' | 'admin';
+export type Access = 'public' | 'session' | 'user' | 'farm' | 'admin' | 'device';
 
 /** So many calls within so many seconds; a refused one is answered `request.tooMany`, which needs no other declaration. */
 export interface Limit {

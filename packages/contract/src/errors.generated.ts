@@ -2,9 +2,11 @@
 import { errors as coreErrors } from './core/core.errors.ts';
 import { errors as gatewayErrors } from './gateway/gateway.errors.ts';
 import { errors as agroevidenceErrors } from './agroevidence/agroevidence.errors.ts';
+import { errors as iotErrors } from './iot/iot.errors.ts';
 
 export const errors = {
   ...coreErrors,
   ...gatewayErrors,
   ...agroevidenceErrors,
+  ...iotErrors,
 } as const;

@@ -2,9 +2,11 @@
 import { events as coreEvents } from './core/core.events.ts';
 import { events as gatewayEvents } from './gateway/gateway.events.ts';
 import { events as agroevidenceEvents } from './agroevidence/agroevidence.events.ts';
+import { events as iotEvents } from './iot/iot.events.ts';
 
 export const events = [
   ...coreEvents,
   ...gatewayEvents,
   ...agroevidenceEvents,
+  ...iotEvents,
 ] as const;

@@ -7,7 +7,7 @@ export type Purpose = 'reading' | 'changing';
 /** Written without parameters: so PostgreSQL takes it in one message with the beginning of the transaction. */
 export async function enterRole(
   transaction: Transaction<Tables>,
-  role: 'brazda_farm' | 'brazda_system',
+  role: 'brazda_farm' | 'brazda_system' | 'brazda_ingest',
   farmIds: readonly number[],
   purpose: Purpose = 'changing',
 ): Promise<void> {

@@ -21,6 +21,7 @@ export interface FarmScope {
 declare const farmBrand: unique symbol;
 declare const changeBrand: unique symbol;
 declare const systemBrand: unique symbol;
+declare const ingestBrand: unique symbol;
 
 /**
  * A transaction that sees the rows of some farms only, and changes none: the database refuses. Repositories of farm tables
@@ -57,6 +58,12 @@ export interface FarmReading extends FarmConditions {
 export interface SystemTransaction {
   readonly sql: Transaction<Tables>;
   readonly [systemBrand]: true;
+}
+
+/** A transaction for what takes in telemetry: it may add to one table, and reads nothing. */
+export interface IngestTransaction {
+  readonly sql: Transaction<Tables>;
+  readonly [ingestBrand]: true;
 }
 
 /** One unit of work that reads the farms of a scope: one transaction, under the role that row-level security binds. */
@@ -130,6 +137,37 @@ export async function withSystem<T>(database: Database, work: (tx: SystemTransac
   return asUnitOfWork(database, async (transaction) => {
     await enterRole(transaction, 'brazda_system', []);
     return work({ sql: transaction } as unknown as SystemTransaction);
+  });
+}
+
+/** One unit of work that keeps what devices send, whosever it is. */
+export function withIngest<T>(database: Database, work: (tx: IngestTransaction) => Promise<T>): Promise<T> {
+  return asUnitOfWork(database, async (transaction) => {
+    await enterRole(transaction, 'brazda_ingest', []);
+    return work({ sql: transaction } as unknown as IngestTransaction);
+  });
+}
+
+/**
+ * One unit of work that takes something out of a queue of the system, writes what it says to farms, and ends it: all of
+ * that, or nothing. `take` gives undefined where another has taken it. Only `telemetry/` may import it.
+ */
+export function withTaken<T extends { readonly farmIds: readonly number[] }>(
+  database: Database,
+  take: (tx: SystemTransaction) => Promise<T | undefined>,
+  work: (tx: FarmChange, taken: T) => Promise<void>,
+  end: (tx: SystemTransaction, taken: T) => Promise<void>,
+): Promise<T | undefined> {
+  return asUnitOfWork(database, async (transaction) => {
+    const system = { sql: transaction } as unknown as SystemTransaction;
+    await enterRole(transaction, 'brazda_system', []);
+    const taken = await take(system);
+    if (!taken) return undefined;
+    await enterRole(transaction, 'brazda_farm', taken.farmIds);
+    await work(changeOf(transaction, { farmIds: taken.farmIds, checksInCode: database.locks.code }), taken);
+    await enterRole(transaction, 'brazda_system', []);
+    await end(system, taken);
+    return taken;
   });
 }
 

@@ -56,7 +56,7 @@ async function makeOwnedDatabase(attributes = ''): Promise<Owned> {
 /** Migrated, and gone when it is closed. Only row-level security divides the farms: the check in code is off. */
 async function openOwned(): Promise<Database> {
   const owned = await makeOwnedDatabase();
-  await administer(administrator, `grant brazda_farm, brazda_system to ${owned.owner}`);
+  await administer(administrator, `grant brazda_farm, brazda_system, brazda_ingest to ${owned.owner}`);
   const database = await owned.open({ code: false, rows: true });
   await migrate(database);
   return {

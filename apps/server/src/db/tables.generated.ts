@@ -883,6 +883,15 @@ export interface Tables {
     name: string;
     firedFor: Date;
   };
+  'core.telemetryBatch': {
+    id: Generated<number>;
+    kind: string;
+    messages: string;
+    receivedAt: Generated<Date>;
+    attempts: Generated<number>;
+    runAt: Generated<Date>;
+    lastError: string | null;
+  };
   'core.undoneChange': {
     farmId: number;
     auditEventId: number;
@@ -936,5 +945,96 @@ export interface Tables {
     revokedReason: 'SIGN_OUT' | 'REUSE' | 'EXPIRED' | 'PASSWORD' | null;
     originalUserId: number | null;
     originalSessionId: string | null;
+  };
+  'iot.accessKey': {
+    farmId: number;
+    id: Generated<number>;
+    name: string;
+    keyHash: string;
+    nodeId: number | null;
+    createdAt: Generated<Date>;
+    revokedAt: Date | null;
+  };
+  'iot.halfHour': {
+    farmId: number;
+    sensorId: number;
+    at: Date;
+    count: number;
+    sum: number;
+    minimum: number;
+    maximum: number;
+    increment: number | null;
+    sectors: number[] | null;
+  };
+  'iot.location': {
+    farmId: number;
+    id: Generated<number>;
+    nodeId: number;
+    name: string;
+    point: string;
+    validFrom: Date;
+    validTo: Date | null;
+    version: Generated<number>;
+  };
+  'iot.message': {
+    farmId: number;
+    at: Date;
+    digest: string;
+    id: Generated<number>;
+    receivedAt: Date;
+    networkType: string;
+    externalId: string | null;
+    nodeId: number | null;
+    state: 'READ' | 'PARKED' | 'UNREADABLE' | 'REFUSED';
+    reason: string | null;
+    port: string | null;
+    frameCounter: number | null;
+    payload: Uint8Array | null;
+    content: string | null;
+    rssi: string | null;
+    snr: string | null;
+  };
+  'iot.node': {
+    farmId: number;
+    id: Generated<number>;
+    name: string;
+    networkType: 'CHIRPSTACK' | 'THINGS_STACK' | 'SIGFOX' | 'GENERIC';
+    externalId: string;
+    network: string | null;
+    deviceType: 'THERMO' | 'FIELD' | 'FIELD_V2' | 'METEO' | 'METEO_V3' | 'METEO_V4' | 'METEO_V4N' | 'METEO_PG_SONDA' | 'METEO_BARANI_HELIX' | 'METEO_BARANI_RAIN' | 'METEO_BARANI_WIND' | 'METEO_BARANI_WIND_FW1' | 'SOIL' | 'SOIL_PL' | 'SOIL_V2' | 'SOIL_V3' | 'SOIL_V3_SK' | 'SOIL_TEROS21' | 'STORAGE' | 'SILO_V5' | 'SILO_V7' | 'SILO_V10' | null;
+    fieldMapping: Generated<unknown>;
+    status: Generated<'ACTIVE' | 'INACTIVE' | 'TRANSFER'>;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
+  };
+  'iot.nodeHeard': {
+    farmId: number;
+    nodeId: number;
+    at: Date;
+    rssi: string | null;
+    snr: string | null;
+    isUnreadable: Generated<boolean>;
+  };
+  'iot.reading': {
+    farmId: number;
+    sensorId: number;
+    at: Date;
+    value: number;
+  };
+  'iot.sensor': {
+    farmId: number;
+    id: Generated<number>;
+    nodeId: number;
+    feature: 'TEMPERATURE' | 'SOIL_TEMPERATURE' | 'STORAGE_TEMPERATURE' | 'LEAF_TEMPERATURE' | 'HUMIDITY' | 'SOIL_MOISTURE' | 'RAINFALL' | 'EVAPOTRANSPIRATION' | 'SOIL_WATER_POTENTIAL' | 'WIND_SPEED' | 'WIND_GUST' | 'WIND_DIRECTION' | 'CONDUCTIVITY' | 'IRRADIATION' | 'PRESSURE' | 'LEAF_WETNESS' | 'VALVE' | 'LQI' | 'VOLTAGE' | 'BATTERY';
+    level: Generated<string>;
+    aggregation: 'AVG' | 'SUM' | 'INCREMENT' | 'MAX_COUNT';
+    counterRange: number | null;
+  };
+  'iot.sensorLast': {
+    farmId: number;
+    sensorId: number;
+    at: Date;
+    value: number;
   };
 }

@@ -2,6 +2,7 @@ import type { Endpoint, Schemas } from '@brazda/contract/endpoint.ts';
 import { CommonQuery, Language } from '@brazda/contract/shapes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { AuthenticateDevice, KnownDevice } from '../access/known-device.ts';
 import type { Authenticate, SignedIn, Who } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../foundation/failure.ts';
@@ -30,6 +31,8 @@ export interface Call<S extends Schemas> {
   readonly body: Parsed<S['body']>;
   readonly file: S['file'] extends string ? Upload : undefined;
   readonly who: S['access'] extends 'user' | 'farm' | 'admin' ? Who : undefined;
+  /** Of a call of devices: whose it is. */
+  readonly device: S['access'] extends 'device' ? KnownDevice : undefined;
   readonly language: Language;
   /** Of a call that creates something: writes its answer down with the change. */
   readonly keep: S['creates'] extends true ? KeepAnswer<JsonOf<S>> : undefined;
@@ -57,6 +60,8 @@ export interface Mounting {
   readonly addFastPath: (way: FastPath) => void;
   readonly metrics: Metrics;
   readonly authenticate: Authenticate;
+  /** Brought by a module that has calls of devices. */
+  readonly authenticateDevice?: AuthenticateDevice;
   readonly database: Pick<Database, 'locks'>;
   readonly gate: CallGate;
   readonly heldUploads: HeldUploads;
@@ -90,6 +95,10 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
   const farmParams = farmIdsIn(endpoint.params);
   const permission = permissionToAsk(endpoint);
   const callers = new WeakMap<FastifyRequest, SignedIn>();
+  const devices = new WeakMap<FastifyRequest, KnownDevice>();
+  const { authenticateDevice } = mounting;
+  if (endpoint.access === 'device' && !authenticateDevice)
+    throw new Error(`Nobody knows the devices of ${endpoint.path}`);
   mounting.app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -100,6 +109,7 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
     exposeHeadRoute: false,
     // After the limits of calls and before the body is read: what strangers send costs nothing.
     preParsing: async (request) => {
+      if (endpoint.access === 'device' && authenticateDevice) devices.set(request, await authenticateDevice(request));
       const signedIn = needsUser(endpoint) ? await mounting.authenticate(bearerToken(request)) : undefined;
       await requireRights(mounting, endpoint, signedIn, request);
       if (signedIn) callers.set(request, signedIn);
@@ -113,10 +123,13 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const who = asker && scopeOf(asker, askedFarms(input, farmParams), permission, isChecked);
       const file = await receiveFile(mounting, endpoint, request, reply, who);
       const version = endpoint.versioned && knownVersion(request.headers);
-      const call = { ...input, who, file, language, version, request, reply } as unknown as Call<Schemas>;
+      const device = devices.get(request);
+      const call = { ...input, who, device, file, language, version, request, reply } as unknown as Call<Schemas>;
       if (who && who.originalUserId !== null && endpoint.method !== 'GET' && !endpoint.tellsActing)
         await mounting.recordImpersonated(who, { call: nameOf(endpoint, request), params: input.params });
       const work = (): Promise<unknown> => answerOf(mounting, endpoint, call, handle);
+      // Devices ask nothing of those who wait for records: what they send has a queue of its own.
+      if (device) return sendAnswer(endpoint, reply, await work());
       const lane = signedIn ? `user ${signedIn.userId}` : `${endpoint.method} ${endpoint.path}`;
       // Files wait in a queue of their own, for long: in this one they would hold up all else that their sender asks.
       return sendAnswer(endpoint, reply, await (endpoint.file ? work() : mounting.gate.take(lane, work)));

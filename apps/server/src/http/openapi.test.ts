@@ -36,7 +36,14 @@ function takesFarms({ access, query }: ReturnType<typeof everyEndpoint>[number][
 }
 
 const bearer = [{ bearer: [] }];
-const securityOf = { public: [], session: [{ session: [] }], user: bearer, farm: bearer, admin: bearer };
+const securityOf = {
+  public: [],
+  session: [{ session: [] }],
+  user: bearer,
+  farm: bearer,
+  admin: bearer,
+  device: [{ device: [] }],
+};
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {

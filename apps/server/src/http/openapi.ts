@@ -51,6 +51,7 @@ export async function openApiDocument(modules: readonly ModuleName[]): Promise<J
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         session: { type: 'apiKey', in: 'cookie', name: 'brazda' },
+        device: { type: 'http', scheme: 'bearer', description: 'A key of devices, as a farm makes it' },
       },
     },
   };
@@ -79,6 +80,7 @@ function operation(endpoint: Endpoint, tag: string, operationId: string, schemas
 
 function security({ access }: Endpoint): Json[] {
   if (access === 'public') return [];
+  if (access === 'device') return [{ device: [] }];
   return access === 'session' ? [{ session: [] }] : [{ bearer: [] }];
 }
 
@@ -192,12 +194,17 @@ function commonFailures(endpoint: Endpoint): ErrorCode[] {
     ...(method === 'GET' ? [] : bodyFailures),
     ...(limit ? (['request.tooMany'] as const) : []),
     ...(creates ? (['request.keyReused'] as const) : []),
-    ...(access === 'public' ? [] : (['authentication.required', 'authentication.expired'] as const)),
+    ...(access === 'device' ? (['device.unknownKey'] as const) : []),
+    ...(asksForUser(access) ? (['authentication.required', 'authentication.expired'] as const) : []),
     ...(access === 'farm' ? (['farm.notFound'] as const) : []),
     ...(permissionToAsk(endpoint) ? (['farm.notAllowed'] as const) : []),
     ...(access === 'admin' ? (['route.notFound'] as const) : []),
     ...(ownOnly ? (['impersonation.refused'] as const) : []),
   ];
+}
+
+function asksForUser(access: Endpoint['access']): boolean {
+  return access !== 'public' && access !== 'device';
 }
 
 /** A body is looked at whether or not the call takes one. */

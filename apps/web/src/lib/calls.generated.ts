@@ -351,4 +351,30 @@ export const calls = {
       removeRegistryAccess: {"method":"DELETE","path":"/admin/farms/{id}/eagri-auth"},
     },
   },
+  iot: {
+    nodes: {
+      list: {"method":"GET","path":"/nodes","counted":true},
+      statistics: {"method":"GET","path":"/nodes/statistics"},
+      read: {"method":"GET","path":"/nodes/{nodeId}"},
+      create: {"method":"POST","path":"/nodes/farms/{id}","creates":true},
+      edit: {"method":"PATCH","path":"/nodes/{nodeId}"},
+      place: {"method":"PUT","path":"/nodes/{nodeId}"},
+      readAgain: {"method":"POST","path":"/nodes/{nodeId}/readings"},
+      retire: {"method":"DELETE","path":"/nodes/{nodeId}"},
+    },
+    measurements: {
+      read: {"method":"GET","path":"/data/aggregations"},
+    },
+    messages: {
+      list: {"method":"GET","path":"/messages","counted":true},
+    },
+    accessKeys: {
+      list: {"method":"GET","path":"/access-keys"},
+      create: {"method":"POST","path":"/access-keys/farms/{id}","creates":true},
+      revoke: {"method":"DELETE","path":"/access-keys/{accessKeyId}"},
+    },
+    uplinks: {
+      receive: {"method":"POST","path":"/uplinks/{network}"},
+    },
+  },
 } as const satisfies Record<string, Record<string, Record<string, Call>>>;

@@ -2,6 +2,7 @@
 export { readCodeListRefresh, readCodes, type CodeListRefresh } from './code-lists/read-code-lists.ts';
 export { beginCodeListRefresh } from './code-lists/refresh-code-lists.ts';
 export type { CodeRow } from './code-lists/code-lists.repository.ts';
+export { requireFarm } from './farms/rename-farm.ts';
 export { insertFarmMap } from './farms/farm-map.repository.ts';
 export { importAtOnce, type KnownLand } from './imports/import-at-once.ts';
 export { analyzeLand } from './imports/store-parcels.ts';

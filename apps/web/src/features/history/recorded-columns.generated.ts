@@ -165,4 +165,21 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     joined_at: null,
     role: ['owner', 'manager', 'worker', 'reader'],
   },
+  'iot.access_key': {
+    name: null,
+    revoked_at: null,
+  },
+  'iot.location': {
+    name: null,
+    valid_from: null,
+    valid_to: null,
+  },
+  'iot.node': {
+    name: null,
+    network_type: ['CHIRPSTACK', 'THINGS_STACK', 'SIGFOX', 'GENERIC'],
+    external_id: null,
+    network: null,
+    device_type: ['THERMO', 'FIELD', 'FIELD_V2', 'METEO', 'METEO_V3', 'METEO_V4', 'METEO_V4N', 'METEO_PG_SONDA', 'METEO_BARANI_HELIX', 'METEO_BARANI_RAIN', 'METEO_BARANI_WIND', 'METEO_BARANI_WIND_FW1', 'SOIL', 'SOIL_PL', 'SOIL_V2', 'SOIL_V3', 'SOIL_V3_SK', 'SOIL_TEROS21', 'STORAGE', 'SILO_V5', 'SILO_V7', 'SILO_V10'],
+    status: ['ACTIVE', 'INACTIVE', 'TRANSFER'],
+  },
 };

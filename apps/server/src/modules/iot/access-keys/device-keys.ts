@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { FastifyRequest } from 'fastify';
+import type { KnownDevice } from '#server/access/known-device.ts';
+import { withSystem } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { Services } from '#server/services.ts';
+import { findKey } from './access-keys.repository.ts';
+
+/** So long a key is believed without being looked for again: a revoked one is refused after that at the latest. */
+const believedMilliseconds = 5000;
+const mostKeys = 10_000;
+const bytesOfKey = 24;
+const longestKey = 100;
+
+/** Knows whose devices are by the keys that they show. */
+export interface DeviceKeys {
+  /** Whose a key is, as far as that is known without asking; undefined where it has to be asked. */
+  readonly known: (key: string | undefined) => KnownDevice | undefined;
+  /** Throws `device.unknownKey`. */
+  readonly find: (key: string | undefined) => Promise<KnownDevice>;
+}
+
+export function createDeviceKeys({ database }: Pick<Services, 'database'>): DeviceKeys {
+  const believed = new LRUCache<string, KnownDevice>({ max: mostKeys, ttl: believedMilliseconds });
+  return {
+    known: (key) => (key === undefined ? undefined : believed.get(hashOfKey(key))),
+    find: async (key) => {
+      if (key === undefined || key.length > longestKey) throw new Failure('device.unknownKey');
+      const hash = hashOfKey(key);
+      const known = believed.get(hash);
+      if (known) return known;
+      const found = await withSystem(database, (tx) => findKey(tx, hash));
+      if (!found) throw new Failure('device.unknownKey');
+      believed.set(hash, found);
+      return found;
+    },
+  };
+}
+
+/** A key that nobody guesses. */
+export function newKey(): string {
+  return `brazda_${randomBytes(bytesOfKey).toString('base64url')}`;
+}
+
+/** What is kept of a key: it is long and by chance, so that a quick hash hides it. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** The key that a request shows: as bearer, as the password of a user of any name, or in its address. */
+export function keyIn({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): string | undefined {
+  const [scheme = '', shown = ''] = (headers.authorization ?? '').split(' ', 2);
+  if (scheme.toLowerCase() === 'bearer') return shown;
+  if (scheme.toLowerCase() === 'basic') return Buffer.from(shown, 'base64').toString('utf8').split(':', 2)[1];
+  const { key } = query as { readonly key?: unknown };
+  return typeof key === 'string' ? key : undefined;
+}

@@ -1,0 +1,50 @@
+import type { UndoableRecord } from '#server/audit/undoable.ts';
+import { handleFarmJobs } from '#server/jobs/job-kinds.ts';
+import type { ServerModule } from '#server/module.ts';
+import { accessKeyRoutes } from './access-keys/access-keys.routes.ts';
+import { createDeviceKeys } from './access-keys/device-keys.ts';
+import { recordedTables } from './history/recorded-tables.ts';
+import { measurementRoutes } from './measurements/measurements.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { nodeRoutes } from './nodes/nodes.routes.ts';
+import { readMessagesAgain, readMessagesJob } from './uplinks/read-messages-again.ts';
+import { sweepParked } from './uplinks/sweep-parked.ts';
+import { uplinkTelemetry } from './uplinks/uplink-kind.ts';
+import { uplinkRoutes } from './uplinks/uplinks.routes.ts';
+
+const settleNodes: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{ farmId, topic: 'nodes.changed' }]);
+
+/** Sensors: devices of farms, what they send, and what that says. */
+export const iot: ServerModule = {
+  name: 'iot',
+  mount: (mounting, services) => {
+    nodeRoutes(mounting, services);
+    measurementRoutes(mounting, services);
+    messageRoutes(mounting, services);
+    accessKeyRoutes(mounting, services);
+    uplinkRoutes(mounting, services, createDeviceKeys(services));
+  },
+  telemetry: (services) => [uplinkTelemetry(services)],
+  jobs: (services) => [
+    handleFarmJobs(readMessagesJob, {
+      work: (job) => readMessagesAgain(services, job),
+      // What was read stays read; the rest is read when it is asked for again.
+      giveUp: () => Promise.resolve(),
+    }),
+  ],
+  sweeps: (services) => ({ 'messages of unknown devices': () => sweepParked(services) }),
+  constraintFailures: {
+    node_name_not_blank: 'validation.failed',
+    node_one_of_an_external_id: 'node.exists',
+    access_key_name_not_blank: 'validation.failed',
+    location_name_not_blank: 'validation.failed',
+  },
+  undoes: {
+    records: [
+      { record: 'iot.node', permission: 'farm.manage', settle: settleNodes },
+      { record: 'iot.location', permission: 'farm.manage', settle: settleNodes },
+    ],
+    otherwise: ['accessKey.created', 'accessKey.revoked'],
+  },
+  recordedTables,
+};

@@ -1,0 +1,109 @@
+import type { SensorAggregation, SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+import type { Granularity } from '@brazda/domain/sensors/granularity.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+
+export interface MeasuredSensor {
+  readonly farmId: number;
+  readonly id: number;
+  readonly nodeId: number;
+  readonly feature: SensorFeature;
+  readonly level: number;
+  readonly aggregation: SensorAggregation;
+}
+
+/** The sensors of nodes, how many of the nodes there are, and the time zones of their farms. */
+export async function findMeasuredSensors(
+  farms: FarmReading,
+  nodeIds: readonly number[],
+): Promise<{ readonly sensors: MeasuredSensor[]; readonly timeZones: string[]; readonly nodes: number }> {
+  const ids = [...nodeIds];
+  const [sensors, [known]] = await Promise.all([
+    farms.rows(sql<MeasuredSensor>`
+      select s.farm_id, s.id, s.node_id, s.feature, s.level, s.aggregation from iot.sensor s
+      where ${ofFarms(farms, sql`s.farm_id`)} and s.node_id = any(${ids}::int[])
+      order by array_position(${ids}::int[], s.node_id), s.feature, s.level`),
+    farms.rows(sql<{ nodes: number; timeZones: string[] | null }>`
+      select count(*)::int as nodes, array_agg(distinct c.time_zone) as time_zones from iot.node n
+      join core.farm f on f.id = n.farm_id and ${ofFarms(farms, sql`f.id`)} join core.country c on c.code = f.country_code
+      where ${ofFarms(farms, sql`n.farm_id`)} and n.id = any(${ids}::int[])`),
+  ]);
+  return { sensors, timeZones: known?.timeZones ?? [], nodes: known?.nodes ?? 0 };
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly granularity: Granularity;
+  readonly timeZone: string;
+}
+
+/** When the step of an instant begins: a day and a week are those of the farm, also where clocks were changed. */
+function stepOf(at: RawBuilder<unknown>, { granularity, timeZone }: Span): RawBuilder<Date> {
+  const local = sql`(${at} at time zone ${timeZone})`;
+  switch (granularity) {
+    case '30m':
+      return sql<Date>`${at}`;
+    case '1h':
+      return sql<Date>`date_trunc('hour', ${at})`;
+    case '4h':
+      // Four hours by the clock; where it is put forward or back one of them has an hour less or more.
+      return sql<Date>`date_bin('4 hours', ${local}, timestamp '2000-01-01') at time zone ${timeZone}`;
+    case '1d':
+      return sql<Date>`date_trunc('day', ${local}) at time zone ${timeZone}`;
+    case '7d':
+      return sql<Date>`date_trunc('week', ${local}) at time zone ${timeZone}`;
+  }
+}
+
+function begin({ from, timeZone }: Span): RawBuilder<Date> {
+  return sql<Date>`(${from}::date::timestamp at time zone ${timeZone})`;
+}
+
+function end({ to, timeZone }: Span): RawBuilder<Date> {
+  return sql<Date>`((${to}::date + 1)::timestamp at time zone ${timeZone})`;
+}
+
+/** When each step of a span begins, in seconds since 1970. */
+export async function stepsBetween(farms: FarmReading, span: Span): Promise<number[]> {
+  const rows = await farms.rows(sql<{ step: number }>`
+    select distinct extract(epoch from ${stepOf(sql`half.at`, span)})::float8 as step
+    from generate_series(${begin(span)}, ${end(span)} - interval '30 minutes', interval '30 minutes') as half (at)
+    order by 1`);
+  return rows.map(({ step }) => step);
+}
+
+export interface StepRow {
+  readonly sensorId: number;
+  readonly step: number;
+  readonly count: number;
+  readonly sum: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly increment: number | null;
+  readonly sectors: number[] | null;
+}
+
+/** What sensors measured in each step of a span, by sensor and step. */
+export async function findSteps(
+  farms: FarmReading,
+  sensors: readonly MeasuredSensor[],
+  span: Span,
+): Promise<ReadonlyMap<number, ReadonlyMap<number, StepRow>>> {
+  const ids = sensors.map(({ id }) => id);
+  const counted = Array.from({ length: 8 }, (_, sector) => sql`sum(h.sectors[${sql.lit(sector + 1)}])::int`);
+  const rows = await farms.rows(sql<StepRow>`
+    select h.sensor_id, extract(epoch from ${stepOf(sql`h.at`, span)})::float8 as step, sum(h.count)::int as count,
+      sum(h.sum) as sum, min(h.minimum) as minimum, max(h.maximum) as maximum, sum(h.increment) as increment,
+      case when count(h.sectors) > 0 then array[${sql.join(counted)}] end as sectors
+    from iot.half_hour h
+    where ${ofFarms(farms, sql`h.farm_id`)} and h.sensor_id = any(${ids}::int[])
+      and h.at >= ${begin(span)} and h.at < ${end(span)}
+    group by h.sensor_id, step`);
+  const steps = new Map<number, Map<number, StepRow>>();
+  for (const row of rows) {
+    const own = steps.get(row.sensorId) ?? new Map<number, StepRow>();
+    steps.set(row.sensorId, own.set(row.step, row));
+  }
+  return steps;
+}

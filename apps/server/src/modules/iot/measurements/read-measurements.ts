@@ -1,0 +1,85 @@
+import type { measurements, Measurements } from '@brazda/contract/iot/measurements.ts';
+import { sensorFeatureFacts, type SensorAggregation } from '@brazda/domain/enumerations/sensor.ts';
+import { secondsOf } from '@brazda/domain/sensors/granularity.ts';
+import type { z } from 'zod';
+import type { Who } from '#server/access/who.ts';
+import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { Services } from '#server/services.ts';
+import {
+  findMeasuredSensors,
+  findSteps,
+  stepsBetween,
+  type MeasuredSensor,
+  type StepRow,
+} from './measurements.repository.ts';
+
+type Wish = z.output<typeof measurements.read.query>;
+
+/** Steps of all series together: more than a chart has pixels for. */
+const mostValues = 200_000;
+
+/** What nodes measured on days of their farm. Throws `node.notFound` and `measurements.tooMany`. */
+export async function readMeasurements(
+  { database }: Pick<Services, 'database'>,
+  who: Who,
+  { 'node-id': nodeIds, from, to, granularity, feature }: Wish,
+): Promise<Measurements> {
+  const farms = readingOf(database, who);
+  const { sensors, timeZone } = await measuredSensors(farms, nodeIds);
+  const wanted = feature ? sensors.filter((sensor) => feature.includes(sensor.feature)) : sensors;
+  const days = Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1);
+  if ((days * 86_400 * Math.max(1, wanted.length)) / secondsOf[granularity] > mostValues)
+    throw new Failure('measurements.tooMany');
+  const wish = { from, to, granularity, timeZone };
+  const [times, steps] = await Promise.all([stepsBetween(farms, wish), findSteps(farms, wanted, wish)]);
+  return { timeZone, granularity, times, series: wanted.map((sensor) => seriesOf(sensor, times, steps)) };
+}
+
+async function measuredSensors(
+  farms: FarmReading,
+  nodeIds: readonly number[],
+): Promise<{ readonly sensors: readonly MeasuredSensor[]; readonly timeZone: string }> {
+  const { sensors, timeZones, nodes } = await findMeasuredSensors(farms, nodeIds);
+  if (nodes < new Set(nodeIds).size) throw new Failure('node.notFound');
+  return { sensors, timeZone: timeZones[0] ?? 'UTC' };
+}
+
+function seriesOf(
+  sensor: MeasuredSensor,
+  times: readonly number[],
+  steps: ReadonlyMap<number, ReadonlyMap<number, StepRow>>,
+): Measurements['series'][number] {
+  const own = steps.get(sensor.id);
+  const { nodeId, feature, level, aggregation } = sensor;
+  const list = (value: (step: StepRow) => number | null): (number | null)[] =>
+    times.map((time) => {
+      const step = own?.get(time);
+      return step ? value(step) : null;
+    });
+  const hasBand = aggregation === 'AVG';
+  return {
+    ...{ nodeId, feature, level, aggregation },
+    unit: sensorFeatureFacts[feature].unit,
+    values: list((step) => valueOf(step, sensor)),
+    minimum: hasBand ? list(({ minimum }) => minimum) : null,
+    maximum: hasBand ? list(({ maximum }) => maximum) : null,
+  };
+}
+
+const degreesOfSector = 45;
+
+function valueOf(step: StepRow, { aggregation, feature }: MeasuredSensor): number | null {
+  const values: Readonly<Record<SensorAggregation, number | null>> = {
+    AVG: step.count > 0 ? step.sum / step.count : null,
+    SUM: step.sum,
+    INCREMENT: step.increment,
+    MAX_COUNT: mostFrequent(step.sectors) * (feature === 'WIND_DIRECTION' ? degreesOfSector : 1),
+  };
+  return values[aggregation];
+}
+
+function mostFrequent(sectors: readonly number[] | null): number {
+  if (!sectors) return 0;
+  return sectors.indexOf(Math.max(...sectors));
+}

@@ -1,0 +1,122 @@
+import type { ChangedNode, NewNode, NodeEdit, RetiredNode } from '@brazda/contract/iot/nodes.ts';
+import type { Who } from '#server/access/who.ts';
+import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import { requireFarm } from '#server/modules/agroevidence/public.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
+import type { Services } from '#server/services.ts';
+import { readMessagesJob } from '../uplinks/read-messages-again.ts';
+import {
+  changeNodeRow,
+  insertNode,
+  moveNode,
+  placeOf,
+  requireNode,
+  retireNodeRow,
+  type Place,
+  type StoredNode,
+} from './nodes.repository.ts';
+import { nodeView } from './nodes.view.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
+
+/** Adds a node; what it has sent before is read then. Throws `farm.notFound` and `node.exists`. */
+export function createNode(
+  services: Needs,
+  who: Who,
+  { farmId, wish }: { readonly farmId: number; readonly wish: NewNode },
+  keep: KeepAnswer<ChangedNode>,
+): Promise<Kept<ChangedNode>> {
+  return changeFarms(services, who, async (tx) => {
+    await requireFarm(tx, who, farmId, 'farm.manage');
+    const node = await insertNode(tx, farmId, { ...wish, externalId: externalIdOf(wish) });
+    const place = wish.geometry && placeIn(wish.geometry);
+    if (place) await moveNode(tx, node, place, tx.at);
+    await enqueueJob(tx, farmId, readMessagesJob, { nodeId: node.id });
+    const changeId = await tellOf(tx, 'node.created', node);
+    const [longitude, latitude] = place ?? [null, null];
+    const listed = { ...node, longitude, latitude, heardAt: null, isUnreadable: false };
+    return keep(tx, { ...nodeView(listed, [], tx.at), changeId });
+  });
+}
+
+/** Reads all that a node has sent once more. Throws `node.notFound`. */
+export function readNodeAgain(services: Needs, who: Who, id: number): Promise<undefined> {
+  return changeFarms(services, who, async (tx) => {
+    const { farmId } = await requireNode(tx, id);
+    await enqueueJob(tx, farmId, readMessagesJob, { nodeId: id });
+    return undefined;
+  });
+}
+
+/** Changes what is said of a node; gives null where all was so already. Throws `node.notFound` and `record.changed`. */
+export function editNode(
+  services: Needs,
+  who: Who,
+  { id, version }: { readonly id: number; readonly version: number | undefined },
+  edit: NodeEdit,
+  current: () => Promise<unknown>,
+): Promise<number | null> {
+  return changeFarms(services, who, async (tx) => {
+    const node = await requireNode(tx, id);
+    if (version !== undefined && version !== node.version) return undefined;
+    const isSame = Object.entries(edit).every(
+      ([key, value]) => JSON.stringify(value) === JSON.stringify(node[key as keyof NodeEdit & keyof StoredNode]),
+    );
+    if (isSame) return null;
+    await changeNodeRow(tx, node, edit);
+    if (edit.deviceType !== undefined || edit.fieldMapping)
+      await enqueueJob(tx, node.farmId, readMessagesJob, { nodeId: id });
+    return tellOf(tx, 'node.changed', { ...node, name: edit.name ?? node.name });
+  }).then(async (changeId) => {
+    if (changeId === undefined) throw new Failure('record.changed', { current: await current() });
+    return changeId;
+  });
+}
+
+/** Says where a node stands from now on; gives null where all was so already. Throws `node.notFound`. */
+export function placeNode(
+  services: Needs,
+  who: Who,
+  id: number,
+  wish: Pick<StoredNode, 'name' | 'status'> & { readonly place: Place },
+): Promise<number | null> {
+  return changeFarms(services, who, async (tx) => {
+    const node = await requireNode(tx, id);
+    const { name, status, place } = wish;
+    const before = await placeOf(tx, node.farmId, id);
+    const hasMoved = before?.[0] !== place[0] || before[1] !== place[1];
+    const isOther = name !== node.name || status !== node.status;
+    if (!hasMoved && !isOther) return null;
+    if (isOther) await changeNodeRow(tx, node, { name, status });
+    if (hasMoved) await moveNode(tx, { ...node, name }, place, tx.at);
+    return tellOf(tx, hasMoved ? 'node.moved' : 'node.changed', { ...node, name });
+  });
+}
+
+/** Puts a node away; what it measured stays. Throws `node.notFound`. */
+export function retireNode(services: Needs, who: Who, id: number): Promise<RetiredNode> {
+  return changeFarms(services, who, async (tx) => {
+    const node = await requireNode(tx, id);
+    await retireNodeRow(tx, node, tx.at);
+    return { changeId: await tellOf(tx, 'node.retired', node) };
+  });
+}
+
+/** Networks tell the EUI of a device and the id of Sigfox in capital letters, people as they please. */
+function externalIdOf({ networkType, externalId }: NewNode): string {
+  return networkType === 'GENERIC' ? externalId : externalId.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+}
+
+function placeIn({ coordinates: [longitude, latitude] }: NonNullable<NewNode['geometry']>): Place {
+  return [longitude, latitude];
+}
+
+function tellOf(
+  tx: ToldChange,
+  action: 'node.created' | 'node.changed' | 'node.moved' | 'node.retired',
+  { id, farmId, name }: Pick<StoredNode, 'id' | 'farmId' | 'name'>,
+): Promise<number> {
+  return tx.tell({ action, farmId, detail: { nodeId: id, name } }, { farmId, topic: 'nodes.changed' });
+}

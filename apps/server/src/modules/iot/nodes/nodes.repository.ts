@@ -1,0 +1,104 @@
+import type { FieldMapping, NewNode, NodeEdit } from '@brazda/contract/iot/nodes.ts';
+import type { DeviceType, NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import { sql } from 'kysely';
+import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
+import { Failure } from '#server/foundation/failure.ts';
+
+export interface StoredNode {
+  readonly farmId: number;
+  readonly id: number;
+  readonly name: string;
+  readonly networkType: NetworkType;
+  readonly externalId: string;
+  readonly network: string | null;
+  readonly deviceType: DeviceType | null;
+  readonly fieldMapping: FieldMapping;
+  readonly status: 'ACTIVE' | 'INACTIVE' | 'TRANSFER';
+  readonly version: number;
+}
+
+export type Place = readonly [longitude: number, latitude: number];
+
+const columns = sql`n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type, n.field_mapping, n.status,
+  n.version`;
+
+/** A node that is in use, held until the transaction ends. Throws `node.notFound`. */
+export async function requireNode(tx: FarmChange, id: number, farmId?: number): Promise<StoredNode> {
+  const { rows } = await sql<StoredNode>`
+    select ${columns} from iot.node n
+    where ${ofFarms(tx, sql`n.farm_id`)} and n.id = ${id} and n.retired_at is null for no key update`.execute(tx.sql);
+  const node = rows.find((row) => farmId === undefined || row.farmId === farmId);
+  if (!node) throw new Failure('node.notFound');
+  return node;
+}
+
+export async function insertNode(tx: FarmChange, farmId: number, node: NewNode): Promise<StoredNode> {
+  const { rows } = await sql<StoredNode>`
+    insert into iot.node as n (farm_id, name, network_type, external_id, network, device_type, field_mapping)
+    values (${farmId}, ${node.name}, ${node.networkType}, ${node.externalId}, ${node.network}, ${node.deviceType},
+      ${JSON.stringify(node.fieldMapping)}::jsonb)
+    returning ${columns}`.execute(tx.sql);
+  const [made] = rows;
+  if (!made) throw new Error('The database gave no row for one that was written');
+  return made;
+}
+
+export async function changeNodeRow(
+  tx: FarmChange,
+  { farmId, id }: Pick<StoredNode, 'farmId' | 'id'>,
+  edit: NodeEdit,
+): Promise<void> {
+  const { fieldMapping, ...plain } = edit;
+  const mapping = fieldMapping && { fieldMapping: JSON.stringify(fieldMapping) };
+  await tx
+    .updateTable('iot.node')
+    .set({ ...plain, ...mapping })
+    .where('farmId', '=', farmId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function retireNodeRow(
+  tx: FarmChange,
+  { farmId, id }: Pick<StoredNode, 'farmId' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await tx.updateTable('iot.node').set({ retiredAt: at }).where('farmId', '=', farmId).where('id', '=', id).execute();
+  await endLocation(tx, { farmId, id }, at);
+}
+
+/** What stands where it stood stays with that place; from now on it is of the next. */
+export async function moveNode(
+  tx: FarmChange,
+  { farmId, id, name }: Pick<StoredNode, 'farmId' | 'id' | 'name'>,
+  [longitude, latitude]: Place,
+  at: Date,
+): Promise<void> {
+  await endLocation(tx, { farmId, id }, at);
+  await sql`
+    insert into iot.location (farm_id, node_id, name, point, valid_from)
+    values (${farmId}, ${id}, ${name}, st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${at})`.execute(
+    tx.sql,
+  );
+}
+
+async function endLocation(tx: FarmChange, node: Pick<StoredNode, 'farmId' | 'id'>, at: Date): Promise<void> {
+  await tx
+    .updateTable('iot.location')
+    .set({ validTo: at })
+    .where('farmId', '=', node.farmId)
+    .where('nodeId', '=', node.id)
+    .where('validTo', 'is', null)
+    .execute();
+}
+
+/** Where a node stands; undefined where nobody has said. */
+export async function placeOf(tx: FarmChange, farmId: number, nodeId: number): Promise<Place | undefined> {
+  const { rows } = await sql<{ longitude: number; latitude: number }>`
+    select st_x(l.point) as longitude, st_y(l.point) as latitude from iot.location l
+    where ${ofFarms(tx, sql`l.farm_id`)} and l.farm_id = ${farmId} and l.node_id = ${nodeId} and l.valid_to is null`.execute(
+    tx.sql,
+  );
+  const [row] = rows;
+  return row && [row.longitude, row.latitude];
+}

@@ -1,0 +1,25 @@
+import { nodes } from '@brazda/contract/iot/nodes.ts';
+import { mount, type Mounting } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { createNode, editNode, placeNode, readNodeAgain, retireNode } from './change-nodes.ts';
+import { countNodesByState, readNode, readNodes } from './read-nodes.ts';
+
+export function nodeRoutes(mounting: Mounting, services: Services): void {
+  mount(mounting, nodes, {
+    list: ({ query, who }) => readNodes(services, who, query),
+    statistics: ({ who }) => countNodesByState(services, who),
+    read: ({ params, who }) => readNode(services, who, params.nodeId),
+    create: ({ params, body, who, keep }) => createNode(services, who, { farmId: params.id, wish: body }, keep),
+    readAgain: ({ params, who }) => readNodeAgain(services, who, params.nodeId),
+    edit: async ({ params: { nodeId: id }, body, who, version }) => {
+      const changeId = await editNode(services, who, { id, version }, body, () => readNode(services, who, id));
+      return { ...(await readNode(services, who, id)), changeId };
+    },
+    place: async ({ params: { nodeId: id }, body: { name, status, geometry }, who }) => {
+      const [longitude, latitude] = geometry.coordinates;
+      const changeId = await placeNode(services, who, id, { name, status, place: [longitude, latitude] });
+      return { ...(await readNode(services, who, id)), changeId };
+    },
+    retire: ({ params, who }) => retireNode(services, who, params.nodeId),
+  });
+}

@@ -1,0 +1,54 @@
+import type { FarmChange } from '#server/db/farm-scope.ts';
+import { increments, type CounterReading } from '@brazda/domain/sensors/rain-counter.ts';
+import {
+  computeAveraged,
+  computeCounted,
+  findCounted,
+  halfHourMilliseconds,
+  laterHalfHours,
+  writeIncrements,
+  type CountedReading,
+  type HalfHour,
+} from './half-hours.repository.ts';
+import type { NewReading } from './readings.repository.ts';
+
+/** Works out anew each half hour that values came in, from all that is known of it. */
+export async function computeHalfHours(tx: FarmChange, readings: readonly NewReading[]): Promise<void> {
+  const touched = [...new Map(readings.map((reading) => halfHourOf(reading)).map((one) => [keyOf(one), one])).values()];
+  const of = (...aggregations: readonly string[]): HalfHour[] =>
+    touched.filter(({ sensor }) => aggregations.includes(sensor.aggregation));
+  await computeAveraged(tx, of('AVG', 'SUM'));
+  await computeCounted(tx, of('MAX_COUNT'));
+  await computeIncrements(tx, of('INCREMENT'));
+}
+
+function halfHourOf({ sensor, at }: NewReading): HalfHour {
+  return { sensor, at: new Date(Math.floor(at.getTime() / halfHourMilliseconds) * halfHourMilliseconds) };
+}
+
+function keyOf({ sensor, at }: HalfHour): string {
+  return `${sensor.farmId} ${sensor.id} ${at.getTime()}`;
+}
+
+/** A counter says by its difference to what it was before: so what comes late changes the half hour after it too. */
+async function computeIncrements(tx: FarmChange, touched: readonly HalfHour[]): Promise<void> {
+  if (touched.length === 0) return;
+  const later = await laterHalfHours(tx, touched);
+  const all = [...new Map([...touched, ...later].map((one) => [keyOf(one), one])).values()];
+  const counted = await findCounted(tx, all);
+  await writeIncrements(
+    tx,
+    counted.map(({ halfHour, previous, readings }) => ({
+      halfHour,
+      readings,
+      increment: increments(readings.map(counterReading), {
+        range: halfHour.sensor.counterRange,
+        previous: previous && counterReading(previous),
+      }).reduce((sum, one) => sum + one, 0),
+    })),
+  );
+}
+
+function counterReading({ at, value }: CountedReading): CounterReading {
+  return { at: at.getTime() / 1000, value };
+}

@@ -1,0 +1,42 @@
+import type { DeviceType } from '@brazda/domain/enumerations/sensor-device.ts';
+import { decodePayload } from '@brazda/domain/sensors/decoders/decode.ts';
+import type { Envelope } from '@brazda/domain/sensors/envelopes/envelope.ts';
+import { mapFields, type FieldMapping } from '@brazda/domain/sensors/field-mapping.ts';
+import type { DecodedReading } from '@brazda/domain/sensors/reading.ts';
+
+/** What has to be known of a node to read what it sends. */
+export interface KnownNode {
+  readonly id: number;
+  readonly farmId: number;
+  readonly deviceType: DeviceType | null;
+  readonly fieldMapping: FieldMapping;
+}
+
+export type Decoded =
+  | { readonly state: 'READ'; readonly readings: readonly DecodedReading[] }
+  | { readonly state: 'UNREADABLE'; readonly reason: string };
+
+/** Reads the values of a message: those that it says itself, those of its fields as the farm maps them, or those of its bytes. */
+export function decodeUplink(envelope: Envelope, node: KnownNode): Decoded {
+  const battery = batteryOf(envelope);
+  if (envelope.readings) return { state: 'READ', readings: [...envelope.readings, ...battery] };
+  if (node.fieldMapping.length > 0 && envelope.object)
+    return { state: 'READ', readings: [...mapFields(envelope.object, node.fieldMapping), ...battery] };
+  if (!envelope.payload) return battery.length > 0 ? { state: 'READ', readings: battery } : unreadable('NO_PAYLOAD');
+  if (!node.deviceType) return unreadable('NO_DEVICE_TYPE');
+  const decoded = decodePayload({
+    deviceType: node.deviceType,
+    port: envelope.port,
+    payload: envelope.payload,
+    calibration: null,
+  });
+  return decoded.ok ? { state: 'READ', readings: [...decoded.readings, ...battery] } : unreadable(decoded.reason);
+}
+
+function unreadable(reason: string): Decoded {
+  return { state: 'UNREADABLE', reason };
+}
+
+function batteryOf({ batteryPercent }: Envelope): readonly DecodedReading[] {
+  return batteryPercent === null ? [] : [{ feature: 'BATTERY', level: 0, value: batteryPercent }];
+}

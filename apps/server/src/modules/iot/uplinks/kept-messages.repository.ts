@@ -1,0 +1,59 @@
+import type { NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import { sql } from 'kysely';
+import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+
+export interface KeptMessage {
+  readonly farmId: number;
+  readonly at: Date;
+  readonly digest: string;
+  readonly receivedAt: Date;
+  readonly networkType: NetworkType;
+  readonly externalId: string;
+  readonly port: number | null;
+  readonly payload: Uint8Array | null;
+  readonly content: string | null;
+}
+
+interface Wanted {
+  readonly farmId: number;
+  readonly nodeId: number;
+  readonly after: Pick<KeptMessage, 'at' | 'digest'> | undefined;
+  readonly atOnce: number;
+}
+
+/** The messages of a node that were understood, the oldest first: those that are known to be its own, and those that wait for it. */
+export async function findKeptMessages(
+  tx: FarmTransaction,
+  { farmId, nodeId, after, atOnce }: Wanted,
+): Promise<KeptMessage[]> {
+  const { rows } = await sql<KeptMessage>`
+    select m.farm_id, m.at, m.digest, m.received_at, m.network_type, m.external_id, m.port, m.payload, m.content
+    from iot.message m
+    join iot.node n on ${ofFarms(tx, sql`n.farm_id`)} and n.farm_id = m.farm_id and n.id = ${nodeId}
+      and n.network_type = m.network_type and n.external_id = m.external_id
+    where ${ofFarms(tx, sql`m.farm_id`)} and m.farm_id = ${farmId} and m.state <> 'REFUSED'
+      and (m.node_id = ${nodeId} or m.state = 'PARKED')
+      and ${after ? sql`(m.at, m.digest) > (${after.at}::timestamptz, ${after.digest}::uuid)` : sql`true`}
+    order by m.at, m.digest limit ${atOnce}`.execute(tx.sql);
+  return rows;
+}
+
+interface Settled {
+  readonly message: Pick<KeptMessage, 'farmId' | 'at' | 'digest'>;
+  readonly nodeId: number;
+  readonly state: string;
+  readonly reason: string | null;
+}
+
+/** Says of messages whose they are, and what came of reading them. */
+export async function settleMessages(tx: FarmChange, settled: readonly Settled[]): Promise<void> {
+  await sql`
+    update iot.message m set node_id = s.node_id, state = s.state, reason = s.reason
+    from unnest(${settled.map(({ message }) => message.farmId)}::int[], ${settled.map(({ message }) => message.at)}::timestamptz[],
+      ${settled.map(({ message }) => message.digest)}::uuid[], ${settled.map(({ nodeId }) => nodeId)}::int[],
+      ${settled.map(({ state }) => state)}::text[], ${settled.map(({ reason }) => reason)}::text[])
+      as s (farm_id, at, digest, node_id, state, reason)
+    where ${ofFarms(tx, sql`m.farm_id`)} and m.farm_id = s.farm_id and m.at = s.at and m.digest = s.digest`.execute(
+    tx.sql,
+  );
+}

@@ -1,0 +1,20 @@
+import { networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
+import { z } from 'zod';
+
+/** What is kept of a message before anything of it is understood. */
+export const KeptUplink = z.object({
+  farmId: z.int(),
+  /** The one node that the sender's key is for. */
+  nodeId: z.int().nullable(),
+  network: z.enum(networkTypes),
+  /** What happened, as the network server says it beside the message. */
+  event: z.string().nullable(),
+  receivedAt: z.number(),
+  body: z.unknown(),
+});
+export type KeptUplink = z.infer<typeof KeptUplink>;
+
+/** The message with its body as it came, which need not be written anew. */
+export function keptText(kept: Omit<KeptUplink, 'body'>, body: string): string {
+  return `${JSON.stringify(kept).slice(0, -1)},"body":${body}}`;
+}

@@ -1,0 +1,102 @@
+import type { DeviceType } from '@brazda/domain/enumerations/sensor-device.ts';
+import type { FieldMapping } from '@brazda/domain/sensors/field-mapping.ts';
+import { sql } from 'kysely';
+import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
+import type { KnownNode } from './decode-uplink.ts';
+import type { Uplink } from './read-uplink.ts';
+
+export interface NewMessage {
+  readonly farmId: number;
+  readonly at: Date;
+  readonly digest: string;
+  readonly receivedAt: Date;
+  readonly networkType: string;
+  readonly externalId: string | null;
+  readonly nodeId: number | null;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly port: number | null;
+  readonly frameCounter: number | null;
+  readonly payload: Uint8Array | null;
+  readonly content: string | null;
+  readonly rssi: number | null;
+  readonly snr: number | null;
+}
+
+export interface Heard {
+  readonly farmId: number;
+  readonly nodeId: number;
+  readonly at: Date;
+  readonly rssi: number | null;
+  readonly snr: number | null;
+  readonly isUnreadable: boolean;
+}
+
+interface NodeRow {
+  readonly farmId: number;
+  readonly id: number;
+  readonly networkType: string;
+  readonly externalId: string;
+  readonly deviceType: DeviceType | null;
+  readonly fieldMapping: FieldMapping;
+}
+
+/** The nodes that messages are of, by farm, network and what that calls them. */
+export async function findNodes(
+  tx: FarmChange,
+  uplinks: readonly Pick<Uplink, 'farmId' | 'envelope'>[],
+): Promise<ReadonlyMap<string, KnownNode>> {
+  const externalIds = [...new Set(uplinks.flatMap(({ envelope }) => envelope?.externalId ?? []))];
+  const { rows } = await sql<NodeRow>`
+    select n.farm_id, n.id, n.network_type, n.external_id, n.device_type, n.field_mapping from iot.node n
+    where ${ofFarms(tx, sql`n.farm_id`)} and n.external_id = any(${externalIds}::text[]) and n.retired_at is null`.execute(
+    tx.sql,
+  );
+  return new Map(rows.map((row) => [`${row.farmId} ${row.networkType} ${row.externalId}`, row]));
+}
+
+/** Gives which of them were not there before. */
+export async function insertMessages(
+  tx: FarmChange,
+  messages: readonly NewMessage[],
+): Promise<(message: Pick<NewMessage, 'farmId' | 'at' | 'digest'>) => boolean> {
+  const list = <K extends keyof NewMessage>(key: K): NewMessage[K][] => messages.map((message) => message[key]);
+  const payloads = messages.map(({ payload }) => payload && Buffer.from(payload).toString('hex'));
+  const { rows } = await sql<{ farmId: number; digest: string }>`
+    insert into iot.message (farm_id, at, digest, received_at, network_type, external_id, node_id, state, reason, port,
+      frame_counter, payload, content, rssi, snr)
+    select farm_id, at, digest, received_at, network_type, external_id, node_id, state, reason, port, frame_counter,
+      decode(payload, 'hex'), content, rssi, snr
+    from unnest(${list('farmId')}::int[], ${list('at')}::timestamptz[], ${list('digest')}::uuid[],
+      ${list('receivedAt')}::timestamptz[], ${list('networkType')}::text[], ${list('externalId')}::text[],
+      ${list('nodeId')}::int[], ${list('state')}::text[], ${list('reason')}::text[], ${list('port')}::smallint[],
+      ${list('frameCounter')}::bigint[], ${payloads}::text[], ${list('content')}::text[], ${list('rssi')}::real[],
+      ${list('snr')}::real[])
+      as m (farm_id, at, digest, received_at, network_type, external_id, node_id, state, reason, port, frame_counter, payload,
+        content, rssi, snr)
+    on conflict do nothing
+    returning farm_id, replace(digest::text, '-', '') as digest`.execute(tx.sql);
+  const fresh = new Set(rows.map(({ farmId, digest }) => `${farmId} ${digest}`));
+  // Two copies in one batch: the first is the message.
+  return ({ farmId, digest }) => fresh.delete(`${farmId} ${digest}`);
+}
+
+/** Notes when nodes were heard last; what came late does not make them heard earlier. */
+export async function noteHeard(tx: FarmChange, heard: readonly Heard[]): Promise<void> {
+  const last = new Map<string, Heard>();
+  for (const one of heard) {
+    const key = `${one.farmId} ${one.nodeId}`;
+    const known = last.get(key);
+    if (!known || known.at <= one.at) last.set(key, one);
+  }
+  if (last.size === 0) return;
+  const rows = [...last.values()];
+  const list = <K extends keyof Heard>(key: K): Heard[K][] => rows.map((row) => row[key]);
+  await sql`
+    insert into iot.node_heard as h (farm_id, node_id, at, rssi, snr, is_unreadable)
+    select * from unnest(${list('farmId')}::int[], ${list('nodeId')}::int[], ${list('at')}::timestamptz[],
+      ${list('rssi')}::real[], ${list('snr')}::real[], ${list('isUnreadable')}::boolean[])
+    on conflict (farm_id, node_id) do update
+      set at = excluded.at, rssi = excluded.rssi, snr = excluded.snr, is_unreadable = excluded.is_unreadable
+      where h.at <= excluded.at`.execute(tx.sql);
+}

@@ -1,0 +1,112 @@
+import type { FarmChange } from '#server/db/farm-scope.ts';
+import { monthOf, yearOf, type Parts } from '#server/telemetry/parts.ts';
+import { decodeUplink, type Decoded, type KnownNode } from './decode-uplink.ts';
+import { computeHalfHours } from './compute-half-hours.ts';
+import { findNodes, insertMessages, noteHeard, type Heard, type NewMessage } from './messages.repository.ts';
+import { insertReadings, keepLast, type NewReading } from './readings.repository.ts';
+import type { Uplink } from './read-uplink.ts';
+import { requireSensors } from './sensors.repository.ts';
+
+/** A message with what is known of its device, and of what it says. */
+interface Judged {
+  readonly uplink: Uplink;
+  readonly node: KnownNode | undefined;
+  readonly outcome: Decoded | { readonly state: 'PARKED' | 'REFUSED'; readonly reason: string | null };
+}
+
+/** Writes messages that were not written before, and what they measured. */
+export async function storeUplinks(tx: FarmChange, uplinks: readonly Uplink[], parts: Parts): Promise<void> {
+  parts.require(uplinks.map(({ at }) => monthOf('iot.message', at)));
+  const nodes = await findNodes(tx, uplinks);
+  await storeJudged(
+    tx,
+    uplinks.map((uplink) => judge(uplink, nodes.get(nodeKey(uplink)))),
+    parts,
+  );
+}
+
+/** By what a node is known: the farm, the network, and what that calls it. */
+export function nodeKey({
+  farmId,
+  networkType,
+  envelope,
+}: Pick<Uplink, 'farmId' | 'networkType' | 'envelope'>): string {
+  return `${farmId} ${networkType} ${envelope?.externalId ?? ''}`;
+}
+
+function judge(uplink: Uplink, node: KnownNode | undefined): Judged {
+  const { envelope, refused, keyNodeId } = uplink;
+  if (refused || !envelope) return { uplink, node, outcome: { state: 'REFUSED', reason: refused } };
+  if (keyNodeId !== null && keyNodeId !== node?.id)
+    return { uplink, node: undefined, outcome: { state: 'REFUSED', reason: 'KEY_OF_OTHER_NODE' } };
+  if (!node) return { uplink, node, outcome: { state: 'PARKED', reason: null } };
+  return { uplink, node, outcome: decodeUplink(envelope, node) };
+}
+
+async function storeJudged(tx: FarmChange, judged: readonly Judged[], parts: Parts): Promise<void> {
+  const isNew = await insertMessages(tx, judged.map(messageOf));
+  const fresh = judged.filter(({ uplink }) => isNew(uplink));
+  await noteHeard(tx, fresh.flatMap(heardOf));
+  await storeReadings(
+    tx,
+    fresh.flatMap(({ uplink, node, outcome }) =>
+      node && outcome.state === 'READ'
+        ? [{ node, at: uplink.at, receivedAt: uplink.receivedAt, decoded: outcome }]
+        : [],
+    ),
+    parts,
+  );
+}
+
+interface Read {
+  readonly node: KnownNode;
+  readonly at: Date;
+  readonly receivedAt: Date;
+  readonly decoded: Extract<Decoded, { readonly state: 'READ' }>;
+}
+
+/** Writes what was measured, and what follows from it: the newest values, and the half hours that it is in. */
+export async function storeReadings(tx: FarmChange, read: readonly Read[], parts: Parts): Promise<void> {
+  const sensors = await requireSensors(
+    tx,
+    read.flatMap(({ node, decoded }) => decoded.readings.map((reading) => ({ node, reading }))),
+  );
+  const readings = read.flatMap(({ node, at, receivedAt, decoded }) =>
+    decoded.readings.flatMap((reading): NewReading[] => {
+      const sensor = sensors(node, reading);
+      const time = reading.at === undefined ? at : new Date(reading.at * 1000);
+      return sensor && isBelievable(time, receivedAt) ? [{ sensor, at: time, value: reading.value }] : [];
+    }),
+  );
+  parts.require(readings.flatMap(({ at }) => [monthOf('iot.reading', at), yearOf('iot.half_hour', at)]));
+  const written = await insertReadings(tx, readings);
+  await keepLast(tx, written);
+  await computeHalfHours(tx, written);
+}
+
+/** What a device says of its own time may be as wrong as what its network says. */
+function isBelievable(at: Date, receivedAt: Date): boolean {
+  return at.getTime() >= Date.UTC(2010, 0) && at.getTime() <= receivedAt.getTime() + 10 * 60_000;
+}
+
+function messageOf({ uplink, node, outcome }: Judged): NewMessage {
+  const { farmId, at, digest, receivedAt, networkType, envelope, content } = uplink;
+  return {
+    ...{ farmId, at, digest, receivedAt, networkType, content },
+    externalId: envelope?.externalId ?? null,
+    nodeId: node?.id ?? null,
+    state: outcome.state,
+    reason: outcome.state === 'READ' ? null : outcome.reason,
+    port: envelope?.port ?? null,
+    frameCounter: envelope?.frameCounter ?? null,
+    payload: envelope?.payload ?? null,
+    rssi: envelope?.rssi ?? null,
+    snr: envelope?.snr ?? null,
+  };
+}
+
+function heardOf({ uplink: { at, envelope }, node, outcome }: Judged): Heard[] {
+  if (!node || !envelope) return [];
+  const isUnreadable = outcome.state === 'UNREADABLE';
+  return [{ farmId: node.farmId, nodeId: node.id, at, rssi: envelope.rssi, snr: envelope.snr, isUnreadable }];
+}

@@ -1,0 +1,27 @@
+import { uplinks, type uplinkNetworks } from '@brazda/contract/iot/uplinks.ts';
+import type { NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import { mount, type Mounting } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { keyIn, type DeviceKeys } from '../access-keys/device-keys.ts';
+import { keptText } from './kept-uplink.ts';
+import { uplinkKind } from './uplink-kind.ts';
+
+const networkOf: Readonly<Record<(typeof uplinkNetworks)[number], NetworkType>> = {
+  chirpstack: 'CHIRPSTACK',
+  'things-stack': 'THINGS_STACK',
+  sigfox: 'SIGFOX',
+  generic: 'GENERIC',
+};
+
+/** Messages of devices over HTTP: answered once they are kept. */
+export function uplinkRoutes(mounting: Mounting, { telemetry, clock }: Services, keys: DeviceKeys): void {
+  mount({ ...mounting, authenticateDevice: (request) => keys.find(keyIn(request)) }, uplinks, {
+    receive: async ({ params, query, body, device }) => {
+      const { farmId, nodeId } = device;
+      const network = networkOf[params.network];
+      const kept = { farmId, nodeId, network, event: query.event ?? null, receivedAt: clock.now().getTime() };
+      await telemetry.keep(uplinkKind, keptText(kept, JSON.stringify(body ?? null)));
+      return { received: true };
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../db/database.ts';
+import { withIngest } from '../db/farm-scope.ts';
+import { Failure } from '../foundation/failure.ts';
+
+/** So much is written at once; what comes meanwhile is written next. */
+const mostMessages = 1000;
+const mostBytes = 1024 * 1024;
+/** So much may wait: whoever sends more is put off, and nothing of it is lost on the way. */
+const mostWaitingMessages = 20_000;
+const mostWaitingBytes = 32 * 1024 * 1024;
+const retryAfterSeconds = 2;
+
+/** Keeps what devices send: whoever sends waits until it is on the disk, and shares the way there with all others. */
+export interface Batcher {
+  /** Resolves once the message, JSON, is kept. Throws `service.unavailable` where too much waits. */
+  keep(message: string): Promise<void>;
+  /** Waits for what is on the way. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly message: string;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Keeps messages of one kind in batches; `onKept` is told after each. */
+export function createBatcher(database: Database, kind: string, onKept: () => void): Batcher {
+  let waiting: Waiting[] = [];
+  let waitingBytes = 0;
+  let writing: Promise<void> | undefined;
+
+  const next = (): Waiting[] => {
+    let bytes = 0;
+    let count = 0;
+    for (const { message } of waiting.slice(0, mostMessages)) {
+      if (count > 0 && bytes + message.length > mostBytes) break;
+      bytes += message.length;
+      count += 1;
+    }
+    waitingBytes -= bytes;
+    return waiting.splice(0, count);
+  };
+  const write = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = next();
+      try {
+        await insertBatch(database, kind, `[${batch.map(({ message }) => message).join(',')}]`);
+        for (const { done } of batch) done();
+        onKept();
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+  };
+  const begin = (): void => {
+    writing ??= write().finally(() => {
+      writing = undefined;
+    });
+  };
+  return {
+    keep: (message) => {
+      if (waiting.length >= mostWaitingMessages || waitingBytes + message.length > mostWaitingBytes)
+        throw new Failure('service.unavailable', { retryAfter: retryAfterSeconds });
+      return new Promise((done, failed) => {
+        waiting.push({ message, done, failed });
+        waitingBytes += message.length;
+        // What comes in the same turn goes together.
+        setImmediate(begin);
+      });
+    },
+    close: async () => {
+      begin();
+      await writing;
+      waiting = [];
+    },
+  };
+}
+
+async function insertBatch(database: Database, kind: string, messages: string): Promise<void> {
+  await withIngest(database, (tx) => tx.sql.insertInto('core.telemetryBatch').values({ kind, messages }).execute());
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FarmId, personText } from '../shapes.ts';
+import { AccessKeyId, NodeId } from './iot.ids.ts';
+
+export const AccessKey = z
+  .object({
+    id: AccessKeyId,
+    farmId: FarmId,
+    name: z.string(),
+    /** The one device that may show it; null where all of the farm may. */
+    nodeId: NodeId.nullable(),
+    createdAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AccessKey' });
+export type AccessKey = z.infer<typeof AccessKey>;
+
+export const NewAccessKey = z.strictObject({ name: personText(100), nodeId: NodeId.nullable().default(null) });
+
+export const MadeAccessKey = AccessKey.extend({
+  /** Told this once; only its hash is kept. */
+  key: z.string(),
+}).meta({ id: 'MadeAccessKey' });
+export type MadeAccessKey = z.infer<typeof MadeAccessKey>;
+
+/** By what devices and network servers show whose they are. */
+export const accessKeys = {
+  list: endpoint('GET', '/access-keys', {
+    summary: 'The keys of devices of the farms, those that hold first',
+    access: 'farm',
+    permission: 'farm.manage',
+    response: z.array(AccessKey),
+  }),
+  create: endpoint('POST', '/access-keys/farms/{id}', {
+    summary: 'Make a key for devices of a farm; it is told this once',
+    access: 'farm',
+    permission: 'farm.manage',
+    creates: true,
+    limit: { calls: 60, seconds: 60 },
+    params: z.object({ id: FarmId }),
+    body: NewAccessKey,
+    response: MadeAccessKey,
+    status: 201,
+    errors: ['farm.notFound', 'node.notFound'],
+  }),
+  revoke: endpoint('DELETE', '/access-keys/{accessKeyId}', {
+    summary: 'End a key: what shows it is refused from then on',
+    access: 'farm',
+    permission: 'farm.manage',
+    params: z.object({ accessKeyId: AccessKeyId }),
+    errors: ['accessKey.notFound'],
+  }),
+};

@@ -1,0 +1,9 @@
+/** What is written down of sensors, in the order in which it can be chosen. */
+export const auditActions = [
+  'node.created',
+  'node.changed',
+  'node.moved',
+  'node.retired',
+  'accessKey.created',
+  'accessKey.revoked',
+] as const;

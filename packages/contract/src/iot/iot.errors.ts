@@ -1,0 +1,13 @@
+import type { Faults } from '../fault.ts';
+
+/** What can go wrong with sensors. */
+export const errors = {
+  'device.unknownKey': { status: 401, says: 'No farm knows this key, or it was revoked.' },
+  'node.notFound': { status: 404, says: 'There is no such node.' },
+  'node.exists': { status: 409, says: 'The farm has a node of this identifier in this network already.' },
+  'accessKey.notFound': { status: 404, says: 'There is no such key.' },
+  'measurements.tooMany': {
+    status: 422,
+    says: 'So many steps are more than a chart can show; choose fewer days or longer steps.',
+  },
+} as const satisfies Faults;

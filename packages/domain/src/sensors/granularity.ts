@@ -1,0 +1,12 @@
+/** How long the steps are in which measurements are shown. A day is one of the farm, a week begins on Monday. */
+export const granularities = ['30m', '1h', '4h', '1d', '7d'] as const;
+export type Granularity = (typeof granularities)[number];
+
+/** Seconds of a step as it mostly is: days on which clocks are changed have an hour more or less. */
+export const secondsOf: Readonly<Record<Granularity, number>> = {
+  '30m': 1800,
+  '1h': 3600,
+  '4h': 14_400,
+  '1d': 86_400,
+  '7d': 604_800,
+};
