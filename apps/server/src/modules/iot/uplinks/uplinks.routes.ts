@@ -20,7 +20,7 @@ export function uplinkRoutes(mounting: Mounting, { telemetry, clock }: Services,
       const { farmId, nodeId } = device;
       const network = networkOf[params.network];
       const kept = { farmId, nodeId, network, event: query.event ?? null, receivedAt: clock.now().getTime() };
-      await telemetry.keep(uplinkKind, keptText(kept, JSON.stringify(body ?? null)));
+      await telemetry.keep(uplinkKind, keptText(kept, JSON.stringify(body)));
       return { received: true };
     },
   });
