@@ -53,6 +53,8 @@ export type PlainSpreadsheetTextId =
   | 'actionType.TANKMIX'
   | 'actionType.TILLAGE'
   | 'actionType.TRANSPORT'
+  | 'audit.action.accessKey.created'
+  | 'audit.action.accessKey.revoked'
   | 'audit.action.account.deleted'
   | 'audit.action.account.exported'
   | 'audit.action.action.changed'
@@ -111,6 +113,10 @@ export type PlainSpreadsheetTextId =
   | 'audit.action.member.left'
   | 'audit.action.member.removed'
   | 'audit.action.member.roleChanged'
+  | 'audit.action.node.changed'
+  | 'audit.action.node.created'
+  | 'audit.action.node.moved'
+  | 'audit.action.node.retired'
   | 'audit.action.package.learned'
   | 'audit.action.parcel.assigned'
   | 'audit.action.parcel.drawn'
@@ -712,6 +718,8 @@ export const spreadsheetTexts = {
     "lastActions.heading": "Poslední práce",
     "lastActions.none": "Na tomto pozemku zatím není nic zapsáno.",
     "lastActions.record": "Zapsat práci zde",
+    "audit.action.accessKey.created": "Nový přístupový klíč pro senzory",
+    "audit.action.accessKey.revoked": "Zrušen přístupový klíč pro senzory",
     "audit.action.account.deleted": "Smazání účtu",
     "audit.action.account.exported": "Stažení údajů účtu",
     "audit.action.action.changed": "Upravena práce na pozemcích",
@@ -770,6 +778,10 @@ export const spreadsheetTexts = {
     "audit.action.member.left": "Odchod z farmy",
     "audit.action.member.removed": "Odebrán uživatel farmy",
     "audit.action.member.roleChanged": "Změna role na farmě",
+    "audit.action.node.changed": "Upraven senzor",
+    "audit.action.node.created": "Přidán senzor",
+    "audit.action.node.moved": "Senzor umístěn",
+    "audit.action.node.retired": "Odložen senzor",
     "audit.action.package.learned": "Řečeno, co je v obalu",
     "audit.action.parcel.assigned": "Pozemky zařazeny do střediska nebo zóny",
     "audit.action.parcel.drawn": "Nakreslen nový pozemek",
@@ -1149,6 +1161,8 @@ export const spreadsheetTexts = {
     "lastActions.heading": "Latest work",
     "lastActions.none": "Nothing has been recorded on this parcel yet.",
     "lastActions.record": "Record work here",
+    "audit.action.accessKey.created": "New access key for sensors",
+    "audit.action.accessKey.revoked": "Access key for sensors revoked",
     "audit.action.account.deleted": "Account deleted",
     "audit.action.account.exported": "Account data downloaded",
     "audit.action.action.changed": "Changed work on the land",
@@ -1207,6 +1221,10 @@ export const spreadsheetTexts = {
     "audit.action.member.left": "Farm left",
     "audit.action.member.removed": "Farm user removed",
     "audit.action.member.roleChanged": "Role on the farm changed",
+    "audit.action.node.changed": "Sensor changed",
+    "audit.action.node.created": "Sensor added",
+    "audit.action.node.moved": "Sensor placed",
+    "audit.action.node.retired": "Sensor put away",
     "audit.action.package.learned": "Said what is in a package",
     "audit.action.parcel.assigned": "Parcels put into a centre or a zone",
     "audit.action.parcel.drawn": "New parcel drawn",
@@ -1586,6 +1604,8 @@ export const spreadsheetTexts = {
     "lastActions.heading": "Últimas labores",
     "lastActions.none": "Todavía no hay nada anotado en esta parcela.",
     "lastActions.record": "Anotar una labor aquí",
+    "audit.action.accessKey.created": "Nueva clave de acceso para sensores",
+    "audit.action.accessKey.revoked": "Clave de acceso para sensores anulada",
     "audit.action.account.deleted": "Cuenta borrada",
     "audit.action.account.exported": "Datos de la cuenta descargados",
     "audit.action.action.changed": "Labor modificada",
@@ -1644,6 +1664,10 @@ export const spreadsheetTexts = {
     "audit.action.member.left": "Salida de la explotación",
     "audit.action.member.removed": "Usuario quitado de la explotación",
     "audit.action.member.roleChanged": "Cambio de función en la explotación",
+    "audit.action.node.changed": "Sensor cambiado",
+    "audit.action.node.created": "Sensor añadido",
+    "audit.action.node.moved": "Sensor ubicado",
+    "audit.action.node.retired": "Sensor retirado",
     "audit.action.package.learned": "Dicho qué hay en un envase",
     "audit.action.parcel.assigned": "Parcelas asignadas a un centro o una zona",
     "audit.action.parcel.drawn": "Parcela nueva dibujada",
@@ -2023,6 +2047,8 @@ export const spreadsheetTexts = {
     "lastActions.heading": "Legutóbbi munkák",
     "lastActions.none": "Ezen a földön még nincs bejegyzés.",
     "lastActions.record": "Munka rögzítése itt",
+    "audit.action.accessKey.created": "Új hozzáférési kulcs a szenzorokhoz",
+    "audit.action.accessKey.revoked": "Szenzorok hozzáférési kulcsa visszavonva",
     "audit.action.account.deleted": "Fiók törlése",
     "audit.action.account.exported": "Fiók adatainak letöltése",
     "audit.action.action.changed": "Munkaművelet módosítva",
@@ -2081,6 +2107,10 @@ export const spreadsheetTexts = {
     "audit.action.member.left": "Kilépés a gazdaságból",
     "audit.action.member.removed": "Gazdaság felhasználója eltávolítva",
     "audit.action.member.roleChanged": "Szerep módosítása a gazdaságban",
+    "audit.action.node.changed": "Szenzor módosítva",
+    "audit.action.node.created": "Szenzor hozzáadva",
+    "audit.action.node.moved": "Szenzor elhelyezve",
+    "audit.action.node.retired": "Szenzor félretéve",
     "audit.action.package.learned": "Megadva, mi van egy csomagolásban",
     "audit.action.parcel.assigned": "Földek központhoz vagy zónához rendelve",
     "audit.action.parcel.drawn": "Új föld megrajzolva",
@@ -2460,6 +2490,8 @@ export const spreadsheetTexts = {
     "lastActions.heading": "Paskutiniai darbai",
     "lastActions.none": "Šiame lauke dar nieko neįrašyta.",
     "lastActions.record": "Įrašyti darbą čia",
+    "audit.action.accessKey.created": "Naujas jutiklių prieigos raktas",
+    "audit.action.accessKey.revoked": "Atšauktas jutiklių prieigos raktas",
     "audit.action.account.deleted": "Paskyra ištrinta",
     "audit.action.account.exported": "Atsisiųsti paskyros duomenys",
     "audit.action.action.changed": "Pakeistas lauko darbas",
@@ -2518,6 +2550,10 @@ export const spreadsheetTexts = {
     "audit.action.member.left": "Išėjimas iš ūkio",
     "audit.action.member.removed": "Pašalintas ūkio naudotojas",
     "audit.action.member.roleChanged": "Pakeistas vaidmuo ūkyje",
+    "audit.action.node.changed": "Pakeistas jutiklis",
+    "audit.action.node.created": "Pridėtas jutiklis",
+    "audit.action.node.moved": "Nurodyta jutiklio vieta",
+    "audit.action.node.retired": "Jutiklis padėtas į šalį",
     "audit.action.package.learned": "Nurodyta, kas yra pakuotėje",
     "audit.action.parcel.assigned": "Laukai priskirti padaliniui ar zonai",
     "audit.action.parcel.drawn": "Nubraižytas naujas laukas",
@@ -2897,6 +2933,8 @@ export const spreadsheetTexts = {
     "lastActions.heading": "Ostatnie prace",
     "lastActions.none": "Na tej działce nic jeszcze nie zapisano.",
     "lastActions.record": "Zapisz pracę tutaj",
+    "audit.action.accessKey.created": "Nowy klucz dostępu dla czujników",
+    "audit.action.accessKey.revoked": "Unieważniono klucz dostępu dla czujników",
     "audit.action.account.deleted": "Usunięcie konta",
     "audit.action.account.exported": "Pobranie danych konta",
     "audit.action.action.changed": "Zmieniono zabieg",
@@ -2955,6 +2993,10 @@ export const spreadsheetTexts = {
     "audit.action.member.left": "Odejście z gospodarstwa",
     "audit.action.member.removed": "Usunięto użytkownika gospodarstwa",
     "audit.action.member.roleChanged": "Zmiana roli w gospodarstwie",
+    "audit.action.node.changed": "Zmieniono czujnik",
+    "audit.action.node.created": "Dodano czujnik",
+    "audit.action.node.moved": "Umieszczono czujnik",
+    "audit.action.node.retired": "Odłożono czujnik",
     "audit.action.package.learned": "Podano, co jest w opakowaniu",
     "audit.action.parcel.assigned": "Działki przypisane do ośrodka lub strefy",
     "audit.action.parcel.drawn": "Narysowano nową działkę",
@@ -3334,6 +3376,8 @@ export const spreadsheetTexts = {
     "lastActions.heading": "Ultimele lucrări",
     "lastActions.none": "Pe această parcelă nu este încă nimic înregistrat.",
     "lastActions.record": "Înregistrează o lucrare aici",
+    "audit.action.accessKey.created": "Cheie de acces nouă pentru senzori",
+    "audit.action.accessKey.revoked": "Cheie de acces pentru senzori anulată",
     "audit.action.account.deleted": "Cont șters",
     "audit.action.account.exported": "Date ale contului descărcate",
     "audit.action.action.changed": "Lucrare modificată",
@@ -3392,6 +3436,10 @@ export const spreadsheetTexts = {
     "audit.action.member.left": "Plecare de la fermă",
     "audit.action.member.removed": "Utilizator al fermei eliminat",
     "audit.action.member.roleChanged": "Rol la fermă schimbat",
+    "audit.action.node.changed": "Senzor modificat",
+    "audit.action.node.created": "Senzor adăugat",
+    "audit.action.node.moved": "Senzor amplasat",
+    "audit.action.node.retired": "Senzor pus deoparte",
     "audit.action.package.learned": "Spus ce este într-un ambalaj",
     "audit.action.parcel.assigned": "Parcele atribuite unui centru sau unei zone",
     "audit.action.parcel.drawn": "Parcelă nouă desenată",
@@ -3771,6 +3819,8 @@ export const spreadsheetTexts = {
     "lastActions.heading": "Posledné práce",
     "lastActions.none": "Na tomto pozemku zatiaľ nie je nič zapísané.",
     "lastActions.record": "Zapísať prácu tu",
+    "audit.action.accessKey.created": "Nový prístupový kľúč pre senzory",
+    "audit.action.accessKey.revoked": "Zrušený prístupový kľúč pre senzory",
     "audit.action.account.deleted": "Vymazanie účtu",
     "audit.action.account.exported": "Stiahnutie údajov účtu",
     "audit.action.action.changed": "Upravená práca na pozemkoch",
@@ -3829,6 +3879,10 @@ export const spreadsheetTexts = {
     "audit.action.member.left": "Odchod z farmy",
     "audit.action.member.removed": "Odobraný používateľ farmy",
     "audit.action.member.roleChanged": "Zmena roly na farme",
+    "audit.action.node.changed": "Upravený senzor",
+    "audit.action.node.created": "Pridaný senzor",
+    "audit.action.node.moved": "Senzor umiestnený",
+    "audit.action.node.retired": "Odložený senzor",
     "audit.action.package.learned": "Povedané, čo je v obale",
     "audit.action.parcel.assigned": "Pozemky zaradené do strediska alebo zóny",
     "audit.action.parcel.drawn": "Nakreslený nový pozemok",
