@@ -104,6 +104,10 @@ const ofRecords: Readonly<Record<string, Readonly<Record<string, RecordField>>>>
   'agroevidence.plan_entry': { role: worded('crops.role', (value) => `crops.role.${value}`) },
   'agroevidence.land_feature': { kind: worded('history.field.kind', (value) => `landFeature.kind.${value}`) },
   'agroevidence.own_material': { kind: worded('history.field.kind', (value) => `material.kind.${value}`) },
+  'iot.location': {
+    valid_from: field('history.field.validFrom', 'moment'),
+    valid_to: field('history.field.validTo', 'moment'),
+  },
   'core.farm_user': { role: worded('history.field.role', (value) => `farmSettings.role.${value}`) },
 };
 
