@@ -143,7 +143,8 @@ describe('A PostgreSQL user who lacks the roles', () => {
     for (const roles of [2, 1]) {
       const error: unknown = await migrate(database).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(DatabaseUnusable);
-      const commands = /create role .* to \w+;/.exec(error instanceof Error ? error.message : '')?.[0].split('; ') ?? [];
+      const commands =
+        /create role .* to \w+;/.exec(error instanceof Error ? error.message : '')?.[0].split('; ') ?? [];
       expect(commands).toHaveLength(roles + 1);
       await administer(administrator, ...commands.filter((command) => command.startsWith('grant')));
     }

@@ -1,6 +1,6 @@
 import type { measurements, Measurements } from '@brazda/contract/iot/measurements.ts';
 import { sensorFeatureFacts, type SensorAggregation } from '@brazda/domain/enumerations/sensor.ts';
-import { secondsOf } from '@brazda/domain/sensors/granularity.ts';
+import { secondsOf } from '@brazda/domain/enumerations/granularity.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
