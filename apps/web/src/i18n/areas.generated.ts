@@ -9,6 +9,7 @@ export type Area =
   | 'camera'
   | 'catalogues'
   | 'crops'
+  | 'date-range'
   | 'drawing'
   | 'errors'
   | 'farm-import'

@@ -165,6 +165,8 @@ export interface MessageValues {
   'crops.retracted': { crop: 'text' };
   'crops.since': { from: 'text' };
   'crops.until': { to: 'text' };
+  'dateRange.days': { count: 'number' };
+  'dateRange.fromTo': { from: 'text'; to: 'text' };
   'deletedFarms.goes': { day: 'text' };
   'deletedFarms.restoreNamed': { farm: 'text' };
   'division.added': { name: 'text' };
@@ -1272,6 +1274,21 @@ export type PlainMessageId =
   | 'crops.to'
   | 'crops.toHelp'
   | 'crops.unknownDays'
+  | 'dateRange.month'
+  | 'dateRange.months'
+  | 'dateRange.next'
+  | 'dateRange.nextMonth'
+  | 'dateRange.previous'
+  | 'dateRange.previousMonth'
+  | 'dateRange.select'
+  | 'dateRange.shortcut.last7Days'
+  | 'dateRange.shortcut.lastMonth'
+  | 'dateRange.shortcut.lastWeek'
+  | 'dateRange.shortcut.thisYear'
+  | 'dateRange.shortcut.today'
+  | 'dateRange.shortcut.yesterday'
+  | 'dateRange.shortcuts'
+  | 'dateRange.year'
   | 'deletedFarms.lead'
   | 'deletedFarms.none'
   | 'deletedFarms.restore'
