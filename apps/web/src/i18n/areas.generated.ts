@@ -8,6 +8,7 @@ export type Area =
   | 'audit'
   | 'camera'
   | 'catalogues'
+  | 'charts'
   | 'crops'
   | 'date-range'
   | 'drawing'

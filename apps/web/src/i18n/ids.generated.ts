@@ -153,6 +153,14 @@ export interface MessageValues {
   'catalogues.validBetween': { from: 'text'; to: 'text' };
   'catalogues.validFrom': { from: 'text' };
   'catalogues.validTo': { to: 'text' };
+  'chart.between': { min: 'text'; max: 'text' };
+  'chart.direction': { sector: 'text'; degrees: 'number' };
+  'chart.said': { time: 'text'; values: 'text' };
+  'chart.saidValue': { label: 'text'; value: 'text' };
+  'chart.summary': { label: 'text'; min: 'text'; max: 'text'; last: 'text' };
+  'chart.summaryNone': { label: 'text' };
+  'chart.timeIn': { zone: 'text' };
+  'chart.value': { value: 'text'; unit: 'text' };
   'crops.between': { from: 'text'; to: 'text' };
   'crops.corrected': { crop: 'text' };
   'crops.editHeading': { crop: 'text' };
@@ -1248,6 +1256,22 @@ export type PlainMessageId =
   | 'catalogues.validity'
   | 'catalogues.withProducts'
   | 'changes.undone'
+  | 'chart.empty'
+  | 'chart.export'
+  | 'chart.exportPicture'
+  | 'chart.exportTable'
+  | 'chart.keys'
+  | 'chart.legend'
+  | 'chart.noData'
+  | 'chart.noPicture'
+  | 'chart.showAll'
+  | 'chart.soil.dry'
+  | 'chart.soil.irrigate'
+  | 'chart.soil.parched'
+  | 'chart.soil.saturated'
+  | 'chart.soil.wet'
+  | 'chart.table'
+  | 'chart.time'
   | 'crops.areaMissing'
   | 'crops.from'
   | 'crops.hint.DIFFERENT_LPIS_BLOCKS'

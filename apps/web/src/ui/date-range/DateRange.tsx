@@ -55,7 +55,7 @@ export function DateRange(props: DateRangeProps): ReactElement {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget.parentElement)}
       >
         <CalendarToday fontSize="small" aria-hidden />
         <Words range={shown} today={today} bounds={bounds} />
@@ -65,8 +65,8 @@ export function DateRange(props: DateRangeProps): ReactElement {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
         marginThreshold={8}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
@@ -126,6 +126,7 @@ const Bar = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: radii.small,
   background: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { width: '100%' },
 }));
 
 const Chosen = styled('button')(({ theme }) => ({
@@ -135,7 +136,7 @@ const Chosen = styled('button')(({ theme }) => ({
   justifyContent: 'center',
   gap: theme.spacing(2),
   // Stays as wide as it is while it is stepped through, so that the arrow stays below the finger.
-  minWidth: 250,
+  minWidth: 240,
   minHeight: touchTarget,
   padding: theme.spacing(0, 2),
   border: 0,

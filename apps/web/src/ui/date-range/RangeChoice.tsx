@@ -95,10 +95,10 @@ const Shortcuts = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, 1fr)',
+    gridTemplateColumns: '1fr 1fr',
     borderRight: 0,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    '& > button': { minHeight: touchTarget, padding: theme.spacing(1), textAlign: 'center', lineHeight: '18px' },
+    '& > button': { minHeight: touchTarget, padding: theme.spacing(1, 2), textAlign: 'center', lineHeight: '18px' },
   },
 }));
 

@@ -39,7 +39,7 @@ describe('a range of days', () => {
     fireEvent.click(arrow('dateRange.previous'));
     expect(shown().textContent).toMatch(/^4\.\s11\.\s2026 – 6\.\s11\.\s2026/);
     expect(told).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(250));
+    act(() => void vi.advanceTimersByTime(250));
     expect(told.mock.calls).toEqual([[{ from: '2026-11-04', to: '2026-11-06' }]]);
     expect(shown().textContent).toMatch(/^4\.\s11\.\s2026 – 6\.\s11\.\s2026/);
   });
@@ -48,11 +48,11 @@ describe('a range of days', () => {
     vi.useFakeTimers();
     renderWithProviders(<Period opening={{ from: '2026-11-16', to: '2026-11-22' }} />);
     fireEvent.click(arrow('dateRange.next'));
-    act(() => vi.advanceTimersByTime(250));
+    act(() => void vi.advanceTimersByTime(250));
     expect(told).toHaveBeenLastCalledWith({ from: '2026-11-23', to: today });
     expect(arrow('dateRange.next').disabled).toBe(true);
     fireEvent.click(arrow('dateRange.previous'));
-    act(() => vi.advanceTimersByTime(250));
+    act(() => void vi.advanceTimersByTime(250));
     expect(told).toHaveBeenLastCalledWith({ from: '2026-11-16', to: '2026-11-22' });
   });
 
