@@ -2,8 +2,8 @@
 export interface AskedByHand {
   /** To be moved by a share of what is seen. */
   readonly onPan: (share: number) => void;
-  /** To be seen closer by a factor around a place, in pixels from the left. */
-  readonly onZoom: (factor: number, left: number) => void;
+  /** To be seen closer by a factor around a place, in pixels from the left, and moved by a share of what is seen then. */
+  readonly onZoom: (factor: number, left: number, share: number) => void;
   /** A finger is on a place. */
   readonly onTouch: (left: number) => void;
 }
@@ -50,7 +50,7 @@ function followWheel(area: HTMLElement, { onPan, onZoom }: AskedByHand, signal: 
     (event) => {
       const width = Math.max(area.clientWidth, 1);
       const sideways = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX;
-      if (event.ctrlKey) onZoom(Math.exp(-event.deltaY / 200), event.clientX - area.getBoundingClientRect().left);
+      if (event.ctrlKey) onZoom(Math.exp(-event.deltaY / 200), event.clientX - area.getBoundingClientRect().left, 0);
       else if (Math.abs(sideways) > 0 && Math.abs(sideways) >= Math.abs(event.shiftKey ? 0 : event.deltaY))
         onPan(sideways / width);
       else return;
@@ -60,7 +60,7 @@ function followWheel(area: HTMLElement, { onPan, onZoom }: AskedByHand, signal: 
   );
 }
 
-function followFingers(area: HTMLElement, { onPan, onZoom, onTouch }: AskedByHand, signal: AbortSignal): void {
+function followFingers(area: HTMLElement, { onZoom, onTouch }: AskedByHand, signal: AbortSignal): void {
   const fingers = new Map<number, number>();
   area.addEventListener(
     'pointerdown',
@@ -81,8 +81,8 @@ function followFingers(area: HTMLElement, { onPan, onZoom, onTouch }: AskedByHan
       if (fingers.size === 1) onTouch(clientX - left);
       if (fingers.size !== 2 || before.apart === 0) return;
       const now = spread([...fingers.values()]);
-      onZoom(Math.max(now.apart, 1) / before.apart, now.middle - left);
-      onPan((before.middle - now.middle) / Math.max(width, 1));
+      const share = (before.middle - now.middle) / Math.max(width, 1);
+      onZoom(Math.max(now.apart, 1) / before.apart, now.middle - left, share);
     },
     { signal },
   );

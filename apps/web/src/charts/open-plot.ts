@@ -78,11 +78,14 @@ export function openPlot(target: HTMLElement, setup: PlotSetup, told: Told): Plo
   }
 
   const pan = (share: number): void => look(panned(windowOf(plot), fullWindow(), share));
-  const zoomAround = (factor: number, around: number): void =>
-    look(zoomed(windowOf(plot), fullWindow(), { factor, around, step: usualStep(data.times) }));
+  // Both at once: what is seen changes only when all that is asked for in a turn is done.
+  const zoomAround = (factor: number, around: number, share = 0): void => {
+    const closer = zoomed(windowOf(plot), fullWindow(), { factor, around, step: usualStep(data.times) });
+    look(panned(closer, fullWindow(), share));
+  };
   const stopGestures = followGestures(plot.over, {
     onPan: pan,
-    onZoom: (factor, left) => zoomAround(factor, plot.posToVal(left, 'x')),
+    onZoom: (factor, left, share) => zoomAround(factor, plot.posToVal(left, 'x'), share),
     onTouch: (left) => putCursor(plot, left),
   });
 

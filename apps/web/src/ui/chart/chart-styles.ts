@@ -37,6 +37,7 @@ export const Empty = styled('p')(({ theme }) => ({
   placeItems: 'center',
   height: chartHeight,
   margin: 0,
+  padding: theme.spacing(0, 4),
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
   background: theme.vars.palette.background.default,
