@@ -70,8 +70,3 @@ export function createParts(database: Database): Parts {
     },
   };
 }
-
-/** Takes away the parts of a table that end before an instant. */
-export async function dropPartsBefore(database: Database, table: string, before: Date): Promise<void> {
-  await sql`select core.drop_parts(${table}::regclass, ${before})`.execute(database.kysely);
-}

@@ -36,7 +36,7 @@ grant usage on schema core to brazda_ingest;
 grant insert (kind, messages) on core.telemetry_batch to brazda_ingest;
 grant select, insert, update, delete on core.telemetry_batch to brazda_system;
 
--- Tables of measurements lie in parts, one for each month or year, which are dropped as a whole when they are old. A part is
+-- Tables of measurements lie in parts, one for each month or year. A part is
 -- made before it is needed, by the owner alone; made apart and then attached, so that nobody who reads waits. Nobody reaches
 -- a part but through the whole.
 create function core.make_part(whole regclass, begins timestamptz, ends timestamptz) returns void
@@ -58,25 +58,3 @@ begin
 end
 $$;
 revoke all on function core.make_part from public;
-
--- Old parts go as a whole; nothing is searched for.
-create function core.drop_parts(whole regclass, before timestamptz) returns int
-language plpgsql as $$
-declare
-  part record;
-  dropped int := 0;
-begin
-  for part in
-    select c.oid::regclass as name,
-      (regexp_match(pg_get_expr(c.relpartbound, c.oid), $x$TO \('([^']+)'\)$x$))[1]::timestamptz as ends
-    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = whole
-  loop
-    if part.ends <= before then
-      execute format('drop table %s', part.name);
-      dropped := dropped + 1;
-    end if;
-  end loop;
-  return dropped;
-end
-$$;
-revoke all on function core.drop_parts from public;
