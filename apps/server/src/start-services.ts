@@ -125,7 +125,11 @@ export async function startServices(
   const schedules = isWorker ? keepSchedules(forJobs, allSchedules()) : undefined;
   let stopped: Promise<unknown> | undefined;
   const stopWork = async (): Promise<void> => {
-    stopped ??= Promise.all([telemetry.close(), worker?.close(), mailRoom && withinTime(mailRoom.close(), closingMilliseconds)]);
+    stopped ??= Promise.all([
+      telemetry.close(),
+      worker?.close(),
+      mailRoom && withinTime(mailRoom.close(), closingMilliseconds),
+    ]);
     await stopped;
   };
   return {

@@ -21,7 +21,17 @@ const Head = z.strictObject({
 export type BackupHead = z.infer<typeof Head>;
 
 const name = z.string().regex(/^[\w."]+$/);
-const TableBegin = z.strictObject({ is: z.literal('table'), name, columns: z.array(z.string()).min(1) });
+/** From when to when the rows are that one part of a table holds. */
+const Part = z.strictObject({ begins: z.iso.datetime({ offset: true }), ends: z.iso.datetime({ offset: true }) });
+export type BackupPart = z.infer<typeof Part>;
+
+const TableBegin = z.strictObject({
+  is: z.literal('table'),
+  name,
+  columns: z.array(z.string()).min(1),
+  /** Of one that lies in parts by time, those that have to be there before its rows. */
+  parts: z.array(Part).optional(),
+});
 const TableEnd = z.strictObject({ is: z.literal('end'), name, rows: z.int().min(0), sum: z.string() });
 const SequenceValue = z.strictObject({
   is: z.literal('sequence'),

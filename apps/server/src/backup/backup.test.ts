@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { proveIsolation } from '../db/farm-scope.ts';
 import { backUp, backupPassword, restoreInto } from '../testing/backup-round.ts';
@@ -8,6 +8,7 @@ import { importedFarm, landFile } from '../testing/import-land.ts';
 import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../testing/shapefile-builder.ts';
 import { startApp } from '../testing/start-app.ts';
 import { keepDoing } from '../testing/steady-work.ts';
+import type { TestUser } from '../testing/factories.ts';
 import { openEmptyDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { wholeTables } from '../testing/whole-tables.ts';
 import { checkBackup } from './read-backup.ts';
@@ -15,7 +16,10 @@ import { restoreBackup } from './restore-backup.ts';
 
 const started = startApp({ database: openTestDatabase });
 
-/** A farm with land from a file, one that was deleted, an invitation, and an update that waits for a decision. */
+/**
+ * A farm with land from a file, one that was deleted, an invitation, an update that waits for a decision, and a sensor that
+ * has measured in two months.
+ */
 async function makeRecords(): Promise<{ token: string; parcelId: number }> {
   const { user, farm } = await started.make.farmer();
   const zip = zippedShapefile({ parcels: manyParcels(40, [14.3, 49.2], 0.004, 8), columns: DPB_COLUMNS });
@@ -23,7 +27,27 @@ async function makeRecords(): Promise<{ token: string; parcelId: number }> {
   await started.make.landUpdate(await started.make.parcel({ farm, name: 'U "lesa", \\ za\nhumny {1}' }));
   await started.make.retiredFarm(user, 'Stará');
   await started.make.invitation(farm, user, 'soused@example.com');
+  await measure(user, farm.id);
   return { token: user.token, parcelId: land.parcels[0]?.id ?? 0 };
+}
+
+async function measure(user: TestUser, farmId: number): Promise<void> {
+  const { iot } = started.api(user);
+  const params = { id: farmId };
+  const { key } = await iot.accessKeys.create({ params, body: { name: 'Server' } });
+  await iot.nodes.create({ params, body: { name: 'Čidlo', externalId: 'a', networkType: 'GENERIC' } });
+  for (const time of ['2025-12-31T22:59:59Z', '2026-01-01T00:00:00Z']) {
+    const payload = { id: 'a', time, readings: [{ feature: 'TEMPERATURE', value: 4.5 }] };
+    const headers = { authorization: `Bearer ${key}` };
+    await started.app.inject({ method: 'POST', url: '/iot/uplinks/generic', headers, payload });
+  }
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from iot.reading`.execute(started.services.database.kysely);
+      expect(rows).toHaveLength(2);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
 }
 
 let records: Awaited<ReturnType<typeof makeRecords>>;

@@ -2,7 +2,7 @@ import { moduleNames } from '@brazda/contract/modules.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { DatabaseUnusable } from '../db/database.ts';
 import type { Tables } from '../db/tables.generated.ts';
-import { digitsOfRow } from './backup-lines.ts';
+import { digitsOfRow, type BackupPart } from './backup-lines.ts';
 
 export interface KeptColumn {
   readonly name: string;
@@ -16,6 +16,8 @@ export interface KeptTable {
   readonly columns: readonly KeptColumn[];
   /** Whether row-level security binds its owner too. */
   readonly isForced: boolean;
+  /** The parts in which it lies; null where it is one. */
+  readonly parts: readonly BackupPart[] | null;
 }
 
 export const ourSchemas: readonly string[] = moduleNames;
@@ -27,7 +29,12 @@ export async function keptTables(tx: Transaction<Tables>): Promise<KeptTable[]> 
   const { rows } = await sql<KeptTable>`
     select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as is_forced,
       (select json_agg(json_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
-        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      case when c.relkind = 'p' then (select coalesce(json_agg(json_build_object('begins', bound[1]::timestamptz, 'ends', bound[2]::timestamptz)
+          order by bound[1]::timestamptz), '[]')
+        from pg_inherits i join pg_class p on p.oid = i.inhrelid
+        cross join regexp_match(pg_get_expr(p.relpartbound, p.oid), $x$FROM [(]'([^']+)'[)] TO [(]'([^']+)'[)]$x$) as bound
+        where i.inhparent = c.oid) end as parts
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition and ${isOurs}
     order by 1`.execute(tx);

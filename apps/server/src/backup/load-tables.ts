@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables.generated.ts';
-import { isRow } from './backup-lines.ts';
+import { isRow, type BackupPart } from './backup-lines.ts';
 import { BackupUnusable } from './backup-unusable.ts';
 import { keptTables, setTexts, sumOfRows, type KeptTable } from './kept-tables.ts';
 import { parsedLine, type BackupContents } from './read-backup.ts';
@@ -66,9 +66,16 @@ async function loadLines(
       }
       const said = parsedLine(line);
       if (said.is === 'end') await filled?.end();
-      if (said.is === 'table') filled = new Filling(tx, tables.get(said.name), said.columns);
+      if (said.is !== 'table') continue;
+      await makeParts(tx, said.name, said.parts ?? []);
+      filled = new Filling(tx, tables.get(said.name), said.columns);
     }
   }
+}
+
+async function makeParts(tx: Transaction<Tables>, table: string, parts: readonly BackupPart[]): Promise<void> {
+  for (const { begins, ends } of parts)
+    await sql`select core.make_part(${table}::regclass, ${begins}::timestamptz, ${ends}::timestamptz)`.execute(tx);
 }
 
 /** Inserts the rows of one table, many at a time. */

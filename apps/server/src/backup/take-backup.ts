@@ -75,9 +75,9 @@ async function headOf(
 }
 
 /** Gives how many rows it has. */
-async function* linesOf(tx: Transaction<Tables>, { name, columns }: KeptTable): AsyncGenerator<Buffer, number> {
+async function* linesOf(tx: Transaction<Tables>, { name, columns, parts }: KeptTable): AsyncGenerator<Buffer, number> {
   const names = columns.map((column) => column.name);
-  yield textOf({ is: 'table', name, columns: names });
+  yield textOf({ is: 'table', name, columns: names, ...(parts && { parts: [...parts] }) });
   const sum = new RowSum();
   for await (const lines of inLines(piecesOf(tx, name, names))) {
     for (const line of lines) sum.add(line);

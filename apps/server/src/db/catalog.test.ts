@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { canaries } from '#server/testing/canaries.ts';
 import type { Reasons } from '#server/testing/module-canary.ts';
 import { startApp } from '#server/testing/start-app.ts';
-import { ofFarm, ofFarms, proveIsolation, readingOf, withChangedFarms, withFarms, withSystem } from './farm-scope.ts';
+import {
+  ofFarm,
+  ofFarms,
+  proveIsolation,
+  readingOf,
+  withChangedFarms,
+  withFarms,
+  withIngest,
+  withSystem,
+} from './farm-scope.ts';
 
 const started = startApp();
 
@@ -31,7 +40,7 @@ async function tables(): Promise<TableFacts[]> {
       (select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
         where i.indrelid = c.oid and i.indisprimary) as key_begin
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and n.nspname !~ '^(pg_|information_schema$|public$)'
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema$|public$)'
     order by 1`.execute(started.services.database.kysely);
   return rows;
 }
@@ -100,7 +109,7 @@ describe('every table of a module', () => {
   });
 });
 
-describe.each(['brazda_farm', 'brazda_system'])('the role %s', (role) => {
+describe.each(['brazda_farm', 'brazda_system', 'brazda_ingest'])('the role %s', (role) => {
   it('is bound by row-level security and may make nothing', async () => {
     expect(
       await one(
@@ -135,7 +144,7 @@ describe('work on farms', () => {
   it('reaches no account, password or session', async () => {
     const rights = await one(sql<{ name: string }>`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and (n.nspname = 'gateway' or c.oid = 'core.app_user'::regclass)
+      where c.relkind in ('r', 'p') and not c.relispartition and (n.nspname = 'gateway' or c.oid = 'core.app_user'::regclass)
         and has_table_privilege('brazda_farm', c.oid, 'select, insert, update, delete')`);
     const usage = await one(sql`select has_schema_privilege('brazda_farm', 'gateway', 'usage') as may`);
     expect({ rights, usage }).toEqual({ rights: [], usage: [{ may: false }] });
@@ -226,19 +235,21 @@ describe('work on farms', () => {
 });
 
 describe('work of the system', () => {
-  it('may read a few columns of parcels, imports, files of old records and sign-ins to the registry, and nothing else of them', async () => {
+  it('may read a few columns of parcels, imports, files of old records, sign-ins to the registry and keys and messages of devices, and nothing else of them', async () => {
     const columns = await one(sql<{ name: string }>`
       select format('%s %s.%s.%s', p.right, n.nspname, c.relname, a.attname) as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       cross join unnest(array['select', 'insert', 'update', 'references']) as p ("right")
-      where c.relkind in ('r', 'p') and n.nspname not in ('core', 'gateway')
+      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('core', 'gateway')
         and n.nspname !~ '^(pg_|information_schema$|public$)'
         and has_column_privilege('brazda_system', c.oid, a.attnum, p.right)
         and ${isOfFarms}
       order by 1`);
     const counted = ['done', 'farm_id', 'finished_at', 'id', 'started_at', 'state', 'total'];
     const untouched = ['are_rows_kept', 'farm_id', 'id', 'touched_at'];
+    const ofKeys = ['farm_id', 'id', 'key_hash', 'node_id', 'revoked_at'];
+    const parked = ['farm_id', 'received_at', 'state'];
     const signingIn = ['changed_at', 'farm_id', 'login', 'szrid'];
     expect(columns.map(({ name }) => name)).toEqual([
       ...counted.map((column) => `select agroevidence.import.${column}`),
@@ -246,6 +257,8 @@ describe('work of the system', () => {
       'select agroevidence.parcel.status',
       ...untouched.map((column) => `select agroevidence.record_import.${column}`),
       ...signingIn.map((column) => `select agroevidence.registry_access.${column}`),
+      ...ofKeys.map((column) => `select iot.access_key.${column}`),
+      ...parked.map((column) => `select iot.message.${column}`),
     ]);
   });
 
@@ -269,11 +282,32 @@ describe('work of the system', () => {
   it('reaches no records of farms', async () => {
     const reachable = await one(sql<{ name: string }>`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and n.nspname not in ('core', 'gateway') and n.nspname !~ '^(pg_|information_schema$|public$)'
+      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('core', 'gateway') and n.nspname !~ '^(pg_|information_schema$|public$)'
         and has_table_privilege('brazda_system', c.oid, 'select, insert, update, delete') and ${isOfFarms}`);
     expect(reachable).toEqual([]);
     const attempt = withSystem(started.services.database, (tx) =>
       tx.sql.selectFrom('agroevidence.parcel').select('id').execute(),
+    );
+    await expect(attempt).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('what takes in telemetry', () => {
+  it('may add to one table, and read nothing', async () => {
+    const rights = await one(sql<{ rights: string }>`
+      select format('%s %s %s', c.oid::regclass, p.right, a.attname) as rights
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      cross join unnest(array['select', 'insert', 'update', 'references']) as p ("right")
+      where c.relkind in ('r', 'p', 'v') and n.nspname !~ '^(pg_|information_schema$|public$)'
+        and has_column_privilege('brazda_ingest', c.oid, a.attnum, p.right)
+      order by 1`);
+    expect(rights.map((row) => row.rights)).toEqual([
+      'core.telemetry_batch insert kind',
+      'core.telemetry_batch insert messages',
+    ]);
+    const attempt = withIngest(started.services.database, (tx) =>
+      tx.sql.selectFrom('core.telemetryBatch').selectAll().execute(),
     );
     await expect(attempt).rejects.toMatchObject({ code: '42501' });
   });

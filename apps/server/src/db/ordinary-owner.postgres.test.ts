@@ -135,15 +135,19 @@ describe('A PostgreSQL user who owns the database and nothing else', () => {
   });
 });
 
-describe('A PostgreSQL user who lacks the two roles', () => {
+describe('A PostgreSQL user who lacks the roles', () => {
   it('is told what an administrator has to run, and is served once that was done', async () => {
     const owned = await makeOwnedDatabase();
     const database = await owned.open();
-    const error: unknown = await migrate(database).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(DatabaseUnusable);
-    const commands = /create role .* to \w+;/.exec(error instanceof Error ? error.message : '')?.[0].split('; ') ?? [];
-    expect(commands).toHaveLength(3);
-    await administer(administrator, ...commands.filter((command) => command.startsWith('grant')));
+    // The third role came with a later migration, which tells of it by itself.
+    for (const roles of [2, 1]) {
+      const error: unknown = await migrate(database).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(DatabaseUnusable);
+      const commands =
+        /create role .* to \w+;/.exec(error instanceof Error ? error.message : '')?.[0].split('; ') ?? [];
+      expect(commands).toHaveLength(roles + 1);
+      await administer(administrator, ...commands.filter((command) => command.startsWith('grant')));
+    }
     expect(await migrate(database)).not.toEqual([]);
     expect(await migrate(database)).toEqual([]);
     await database.close();

@@ -13,7 +13,7 @@ export async function farmTables(database: Database): Promise<FarmTable[]> {
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'farm_id' and not a.attisdropped
-    where c.relkind in ('r', 'p') and n.nspname !~ '^(pg_|information_schema)'
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema)'
     order by 1`.execute(database.kysely);
   return [...rows.map(({ name }) => ({ name, column: 'farm_id' })), { name: 'core.farm', column: 'id' }];
 }

@@ -153,6 +153,14 @@ export interface MessageValues {
   'catalogues.validBetween': { from: 'text'; to: 'text' };
   'catalogues.validFrom': { from: 'text' };
   'catalogues.validTo': { to: 'text' };
+  'chart.between': { min: 'text'; max: 'text' };
+  'chart.direction': { sector: 'text'; degrees: 'number' };
+  'chart.said': { time: 'text'; values: 'text' };
+  'chart.saidValue': { label: 'text'; value: 'text' };
+  'chart.summary': { label: 'text'; min: 'text'; max: 'text'; last: 'text' };
+  'chart.summaryNone': { label: 'text' };
+  'chart.timeIn': { zone: 'text' };
+  'chart.value': { value: 'text'; unit: 'text' };
   'crops.between': { from: 'text'; to: 'text' };
   'crops.corrected': { crop: 'text' };
   'crops.editHeading': { crop: 'text' };
@@ -165,6 +173,8 @@ export interface MessageValues {
   'crops.retracted': { crop: 'text' };
   'crops.since': { from: 'text' };
   'crops.until': { to: 'text' };
+  'dateRange.days': { count: 'number' };
+  'dateRange.fromTo': { from: 'text'; to: 'text' };
   'deletedFarms.goes': { day: 'text' };
   'deletedFarms.restoreNamed': { farm: 'text' };
   'division.added': { name: 'text' };
@@ -1266,6 +1276,22 @@ export type PlainMessageId =
   | 'catalogues.validity'
   | 'catalogues.withProducts'
   | 'changes.undone'
+  | 'chart.empty'
+  | 'chart.export'
+  | 'chart.exportPicture'
+  | 'chart.exportTable'
+  | 'chart.keys'
+  | 'chart.legend'
+  | 'chart.noData'
+  | 'chart.noPicture'
+  | 'chart.showAll'
+  | 'chart.soil.dry'
+  | 'chart.soil.irrigate'
+  | 'chart.soil.parched'
+  | 'chart.soil.saturated'
+  | 'chart.soil.wet'
+  | 'chart.table'
+  | 'chart.time'
   | 'crops.areaMissing'
   | 'crops.from'
   | 'crops.hint.DIFFERENT_LPIS_BLOCKS'
@@ -1292,6 +1318,21 @@ export type PlainMessageId =
   | 'crops.to'
   | 'crops.toHelp'
   | 'crops.unknownDays'
+  | 'dateRange.month'
+  | 'dateRange.months'
+  | 'dateRange.next'
+  | 'dateRange.nextMonth'
+  | 'dateRange.previous'
+  | 'dateRange.previousMonth'
+  | 'dateRange.select'
+  | 'dateRange.shortcut.last7Days'
+  | 'dateRange.shortcut.lastMonth'
+  | 'dateRange.shortcut.lastWeek'
+  | 'dateRange.shortcut.thisYear'
+  | 'dateRange.shortcut.today'
+  | 'dateRange.shortcut.yesterday'
+  | 'dateRange.shortcuts'
+  | 'dateRange.year'
   | 'deletedFarms.lead'
   | 'deletedFarms.none'
   | 'deletedFarms.restore'

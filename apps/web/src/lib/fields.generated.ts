@@ -84,6 +84,6 @@ export const iotNodesListFields = {"search":{"required":false,"maxLength":100},"
 export const iotNodesCreateFields = {"name":{"required":true,"maxLength":100},"externalId":{"required":true,"pattern":"^[\\w.:-]{1,64}$"},"network":{"required":false,"maxLength":100},"fieldMapping.field":{"required":true,"maxLength":200}} as const;
 export const iotNodesEditFields = {"name":{"required":false,"maxLength":100},"network":{"required":false,"maxLength":100},"fieldMapping.field":{"required":true,"maxLength":200}} as const;
 export const iotNodesPlaceFields = {"name":{"required":true,"maxLength":100}} as const;
-export const iotMessagesListFields = {"external-id":{"required":false,"maxLength":64}} as const;
+export const iotMessagesListFields = {"device":{"required":false,"maxLength":64}} as const;
 export const iotAccessKeysCreateFields = {"name":{"required":true,"maxLength":100}} as const;
 export const iotUplinksReceiveFields = {"event":{"required":false,"maxLength":40},"key":{"required":false,"maxLength":100}} as const;

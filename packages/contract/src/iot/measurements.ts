@@ -1,5 +1,5 @@
 import { sensorAggregations, sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
-import { granularities } from '@brazda/domain/sensors/granularity.ts';
+import { granularities } from '@brazda/domain/enumerations/granularity.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NodeId } from './iot.ids.ts';

@@ -39,10 +39,12 @@ export const messages = {
       page: paged.page,
       'per-page': paged['per-page'],
       'node-id': NodeId.optional(),
-      'external-id': z.string().max(64).optional(),
+      /** What its network calls it. */
+      device: z.string().max(64).optional(),
       state: z.enum(messageStates).optional(),
     }),
     response: z.array(Message),
     counted: true,
+    errors: ['node.notFound'],
   }),
 };

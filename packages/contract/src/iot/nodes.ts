@@ -5,9 +5,9 @@ import { endpoint } from '../endpoint.ts';
 import { ChangeId, CountryCode, FarmId, paged, personText } from '../shapes.ts';
 import { NodeId } from './iot.ids.ts';
 
-export const DeviceType = z.enum(deviceTypes).meta({ id: 'DeviceType' });
-export const NetworkType = z.enum(networkTypes).meta({ id: 'NetworkType' });
-export const SensorFeature = z.enum(sensorFeatures as [(typeof sensorFeatures)[number]]).meta({ id: 'SensorFeature' });
+export const DeviceType = z.enum(deviceTypes);
+export const NetworkType = z.enum(networkTypes);
+export const SensorFeature = z.enum(sensorFeatures as [(typeof sensorFeatures)[number]]);
 
 /** ACTIVE where it stands and measures, TRANSFER while it is carried elsewhere, INACTIVE while it is put by. */
 export const nodeStatuses = ['ACTIVE', 'INACTIVE', 'TRANSFER'] as const;

@@ -22,7 +22,7 @@ export const uplinks = {
       /** The farm's key, for senders that can set no header. */
       key: z.string().max(100).optional(),
     }),
-    body: z.unknown(),
+    body: z.looseObject({}),
     largestBody: largestUplink,
     response: ReceivedUplink,
     status: 202,

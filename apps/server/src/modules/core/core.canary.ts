@@ -57,6 +57,7 @@ export const canary: ModuleCanary = {
     'core.request_key':
       'belongs to whoever sent a call; work on farms may only add to it, and the system role reads it',
     'core.schedule': 'what the installation has asked for by the clock; only the system role may read it',
+    'core.telemetry_batch': 'messages of devices of many farms on their way; only the system role may read it',
     'core.mail': 'goes to a person; only the system role may read it',
   },
   otherKeys: {

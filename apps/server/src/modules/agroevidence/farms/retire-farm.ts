@@ -16,6 +16,7 @@ import {
   retireFarmRow,
   type RetiredFarmRow,
 } from '../../core/public.ts';
+import { deleteSensors } from '../../iot/public.ts';
 import { countContents, deleteLand } from './farm-contents.repository.ts';
 import { farmView } from './farms.view.ts';
 import { readFarm } from './read-farms.ts';
@@ -88,7 +89,10 @@ export async function sweepRetiredFarms({ database, clock }: Pick<Services, 'dat
     await withEndingFarm(
       database,
       farmId,
-      (tx) => deleteLand(tx, farmId),
+      async (tx) => {
+        await deleteSensors(tx, farmId);
+        await deleteLand(tx, farmId);
+      },
       async (tx) => {
         if (!(await deleteRetiredFarm(tx, farmId, before))) throw new Error(`The farm ${farmId} was brought back`);
         await recordAudit(tx, nobody, { action: 'farm.deleted', farmId }, now);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { KnownDevice } from '#server/access/known-device.ts';
 import { ofFarms, type FarmChange, type FarmReading, type SystemTransaction } from '#server/db/farm-scope.ts';
 
 export interface AccessKeyRow {
@@ -11,9 +10,16 @@ export interface AccessKeyRow {
   readonly revokedAt: Date | null;
 }
 
+/** Whose a key is. */
+export interface KeyHolder {
+  readonly farmId: number;
+  readonly keyId: number;
+  readonly nodeId: number | null;
+}
+
 /** Whose a key is, by its hash, while it holds. */
-export async function findKey(tx: SystemTransaction, hash: string): Promise<KnownDevice | undefined> {
-  const { rows } = await sql<KnownDevice>`
+export async function findKey(tx: SystemTransaction, hash: string): Promise<KeyHolder | undefined> {
+  const { rows } = await sql<KeyHolder>`
     select farm_id, id as key_id, node_id from iot.access_key where key_hash = ${hash} and revoked_at is null`.execute(
     tx.sql,
   );

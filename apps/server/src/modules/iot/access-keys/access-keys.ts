@@ -6,7 +6,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import { requireFarm } from '#server/modules/agroevidence/public.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
-import { requireNode } from '../nodes/nodes.repository.ts';
+import { requireNode } from '../nodes/require-node.ts';
 import { endKey, findKeys, insertKey, type AccessKeyRow } from './access-keys.repository.ts';
 import { hashOfKey, newKey } from './device-keys.ts';
 

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { FastifyRequest } from 'fastify';
 import type { KnownDevice } from '#server/access/known-device.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
@@ -46,13 +45,4 @@ export function newKey(): string {
 /** What is kept of a key: it is long and by chance, so that a quick hash hides it. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
-}
-
-/** The key that a request shows: as bearer, as the password of a user of any name, or in its address. */
-export function keyIn({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): string | undefined {
-  const [scheme = '', shown = ''] = (headers.authorization ?? '').split(' ', 2);
-  if (scheme.toLowerCase() === 'bearer') return shown;
-  if (scheme.toLowerCase() === 'basic') return Buffer.from(shown, 'base64').toString('utf8').split(':', 2)[1];
-  const { key } = query as { readonly key?: unknown };
-  return typeof key === 'string' ? key : undefined;
 }

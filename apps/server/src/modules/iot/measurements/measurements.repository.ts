@@ -1,5 +1,5 @@
 import type { SensorAggregation, SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
-import type { Granularity } from '@brazda/domain/sensors/granularity.ts';
+import type { Granularity } from '@brazda/domain/enumerations/granularity.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 

@@ -1,6 +1,6 @@
 import type { measurements, Measurements } from '@brazda/contract/iot/measurements.ts';
 import { sensorFeatureFacts, type SensorAggregation } from '@brazda/domain/enumerations/sensor.ts';
-import { secondsOf } from '@brazda/domain/sensors/granularity.ts';
+import { secondsOf } from '@brazda/domain/enumerations/granularity.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
@@ -33,7 +33,7 @@ export async function readMeasurements(
     throw new Failure('measurements.tooMany');
   const wish = { from, to, granularity, timeZone };
   const [times, steps] = await Promise.all([stepsBetween(farms, wish), findSteps(farms, wanted, wish)]);
-  return { timeZone, granularity, times, series: wanted.map((sensor) => seriesOf(sensor, times, steps)) };
+  return { timeZone, granularity, times, series: joinRain(wanted.map((sensor) => seriesOf(sensor, times, steps))) };
 }
 
 async function measuredSensors(
@@ -65,6 +65,27 @@ function seriesOf(
     minimum: hasBand ? list(({ minimum }) => minimum) : null,
     maximum: hasBand ? list(({ maximum }) => maximum) : null,
   };
+}
+
+type Series = Measurements['series'][number];
+
+/** A second counter of the same rain adds to the first: some gauges count tips and what each of them lacked apart. */
+function joinRain(series: readonly Series[]): Series[] {
+  const isMore = ({ feature, level }: Series): boolean => feature === 'RAINFALL' && level > 0;
+  return series
+    .filter((one) => !isMore(one))
+    .map((one) => {
+      const more = series.filter((other) => isMore(other) && other.nodeId === one.nodeId);
+      if (one.feature !== 'RAINFALL' || more.length === 0) return one;
+      const values = one.values.map((value, at) =>
+        more.reduce((sum, { values: own }) => add(sum, own[at] ?? null), value),
+      );
+      return { ...one, values };
+    });
+}
+
+function add(one: number | null, other: number | null): number | null {
+  return one === null ? other : one + (other ?? 0);
 }
 
 const degreesOfSector = 45;

@@ -45,7 +45,14 @@ export async function findListedMessages(
         m.frame_counter::float8 as frame_counter, m.payload, m.content, m.rssi, m.snr
       from ${chosen} order by m.received_at desc, m.id desc limit ${limit} offset ${offset}`),
     farms.rows(sql<{ total: number }>`
-      select count(*)::int as total from (select from ${chosen} limit ${mostCounted}) as some`),
+      select count(*)::int as total from (select from ${chosen} limit ${mostCounted}) as counted`),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Whether the farms have, or had, a node of a number. */
+export async function isNode(farms: FarmReading, id: number): Promise<boolean> {
+  const rows = await farms.rows(sql<{ id: number }>`
+    select n.id from iot.node n where ${ofFarms(farms, sql`n.farm_id`)} and n.id = ${id}`);
+  return rows.length > 0;
 }

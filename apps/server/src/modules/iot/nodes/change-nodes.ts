@@ -12,11 +12,11 @@ import {
   insertNode,
   moveNode,
   placeOf,
-  requireNode,
   retireNodeRow,
   type Place,
   type StoredNode,
 } from './nodes.repository.ts';
+import { requireNode } from './require-node.ts';
 import { nodeView } from './nodes.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;

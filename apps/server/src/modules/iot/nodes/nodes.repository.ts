@@ -2,7 +2,6 @@ import type { FieldMapping, NewNode, NodeEdit } from '@brazda/contract/iot/nodes
 import type { DeviceType, NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/foundation/failure.ts';
 
 export interface StoredNode {
   readonly farmId: number;
@@ -22,14 +21,12 @@ export type Place = readonly [longitude: number, latitude: number];
 const columns = sql`n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type, n.field_mapping, n.status,
   n.version`;
 
-/** A node that is in use, held until the transaction ends. Throws `node.notFound`. */
-export async function requireNode(tx: FarmChange, id: number, farmId?: number): Promise<StoredNode> {
+/** A node that is in use, held until the transaction ends. */
+export async function lockNode(tx: FarmChange, id: number): Promise<StoredNode | undefined> {
   const { rows } = await sql<StoredNode>`
     select ${columns} from iot.node n
     where ${ofFarms(tx, sql`n.farm_id`)} and n.id = ${id} and n.retired_at is null for no key update`.execute(tx.sql);
-  const node = rows.find((row) => farmId === undefined || row.farmId === farmId);
-  if (!node) throw new Failure('node.notFound');
-  return node;
+  return rows[0];
 }
 
 export async function insertNode(tx: FarmChange, farmId: number, node: NewNode): Promise<StoredNode> {

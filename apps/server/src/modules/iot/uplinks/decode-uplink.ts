@@ -1,16 +1,8 @@
-import type { DeviceType } from '@brazda/domain/enumerations/sensor-device.ts';
 import { decodePayload } from '@brazda/domain/sensors/decoders/decode.ts';
 import type { Envelope } from '@brazda/domain/sensors/envelopes/envelope.ts';
-import { mapFields, type FieldMapping } from '@brazda/domain/sensors/field-mapping.ts';
+import { mapFields } from '@brazda/domain/sensors/field-mapping.ts';
 import type { DecodedReading } from '@brazda/domain/sensors/reading.ts';
-
-/** What has to be known of a node to read what it sends. */
-export interface KnownNode {
-  readonly id: number;
-  readonly farmId: number;
-  readonly deviceType: DeviceType | null;
-  readonly fieldMapping: FieldMapping;
-}
+import type { KnownNode } from './messages.repository.ts';
 
 export type Decoded =
   | { readonly state: 'READ'; readonly readings: readonly DecodedReading[] }

@@ -2,8 +2,6 @@ import type { DeviceType } from '@brazda/domain/enumerations/sensor-device.ts';
 import type { FieldMapping } from '@brazda/domain/sensors/field-mapping.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
-import type { KnownNode } from './decode-uplink.ts';
-import type { Uplink } from './read-uplink.ts';
 
 export interface NewMessage {
   readonly farmId: number;
@@ -32,24 +30,27 @@ export interface Heard {
   readonly isUnreadable: boolean;
 }
 
-interface NodeRow {
-  readonly farmId: number;
+/** What has to be known of a node to read what it sends. */
+export interface KnownNode {
   readonly id: number;
-  readonly networkType: string;
-  readonly externalId: string;
+  readonly farmId: number;
   readonly deviceType: DeviceType | null;
   readonly fieldMapping: FieldMapping;
+}
+
+interface NodeRow extends KnownNode {
+  readonly networkType: string;
+  readonly externalId: string;
 }
 
 /** The nodes that messages are of, by farm, network and what that calls them. */
 export async function findNodes(
   tx: FarmChange,
-  uplinks: readonly Pick<Uplink, 'farmId' | 'envelope'>[],
+  externalIds: readonly string[],
 ): Promise<ReadonlyMap<string, KnownNode>> {
-  const externalIds = [...new Set(uplinks.flatMap(({ envelope }) => envelope?.externalId ?? []))];
   const { rows } = await sql<NodeRow>`
     select n.farm_id, n.id, n.network_type, n.external_id, n.device_type, n.field_mapping from iot.node n
-    where ${ofFarms(tx, sql`n.farm_id`)} and n.external_id = any(${externalIds}::text[]) and n.retired_at is null`.execute(
+    where ${ofFarms(tx, sql`n.farm_id`)} and n.external_id = any(${[...new Set(externalIds)]}::text[]) and n.retired_at is null`.execute(
     tx.sql,
   );
   return new Map(rows.map((row) => [`${row.farmId} ${row.networkType} ${row.externalId}`, row]));

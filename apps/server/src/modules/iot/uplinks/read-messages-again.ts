@@ -7,7 +7,8 @@ import { farmJobKind, type FarmJob, type Lane } from '#server/jobs/job-kinds.ts'
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { createParts, type Parts } from '#server/telemetry/parts.ts';
-import { requireNode, type StoredNode } from '../nodes/nodes.repository.ts';
+import type { StoredNode } from '../nodes/nodes.repository.ts';
+import { requireNode } from '../nodes/require-node.ts';
 import { decodeUplink } from './decode-uplink.ts';
 import { findKeptMessages, settleMessages, type KeptMessage } from './kept-messages.repository.ts';
 import { storeReadings } from './store-uplinks.ts';

@@ -2,7 +2,7 @@ import { sensorFeatureFacts, type SensorAggregation, type SensorFeature } from '
 import type { DecodedReading } from '@brazda/domain/sensors/reading.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
-import type { KnownNode } from './decode-uplink.ts';
+import type { KnownNode } from './messages.repository.ts';
 
 export interface SensorRow {
   readonly farmId: number;

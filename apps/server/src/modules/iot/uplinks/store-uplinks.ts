@@ -1,8 +1,15 @@
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { monthOf, yearOf, type Parts } from '#server/telemetry/parts.ts';
-import { decodeUplink, type Decoded, type KnownNode } from './decode-uplink.ts';
+import { decodeUplink, type Decoded } from './decode-uplink.ts';
 import { computeHalfHours } from './compute-half-hours.ts';
-import { findNodes, insertMessages, noteHeard, type Heard, type NewMessage } from './messages.repository.ts';
+import {
+  findNodes,
+  insertMessages,
+  noteHeard,
+  type Heard,
+  type KnownNode,
+  type NewMessage,
+} from './messages.repository.ts';
 import { insertReadings, keepLast, type NewReading } from './readings.repository.ts';
 import type { Uplink } from './read-uplink.ts';
 import { requireSensors } from './sensors.repository.ts';
@@ -17,7 +24,10 @@ interface Judged {
 /** Writes messages that were not written before, and what they measured. */
 export async function storeUplinks(tx: FarmChange, uplinks: readonly Uplink[], parts: Parts): Promise<void> {
   parts.require(uplinks.map(({ at }) => monthOf('iot.message', at)));
-  const nodes = await findNodes(tx, uplinks);
+  const nodes = await findNodes(
+    tx,
+    uplinks.flatMap(({ envelope }) => envelope?.externalId ?? []),
+  );
   await storeJudged(
     tx,
     uplinks.map((uplink) => judge(uplink, nodes.get(nodeKey(uplink)))),
@@ -89,19 +99,16 @@ function isBelievable(at: Date, receivedAt: Date): boolean {
   return at.getTime() >= Date.UTC(2010, 0) && at.getTime() <= receivedAt.getTime() + 10 * 60_000;
 }
 
+const unknownEnvelope = { externalId: null, port: null, frameCounter: null, payload: null, rssi: null, snr: null };
+
 function messageOf({ uplink, node, outcome }: Judged): NewMessage {
   const { farmId, at, digest, receivedAt, networkType, envelope, content } = uplink;
+  const { externalId, port, frameCounter, payload, rssi, snr } = envelope ?? unknownEnvelope;
   return {
-    ...{ farmId, at, digest, receivedAt, networkType, content },
-    externalId: envelope?.externalId ?? null,
+    ...{ farmId, at, digest, receivedAt, networkType, content, externalId, port, frameCounter, payload, rssi, snr },
     nodeId: node?.id ?? null,
     state: outcome.state,
     reason: outcome.state === 'READ' ? null : outcome.reason,
-    port: envelope?.port ?? null,
-    frameCounter: envelope?.frameCounter ?? null,
-    payload: envelope?.payload ?? null,
-    rssi: envelope?.rssi ?? null,
-    snr: envelope?.snr ?? null,
   };
 }
 

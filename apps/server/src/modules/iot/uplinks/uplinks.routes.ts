@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { uplinks, type uplinkNetworks } from '@brazda/contract/iot/uplinks.ts';
 import type { NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { keyIn, type DeviceKeys } from '../access-keys/device-keys.ts';
+import type { DeviceKeys } from '../access-keys/device-keys.ts';
 import { keptText } from './kept-uplink.ts';
 import { uplinkKind } from './uplink-kind.ts';
 
@@ -20,8 +21,17 @@ export function uplinkRoutes(mounting: Mounting, { telemetry, clock }: Services,
       const { farmId, nodeId } = device;
       const network = networkOf[params.network];
       const kept = { farmId, nodeId, network, event: query.event ?? null, receivedAt: clock.now().getTime() };
-      await telemetry.keep(uplinkKind, keptText(kept, JSON.stringify(body ?? null)));
+      await telemetry.keep(uplinkKind, keptText(kept, JSON.stringify(body)));
       return { received: true };
     },
   });
+}
+
+/** The key that a request shows: as bearer, as the password of a user of any name, or in its address. */
+function keyIn({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): string | undefined {
+  const [scheme = '', shown = ''] = (headers.authorization ?? '').split(' ', 2);
+  if (scheme.toLowerCase() === 'bearer') return shown;
+  if (scheme.toLowerCase() === 'basic') return Buffer.from(shown, 'base64').toString('utf8').split(':', 2)[1];
+  const { key } = query as { readonly key?: unknown };
+  return typeof key === 'string' ? key : undefined;
 }

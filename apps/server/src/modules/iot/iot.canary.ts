@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { canaryPlace } from '#server/testing/canary.ts';
+import type { ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
+import { monthOf, yearOf } from '#server/telemetry/parts.ts';
+
+interface Made {
+  readonly node: number;
+  readonly accessKey: number;
+}
+
+/** When all of it was measured: on a day that the samples of calls ask about. */
+const at = '2026-01-01T11:00:00Z';
+
+async function makeNode(database: Database, farmId: number, mark: string, value: number): Promise<Made> {
+  const { kysely } = database;
+  const instant = new Date(at);
+  for (const { table, begins, ends } of [
+    monthOf('iot.message', instant),
+    monthOf('iot.reading', instant),
+    yearOf('iot.half_hour', instant),
+  ])
+    await sql`select core.make_part(${table}::regclass, ${begins}, ${ends})`.execute(kysely);
+  const { longitude, latitude } = mark === 'ZZ-B' ? canaryPlace : { longitude: 14.3, latitude: 49.2 };
+  const { rows } = await sql<Made>`
+    with node as (
+      insert into iot.node (farm_id, name, network_type, external_id, network)
+      values (${farmId}, ${`${mark}-node`}, 'GENERIC', ${`${mark}-device`}, ${`${mark}-network`}) returning id
+    ), key as (
+      insert into iot.access_key (farm_id, name, key_hash, node_id)
+      select ${farmId}, ${`${mark}-key`}, ${`${mark}-hash-${farmId}`}, id from node returning id
+    ), place as (
+      insert into iot.location (farm_id, node_id, name, point, valid_from)
+      select ${farmId}, id, ${`${mark}-place`}, st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${at}
+      from node
+    ), sensor as (
+      insert into iot.sensor (farm_id, node_id, feature, aggregation)
+      select ${farmId}, id, 'TEMPERATURE', 'AVG' from node returning id
+    ), last as (
+      insert into iot.sensor_last (farm_id, sensor_id, at, value) select ${farmId}, id, ${at}, ${value} from sensor
+    ), heard as (
+      insert into iot.node_heard (farm_id, node_id, at, rssi) select ${farmId}, id, ${at}, ${value} from node
+    ), reading as (
+      insert into iot.reading (farm_id, sensor_id, at, value) select ${farmId}, id, ${at}, ${value} from sensor
+    ), half as (
+      insert into iot.half_hour (farm_id, sensor_id, at, count, sum, minimum, maximum)
+      select ${farmId}, id, ${at}, 1, ${value}::float8, ${value}::float8, ${value}::float8 from sensor
+    ), message as (
+      insert into iot.message (farm_id, at, digest, received_at, network_type, external_id, node_id, state, content)
+      select ${farmId}, ${at}, gen_random_uuid(), ${at}, 'GENERIC', ${`${mark}-device`}, id, 'READ', ${`${mark}-content`}
+      from node
+    )
+    select node.id as node, key.id as access_key from node, key`.execute(kysely);
+  const [made] = rows;
+  if (!made) throw new Error('No node was made');
+  return made;
+}
+
+export const canary: ModuleCanary = {
+  fill: async ({ services }, { farm }: OwnedFarm) => ({
+    ...(await makeNode(services.database, farm.id, 'ZZ-B', 9876.54)),
+  }),
+  makeOrdinary: async ({ services }, { farm }) => ({ ...(await makeNode(services.database, farm.id, 'ordinary', 20)) }),
+  samples: {
+    'iot.nodes.create': ({ farm }) => ({
+      params: { id: farm },
+      body: { name: 'Meteostanice', externalId: 'meteo-1', networkType: 'GENERIC' },
+    }),
+    'iot.accessKeys.create': ({ farm, node }) => ({ params: { id: farm }, body: { name: 'Klíč', nodeId: node } }),
+    'iot.measurements.read': ({ node }) => ({ query: { 'node-id': [node], from: '2026-01-01', to: '2026-01-01' } }),
+    'iot.messages.list': ({ node }) => ({ query: { 'node-id': node } }),
+  },
+  silent: ['iot.nodes.statistics', 'iot.nodes.readAgain'],
+  withoutControl: ['iot.nodes.retire', 'iot.accessKeys.revoke', 'iot.accessKeys.create', 'iot.nodes.create'],
+};

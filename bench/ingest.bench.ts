@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clientOf } from '@brazda/harness/typed-client.ts';
+import type autocannon from 'autocannon';
+import type { Row } from './bench.ts';
+import { callHard, type LoadResult } from './support/load.ts';
+import { onBothDatabases } from './support/on-both-databases.ts';
+import { onSeededFarm, type SeededProduct } from './support/on-seeded-farm.ts';
+import type { DatabaseKind } from './support/product.ts';
+import { quantile, rounded } from './support/statistics.ts';
+import { verdict } from './support/verdict.ts';
+import { whileOthersRead } from './support/while-others-read.ts';
+
+export const name = 'ingest';
+
+const parcels = 500;
+const nodes = 100;
+const connections = 100;
+const seconds = 10;
+/** Of each device the newest value, its battery, temperature and humidity (Milesight EM300-TH). */
+const payload = Buffer.from('01755C0367340104685A', 'hex').toString('base64');
+const atLeast = { postgres: 5000, embedded: 1500 } as const;
+/** Others are to feel full ingest as twice of what they wait without it, at most. */
+const mostSlower = 2;
+
+/**
+ * How many messages of devices a second are answered once they are kept, how long it takes until the last of them can be
+ * seen, and what others feel of it who read pages of a farm.
+ */
+export async function run(): Promise<Row[]> {
+  return onBothDatabases((kind) => onSeededFarm({ kind, parcels }, (seeded) => measure(seeded, kind)));
+}
+
+async function measure(seeded: SeededProduct, kind: DatabaseKind): Promise<Row[]> {
+  const { product, user } = seeded;
+  const { iot } = clientOf(product.url, user.token);
+  const params = { id: user.farmId };
+  const { key } = await iot.accessKeys.create({ params, body: { name: 'Síťový server' } });
+  for (let at = 0; at < nodes; at += 1)
+    await iot.nodes.create({
+      params,
+      body: { name: `Čidlo ${at}`, externalId: euiOf(at), networkType: 'CHIRPSTACK', deviceType: 'FIELD' },
+    });
+  const alone = await whileOthersRead(product, user, () => pause(seconds * 1000));
+  const beside = await whileOthersRead(product, user, () => sendHard(seeded, key));
+  const backlog = await secondsUntilStored(seeded, key);
+  const load = beside.outcome;
+  const p99 = { alone: quantile(alone.times, 0.99), beside: quantile(beside.times, 0.99) };
+  const more = { p99: load.p99, processorUs: load.processorUs, databaseUs: load.databaseUs };
+  const sent = load.perSecond * seconds;
+  return [
+    verdict({
+      what: 'uplinks acknowledged over HTTP',
+      value: load.perSecond,
+      unit: '1/s',
+      atLeast: atLeast[kind],
+      more,
+    }),
+    verdict({ what: 'the last of them stored after', value: backlog, unit: 's' }),
+    verdict({ what: 'uplinks stored', value: sent / (seconds + backlog), unit: '1/s' }),
+    verdict({
+      what: 'pages of others beside it, p99 against without',
+      value: p99.beside / p99.alone,
+      unit: '×',
+      atMost: mostSlower,
+      more: { alone: rounded(p99.alone), beside: rounded(p99.beside) },
+    }),
+  ];
+}
+
+function sendHard({ product, ground }: SeededProduct, key: string): Promise<LoadResult> {
+  let sent = 0;
+  const request: autocannon.Request = {
+    method: 'POST',
+    path: '/iot/uplinks/chirpstack?event=up',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    setupRequest: (prepared) => ({ ...prepared, body: uplinkOf((sent += 1) % nodes) }),
+  };
+  return callHard({ product, ground, connections, seconds, requests: [request], expects: 202 });
+}
+
+function euiOf(node: number): string {
+  return (0xa84041_0000_0000n + BigInt(node)).toString(16).padStart(16, '0').toUpperCase();
+}
+
+function uplinkOf(node: number): string {
+  return JSON.stringify({
+    deduplicationId: randomUUID(),
+    time: new Date().toISOString(),
+    deviceInfo: { applicationName: 'Farma', deviceName: `Čidlo ${node}`, devEui: euiOf(node).toLowerCase() },
+    ...{ devAddr: '00189440', dr: 5, fCnt: 7, fPort: 85, data: payload },
+    rxInfo: [{ gatewayId: '0016c001f153a14c', uplinkId: 4_217_106_255, rssi: -36, snr: 10.5 }],
+  });
+}
+
+/** Sends one message more, and waits until its value is seen: all before it is stored by then. */
+async function secondsUntilStored({ product, user }: SeededProduct, key: string): Promise<number> {
+  const { iot } = clientOf(product.url, user.token);
+  const externalId = 'last';
+  const { id: nodeId } = await iot.nodes.create({
+    params: { id: user.farmId },
+    body: { name: 'Poslední', externalId, networkType: 'GENERIC' },
+  });
+  const began = performance.now();
+  await fetch(`${product.url}/iot/uplinks/generic`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: externalId, readings: [{ feature: 'TEMPERATURE', value: 1 }] }),
+  });
+  while ((await iot.nodes.read({ params: { nodeId } })).sensors.length === 0) await pause(100);
+  return (performance.now() - began) / 1000;
+}
