@@ -85,7 +85,7 @@ export const areasOfParts = {
   ReportsScreen: ['errors', 'parcels', 'parts', 'reports', 'submissions'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['audit', 'catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
-  SensorScreen: ['audit', 'errors', 'parts', 'sensors'],
+  SensorScreen: ['audit', 'charts', 'date-range', 'errors', 'parts', 'sensors'],
   SensorsScreen: ['audit', 'errors', 'parts', 'sensors'],
   Shell: ['audit', 'errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],

@@ -1,4 +1,5 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
+import { sensorFeatureFacts, sensorFeatures } from '@brazda/domain/enumerations/sensor.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
@@ -12,11 +13,14 @@ interface NewestValuesProps {
   readonly most?: number;
 }
 
-/** What was measured last, to be read from afar. */
+/** What was measured last, to be read from afar. What a counter stands at says nothing to people, and is left out. */
 export function NewestValues({ sensors, most = sensors.length }: NewestValuesProps): ReactElement {
   const { locale } = useLanguage();
   const text = useText();
-  if (sensors.length === 0)
+  const told = sensors
+    .filter(({ feature }) => sensorFeatureFacts[feature].aggregation !== 'INCREMENT')
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.level - other.level);
+  if (told.length === 0)
     return (
       <None>
         <T id="sensors.noValues" />
@@ -24,7 +28,7 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
     );
   return (
     <Values>
-      {sensors.slice(0, most).map((sensor) => (
+      {told.slice(0, most).map((sensor) => (
         <div key={`${sensor.feature} ${sensor.level}`}>
           <dt>{sensorName(text, sensor)}</dt>
           <dd>{valueWords(sensor, locale)}</dd>
@@ -32,6 +36,11 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
       ))}
     </Values>
   );
+}
+
+/** What people ask for first comes first. */
+function placeOf({ feature }: Node['sensors'][number]): number {
+  return sensorFeatures.indexOf(feature);
 }
 
 const None = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

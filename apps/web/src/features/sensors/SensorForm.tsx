@@ -57,12 +57,7 @@ export function SensorForm(props: SensorFormProps): ReactElement {
         onChange={({ target }) => put({ name: target.value })}
       />
       {isNew && (
-        <IdentityFields
-          typed={typed}
-          isWrong={shown.externalId}
-          taken={isTaken ? saving.error : null}
-          onPut={put}
-        />
+        <IdentityFields typed={typed} isWrong={shown.externalId} taken={isTaken ? saving.error : null} onPut={put} />
       )}
       <ChoiceField
         label={<T id="history.column.iot.node.device_type" />}

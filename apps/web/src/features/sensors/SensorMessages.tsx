@@ -147,6 +147,7 @@ function MakeSensor({ farmId, message: { state, externalId, networkType } }: Mak
   return (
     <LinkButton
       variant="outlined"
+      sx={{ whiteSpace: 'nowrap' }}
       to="/farm/$farmId/sensors/new"
       params={{ farmId: String(farmId) }}
       search={{ device: externalId, network: networkType }}

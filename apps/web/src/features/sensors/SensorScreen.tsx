@@ -8,12 +8,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -27,7 +28,12 @@ import { SensorFacts } from './SensorFacts.tsx';
 import { sensorOptions, useRetireSensor } from './sensors.queries.ts';
 import { SensorSigns } from './SensorSigns.tsx';
 
-/** One sensor: what it measured last, and what is known of it. */
+/** Charts come after what is said: what draws them is large. */
+const SensorMeasurements = lazy(async () => ({
+  default: (await import('./SensorMeasurements.tsx')).SensorMeasurements,
+}));
+
+/** One sensor: what it measured last, what it measured before, and what is known of it. */
 export function SensorScreen(): ReactElement {
   const farmId = useFarmId();
   const { data: node, error, refetch } = useQuery(sensorOptions(farmId, useNodeId()));
@@ -68,6 +74,9 @@ export function SensorScreen(): ReactElement {
         <NewestValues sensors={node.sensors} />
       </Part>
       <SensorFacts node={node} />
+      <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
+        <SensorMeasurements farmId={farmId} nodeId={node.id} />
+      </Suspense>
     </WidePage>
   );
 }

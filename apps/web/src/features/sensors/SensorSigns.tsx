@@ -49,10 +49,14 @@ const Sign = styled('span')(({ theme }) => ({
   gap: theme.spacing(1),
   padding: theme.spacing(0.5, 2),
   borderRadius: radii.small,
-  background: theme.vars.palette.background.default,
+  border: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   fontSize: fontSizes.caption,
   lineHeight: '16px',
   '& > svg': { flex: 'none', fontSize: 16 },
-  '&[data-warning]': { background: theme.vars.palette.warning.light, color: theme.vars.palette.warning.dark },
+  '&[data-warning]': {
+    borderColor: 'transparent',
+    background: theme.vars.palette.warning.light,
+    color: theme.vars.palette.warning.dark,
+  },
 }));

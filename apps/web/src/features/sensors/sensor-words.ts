@@ -10,7 +10,7 @@ interface UnitFacts {
   readonly decimals: number;
 }
 
-const units: Readonly<Record<SensorUnit, UnitFacts>> = {
+export const units: Readonly<Record<SensorUnit, UnitFacts>> = {
   CELSIUS: { symbol: '°C', decimals: 1 },
   PERCENT: { symbol: '%', decimals: 1 },
   MILLIMETRE: { symbol: 'mm', decimals: 1 },

@@ -1,7 +1,15 @@
 import { messageStates } from '@brazda/contract/iot/messages.ts';
 import { nodeColumns, nodeStatuses } from '@brazda/contract/iot/nodes.ts';
+import { granularities } from '@brazda/domain/enumerations/granularity.ts';
 import { deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
-import { choiceInAddress, listSearch, markInAddress, pageInAddress, textInAddress } from '#web/lib/list-search.ts';
+import {
+  choiceInAddress,
+  dayInAddress,
+  listSearch,
+  markInAddress,
+  pageInAddress,
+  textInAddress,
+} from '#web/lib/list-search.ts';
 
 /** Which sensors are shown, by name unless something else is said. */
 export const validateSensorsSearch = listSearch({
@@ -27,6 +35,13 @@ export type ConnectionSearch = ReturnType<typeof validateConnectionSearch>;
 export const validateNewSensorSearch = listSearch({
   device: textInAddress(64),
   network: choiceInAddress(networkTypes),
+});
+
+/** Of which days it is shown what a sensor has measured, and in which steps. */
+export const validateMeasuredSearch = listSearch({
+  from: dayInAddress,
+  to: dayInAddress,
+  step: choiceInAddress(granularities, '1h'),
 });
 
 export const noFilter = {

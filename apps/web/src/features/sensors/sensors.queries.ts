@@ -1,5 +1,7 @@
 import type { MadeAccessKey } from '@brazda/contract/iot/access-keys.ts';
 import type { ChangedNode, NewNode, Node, NodeEdit, RetiredNode } from '@brazda/contract/iot/nodes.ts';
+import type { DayRange } from '@brazda/domain/days.ts';
+import type { Granularity } from '@brazda/domain/enumerations/granularity.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
@@ -17,6 +19,10 @@ export const sensorKeys = {
 
 export const sensorsPerPage = 25;
 export const messagesPerPage = 25;
+
+interface AskedMeasurements extends DayRange {
+  readonly step: Granularity;
+}
 
 export function sensorsOptions(farmId: number, search: SensorsSearch) {
   const { page = 1, search: searched, status, type, network, by = 'name', descending } = search;
@@ -45,6 +51,19 @@ export function sensorOptions(farmId: number, nodeId: number) {
   return queryOptions({
     queryKey: [...sensorKeys.nodes(farmId), 'one', nodeId],
     queryFn: ({ signal }) => api.iot.nodes.read({ params: { nodeId }, farmIds: [farmId], signal }),
+  });
+}
+
+export function measurementsOptions(farmId: number, nodeId: number, { from, to, step }: AskedMeasurements) {
+  return queryOptions({
+    queryKey: [...sensorKeys.nodes(farmId), 'measurements', nodeId, from, to, step],
+    queryFn: ({ signal }) =>
+      api.iot.measurements.read({
+        query: { 'node-id': [nodeId], from, to, granularity: step },
+        farmIds: [farmId],
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   });
 }
 

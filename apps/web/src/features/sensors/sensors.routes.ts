@@ -2,7 +2,12 @@ import { createRoute } from '@tanstack/react-router';
 import { farm } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { onlyWith } from '#web/routing/only-with.tsx';
-import { validateConnectionSearch, validateNewSensorSearch, validateSensorsSearch } from './sensors-search.ts';
+import {
+  validateConnectionSearch,
+  validateMeasuredSearch,
+  validateNewSensorSearch,
+  validateSensorsSearch,
+} from './sensors-search.ts';
 
 const list = createRoute({
   getParentRoute: () => farm,
@@ -34,6 +39,7 @@ const connection = createRoute({
 const one = createRoute({
   getParentRoute: () => farm,
   path: '/sensors/$nodeId',
+  validateSearch: validateMeasuredSearch,
   component: lazyScreen(() => import('#web/features/sensors/SensorScreen.tsx'), 'SensorScreen'),
 });
 

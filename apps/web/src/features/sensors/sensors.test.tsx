@@ -1,4 +1,5 @@
 import type { AccessKey } from '@brazda/contract/iot/access-keys.ts';
+import type { Measurements } from '@brazda/contract/iot/measurements.ts';
 import type { Message } from '@brazda/contract/iot/messages.ts';
 import type { Node } from '@brazda/contract/iot/nodes.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
@@ -10,6 +11,7 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
+import { stubCanvas } from '#web/testing/stub-canvas.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
 
 // The screen is loaded when it is first shown, on a busy machine not within a second.
@@ -34,9 +36,12 @@ const held: AccessKey = {
   ...{ id: 8, farmId: 3, name: 'ChirpStack', nodeId: null, createdAt: '2026-11-01T08:00:00Z', revokedAt: null },
 };
 
+const drawn = { nodeId: 5, level: 0, minimum: null, maximum: null };
+const readMeasured = vi.fn<(input: object) => Promise<Measurements>>();
+
 let nodes: readonly Node[] = [];
 let messages: readonly Message[] = [];
-const list = vi.fn(async (_input: object) => ({ rows: [...nodes], total: nodes.length }));
+const list = vi.fn(async (_input?: object) => ({ rows: [...nodes], total: nodes.length }));
 const create = vi.fn();
 const edit = vi.fn();
 const makeKey = vi.fn(async (_input: object) => ({ ...held, id: 9, name: 'Sigfox', key: 'tajny-klic' }));
@@ -51,6 +56,7 @@ function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof rende
     core: { farmEvents: { follow: events.follow } },
     iot: {
       nodes: { list, create, edit, read: async () => nodes[0] ?? station },
+      measurements: { read: readMeasured },
       messages: { list: async () => ({ rows: [...messages], total: messages.length }) },
       accessKeys: { list: async () => [held], create: makeKey, revoke },
     },
@@ -62,7 +68,7 @@ beforeEach(() => {
   storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
   nodes = [station];
   messages = [];
-  for (const spy of [list, create, edit, makeKey, revoke]) spy.mockClear();
+  for (const spy of [list, create, edit, makeKey, revoke, readMeasured]) spy.mockClear();
 });
 
 describe('the sensors of a farm', () => {
@@ -181,5 +187,35 @@ describe('the connection of sensors', () => {
     expect(make.map((link) => link.getAttribute('href'))).toEqual([
       '/farm/3/sensors/new?device=mlyn-1&network=GENERIC',
     ]);
+  });
+});
+
+describe('a sensor', () => {
+  const measured: Measurements = {
+    ...{ timeZone: 'Europe/Prague', granularity: '4h', times: [1_795_600_000, 1_795_614_400] },
+    series: [
+      { ...drawn, feature: 'WIND_DIRECTION', unit: 'DEGREE', aggregation: 'MAX_COUNT', values: [90, 180] },
+      { ...drawn, feature: 'WIND_SPEED', unit: 'METRE_PER_SECOND', aggregation: 'AVG', values: [2, 3] },
+      { ...drawn, feature: 'RAINFALL', unit: 'MILLIMETRE', aggregation: 'INCREMENT', values: [0, 1.2] },
+    ],
+  };
+
+  it('has a chart of each feature it measured on the days that the address says, and one of all wind', async () => {
+    stubCanvas();
+    readMeasured.mockResolvedValue(measured);
+    show('/farm/3/sensors/5?from=2026-11-20&to=2026-11-22&step=4h', 'reader');
+    expect(await screen.findByRole('application', { name: textOf('sensors.feature.RAINFALL') })).toBeTruthy();
+    expect(screen.getAllByRole('application').length).toBe(2);
+    expect(screen.getByRole('application', { name: textOf('sensors.wind') })).toBeTruthy();
+    expect(readMeasured.mock.calls[0]?.[0]).toMatchObject({
+      query: { 'node-id': [5], from: '2026-11-20', to: '2026-11-22', granularity: '4h' },
+    });
+    expect(screen.queryByRole('button', { name: textOf('sensors.retire') })).toBeNull();
+  });
+
+  it('says what to choose where so much was asked for that no chart can show it', async () => {
+    readMeasured.mockRejectedValueOnce(new ApiError(422, { code: 'measurements.tooMany' }));
+    show('/farm/3/sensors/5');
+    expect(await screen.findByText(textOf('error.measurements.tooMany'))).toBeTruthy();
   });
 });
