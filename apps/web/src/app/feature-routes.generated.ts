@@ -15,6 +15,7 @@ import { ofFarm as parcelOverviewOfFarm } from '#web/features/parcel-overview/pa
 import { ofFarm as recordImportsOfFarm } from '#web/features/record-imports/record-imports.routes.ts';
 import { ofFarm as reportsOfFarm } from '#web/features/reports/reports.routes.ts';
 import { ofRoot as resetPasswordOfRoot } from '#web/features/reset-password/reset-password.routes.ts';
+import { ofFarm as sensorsOfFarm } from '#web/features/sensors/sensors.routes.ts';
 import { ofRoot as signInOfRoot } from '#web/features/sign-in/sign-in.routes.ts';
 import { ofRoot as signUpOfRoot } from '#web/features/sign-up/sign-up.routes.ts';
 import { ofFarm as sowingPlanOfFarm } from '#web/features/sowing-plan/sowing-plan.routes.ts';
@@ -53,6 +54,7 @@ export const ofFarm = [
   ...parcelOverviewOfFarm,
   ...recordImportsOfFarm,
   ...reportsOfFarm,
+  ...sensorsOfFarm,
   ...sowingPlanOfFarm,
   ...togglesOfFarm,
 ] as const;

@@ -7,6 +7,7 @@ import { renewals as historyRenewals } from '#web/features/history/history.live.
 import { renewals as landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
 import { renewals as recordImportsRenewals } from '#web/features/record-imports/record-imports.live.ts';
 import { renewals as reportsRenewals } from '#web/features/reports/reports.live.ts';
+import { renewals as sensorsRenewals } from '#web/features/sensors/sensors.live.ts';
 import { renewals as profileRenewals } from '#web/parts/account/profile.live.ts';
 import { renewals as actionsRenewals } from '#web/parts/action/actions.live.ts';
 import { renewals as cropsRenewals } from '#web/parts/crop/crops.live.ts';
@@ -28,6 +29,7 @@ export const renewals = [
   landUpdateRenewals,
   recordImportsRenewals,
   reportsRenewals,
+  sensorsRenewals,
   profileRenewals,
   actionsRenewals,
   cropsRenewals,

@@ -11,6 +11,7 @@ import { entries as landUpdateEntries } from '#web/features/land-update/land-upd
 import { sections as mapSections } from '#web/features/map/map.menu.ts';
 import { sections as parcelListSections } from '#web/features/parcel-list/parcel-list.menu.ts';
 import { sections as reportsSections } from '#web/features/reports/reports.menu.ts';
+import { sections as sensorsSections } from '#web/features/sensors/sensors.menu.ts';
 import { sections as sowingPlanSections } from '#web/features/sowing-plan/sowing-plan.menu.ts';
 
 export const sections = [
@@ -19,6 +20,7 @@ export const sections = [
   mapSections,
   parcelListSections,
   reportsSections,
+  sensorsSections,
   sowingPlanSections,
 ] as const;
 

@@ -1,0 +1,127 @@
+import type { AccessKey } from '@brazda/contract/iot/access-keys.ts';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { iotAccessKeysCreateFields as limits } from '#web/lib/fields.generated.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FieldRow } from '#web/ui/FieldRow.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { AccessKeyRow } from './AccessKeyRow.tsx';
+import { CopyText } from './CopyText.tsx';
+import { accessKeysOptions, useMakeAccessKey } from './sensors.queries.ts';
+
+/** A key as long as it can be seen. */
+export interface ShownKey {
+  readonly id: number;
+  readonly name: string;
+  readonly key: string;
+}
+
+interface AccessKeysProps {
+  readonly farmId: number;
+  readonly shown: ShownKey | undefined;
+  readonly onShown: (key: ShownKey | undefined) => void;
+}
+
+/** By what networks show whose they are: made here, told once, and ended. */
+export function AccessKeys({ farmId, shown, onShown }: AccessKeysProps): ReactElement {
+  const text = useText();
+  const { data: keys, error, refetch } = useQuery(accessKeysOptions(farmId));
+  return (
+    <Part aria-labelledby="sensor-keys">
+      <Typography variant="h2" id="sensor-keys">
+        <T id="sensors.keys" />
+      </Typography>
+      <Typography color="textSecondary">
+        <T id="sensors.keys.help" />
+      </Typography>
+      <MakeKey farmId={farmId} onMade={onShown} />
+      {shown && (
+        <div role="status">
+          <Notice tone="success">
+            <T id="sensors.keys.once" values={{ name: <strong key="name">{shown.name}</strong> }} />
+          </Notice>
+        </div>
+      )}
+      {shown && <CopyText label={text('sensors.key')} value={shown.key} />}
+      {error && !keys && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {keys && keys.length === 0 && (
+        <Typography color="textSecondary">
+          <T id="sensors.keys.none" />
+        </Typography>
+      )}
+      {keys && keys.length > 0 && (
+        <Rows>
+          {keys.map((accessKey: AccessKey) => (
+            <AccessKeyRow
+              key={accessKey.id}
+              farmId={farmId}
+              accessKey={accessKey}
+              onEnded={() => shown?.id === accessKey.id && onShown(undefined)}
+            />
+          ))}
+        </Rows>
+      )}
+    </Part>
+  );
+}
+
+interface MakeKeyProps {
+  readonly farmId: number;
+  readonly onMade: (key: ShownKey) => void;
+}
+
+function MakeKey({ farmId, onMade }: MakeKeyProps): ReactElement {
+  const [name, setName] = useState('');
+  const [isTried, setTried] = useState(false);
+  const make = useMakeAccessKey(farmId);
+  const isBlank = name.trim() === '';
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isBlank || make.isPending) return;
+    make.mutate(name.trim(), {
+      onSuccess: ({ id, name: called, key }) => {
+        setName('');
+        setTried(false);
+        onMade({ id, name: called, key });
+      },
+    });
+  };
+  return (
+    <FieldRow noValidate onSubmit={submit}>
+      <Field
+        autoComplete="off"
+        label={<T id="sensors.keys.name" />}
+        value={name}
+        maxLength={limits.name.maxLength}
+        error={isTried && isBlank ? <T id="validation.required" /> : make.error && <ErrorText error={make.error} />}
+        onChange={({ target }) => {
+          setName(target.value);
+          make.reset();
+        }}
+      />
+      <PendingButton type="submit" variant="outlined" isPending={make.isPending}>
+        <T id="sensors.keys.make" />
+      </PendingButton>
+    </FieldRow>
+  );
+}
+
+const Part = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+}));
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));

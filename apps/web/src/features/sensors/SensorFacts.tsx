@@ -1,0 +1,52 @@
+import type { Node } from '@brazda/contract/iot/nodes.ts';
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes } from '#web/lib/design-tokens.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { LastHeard } from './LastHeard.tsx';
+import { deviceName } from './sensor-words.ts';
+
+/** What is known of a sensor; what nobody has said is left out. */
+export function SensorFacts({ node }: { readonly node: Node }): ReactElement {
+  const text = useText();
+  const { locale } = useLanguage();
+  const degrees = node.geometry?.coordinates.toReversed().map((one) => `${formatNumber(one, locale, 6)}°`);
+  const facts: readonly (readonly [key: string, label: ReactNode, value: ReactNode])[] = [
+    ['heard', <T id="sensors.heard" />, <LastHeard heardAt={node.heardAt} />],
+    ['type', <T id="history.column.iot.node.device_type" />, deviceName(text, node)],
+    [
+      'by',
+      <T id="history.column.iot.node.network_type" />,
+      text(`history.value.iot.node.network_type.${node.networkType}`),
+    ],
+    ['id', <T id="history.column.iot.node.external_id" />, node.externalId],
+    ['network', <T id="history.column.iot.node.network" />, node.network],
+    ['place', <T id="sensors.place" />, degrees?.join(' · ')],
+  ];
+  return (
+    <Facts>
+      {facts
+        .filter(([, , value]) => value !== null && value !== undefined)
+        .map(([key, label, value]) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </Facts>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: theme.spacing(4, 6),
+  margin: 0,
+  paddingTop: theme.spacing(4),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { overflowWrap: 'anywhere' },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption },
+  '& dd': { margin: 0 },
+}));

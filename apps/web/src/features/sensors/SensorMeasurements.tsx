@@ -1,0 +1,100 @@
+import type { Measurements } from '@brazda/contract/iot/measurements.ts';
+import { addDays } from '@brazda/domain/days.ts';
+import { granularities } from '@brazda/domain/enumerations/granularity.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { soilPotentialLimits, soilPotentialZones } from '#web/charts/soil-potential.ts';
+import { T, useText } from '#web/i18n/T.tsx';
+import { textIn } from '#web/i18n/text.ts';
+import { useListSearch } from '#web/lib/list-search.ts';
+import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
+import { Chart } from '#web/ui/chart/Chart.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { DateRange } from '#web/ui/date-range/DateRange.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { measuredCharts } from './measured-charts.ts';
+import { validateMeasuredSearch } from './sensors-search.ts';
+import { measurementsOptions } from './sensors.queries.ts';
+
+interface SensorMeasurementsProps {
+  readonly farmId: number;
+  readonly nodeId: number;
+}
+
+/** A week, the last of whose days is today. */
+const daysBefore = -6;
+
+/** What a sensor measured on some days: one chart for each feature, whose cursors move together. */
+export function SensorMeasurements({ farmId, nodeId }: SensorMeasurementsProps): ReactElement {
+  const text = useText();
+  const today = useFarmDay(farmId);
+  const [search, show] = useListSearch(validateMeasuredSearch);
+  const { to = today, step = '1h' } = search;
+  const from = search.from !== undefined && search.from <= to ? search.from : addDays(to, daysBefore);
+  const { data, error, refetch } = useQuery(measurementsOptions(farmId, nodeId, { from, to, step }));
+  return (
+    <Part aria-labelledby="sensor-measured">
+      <Typography variant="h2" id="sensor-measured">
+        <T id="sensors.charts" />
+      </Typography>
+      <Tools>
+        <DateRange label={text('sensors.range')} value={{ from, to }} today={today} onChange={show} />
+        <ChoiceField
+          label={<T id="sensors.step" />}
+          choices={granularities.map((value) => ({ value, label: text(`sensors.step.${value}`) }))}
+          value={step}
+          onChoose={(chosen) => show({ step: chosen })}
+        />
+      </Tools>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton variant="rounded" height={300} />}
+      {!error && data && <Charts measured={data} />}
+    </Part>
+  );
+}
+
+function Charts({ measured }: { readonly measured: Measurements }): ReactElement {
+  const text = useText();
+  const intl = useIntl();
+  const charts = useMemo(() => measuredCharts(textIn(intl), measured), [intl, measured]);
+  if (charts.length === 0)
+    return (
+      <Typography color="textSecondary">
+        <T id="chart.empty" />
+      </Typography>
+    );
+  return (
+    <>
+      {charts.map(({ key, feature, title, data }) => (
+        <Chart
+          key={key}
+          title={title}
+          data={data}
+          timeZone={measured.timeZone}
+          syncKey="sensor"
+          {...(feature === 'SOIL_WATER_POTENTIAL' && {
+            limits: soilPotentialLimits,
+            zones: soilPotentialZones(text),
+          })}
+        />
+      ))}
+    </>
+  );
+}
+
+const Part = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+}));
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: theme.spacing(3),
+}));

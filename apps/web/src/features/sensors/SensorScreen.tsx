@@ -1,0 +1,143 @@
+import type { Node } from '@brazda/contract/iot/nodes.ts';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { T } from '#web/i18n/T.tsx';
+import { useFarmId } from '#web/parts/farm/farm-route.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LateLoader } from '#web/ui/LateLoader.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
+import { NewestValues } from './NewestValues.tsx';
+import { PlaceDialog } from './PlaceDialog.tsx';
+import { useNodeId } from './sensor-route.ts';
+import { SensorFacts } from './SensorFacts.tsx';
+import { sensorOptions, useRetireSensor } from './sensors.queries.ts';
+import { SensorSigns } from './SensorSigns.tsx';
+
+/** Charts come after what is said: what draws them is large. */
+const SensorMeasurements = lazy(async () => ({
+  default: (await import('./SensorMeasurements.tsx')).SensorMeasurements,
+}));
+
+/** One sensor: what it measured last, what it measured before, and what is known of it. */
+export function SensorScreen(): ReactElement {
+  const farmId = useFarmId();
+  const { data: node, error, refetch } = useQuery(sensorOptions(farmId, useNodeId()));
+  if (error && !node)
+    return (
+      <WidePage>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+        <div>
+          <ToList farmId={farmId} />
+        </div>
+      </WidePage>
+    );
+  if (!node)
+    return (
+      <WidePage role="status" aria-busy>
+        <VisuallyHidden>
+          <T id="shell.loading" />
+        </VisuallyHidden>
+        <Skeleton variant="rounded" height={40} width="40%" />
+        <Skeleton variant="rounded" height={240} />
+      </WidePage>
+    );
+  return (
+    <WidePage>
+      <PageTitle title={node.name} />
+      <PageHead>
+        <Typography variant="h1">{node.name}</Typography>
+        <Acts>
+          <ChangeActs farmId={farmId} node={node} />
+          <ToList farmId={farmId} />
+        </Acts>
+      </PageHead>
+      <SensorSigns {...node} />
+      <Part aria-labelledby="sensor-values">
+        <Typography variant="h2" id="sensor-values">
+          <T id="sensors.values" />
+        </Typography>
+        <NewestValues sensors={node.sensors} />
+      </Part>
+      <SensorFacts node={node} />
+      <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
+        <SensorMeasurements farmId={farmId} nodeId={node.id} />
+      </Suspense>
+    </WidePage>
+  );
+}
+
+function ToList({ farmId }: { readonly farmId: number }): ReactElement {
+  return (
+    <LinkButton variant="outlined" to="/farm/$farmId/sensors" params={{ farmId: String(farmId) }}>
+      <T id="sensors.toList" />
+    </LinkButton>
+  );
+}
+
+interface ChangeActsProps {
+  readonly farmId: number;
+  readonly node: Node;
+}
+
+/** What can be done with it, by whoever may. */
+function ChangeActs({ farmId, node }: ChangeActsProps): ReactElement | null {
+  const navigate = useNavigate();
+  const show = useSnackbar();
+  const mayManage = useMay('farm.manage', farmId);
+  const [isPlacing, setPlacing] = useState(false);
+  const params = { farmId: String(farmId) };
+  const retire = useRetireSensor(farmId, ({ changeId }) => ({
+    changeId,
+    message: <T id="sensors.retired" values={{ name: node.name }} />,
+  }));
+  const putAway = (): void =>
+    retire.mutate(node.id, {
+      onSuccess: () => void navigate({ to: '/farm/$farmId/sensors', params }),
+      onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }),
+    });
+  if (!mayManage) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PlaceOutlined />} aria-haspopup="dialog" onClick={() => setPlacing(true)}>
+        <T id={node.geometry === null ? 'sensors.place.do' : 'sensors.place.doOther'} />
+      </Button>
+      <LinkButton
+        variant="outlined"
+        startIcon={<EditOutlined />}
+        to="/farm/$farmId/sensors/$nodeId/edit"
+        params={{ ...params, nodeId: String(node.id) }}
+      >
+        <T id="action.edit" />
+      </LinkButton>
+      <PendingButton
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteOutlined />}
+        isPending={retire.isPending}
+        onClick={putAway}
+      >
+        <T id="sensors.retire" />
+      </PendingButton>
+      {isPlacing && <PlaceDialog farmId={farmId} node={node} onClose={() => setPlacing(false)} />}
+    </>
+  );
+}
+
+const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+
+const Part = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));

@@ -1,0 +1,110 @@
+import { nodeColumns } from '@brazda/contract/iot/nodes.ts';
+import Add from '@mui/icons-material/Add';
+import HubOutlined from '@mui/icons-material/HubOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useListSearch } from '#web/lib/list-search.ts';
+import { useFarmId } from '#web/parts/farm/farm-route.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
+import { SensorFilters } from './SensorFilters.tsx';
+import { filterCount, noFilter, validateSensorsSearch } from './sensors-search.ts';
+import { sensorsOptions, sensorsPerPage } from './sensors.queries.ts';
+import { SensorTable } from './SensorTable.tsx';
+
+/** The sensors of the farm: what they measured last, and which of them want to be looked at. */
+export function SensorsScreen(): ReactElement {
+  const farmId = useFarmId();
+  const text = useText();
+  const [search, show] = useListSearch(validateSensorsSearch);
+  const sensors = useQuery(sensorsOptions(farmId, search));
+  const isFiltered = filterCount(search) > 0 || search.search !== undefined;
+  return (
+    <WidePage>
+      <PageTitle title={text('sensors.section')} />
+      <PageHead>
+        <Typography variant="h1">
+          <T id="sensors.section" />
+        </Typography>
+        <ListActs farmId={farmId} />
+      </PageHead>
+      <SensorFilters search={search} onShow={show} />
+      <Count role="status">{sensors.data && <T id="sensors.count" values={{ count: sensors.data.total }} />}</Count>
+      <PagedList
+        answer={sensors}
+        page={search.page ?? 1}
+        perPage={sensorsPerPage}
+        onPage={(page) => show({ page })}
+        empty={isFiltered ? <NothingFound onClear={() => show(noFilter)} /> : <NoSensors farmId={farmId} />}
+      >
+        {(rows) => (
+          <SensorTable
+            farmId={farmId}
+            nodes={rows}
+            order={{ column: search.by ?? 'name', direction: search.descending ? 'desc' : 'asc' }}
+            onOrder={({ column, direction }) =>
+              show({
+                by: nodeColumns.find((each) => each === column),
+                descending: direction === 'desc' ? true : undefined,
+              })
+            }
+          />
+        )}
+      </PagedList>
+    </WidePage>
+  );
+}
+
+/** What can be done, by whoever may. */
+function ListActs({ farmId }: { readonly farmId: number }): ReactElement | null {
+  const mayManage = useMay('farm.manage', farmId);
+  const params = { farmId: String(farmId) };
+  if (!mayManage) return null;
+  return (
+    <Acts>
+      <LinkButton variant="contained" startIcon={<Add />} to="/farm/$farmId/sensors/new" params={params}>
+        <T id="sensors.add" />
+      </LinkButton>
+      <LinkButton variant="outlined" startIcon={<HubOutlined />} to="/farm/$farmId/sensors/connection" params={params}>
+        <T id="sensors.connection" />
+      </LinkButton>
+    </Acts>
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }): ReactElement {
+  return (
+    <EmptyState
+      heading={<T id="sensors.nothing" />}
+      actions={
+        <Button variant="outlined" onClick={onClear}>
+          <T id="sensors.clear" />
+        </Button>
+      }
+    >
+      <T id="sensors.nothingHelp" />
+    </EmptyState>
+  );
+}
+
+/** How to begin; who may not is told who may. */
+function NoSensors({ farmId }: { readonly farmId: number }): ReactElement {
+  const mayManage = useMay('farm.manage', farmId);
+  return (
+    <EmptyState heading={<T id="sensors.none" />}>
+      <T id={mayManage ? 'sensors.noneHelp' : 'sensors.noneHelpReader'} />
+    </EmptyState>
+  );
+}
+
+const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+
+const Count = styled('div')(({ theme }) => ({ minHeight: 24, color: theme.vars.palette.text.secondary }));

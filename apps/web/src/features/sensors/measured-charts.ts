@@ -1,0 +1,49 @@
+import type { Measurements } from '@brazda/contract/iot/measurements.ts';
+import { sensorFeatures, type SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+import type { ChartData, ChartKind } from '#web/charts/chart-data.ts';
+import type { Text } from '#web/i18n/text.ts';
+import { sensorName, units } from './sensor-words.ts';
+
+type Series = Measurements['series'][number];
+
+/** One chart: all places where something is measured, and all of the wind. */
+export interface MeasuredChart {
+  readonly key: string;
+  readonly feature: SensorFeature;
+  readonly title: string;
+  readonly data: ChartData;
+}
+
+const ofWind: readonly SensorFeature[] = ['WIND_SPEED', 'WIND_GUST', 'WIND_DIRECTION'];
+const bars: readonly SensorFeature[] = ['RAINFALL', 'EVAPOTRANSPIRATION'];
+
+/** What was measured by charts, in the order in which features are named. */
+export function measuredCharts(text: Text, { times, series }: Measurements): readonly MeasuredChart[] {
+  const groups = new Map<string, Series[]>();
+  for (const feature of sensorFeatures) {
+    const key = ofWind.includes(feature) ? 'WIND' : feature;
+    const found = series.filter((one) => one.feature === feature).toSorted((one, other) => one.level - other.level);
+    if (found.length > 0) groups.set(key, [...(groups.get(key) ?? []), ...found]);
+  }
+  return [...groups].flatMap(([key, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const { feature } = first;
+    const title = key === 'WIND' ? text('sensors.wind') : text(`sensors.feature.${feature}`);
+    return [{ key, feature, title, data: { times, series: own.map((one) => chartSeries(text, one)) } }];
+  });
+}
+
+function chartSeries(text: Text, { values, minimum, maximum, ...one }: Series): ChartData['series'][number] {
+  const { symbol, decimals } = units[one.unit];
+  return {
+    ...{ label: sensorName(text, one), unit: symbol, decimals, kind: kindOf(one.feature), average: values },
+    ...(minimum && { minimum }),
+    ...(maximum && { maximum }),
+  };
+}
+
+function kindOf(feature: SensorFeature): ChartKind {
+  if (feature === 'WIND_DIRECTION') return 'direction';
+  return bars.includes(feature) ? 'bars' : 'line';
+}

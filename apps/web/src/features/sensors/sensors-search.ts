@@ -1,0 +1,57 @@
+import { messageStates } from '@brazda/contract/iot/messages.ts';
+import { nodeColumns, nodeStatuses } from '@brazda/contract/iot/nodes.ts';
+import { granularities } from '@brazda/domain/enumerations/granularity.ts';
+import { deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
+import {
+  choiceInAddress,
+  dayInAddress,
+  listSearch,
+  markInAddress,
+  pageInAddress,
+  textInAddress,
+} from '#web/lib/list-search.ts';
+
+/** Which sensors are shown, by name unless something else is said. */
+export const validateSensorsSearch = listSearch({
+  page: pageInAddress,
+  search: textInAddress(),
+  status: choiceInAddress(nodeStatuses),
+  type: choiceInAddress(deviceTypes),
+  network: choiceInAddress(networkTypes),
+  by: choiceInAddress(nodeColumns, 'name'),
+  descending: markInAddress,
+});
+export type SensorsSearch = ReturnType<typeof validateSensorsSearch>;
+
+/** Which messages are shown, and the network whose address is told. */
+export const validateConnectionSearch = listSearch({
+  page: pageInAddress,
+  state: choiceInAddress(messageStates),
+  network: choiceInAddress(networkTypes, 'CHIRPSTACK'),
+});
+export type ConnectionSearch = ReturnType<typeof validateConnectionSearch>;
+
+/** What a new sensor begins with: the device of a message that waits for it. */
+export const validateNewSensorSearch = listSearch({
+  device: textInAddress(64),
+  network: choiceInAddress(networkTypes),
+});
+
+/** Of which days it is shown what a sensor has measured, and in which steps. */
+export const validateMeasuredSearch = listSearch({
+  from: dayInAddress,
+  to: dayInAddress,
+  step: choiceInAddress(granularities, '1h'),
+});
+
+export const noFilter = {
+  search: undefined,
+  status: undefined,
+  type: undefined,
+  network: undefined,
+} as const satisfies SensorsSearch;
+
+/** How many of the fields say something, without the text that is searched for. */
+export function filterCount({ status, type, network }: SensorsSearch): number {
+  return [status, type, network].filter((said) => said !== undefined).length;
+}

@@ -1,0 +1,7 @@
+import type { Renewals } from '#web/lib/live/renewals.ts';
+import { sensorKeys } from './sensors.queries.ts';
+
+export const renewals: Renewals = {
+  'nodes.changed': ({ farmId }) => [sensorKeys.all(farmId)],
+  'sensors.measured': ({ farmId }) => [sensorKeys.nodes(farmId), sensorKeys.messages(farmId)],
+};

@@ -1,0 +1,167 @@
+import type { MadeAccessKey } from '@brazda/contract/iot/access-keys.ts';
+import type { ChangedNode, NewNode, Node, NodeEdit, RetiredNode } from '@brazda/contract/iot/nodes.ts';
+import type { DayRange } from '@brazda/domain/days.ts';
+import type { Granularity } from '@brazda/domain/enumerations/granularity.ts';
+import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { queryRoots } from '#web/lib/query-keys.ts';
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
+import type { ConnectionSearch, SensorsSearch } from './sensors-search.ts';
+
+export const sensorKeys = {
+  all: (farmId: number) => [...queryRoots.farm(farmId), 'sensors'] as const,
+  nodes: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'nodes'] as const,
+  messages: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'messages'] as const,
+  accessKeys: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'accessKeys'] as const,
+};
+
+export const sensorsPerPage = 25;
+export const messagesPerPage = 25;
+
+interface AskedMeasurements extends DayRange {
+  readonly step: Granularity;
+}
+
+export function sensorsOptions(farmId: number, search: SensorsSearch) {
+  const { page = 1, search: searched, status, type, network, by = 'name', descending } = search;
+  return queryOptions({
+    queryKey: [...sensorKeys.nodes(farmId), 'list', search],
+    queryFn: ({ signal }) =>
+      api.iot.nodes.list({
+        query: {
+          page,
+          'per-page': sensorsPerPage,
+          'sort-col': by,
+          'sort-dir': descending ? 'desc' : 'asc',
+          ...(searched !== undefined && { search: searched }),
+          ...(status && { status: [status] }),
+          ...(type && { 'device-type': [type] }),
+          ...(network && { 'network-type': [network] }),
+        },
+        farmIds: [farmId],
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function sensorOptions(farmId: number, nodeId: number) {
+  return queryOptions({
+    queryKey: [...sensorKeys.nodes(farmId), 'one', nodeId],
+    queryFn: ({ signal }) => api.iot.nodes.read({ params: { nodeId }, farmIds: [farmId], signal }),
+  });
+}
+
+export function measurementsOptions(farmId: number, nodeId: number, { from, to, step }: AskedMeasurements) {
+  return queryOptions({
+    queryKey: [...sensorKeys.nodes(farmId), 'measurements', nodeId, from, to, step],
+    queryFn: ({ signal }) =>
+      api.iot.measurements.read({
+        query: { 'node-id': [nodeId], from, to, granularity: step },
+        farmIds: [farmId],
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function messagesOptions(farmId: number, { page = 1, state }: ConnectionSearch) {
+  return queryOptions({
+    queryKey: [...sensorKeys.messages(farmId), page, state],
+    queryFn: ({ signal }) =>
+      api.iot.messages.list({
+        query: { page, 'per-page': messagesPerPage, ...(state && { state }) },
+        farmIds: [farmId],
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function accessKeysOptions(farmId: number) {
+  return queryOptions({
+    queryKey: sensorKeys.accessKeys(farmId),
+    queryFn: ({ signal }) => api.iot.accessKeys.list({ farmIds: [farmId], signal }),
+  });
+}
+
+export function useAddSensor(
+  farmId: number,
+  told: TellChange<ChangedNode, NewNode>,
+): UseMutationResult<ChangedNode, Error, NewNode> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: (body: NewNode) => api.iot.nodes.create({ params: { id: farmId }, body, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.all(farmId) }),
+  });
+}
+
+export interface SaidEdit {
+  readonly node: Pick<Node, 'id' | 'version'>;
+  readonly edit: NodeEdit;
+}
+
+/** Changes what is said of a sensor; what another has made of it meanwhile is shown. */
+export function useEditSensor(
+  farmId: number,
+  told: TellChange<ChangedNode, SaidEdit>,
+): UseMutationResult<ChangedNode, Error, SaidEdit> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: ({ node: { id, version }, edit }: SaidEdit) =>
+      api.iot.nodes.edit({ params: { nodeId: id }, body: edit, version, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.all(farmId) }),
+    onError: (error, { node }) => {
+      if (isApiError(error, 'record.changed'))
+        queries.setQueryData(sensorOptions(farmId, node.id).queryKey, error.current as Node);
+    },
+  });
+}
+
+export interface SaidPlace {
+  readonly node: Pick<Node, 'id' | 'name' | 'status'>;
+  readonly geometry: NonNullable<NewNode['geometry']>;
+}
+
+/** Says where a sensor stands from now on. */
+export function usePlaceSensor(
+  farmId: number,
+  told: TellChange<ChangedNode, SaidPlace>,
+): UseMutationResult<ChangedNode, Error, SaidPlace> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: ({ node: { id, name, status }, geometry }: SaidPlace) =>
+      api.iot.nodes.place({ params: { nodeId: id }, body: { name, status, geometry }, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.all(farmId) }),
+  });
+}
+
+export function useRetireSensor(
+  farmId: number,
+  told: TellChange<RetiredNode, number>,
+): UseMutationResult<RetiredNode, Error, number> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: (nodeId: number) => api.iot.nodes.retire({ params: { nodeId }, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.all(farmId) }),
+  });
+}
+
+export function useMakeAccessKey(farmId: number): UseMutationResult<MadeAccessKey, Error, string> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (name: string) =>
+      api.iot.accessKeys.create({ params: { id: farmId }, body: { name }, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.accessKeys(farmId) }),
+  });
+}
+
+export function useRevokeAccessKey(farmId: number): UseMutationResult<unknown, Error, number> {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (accessKeyId: number) => api.iot.accessKeys.revoke({ params: { accessKeyId }, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.accessKeys(farmId) }),
+  });
+}

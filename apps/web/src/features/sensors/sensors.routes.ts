@@ -1,0 +1,55 @@
+import { createRoute } from '@tanstack/react-router';
+import { farm } from '#web/routing/frames.ts';
+import { lazyScreen } from '#web/routing/lazy-screen.ts';
+import { onlyWith } from '#web/routing/only-with.tsx';
+import {
+  validateConnectionSearch,
+  validateMeasuredSearch,
+  validateNewSensorSearch,
+  validateSensorsSearch,
+} from './sensors-search.ts';
+
+const list = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors',
+  validateSearch: validateSensorsSearch,
+  component: lazyScreen(() => import('#web/features/sensors/SensorsScreen.tsx'), 'SensorsScreen'),
+});
+
+const added = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors/new',
+  validateSearch: validateNewSensorSearch,
+  component: onlyWith(
+    'farm.manage',
+    lazyScreen(() => import('#web/features/sensors/NewSensorScreen.tsx'), 'NewSensorScreen'),
+  ),
+});
+
+const connection = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors/connection',
+  validateSearch: validateConnectionSearch,
+  component: onlyWith(
+    'farm.manage',
+    lazyScreen(() => import('#web/features/sensors/ConnectionScreen.tsx'), 'ConnectionScreen'),
+  ),
+});
+
+const one = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors/$nodeId',
+  validateSearch: validateMeasuredSearch,
+  component: lazyScreen(() => import('#web/features/sensors/SensorScreen.tsx'), 'SensorScreen'),
+});
+
+const edited = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors/$nodeId/edit',
+  component: onlyWith(
+    'farm.manage',
+    lazyScreen(() => import('#web/features/sensors/EditSensorScreen.tsx'), 'EditSensorScreen'),
+  ),
+});
+
+export const ofFarm = [list, added, connection, one, edited] as const;

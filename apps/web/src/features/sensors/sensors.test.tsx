@@ -1,0 +1,221 @@
+import type { AccessKey } from '@brazda/contract/iot/access-keys.ts';
+import type { Measurements } from '@brazda/contract/iot/measurements.ts';
+import type { Message } from '@brazda/contract/iot/messages.ts';
+import type { Node } from '@brazda/contract/iot/nodes.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
+import { configure, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { fakeEvents } from '#web/testing/fake-events.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
+import { stubCanvas } from '#web/testing/stub-canvas.ts';
+import { textLike, textOf } from '#web/testing/text.ts';
+
+// The screen is loaded when it is first shown, on a busy machine not within a second.
+configure({ asyncUtilTimeout: 5000 });
+
+const hour = 3_600_000;
+const station: Node = {
+  ...{ id: 5, farmId: 3, name: 'U mlýna', externalId: 'A1', networkType: 'CHIRPSTACK', network: null },
+  ...{ deviceType: 'METEO', status: 'ACTIVE', geometry: null, isSilent: true, isUnreadable: false, version: 4 },
+  heardAt: new Date(Date.now() - 13.5 * hour).toISOString(),
+  sensors: [
+    { feature: 'TEMPERATURE', level: 0, unit: 'CELSIUS', value: -1.25, at: '2026-11-26T08:00:00Z' },
+    { feature: 'SOIL_TEMPERATURE', level: 2, unit: 'CELSIUS', value: 7, at: '2026-11-26T08:00:00Z' },
+  ],
+};
+const parked: Message = {
+  ...{ farmId: 3, at: '2026-11-26T08:00:00Z', receivedAt: '2026-11-26T08:00:01Z', networkType: 'GENERIC' },
+  ...{ externalId: 'mlyn-1', nodeId: null, state: 'PARKED', reason: null, port: null, frameCounter: null },
+  ...{ payload: null, content: '[21.5]', rssi: -101, snr: 7.5 },
+};
+const held: AccessKey = {
+  ...{ id: 8, farmId: 3, name: 'ChirpStack', nodeId: null, createdAt: '2026-11-01T08:00:00Z', revokedAt: null },
+};
+
+const drawn = { nodeId: 5, level: 0, minimum: null, maximum: null };
+const readMeasured = vi.fn<(input: object) => Promise<Measurements>>();
+
+let nodes: readonly Node[] = [];
+let messages: readonly Message[] = [];
+const list = vi.fn(async (_input?: object) => ({ rows: [...nodes], total: nodes.length }));
+const create = vi.fn();
+const edit = vi.fn();
+const makeKey = vi.fn(async (_input: object) => ({ ...held, id: 9, name: 'Sigfox', key: 'tajny-klic' }));
+const revoke = vi.fn(async (_input: object) => undefined);
+let events = fakeEvents();
+
+function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof renderApp> {
+  const farm = { ...sampleFarm, id: 3, name: 'Farma', role, boundingBox: null };
+  events = fakeEvents();
+  fakeApi({
+    agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm } },
+    core: { farmEvents: { follow: events.follow } },
+    iot: {
+      nodes: { list, create, edit, read: async () => nodes[0] ?? station },
+      measurements: { read: readMeasured },
+      messages: { list: async () => ({ rows: [...messages], total: messages.length }) },
+      accessKeys: { list: async () => [held], create: makeKey, revoke },
+    },
+  });
+  return renderApp(path);
+}
+
+beforeEach(() => {
+  storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+  nodes = [station];
+  messages = [];
+  for (const spy of [list, create, edit, makeKey, revoke, readMeasured]) spy.mockClear();
+});
+
+describe('the sensors of a farm', () => {
+  it('are listed with their newest values, how long they are silent, and what else wants to be looked at', async () => {
+    show('/farm/3/sensors');
+    expect(await screen.findByRole('link', { name: 'U mlýna' })).toBeTruthy();
+    expect(screen.getByText('-1,3 °C')).toBeTruthy();
+    expect(screen.getByText(`${textOf('sensors.feature.SOIL_TEMPERATURE')} 2`)).toBeTruthy();
+    expect(screen.getByText('před 13 hodinami')).toBeTruthy();
+    expect(screen.getByText(textOf('sensors.sign.silent'))).toBeTruthy();
+    expect(screen.getByText(textOf('sensors.sign.unplaced'))).toBeTruthy();
+    expect(screen.queryByText(textOf('sensors.sign.unreadable'))).toBeNull();
+  });
+
+  it('are asked for as the address says, and shown anew when they were heard', async () => {
+    show('/farm/3/sensors?status=TRANSFER&type=METEO&network=SIGFOX&by=heard-at&descending=true');
+    expect(await screen.findByText('-1,3 °C')).toBeTruthy();
+    expect(list.mock.calls[0]?.[0]).toMatchObject({
+      query: {
+        ...{ status: ['TRANSFER'], 'device-type': ['METEO'], 'network-type': ['SIGFOX'] },
+        ...{ 'sort-col': 'heard-at', 'sort-dir': 'desc' },
+      },
+    });
+    nodes = [{ ...station, sensors: station.sensors.map((sensor) => ({ ...sensor, value: 2 })) }];
+    events.tell({ topic: 'sensors.measured', farmId: 3 });
+    expect((await screen.findAllByText('2 °C')).length).toBe(2);
+  });
+
+  it('say how to begin where there are none, and to those who may not begin who may', async () => {
+    nodes = [];
+    const { unmount } = show('/farm/3/sensors');
+    expect(await screen.findByText(textOf('sensors.noneHelp'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: textOf('sensors.add') })).toBeTruthy();
+    unmount();
+    show('/farm/3/sensors', 'worker');
+    expect(await screen.findByText(textOf('sensors.noneHelpReader'))).toBeTruthy();
+    expect(screen.queryByRole('link', { name: textOf('sensors.add') })).toBeNull();
+    expect(screen.queryByRole('link', { name: textOf('sensors.connection') })).toBeNull();
+  });
+
+  it('are added with what was typed, which stays where the farm has such a sensor already', async () => {
+    create.mockRejectedValueOnce(new ApiError(409, { code: 'node.exists' }));
+    const { user } = show('/farm/3/sensors/new?device=mlyn-1&network=GENERIC');
+    const name = await screen.findByLabelText(textOf('sensors.name'));
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    expect(screen.getByText(textOf('validation.required'))).toBeTruthy();
+    await user.type(name, 'Mlýn');
+    await user.type(screen.getByLabelText(textOf('sensors.latitude')), '49,2');
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    expect(screen.getByText(textOf('sensors.place.wrong'))).toBeTruthy();
+    await user.type(screen.getByLabelText(textOf('sensors.longitude')), '16,6');
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    expect(await screen.findByText(textOf('error.node.exists'))).toBeTruthy();
+    expect(create.mock.calls[0]?.[0]).toMatchObject({
+      body: {
+        ...{ name: 'Mlýn', externalId: 'mlyn-1', networkType: 'GENERIC', deviceType: null },
+        geometry: { coordinates: [16.6, 49.2] },
+      },
+    });
+  });
+
+  it('are changed from the version that was seen, and told what another has made of them meanwhile', async () => {
+    const theirs = { ...station, name: 'Jinak', version: 6 };
+    edit.mockRejectedValueOnce(new ApiError(412, { code: 'record.changed', current: theirs }));
+    edit.mockResolvedValueOnce({ ...station, name: 'Můj', changeId: 11 });
+    const { user } = show('/farm/3/sensors/5/edit');
+    const name = await screen.findByLabelText(textOf('sensors.name'));
+    await user.clear(name);
+    await user.type(name, 'Můj');
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    expect(await screen.findByText(textOf('record.changedMeanwhile', { now: 'Jinak' }))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    expect(await screen.findByText(textOf('sensors.changed', { name: 'Můj' }))).toBeTruthy();
+    expect(edit.mock.calls.map(([input]) => (input as { version: number }).version)).toEqual([4, 6]);
+  });
+});
+
+describe('the connection of sensors', () => {
+  it('makes a key that is seen once, with all that is entered in the network', async () => {
+    const { user } = show('/farm/3/sensors/connection?network=SIGFOX');
+    await user.type(await screen.findByLabelText(textOf('sensors.keys.name')), 'Sigfox');
+    await user.click(screen.getByRole('button', { name: textOf('sensors.keys.make') }));
+    expect(await screen.findByText('Authorization: Bearer tajny-klic')).toBeTruthy();
+    expect(screen.getByText(`${window.location.origin}/iot/uplinks/sigfox`)).toBeTruthy();
+    await user.click(
+      screen.getByRole('button', { name: textOf('sensors.copyNamed', { what: textOf('sensors.key') }) }),
+    );
+    expect(await screen.findByText(textOf('sensors.copied'))).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('tajny-klic');
+  });
+
+  it('ends a key only after it has asked', async () => {
+    const { user } = show('/farm/3/sensors/connection');
+    await user.click(
+      await screen.findByRole('button', { name: textOf('sensors.keys.revokeNamed', { name: held.name }) }),
+    );
+    expect(screen.getByText(textOf('sensors.keys.question', { name: held.name }))).toBeTruthy();
+    expect(revoke).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: textOf('sensors.keys.revoke') }));
+    await vi.waitFor(() => expect(revoke.mock.calls[0]?.[0]).toMatchObject({ params: { accessKeyId: '8' } }));
+  });
+
+  it('says in words why a message was not read, and makes a sensor of one that waits for it', async () => {
+    messages = [
+      parked,
+      { ...parked, externalId: 'B2', state: 'UNREADABLE', reason: 'TOO_SHORT', payload: 'a1ff' },
+      { ...parked, externalId: null, state: 'REFUSED', reason: 'NEW_KIND_OF_FAULT' },
+    ];
+    show('/farm/3/sensors/connection');
+    const table = await screen.findByRole('table', { name: textOf('sensors.messages') });
+    expect(within(table).getByText(textOf('sensors.reason.TOO_SHORT'))).toBeTruthy();
+    expect(within(table).getByText(textOf('sensors.reason.other'))).toBeTruthy();
+    expect(within(table).getByText('a1ff')).toBeTruthy();
+    const make = within(table).getAllByRole('link', { name: textLike('sensors.messages.makeNamed') });
+    expect(make.map((link) => link.getAttribute('href'))).toEqual([
+      '/farm/3/sensors/new?device=mlyn-1&network=GENERIC',
+    ]);
+  });
+});
+
+describe('a sensor', () => {
+  const measured: Measurements = {
+    ...{ timeZone: 'Europe/Prague', granularity: '4h', times: [1_795_600_000, 1_795_614_400] },
+    series: [
+      { ...drawn, feature: 'WIND_DIRECTION', unit: 'DEGREE', aggregation: 'MAX_COUNT', values: [90, 180] },
+      { ...drawn, feature: 'WIND_SPEED', unit: 'METRE_PER_SECOND', aggregation: 'AVG', values: [2, 3] },
+      { ...drawn, feature: 'RAINFALL', unit: 'MILLIMETRE', aggregation: 'INCREMENT', values: [0, 1.2] },
+    ],
+  };
+
+  it('has a chart of each feature it measured on the days that the address says, and one of all wind', async () => {
+    stubCanvas();
+    readMeasured.mockResolvedValue(measured);
+    show('/farm/3/sensors/5?from=2026-11-20&to=2026-11-22&step=4h', 'reader');
+    expect(await screen.findByRole('application', { name: textOf('sensors.feature.RAINFALL') })).toBeTruthy();
+    expect(screen.getAllByRole('application').length).toBe(2);
+    expect(screen.getByRole('application', { name: textOf('sensors.wind') })).toBeTruthy();
+    expect(readMeasured.mock.calls[0]?.[0]).toMatchObject({
+      query: { 'node-id': [5], from: '2026-11-20', to: '2026-11-22', granularity: '4h' },
+    });
+    expect(screen.queryByRole('button', { name: textOf('sensors.retire') })).toBeNull();
+  });
+
+  it('says what to choose where so much was asked for that no chart can show it', async () => {
+    readMeasured.mockRejectedValueOnce(new ApiError(422, { code: 'measurements.tooMany' }));
+    show('/farm/3/sensors/5');
+    expect(await screen.findByText(textOf('error.measurements.tooMany'))).toBeTruthy();
+  });
+});
