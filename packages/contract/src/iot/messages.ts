@@ -1,11 +1,9 @@
+import { messageStates } from '@brazda/domain/enumerations/sensor-device.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, paged } from '../shapes.ts';
 import { NodeId } from './iot.ids.ts';
 import { NetworkType } from './nodes.ts';
-
-/** READ; PARKED while no node of the farm is called so; UNREADABLE; or REFUSED. */
-export const messageStates = ['READ', 'PARKED', 'UNREADABLE', 'REFUSED'] as const;
 
 export const Message = z
   .object({

@@ -1,4 +1,4 @@
-import { deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
+import { deviceTypes, networkTypes, nodeOrders, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
 import { sensorFeatures, sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -9,8 +9,6 @@ export const DeviceType = z.enum(deviceTypes);
 export const NetworkType = z.enum(networkTypes);
 export const SensorFeature = z.enum(sensorFeatures as [(typeof sensorFeatures)[number]]);
 
-/** ACTIVE where it stands and measures, TRANSFER while it is carried elsewhere, INACTIVE while it is put by. */
-export const nodeStatuses = ['ACTIVE', 'INACTIVE', 'TRANSFER'] as const;
 const NodeStatus = z.enum(nodeStatuses);
 
 /** Longitude and latitude in degrees, WGS 84. */
@@ -108,8 +106,6 @@ export const NodeEdit = z
   .partial();
 export type NodeEdit = z.output<typeof NodeEdit>;
 
-export const nodeColumns = ['name', 'device-type', 'network-type', 'status', 'heard-at'] as const;
-
 const many = <T extends z.ZodType>(of: T) => z.array(of).max(50).optional();
 
 export const NodeStatistics = z
@@ -123,7 +119,7 @@ export const nodes = {
     permission: 'farm.read',
     query: z.object({
       ...paged,
-      'sort-col': z.enum(nodeColumns).default('name'),
+      'sort-col': z.enum(nodeOrders).default('name'),
       search: z.string().max(nameLength).optional(),
       status: many(NodeStatus),
       'device-type': many(DeviceType),

@@ -28,3 +28,15 @@ export type DeviceType = (typeof deviceTypes)[number];
 /** How the messages of a device reach the farm. */
 export const networkTypes = ['CHIRPSTACK', 'THINGS_STACK', 'SIGFOX', 'GENERIC'] as const;
 export type NetworkType = (typeof networkTypes)[number];
+
+/** ACTIVE where it stands and measures, TRANSFER while it is carried elsewhere, INACTIVE while it is put by. */
+export const nodeStatuses = ['ACTIVE', 'INACTIVE', 'TRANSFER'] as const;
+export type NodeStatus = (typeof nodeStatuses)[number];
+
+/** By what the nodes of a farm can be put in order. */
+export const nodeOrders = ['name', 'device-type', 'network-type', 'status', 'heard-at'] as const;
+export type NodeOrder = (typeof nodeOrders)[number];
+
+/** READ; PARKED while no node of the farm is called so; UNREADABLE; or REFUSED. */
+export const messageStates = ['READ', 'PARKED', 'UNREADABLE', 'REFUSED'] as const;
+export type MessageState = (typeof messageStates)[number];

@@ -1,5 +1,4 @@
-import { nodeStatuses } from '@brazda/contract/iot/nodes.ts';
-import { deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
+import { deviceTypes, networkTypes, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';

@@ -1,5 +1,4 @@
-import { nodeStatuses } from '@brazda/contract/iot/nodes.ts';
-import { deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
+import { deviceTypes, networkTypes, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';

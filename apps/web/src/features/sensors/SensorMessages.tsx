@@ -1,4 +1,5 @@
-import { messageStates, type Message } from '@brazda/contract/iot/messages.ts';
+import type { Message } from '@brazda/contract/iot/messages.ts';
+import { messageStates } from '@brazda/domain/enumerations/sensor-device.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { nodeColumns } from '@brazda/contract/iot/nodes.ts';
+import { nodeOrders } from '@brazda/domain/enumerations/sensor-device.ts';
 import Add from '@mui/icons-material/Add';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import Button from '@mui/material/Button';
@@ -52,7 +52,7 @@ export function SensorsScreen(): ReactElement {
             order={{ column: search.by ?? 'name', direction: search.descending ? 'desc' : 'asc' }}
             onOrder={({ column, direction }) =>
               show({
-                by: nodeColumns.find((each) => each === column),
+                by: nodeOrders.find((each) => each === column),
                 descending: direction === 'desc' ? true : undefined,
               })
             }

@@ -1,7 +1,11 @@
-import { messageStates } from '@brazda/contract/iot/messages.ts';
-import { nodeColumns, nodeStatuses } from '@brazda/contract/iot/nodes.ts';
+import {
+  deviceTypes,
+  messageStates,
+  networkTypes,
+  nodeOrders,
+  nodeStatuses,
+} from '@brazda/domain/enumerations/sensor-device.ts';
 import { granularities } from '@brazda/domain/enumerations/granularity.ts';
-import { deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
 import {
   choiceInAddress,
   dayInAddress,
@@ -18,7 +22,7 @@ export const validateSensorsSearch = listSearch({
   status: choiceInAddress(nodeStatuses),
   type: choiceInAddress(deviceTypes),
   network: choiceInAddress(networkTypes),
-  by: choiceInAddress(nodeColumns, 'name'),
+  by: choiceInAddress(nodeOrders, 'name'),
   descending: markInAddress,
 });
 export type SensorsSearch = ReturnType<typeof validateSensorsSearch>;

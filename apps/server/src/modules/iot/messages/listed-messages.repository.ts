@@ -1,5 +1,4 @@
-import type { messageStates } from '@brazda/contract/iot/messages.ts';
-import type { NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import type { MessageState, NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 
@@ -10,7 +9,7 @@ export interface ListedMessage {
   readonly networkType: NetworkType;
   readonly externalId: string | null;
   readonly nodeId: number | null;
-  readonly state: (typeof messageStates)[number];
+  readonly state: MessageState;
   readonly reason: string | null;
   readonly port: number | null;
   readonly frameCounter: number | null;

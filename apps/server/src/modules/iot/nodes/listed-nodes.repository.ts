@@ -1,4 +1,4 @@
-import type { nodeColumns } from '@brazda/contract/iot/nodes.ts';
+import type { NodeOrder as NodeOrderColumn } from '@brazda/domain/enumerations/sensor-device.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
@@ -22,7 +22,7 @@ export interface NodeChoice {
 }
 
 export interface NodeOrder {
-  readonly column: (typeof nodeColumns)[number];
+  readonly column: NodeOrderColumn;
   readonly isDescending: boolean;
   readonly limit: number;
   readonly offset: number;
