@@ -10,6 +10,7 @@ import type { KeyedCall, KeyedCalls } from '#server/testing/keyed-call.ts';
 import { keyedAccounts, newAccount } from '#server/testing/keyed-accounts.ts';
 import { keyedLand } from '#server/testing/keyed-land.ts';
 import { keyedSubmissions } from '#server/testing/keyed-submissions.ts';
+import { keyedSensors } from '#server/testing/keyed-sensors.ts';
 import { keyedWork } from '#server/testing/keyed-work.ts';
 import type { App } from './app-types.ts';
 
@@ -28,6 +29,7 @@ const keyed: KeyedCalls = {
   ...keyedAccounts(started),
   ...keyedLand(started),
   ...keyedWork(started),
+  ...keyedSensors(started),
   ...keyedSubmissions(started),
 };
 

@@ -359,7 +359,7 @@ export const calls = {
       create: {"method":"POST","path":"/nodes/farms/{id}","creates":true},
       edit: {"method":"PATCH","path":"/nodes/{nodeId}"},
       place: {"method":"PUT","path":"/nodes/{nodeId}"},
-      readAgain: {"method":"POST","path":"/nodes/{nodeId}/readings"},
+      readAgain: {"method":"POST","path":"/messages/nodes/{nodeId}"},
       retire: {"method":"DELETE","path":"/nodes/{nodeId}"},
     },
     measurements: {
@@ -370,7 +370,7 @@ export const calls = {
     },
     accessKeys: {
       list: {"method":"GET","path":"/access-keys"},
-      create: {"method":"POST","path":"/access-keys/farms/{id}","creates":true},
+      create: {"method":"POST","path":"/access-keys/farms/{id}"},
       revoke: {"method":"DELETE","path":"/access-keys/{accessKeyId}"},
     },
     uplinks: {

@@ -36,7 +36,7 @@ export const accessKeys = {
     summary: 'Make a key for devices of a farm; it is told this once',
     access: 'farm',
     permission: 'farm.manage',
-    creates: true,
+    // Its answer is kept nowhere, for the key in it is not: sent twice, it makes two.
     limit: { calls: 60, seconds: 60 },
     params: z.object({ id: FarmId }),
     body: NewAccessKey,

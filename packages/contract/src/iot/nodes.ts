@@ -174,7 +174,7 @@ export const nodes = {
     response: ChangedNode,
     errors: ['node.notFound'],
   }),
-  readAgain: endpoint('POST', '/nodes/{nodeId}/readings', {
+  readAgain: endpoint('POST', '/messages/nodes/{nodeId}', {
     summary: 'Read all that a node has sent once more, as what it is said to be now',
     access: 'farm',
     permission: 'farm.manage',

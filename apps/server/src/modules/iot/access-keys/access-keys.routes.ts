@@ -6,7 +6,7 @@ import { makeKey, readKeys, revokeKey } from './access-keys.ts';
 export function accessKeyRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, accessKeys, {
     list: ({ who }) => readKeys(services, who),
-    create: ({ params, body, who, keep }) => makeKey(services, who, { farmId: params.id, ...body }, keep),
+    create: ({ params, body, who }) => makeKey(services, who, { farmId: params.id, ...body }),
     revoke: ({ params, who }) => revokeKey(services, who, params.accessKeyId),
   });
 }

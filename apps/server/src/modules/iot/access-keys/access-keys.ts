@@ -4,7 +4,6 @@ import { changeFarms } from '#server/audit/change-farms.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { requireFarm } from '#server/modules/agroevidence/public.ts';
-import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { requireNode } from '../nodes/require-node.ts';
 import { endKey, findKeys, insertKey, type AccessKeyRow } from './access-keys.repository.ts';
@@ -21,8 +20,7 @@ export function makeKey(
   services: Needs,
   who: Who,
   { farmId, name, nodeId }: { readonly farmId: number; readonly name: string; readonly nodeId: number | null },
-  keep: KeepAnswer<MadeAccessKey>,
-): Promise<Kept<MadeAccessKey>> {
+): Promise<MadeAccessKey> {
   return changeFarms(services, who, async (tx) => {
     await requireFarm(tx, who, farmId, 'farm.manage');
     if (nodeId !== null) await requireNode(tx, nodeId, farmId);
@@ -30,7 +28,7 @@ export function makeKey(
     const made = await insertKey(tx, { farmId, name, nodeId, keyHash: hashOfKey(key) });
     const detail = { accessKeyId: made.id, name };
     await tx.tell({ action: 'accessKey.created', farmId, detail }, { farmId, topic: 'nodes.changed' });
-    return keep(tx, { ...keyView(made), key });
+    return { ...keyView(made), key };
   });
 }
 
