@@ -64,8 +64,13 @@ async function countThings(): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
+/** Their answers hold what may be kept nowhere. */
+const unkept = ['iot.accessKeys.create'];
+
 it('Every POST that creates something understands a key', () => {
-  const made = everyEndpoint().filter(({ endpoint: { method, status } }) => method === 'POST' && status === 201);
+  const made = everyEndpoint().filter(
+    ({ name, endpoint: { method, status } }) => method === 'POST' && status === 201 && !unkept.includes(name),
+  );
   expect(made.length).toBeGreaterThan(5);
   expect(creating.map(({ name }) => name)).toEqual(expect.arrayContaining(made.map(({ name }) => name)));
 });

@@ -2,10 +2,10 @@ import type { CallInput } from './contract-calls.ts';
 import type { KeyedCalls, Started } from './keyed-call.ts';
 
 /** Calls that make something of sensors. */
-export function keyedSensors({ make }: Started): KeyedCalls {
+export function keyedSensors(started: Started): KeyedCalls {
   return {
     'iot.nodes.create': async () => {
-      const { user, farm } = await make.farmer();
+      const { user, farm } = await started.make.farmer();
       const called = (name: string): CallInput => ({
         params: { id: farm.id },
         body: { name, externalId: 'meteo-1', networkType: 'GENERIC' },
