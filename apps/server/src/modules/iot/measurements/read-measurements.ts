@@ -1,6 +1,7 @@
 import type { measurements, Measurements } from '@brazda/contract/iot/measurements.ts';
 import { sensorFeatureFacts, type SensorAggregation } from '@brazda/domain/enumerations/sensor.ts';
 import { secondsOf } from '@brazda/domain/enumerations/granularity.ts';
+import { degreesOfWindSector, mostFrequentWindSector, noWind } from '@brazda/domain/sensors/wind-sector.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
@@ -88,19 +89,13 @@ function add(one: number | null, other: number | null): number | null {
   return one === null ? other : one + (other ?? 0);
 }
 
-const degreesOfSector = 45;
-
 function valueOf(step: StepRow, { aggregation, feature }: MeasuredSensor): number | null {
+  const sector = mostFrequentWindSector(step.sectors ?? noWind);
   const values: Readonly<Record<SensorAggregation, number | null>> = {
     AVG: step.count > 0 ? step.sum / step.count : null,
     SUM: step.sum,
     INCREMENT: step.increment,
-    MAX_COUNT: mostFrequent(step.sectors) * (feature === 'WIND_DIRECTION' ? degreesOfSector : 1),
+    MAX_COUNT: feature === 'WIND_DIRECTION' && sector !== null ? degreesOfWindSector(sector) : sector,
   };
   return values[aggregation];
-}
-
-function mostFrequent(sectors: readonly number[] | null): number {
-  if (!sectors) return 0;
-  return sectors.indexOf(Math.max(...sectors));
 }

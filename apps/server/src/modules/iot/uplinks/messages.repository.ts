@@ -43,6 +43,15 @@ interface NodeRow extends KnownNode {
   readonly externalId: string;
 }
 
+/** By what a node is known: the farm, the network, and what that calls it. */
+export function nodeKey({
+  farmId,
+  networkType,
+  externalId,
+}: Pick<NodeRow, 'farmId' | 'networkType' | 'externalId'>): string {
+  return `${farmId} ${networkType} ${externalId}`;
+}
+
 /** The nodes that messages are of, by farm, network and what that calls them. */
 export async function findNodes(
   tx: FarmChange,
@@ -53,7 +62,7 @@ export async function findNodes(
     where ${ofFarms(tx, sql`n.farm_id`)} and n.external_id = any(${[...new Set(externalIds)]}::text[]) and n.retired_at is null`.execute(
     tx.sql,
   );
-  return new Map(rows.map((row) => [`${row.farmId} ${row.networkType} ${row.externalId}`, row]));
+  return new Map(rows.map((row) => [nodeKey(row), row]));
 }
 
 /** Gives which of them were not there before. */

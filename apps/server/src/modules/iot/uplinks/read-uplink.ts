@@ -5,15 +5,14 @@ import type { Envelope, EnvelopeAnswer, EnvelopeFault } from '@brazda/domain/sen
 import { readGeneric } from '@brazda/domain/sensors/envelopes/generic.ts';
 import { readSigfox } from '@brazda/domain/sensors/envelopes/sigfox.ts';
 import { readThingsStack } from '@brazda/domain/sensors/envelopes/things-stack.ts';
+import { timeFault } from './believable-time.ts';
 import { KeptUplink } from './kept-uplink.ts';
 
-/** Clocks of devices are a little wrong; what is of tomorrow is a mistake. */
-const mostMillisecondsAhead = 10 * 60_000;
-const oldest = Date.UTC(2010, 0);
 /** Of what could not be understood, so much tells why. */
 const mostRefusedContent = 4000;
 
-export type RefusalReason = Exclude<EnvelopeFault, 'NOT_MEASURED'> | 'IN_THE_FUTURE' | 'TOO_OLD' | 'KEY_OF_OTHER_NODE';
+export type RefusalReason =
+  Exclude<EnvelopeFault, 'NOT_MEASURED'> | NonNullable<ReturnType<typeof timeFault>> | 'KEY_OF_OTHER_NODE';
 
 /** A message, understood as far as it can be without knowing the device. */
 export interface Uplink {
@@ -56,9 +55,8 @@ function envelopeOf({ network, event, body, receivedAt }: KeptUplink): EnvelopeA
 }
 
 function understood(kept: KeptUplink, envelope: Envelope): Uplink {
-  const at = envelope.at.getTime();
-  if (at > kept.receivedAt + mostMillisecondsAhead) return refusal(kept, { reason: 'IN_THE_FUTURE', envelope });
-  if (at < oldest) return refusal(kept, { reason: 'TOO_OLD', envelope });
+  const reason = timeFault(envelope.at, new Date(kept.receivedAt));
+  if (reason) return refusal(kept, { reason, envelope });
   return {
     ...commonOf(kept),
     at: envelope.at,

@@ -1,10 +1,12 @@
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { monthOf, yearOf, type Parts } from '#server/telemetry/parts.ts';
+import { timeFault } from './believable-time.ts';
 import { decodeUplink, type Decoded } from './decode-uplink.ts';
 import { computeHalfHours } from './compute-half-hours.ts';
 import {
   findNodes,
   insertMessages,
+  nodeKey,
   noteHeard,
   type Heard,
   type KnownNode,
@@ -30,18 +32,11 @@ export async function storeUplinks(tx: FarmChange, uplinks: readonly Uplink[], p
   );
   await storeJudged(
     tx,
-    uplinks.map((uplink) => judge(uplink, nodes.get(nodeKey(uplink)))),
+    uplinks.map((uplink) =>
+      judge(uplink, nodes.get(nodeKey({ ...uplink, externalId: uplink.envelope?.externalId ?? '' }))),
+    ),
     parts,
   );
-}
-
-/** By what a node is known: the farm, the network, and what that calls it. */
-export function nodeKey({
-  farmId,
-  networkType,
-  envelope,
-}: Pick<Uplink, 'farmId' | 'networkType' | 'envelope'>): string {
-  return `${farmId} ${networkType} ${envelope?.externalId ?? ''}`;
 }
 
 function judge(uplink: Uplink, node: KnownNode | undefined): Judged {
@@ -85,18 +80,14 @@ export async function storeReadings(tx: FarmChange, read: readonly Read[], parts
     decoded.readings.flatMap((reading): NewReading[] => {
       const sensor = sensors(node, reading);
       const time = reading.at === undefined ? at : new Date(reading.at * 1000);
-      return sensor && isBelievable(time, receivedAt) ? [{ sensor, at: time, value: reading.value }] : [];
+      // What a device says of its own time may be as wrong as what its network says.
+      return sensor && !timeFault(time, receivedAt) ? [{ sensor, at: time, value: reading.value }] : [];
     }),
   );
   parts.require(readings.flatMap(({ at }) => [monthOf('iot.reading', at), yearOf('iot.half_hour', at)]));
   const written = await insertReadings(tx, readings);
   await keepLast(tx, written);
   await computeHalfHours(tx, written);
-}
-
-/** What a device says of its own time may be as wrong as what its network says. */
-function isBelievable(at: Date, receivedAt: Date): boolean {
-  return at.getTime() >= Date.UTC(2010, 0) && at.getTime() <= receivedAt.getTime() + 10 * 60_000;
 }
 
 const unknownEnvelope = { externalId: null, port: null, frameCounter: null, payload: null, rssi: null, snr: null };
