@@ -8,6 +8,8 @@ export interface Load {
   readonly ground?: Ground;
   readonly connections: number;
   readonly seconds: number;
+  /** At most so many calls a second; as many as are answered where it is not said. */
+  readonly perSecond?: number | undefined;
   readonly requests: readonly autocannon.Request[];
   /** The only status that counts as an answer, or all that do. */
   readonly expects: number | readonly number[];
@@ -30,6 +32,7 @@ export async function callHard({
   ground,
   connections,
   seconds,
+  perSecond,
   requests,
   expects,
 }: Load): Promise<LoadResult> {
@@ -37,7 +40,10 @@ export async function callHard({
   const milliseconds: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
-      { url: product.url, connections, duration: seconds, requests: [...requests] },
+      {
+        ...{ url: product.url, connections, duration: seconds, requests: [...requests] },
+        ...(perSecond !== undefined && { overallRate: perSecond }),
+      },
       (error: Error | null, done) => {
         if (error) reject(error);
         else resolve(done);

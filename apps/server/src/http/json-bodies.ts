@@ -14,12 +14,28 @@ const closing: ReadonlySet<number> = new Set(Buffer.from(']}'));
 export function acceptJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isUtf8(body) && !isNestedDeeper(body)) {
+    if (isReadable(body)) {
       void parse(request, body.toString('utf8'), done);
     } else {
       done(new Failure('request.malformed'));
     }
   });
+}
+
+/** Whether it is text in UTF-8 that is not nested without end. */
+function isReadable(body: Buffer): boolean {
+  return isUtf8(body) && !isNestedDeeper(body);
+}
+
+/** The text and the value of a JSON body that no framework has read. Throws `request.malformed`. */
+export function readJson(body: Buffer): { readonly text: string; readonly value: unknown } {
+  if (!isReadable(body)) throw new Failure('request.malformed');
+  const text = body.toString('utf8');
+  try {
+    return { text, value: JSON.parse(text) as unknown };
+  } catch (cause) {
+    throw new Failure('request.malformed', { cause });
+  }
 }
 
 function isNestedDeeper(body: Buffer): boolean {

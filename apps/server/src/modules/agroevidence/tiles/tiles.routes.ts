@@ -1,10 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { tiles } from '@brazda/contract/agroevidence/tiles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#server/access/who.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { hasTag } from '#server/http/entity-tags.ts';
+import type { FastCall } from '#server/http/fast-paths.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import type { FarmTiles } from './farm-tiles.ts';
@@ -34,7 +34,7 @@ export function tileRoutes(mounting: Mounting, parts: Omit<Tiling, 'counters' | 
   const tiling: Tiling = { ...parts, cutting: 0, counters: createTileCounters(mounting.metrics.registry) };
   const { farmTiles, states } = tiling;
   if (mounting.database.locks.code) {
-    mounting.addFastPath((request, reply, goOn) => answerOnFastPath(tiling, request, reply, goOn));
+    mounting.addFastPath((call) => answerOnFastPath(tiling, call));
   }
   mount(mounting, tiles, {
     read: async ({ params, query, who, request, reply }) => {
@@ -64,16 +64,11 @@ function sendTile(
   return takesGzip ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(gunzipSync(bytes));
 }
 
-function answerOnFastPath(
-  tiling: Tiling,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  goOn: (error?: Error) => void,
-): boolean {
-  const { headers, url = '' } = request.raw;
+function answerOnFastPath(tiling: Tiling, { raw, answer, goOn }: FastCall): boolean {
+  const { headers, method, url = '' } = raw;
   // Pages of other origins need headers that only the way of all calls gives.
   if (headers.origin !== undefined) return false;
-  const wanted = request.method === 'GET' ? readTileRequest(url) : undefined;
+  const wanted = method === 'GET' ? readTileRequest(url) : undefined;
   const signedIn = wanted && knownMember(tiling, headers.authorization, wanted);
   if (!signedIn || headers['accept-encoding']?.includes('gzip') !== true) return false;
   const { address, asked } = wanted;
@@ -81,10 +76,6 @@ function answerOnFastPath(
   const state = tiling.states.known(scope, address.farmId, asked.revision);
   if (!state) return false;
   const { counters, farmTiles } = tiling;
-  const answer = (): ServerResponse => {
-    request.isOnFastPath = true;
-    return reply.hijack().raw;
-  };
   if (hasTag(headers['if-none-match'], tagOf(state))) {
     counters.unchanged += 1;
     writeUnchanged(answer(), asked, state);

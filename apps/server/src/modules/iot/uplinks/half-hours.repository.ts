@@ -21,11 +21,13 @@ function listed(halfHours: readonly HalfHour[]): RawBuilder<unknown> {
     ${halfHours.map(({ at }) => at)}::timestamptz[])`;
 }
 
-/** So that only those parts of the table are looked at in which the half hours are. */
-function within(halfHours: readonly HalfHour[]): RawBuilder<boolean> {
-  const times = halfHours.map(({ at }) => at.getTime());
-  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times) + halfHourMilliseconds)];
-  return sql<boolean>`r.at >= ${first}::timestamptz and r.at < ${last}::timestamptz`;
+/**
+ * The readings `r` of a half hour `h`. It is asked for each half hour alone: joined, the database would compare each reading
+ * with each half hour, for it knows nothing of how many there are.
+ */
+function inHalfHour(tx: FarmChange): RawBuilder<boolean> {
+  return sql<boolean>`${ofFarms(tx, sql`r.farm_id`)} and r.farm_id = h.farm_id and r.sensor_id = h.sensor_id
+    and r.at >= h.at and r.at < h.at + interval '30 minutes'`;
 }
 
 const anew = sql`on conflict (farm_id, sensor_id, at) do update set count = excluded.count, sum = excluded.sum,
@@ -35,12 +37,12 @@ export async function computeAveraged(tx: FarmChange, halfHours: readonly HalfHo
   if (halfHours.length === 0) return;
   await sql`
     insert into iot.half_hour (farm_id, sensor_id, at, count, sum, minimum, maximum)
-    select h.farm_id, h.sensor_id, h.at, count(*), sum(r.value), min(r.value), max(r.value)
+    select h.farm_id, h.sensor_id, h.at, v.count, v.sum, v.minimum, v.maximum
     from ${listed(halfHours)} as h (farm_id, sensor_id, at)
-    join iot.reading r on r.farm_id = h.farm_id and r.sensor_id = h.sensor_id
-      and r.at >= h.at and r.at < h.at + interval '30 minutes'
-    where ${ofFarms(tx, sql`r.farm_id`)} and ${within(halfHours)}
-    group by 1, 2, 3 ${anew}`.execute(tx.sql);
+    cross join lateral (
+      select count(*) as count, sum(r.value) as sum, min(r.value) as minimum, max(r.value) as maximum
+      from iot.reading r where ${inHalfHour(tx)}) v
+    where v.count > 0 ${anew}`.execute(tx.sql);
 }
 
 /** Directions count in eight sectors of 45 degrees, the first about north; states as they are. */
@@ -50,18 +52,19 @@ export async function computeCounted(tx: FarmChange, halfHours: readonly HalfHou
     .filter(({ sensor }) => sensor.feature === 'WIND_DIRECTION')
     .map(({ sensor }) => sensor.id);
   const counts = sql.join(
-    Array.from({ length: 8 }, (_, sector) => sql`(count(*) filter (where v.sector = ${sql.lit(sector)}))::int`),
+    Array.from({ length: 8 }, (_, sector) => sql`(count(*) filter (where s.sector = ${sql.lit(sector)}))::int`),
   );
   await sql`
     insert into iot.half_hour (farm_id, sensor_id, at, count, sum, minimum, maximum, sectors)
-    select h.farm_id, h.sensor_id, h.at, count(*), sum(r.value), min(r.value), max(r.value), array[${counts}]
+    select h.farm_id, h.sensor_id, h.at, v.count, v.sum, v.minimum, v.maximum, v.sectors
     from ${listed(halfHours)} as h (farm_id, sensor_id, at)
-    join iot.reading r on r.farm_id = h.farm_id and r.sensor_id = h.sensor_id
-      and r.at >= h.at and r.at < h.at + interval '30 minutes'
-    cross join lateral (select case when r.sensor_id = any(${directions}::int[])
-      then ((round(r.value / 45)::int % 8) + 8) % 8 else least(greatest(round(r.value)::int, 0), 7) end as sector) v
-    where ${ofFarms(tx, sql`r.farm_id`)} and ${within(halfHours)}
-    group by 1, 2, 3 ${anew}`.execute(tx.sql);
+    cross join lateral (
+      select count(*) as count, sum(r.value) as sum, min(r.value) as minimum, max(r.value) as maximum, array[${counts}] as sectors
+      from iot.reading r
+      cross join lateral (select case when r.sensor_id = any(${directions}::int[])
+        then ((round(r.value / 45)::int % 8) + 8) % 8 else least(greatest(round(r.value)::int, 0), 7) end as sector) s
+      where ${inHalfHour(tx)}) v
+    where v.count > 0 ${anew}`.execute(tx.sql);
 }
 
 /** The half hours of the first value after each. */
@@ -102,8 +105,7 @@ export async function findCounted(tx: FarmChange, halfHours: readonly HalfHour[]
     from rows from (${listed(halfHours)}) with ordinality as h (farm_id, sensor_id, at, place)
     cross join lateral (
       select array_agg(r.at order by r.at) as times, array_agg(r.value order by r.at) as counts from iot.reading r
-      where ${ofFarms(tx, sql`r.farm_id`)} and r.farm_id = h.farm_id and r.sensor_id = h.sensor_id
-        and r.at >= h.at and r.at < h.at + interval '30 minutes') v
+      where ${inHalfHour(tx)}) v
     left join lateral (
       select r.at, r.value from iot.reading r
       where ${ofFarms(tx, sql`r.farm_id`)} and r.farm_id = h.farm_id and r.sensor_id = h.sensor_id and r.at < h.at

@@ -100,7 +100,8 @@ export async function noteHeard(tx: FarmChange, heard: readonly Heard[]): Promis
     if (!known || known.at <= one.at) last.set(key, one);
   }
   if (last.size === 0) return;
-  const rows = [...last.values()];
+  // Whoever notes the same nodes at the same time does so in the same order.
+  const rows = [...last.values()].sort((one, other) => one.nodeId - other.nodeId);
   const list = <K extends keyof Heard>(key: K): Heard[K][] => rows.map((row) => row[key]);
   await sql`
     insert into iot.node_heard as h (farm_id, node_id, at, rssi, snr, is_unreadable)

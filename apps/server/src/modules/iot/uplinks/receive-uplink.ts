@@ -1,0 +1,32 @@
+import type { uplinkNetworks } from '@brazda/contract/iot/uplinks.ts';
+import type { NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import type { KnownDevice } from '#server/access/known-device.ts';
+import type { Services } from '#server/services.ts';
+import { keptText } from './kept-uplink.ts';
+import { uplinkKind } from './uplink-kind.ts';
+
+export type UplinkNetwork = (typeof uplinkNetworks)[number];
+
+const networkOf: Readonly<Record<UplinkNetwork, NetworkType>> = {
+  chirpstack: 'CHIRPSTACK',
+  'things-stack': 'THINGS_STACK',
+  sigfox: 'SIGFOX',
+  generic: 'GENERIC',
+};
+
+export interface ReceivedUplink {
+  readonly device: KnownDevice;
+  readonly network: UplinkNetwork;
+  readonly event: string | undefined;
+  /** JSON, as it came. */
+  readonly body: string;
+}
+
+/** Resolves once a message is kept. */
+export async function receiveUplink(
+  { telemetry, clock }: Pick<Services, 'telemetry' | 'clock'>,
+  { device: { farmId, nodeId }, network, event, body }: ReceivedUplink,
+): Promise<void> {
+  const kept = { farmId, nodeId, network: networkOf[network], event: event ?? null, receivedAt: clock.now().getTime() };
+  await telemetry.keep(uplinkKind, keptText(kept, body));
+}

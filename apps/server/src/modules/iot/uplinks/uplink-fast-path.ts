@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { uplinkNetworks, uplinks } from '@brazda/contract/iot/uplinks.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import type { FastPath } from '#server/http/fast-paths.ts';
+import { readJson } from '#server/http/json-bodies.ts';
+import { announcedBody, readShortBody } from '#server/http/short-body.ts';
+import { faultsOf } from '#server/http/validation-faults.ts';
+import type { Services } from '#server/services.ts';
+import type { DeviceKeys } from '../access-keys/device-keys.ts';
+import { receiveUplink, type ReceivedUplink, type UplinkNetwork } from './receive-uplink.ts';
+import { shownKey } from './shown-key.ts';
+import type { UplinkCounters } from './uplink-counters.ts';
+
+const prefix = '/iot/uplinks/';
+const networks: ReadonlyMap<string, UplinkNetwork> = new Map(uplinkNetworks.map((network) => [network, network]));
+const { body: bodySchema, query: querySchema, largestBody } = uplinks.receive;
+
+const kept = JSON.stringify({ received: true });
+const answerHeaders = [
+  ...['content-type', 'application/json; charset=utf-8', 'content-length', String(kept.length)],
+  ...['cache-control', 'private, no-store', 'x-content-type-options', 'nosniff'],
+];
+
+type Announced = Omit<ReceivedUplink, 'body'>;
+
+/**
+ * Takes messages in as network servers send them, with a key that is known, before anything that other calls pass:
+ * thousands come each second. What is unusual goes the way of all calls.
+ */
+export function uplinkFastPath(
+  services: Pick<Services, 'telemetry' | 'clock'>,
+  keys: Pick<DeviceKeys, 'known'>,
+  counters: UplinkCounters,
+): FastPath {
+  return ({ raw, answer, goOn }) => {
+    const announced = announcedIn(raw, keys);
+    const bytes = announced && announcedBody(raw);
+    if (!announced || bytes === undefined || bytes > largestBody) return false;
+    const refuse = (error: unknown): void => {
+      counters.refused += 1;
+      goOn(error as Error);
+    };
+    readShortBody(raw, bytes, (body) => {
+      keep(services, announced, body).then(() => {
+        counters.kept += 1;
+        answer().writeHead(202, answerHeaders).end(kept);
+      }, refuse);
+    });
+    return true;
+  };
+}
+
+async function keep(
+  services: Pick<Services, 'telemetry' | 'clock'>,
+  announced: Announced,
+  body: Buffer,
+): Promise<void> {
+  const { text, value } = readJson(body);
+  const parsed = bodySchema.safeParse(value, { reportInput: true });
+  if (!parsed.success) throw new Failure('validation.failed', { fields: faultsOf(parsed.error, 'body') });
+  await receiveUplink(services, { ...announced, body: text });
+}
+
+/** What is known of a message before its body is read; undefined where it is none that is taken in here. */
+function announcedIn(raw: IncomingMessage, keys: Pick<DeviceKeys, 'known'>): Announced | undefined {
+  const { headers, method, url = '' } = raw;
+  if (method !== 'POST' || !url.startsWith(prefix) || headers.origin !== undefined) return undefined;
+  if (headers['content-type']?.startsWith('application/json') !== true) return undefined;
+  const [name = '', search = ''] = url.slice(prefix.length).split('?', 2);
+  const network = networks.get(name);
+  const asked = querySchema.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  if (!network || !asked.data) return undefined;
+  const device = keys.known(shownKey(headers.authorization, asked.data.key));
+  return device && { device, network, event: asked.data.event };
+}
