@@ -105,6 +105,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
             app: scope,
             addFastPath,
             metrics,
+            serves: ({ access }) => config.role !== 'ingest' || access === 'device',
             authenticate,
             database,
             gate,
@@ -120,7 +121,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       { prefix: `/${name}` },
     );
   }
-  await serveWebApp(app, config, options.webFolder ?? '', options.demo);
+  if (config.role !== 'ingest') await serveWebApp(app, config, options.webFolder ?? '', options.demo);
   return app;
 }
 

@@ -75,7 +75,10 @@ const Environment = z.object({
     .refine((origins) => origins.every(isOrigin), 'Not an origin such as https://farm.example')
     .optional()
     .describe('Origins besides that of PUBLIC_URL whose pages may call this process, separated by commas'),
-  ROLE: z.enum(['all', 'api', 'worker']).default('all').describe('Serve calls, work on jobs, or both'),
+  ROLE: z
+    .enum(['all', 'api', 'worker', 'ingest'])
+    .default('all')
+    .describe('Serve calls, work on jobs, take in what devices send, or all of it'),
   SESSION_KEY: z.string().min(32).optional().describe('Signs tokens; by default generated and kept in DATA_DIR/keys'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'Not an http:// or https:// address' })
@@ -90,6 +93,12 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('How much is logged'),
+  BUS_URL: z
+    .url({ protocol: /^(nats|tls)$/, error: 'Not an address of a NATS server: nats://user:password@host:4222' })
+    .optional()
+    .describe(
+      'NATS with JetStream that keeps what devices send until the database has it; without it the database alone',
+    ),
   ...mailEnvironment,
   SECRETS_KEY: z
     .string()
@@ -101,6 +110,8 @@ const Environment = z.object({
   ...mapEnvironment,
   ...webEnvironment,
 });
+
+export type Role = z.output<typeof Environment>['ROLE'];
 
 export interface Config {
   readonly host: string;
@@ -115,12 +126,13 @@ export interface Config {
   readonly moduleUrls: Readonly<Partial<Record<ModuleName, string>>>;
   /** Origins whose pages may call this process, besides its own. */
   readonly webOrigins: readonly string[];
-  readonly role: 'all' | 'api' | 'worker';
+  readonly role: Role;
   readonly sessionKey: string | undefined;
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
+  readonly busUrl: string | undefined;
   readonly mail: MailSettings;
   readonly secretsKey: string | undefined;
   readonly backupPassword: string | undefined;
@@ -150,7 +162,7 @@ export function readConfig(
   const settings = parse(Environment, given);
   if (settings.ROLE !== 'all' && settings.DATABASE_URL === undefined) {
     throw new ConfigurationError(
-      `ROLE=${settings.ROLE} needs DATABASE_URL: the embedded database belongs to one process, which does both.`,
+      `ROLE=${settings.ROLE} needs DATABASE_URL: the embedded database belongs to one process, which does all.`,
     );
   }
   if ((settings.UNLEASH_URL === undefined) !== (settings.UNLEASH_KEY === undefined)) {
@@ -175,6 +187,7 @@ export function readConfig(
     trustProxy: settings.TRUST_PROXY ?? [],
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
+    busUrl: settings.BUS_URL,
     mail: mailSettingsOf(settings),
     secretsKey: settings.SECRETS_KEY,
     backupPassword: settings.BACKUP_PASSWORD,

@@ -11,6 +11,11 @@ import type { Foundation, Services } from './services.ts';
 import type { Sweeps } from './jobs/sweeps.ts';
 import type { TelemetryKind } from './telemetry/telemetry-kind.ts';
 
+/** A way by which devices come besides calls. */
+export interface Intake {
+  close(): Promise<void>;
+}
+
 /** Everything that a module brings: its folder makes one of these, and `modules.ts` lists them. */
 export interface ServerModule {
   readonly name: ModuleName;
@@ -26,6 +31,8 @@ export interface ServerModule {
   readonly schedules?: readonly Schedule[];
   /** What it takes away when it is over, each hour. */
   readonly sweeps?: (services: Services) => Sweeps;
+  /** Begins to take in what devices send by other ways than calls. */
+  readonly takeIn?: (services: Services) => Promise<Intake>;
   /** What devices send to it, and how that is stored. */
   readonly telemetry?: (services: Services) => readonly TelemetryKind[];
   /** Which of its records can be made again as they were before a change. */

@@ -6,6 +6,9 @@ import { createApp } from './app.ts';
 import { openCopyDoor } from './backup/copy-door.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Intake } from './module.ts';
+import { modules } from './modules.ts';
+import type { Services } from './services.ts';
 import { endConnections } from './http/end-connections.ts';
 import type { Started } from './processes/messages.ts';
 import type { Processes } from './processes/processes.ts';
@@ -38,9 +41,14 @@ export async function serve({ config, database, log, processes, whenToClose }: S
   }
   const signIn = demo?.isThere ? demoSignIn : undefined;
   const app = await createApp(running.services, { webFolder: webFolder(), demo: signIn });
+  const intakes = await takeIn(running.services).catch(async (error: unknown) => {
+    await running.close();
+    throw error;
+  });
   const closeCopyDoor = await openCopyDoor(config, database, log);
   whenToClose(async () => {
-    await Promise.all([endConnections(app), running.stopWork(), closeCopyDoor(), stopDemoWork?.()]);
+    const closed = intakes.map((intake) => intake.close());
+    await Promise.all([...closed, endConnections(app), running.stopWork(), closeCopyDoor(), stopDemoWork?.()]);
     await running.close();
   });
   const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
@@ -48,6 +56,12 @@ export async function serve({ config, database, log, processes, whenToClose }: S
     throw portError(error, config);
   });
   return { address: config.publicUrl ?? address.replace('127.0.0.1', 'localhost'), hasDemo: signIn !== undefined };
+}
+
+/** Opens the ways by which devices come besides calls. */
+function takeIn(services: Services): Promise<Intake[]> {
+  const served = modules.filter(({ name }) => services.config.modules.includes(name));
+  return Promise.all(served.flatMap((module) => module.takeIn?.(services) ?? []));
 }
 
 /** Lets the demo farm be worked while others are served already; gives how to stop that. */

@@ -77,7 +77,7 @@ export async function startServices(
     tellOthers();
   };
   const tokens = createTokens(key, clock);
-  const telemetry = createTelemetry(database, log);
+  const telemetry = await createTelemetry(database, config.busUrl, log);
   let worker: Poller | undefined;
   let mailRoom: Poller | undefined;
   const services: Services = {
@@ -118,10 +118,11 @@ export async function startServices(
     handleSweeps({ ...ownSweeps(forJobs), ...sweepsOfModules(forJobs) }, log),
   ];
   requireHandlers(handled);
-  const isWorker = config.role !== 'api';
+  const isWorker = config.role === 'all' || config.role === 'worker';
   if (isWorker) worker = workOnJobs(background, handled, log);
   if (isWorker) mailRoom = await openMailRoom(config, background, log);
-  if (isWorker) telemetry.store(modules.flatMap((module) => module.telemetry?.(forJobs) ?? []));
+  if (isWorker || config.role === 'ingest')
+    await telemetry.store(modules.flatMap((module) => module.telemetry?.(forJobs) ?? []));
   const schedules = isWorker ? keepSchedules(forJobs, allSchedules()) : undefined;
   let stopped: Promise<unknown> | undefined;
   const stopWork = async (): Promise<void> => {

@@ -59,6 +59,8 @@ export interface Mounting {
   readonly app: App;
   readonly addFastPath: (way: FastPath) => void;
   readonly metrics: Metrics;
+  /** Whether a process serves an endpoint: one that only takes in what devices send serves few. */
+  readonly serves: (endpoint: Endpoint) => boolean;
   readonly authenticate: Authenticate;
   /** Brought by a module that has calls of devices. */
   readonly authenticateDevice?: AuthenticateDevice;
@@ -84,6 +86,7 @@ export function mount<R extends Readonly<Record<string, Endpoint>>>(
   handlers: Handlers<R>,
 ): void {
   for (const [name, endpoint] of Object.entries(resource)) {
+    if (!mounting.serves(endpoint)) continue;
     mountEndpoint(mounting, endpoint, handlers[name as keyof R]);
   }
 }

@@ -1,10 +1,8 @@
-import type { Database } from '../db/database.ts';
-import { withIngest } from '../db/farm-scope.ts';
 import { Failure } from '../foundation/failure.ts';
 
 /** So much is written at once; what comes meanwhile is written next. */
 const mostMessages = 1000;
-const mostBytes = 1024 * 1024;
+const mostBytes = 256 * 1024;
 /** So much may wait: whoever sends more is put off, and nothing of it is lost on the way. */
 const mostWaitingMessages = 20_000;
 const mostWaitingBytes = 32 * 1024 * 1024;
@@ -24,8 +22,8 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Keeps messages of one kind in batches; `onKept` is told after each. */
-export function createBatcher(database: Database, kind: string, onKept: () => void): Batcher {
+/** Keeps messages in batches, each a list as JSON that `write` resolves with once it is kept. */
+export function createBatcher(write: (batch: string) => Promise<void>): Batcher {
   let waiting: Waiting[] = [];
   let waitingBytes = 0;
   let writing: Promise<void> | undefined;
@@ -41,20 +39,19 @@ export function createBatcher(database: Database, kind: string, onKept: () => vo
     waitingBytes -= bytes;
     return waiting.splice(0, count);
   };
-  const write = async (): Promise<void> => {
+  const writeAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = next();
       try {
-        await insertBatch(database, kind, `[${batch.map(({ message }) => message).join(',')}]`);
+        await write(`[${batch.map(({ message }) => message).join(',')}]`);
         for (const { done } of batch) done();
-        onKept();
       } catch (error) {
         for (const { failed } of batch) failed(error);
       }
     }
   };
   const begin = (): void => {
-    writing ??= write().finally(() => {
+    writing ??= writeAll().finally(() => {
       writing = undefined;
     });
   };
@@ -75,8 +72,4 @@ export function createBatcher(database: Database, kind: string, onKept: () => vo
       waiting = [];
     },
   };
-}
-
-async function insertBatch(database: Database, kind: string, messages: string): Promise<void> {
-  await withIngest(database, (tx) => tx.sql.insertInto('core.telemetryBatch').values({ kind, messages }).execute());
 }

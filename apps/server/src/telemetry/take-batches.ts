@@ -4,15 +4,13 @@ import type { Logger } from 'pino';
 import { startPoller, type Poller } from '../concurrency/poller.ts';
 import type { Database } from '../db/database.ts';
 import { withSystem, withTaken, type SystemTransaction } from '../db/farm-scope.ts';
-import { createParts, type Parts } from './parts.ts';
+import { createParts } from './parts.ts';
 import type { TelemetryKind } from './telemetry-kind.ts';
 
 const pollMilliseconds = 1000;
-/** The embedded database does one thing after the other: so little of this is done at once that nobody waits for it. */
-const mostMessages = { pglite: 100, postgres: 1000 } as const;
-/** So long users have the embedded database for themselves between two pieces. */
-const restMilliseconds = { pglite: 5, postgres: 0 } as const;
-const mostBatches = 50;
+/** So little is done at once that nobody waits long for it; the embedded database does one thing after the other. */
+const mostBytes = { pglite: 48 * 1024, postgres: 256 * 1024 } as const;
+const mostBatches = 500;
 const longestDelaySeconds = 600;
 
 /** Two that store at the same time would wait for each other's sensors: one does, whichever process it is in. */
@@ -27,85 +25,80 @@ interface KeptBatch {
 interface Piece<M> {
   readonly batches: readonly KeptBatch[];
   readonly messages: readonly M[];
+  readonly farmIds: readonly number[];
 }
 
 /** Writes what was kept to where it belongs, piece by piece, as long as the process lives. */
 export function takeBatches(database: Database, kind: TelemetryKind, log: Logger): Poller {
   const parts = createParts(database);
   const storeNext = async (): Promise<boolean> => {
-    const batches = await dueBatches(database, kind.name);
-    if (batches.length === 0) return false;
-    const piece = pieceOf(kind, batches, mostMessages[database.kind]);
+    let taken: Piece<unknown> | undefined;
+    const store = (): Promise<Piece<unknown> | undefined> =>
+      withTaken(
+        database,
+        async (tx) => (taken = await takePiece(tx, kind, mostBytes[database.kind])),
+        (tx, { messages }) => kind.store(tx, messages, parts),
+        (tx, { batches }) => deleteBatches(tx, batches),
+      );
     try {
-      return await parts.withParts(() => storePiece(database, kind, piece, parts));
+      const stored = await parts.withParts(store);
+      if (stored) kind.onStored?.(stored.farmIds);
+      return stored !== undefined;
     } catch (error) {
-      log.warn({ err: error, kind: kind.name, batches: piece.batches.length }, 'telemetry cannot be stored');
-      await putOff(database, kind.name, piece, error);
+      if (!taken) throw error;
+      log.warn({ err: error, kind: kind.name, batches: taken.batches.length }, 'telemetry cannot be stored');
+      await putOff(database, kind.name, taken, error);
       return true;
     }
   };
   const storeAll = async (isClosing: () => boolean): Promise<void> => {
-    while (!isClosing() && (await storeNext())) await pause(restMilliseconds[database.kind]);
+    let began = performance.now();
+    while (!isClosing() && (await storeNext())) {
+      // Half of the time belongs to those who wait for an answer.
+      await pause(performance.now() - began);
+      began = performance.now();
+    }
   };
   return startPoller(storeAll, pollMilliseconds, (error) => {
     log.warn({ err: error, kind: kind.name }, 'telemetry cannot be taken');
   });
 }
 
-/** The oldest batches that are due. */
-async function dueBatches(database: Database, kind: string): Promise<KeptBatch[]> {
-  const { rows } = await withSystem(database, (tx) =>
-    sql<KeptBatch>`
-      select id, messages, attempts from core.telemetry_batch where kind = ${kind} and run_at <= now()
-      order by id limit ${mostBatches}`.execute(tx.sql),
+/** What is to be stored next; undefined where nothing is due, or another process stores just now. */
+async function takePiece<M>(
+  tx: SystemTransaction,
+  kind: TelemetryKind<M>,
+  most: number,
+): Promise<Piece<M> | undefined> {
+  const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${onlyOne}) as is_ours`.execute(
+    tx.sql,
   );
+  if (rows[0]?.isOurs !== true) return undefined;
+  const due = await dueBatches(tx, kind.name, most);
+  if (due.length === 0) return undefined;
+  const batches = together(due);
+  const messages = batches.flatMap(keptMessages).flatMap((message) => kind.read(message) ?? []);
+  return { batches, messages, farmIds: [...new Set(messages.map((message) => kind.farmOf(message)))] };
+}
+
+/** The oldest batches that are due: so many bytes, and one at least. */
+async function dueBatches(tx: SystemTransaction, kind: string, most: number): Promise<KeptBatch[]> {
+  const { rows } = await sql<KeptBatch>`
+    select id, messages, attempts from (
+      select id, messages, attempts, sum(octet_length(messages)) over (order by id) - octet_length(messages) as before
+      from core.telemetry_batch where kind = ${kind} and run_at <= now() order by id limit ${mostBatches}) b
+    where before < ${most} order by id`.execute(tx.sql);
   return rows;
 }
 
-/** As many of the first batches as are to be stored at once, and one at least; one that failed already is tried alone. */
-function pieceOf<M>(kind: TelemetryKind<M>, due: readonly KeptBatch[], most: number): Piece<M> {
-  const batches: KeptBatch[] = [];
-  const messages: M[] = [];
+/** One that failed already is tried alone. */
+function together(due: readonly KeptBatch[]): readonly KeptBatch[] {
   const [first] = due;
-  const together = first && first.attempts > 0 ? [first] : due.filter(({ attempts }) => attempts === 0);
-  for (const batch of together) {
-    const found = keptMessages(batch).flatMap((message) => kind.read(message) ?? []);
-    if (batches.length > 0 && messages.length + found.length > most) break;
-    batches.push(batch);
-    messages.push(...found);
-  }
-  return { batches, messages };
+  return first && first.attempts > 0 ? [first] : due.filter(({ attempts }) => attempts === 0);
 }
 
 function keptMessages({ messages }: KeptBatch): unknown[] {
   return JSON.parse(messages) as unknown[];
-}
-
-/** Gives whether it was stored: not where another process stores just now. */
-async function storePiece<M>(
-  database: Database,
-  kind: TelemetryKind<M>,
-  { batches, messages }: Piece<M>,
-  parts: Parts,
-): Promise<boolean> {
-  const farmIds = [...new Set(messages.map((message) => kind.farmOf(message)))];
-  const stored = await withTaken(
-    database,
-    async (tx) => ((await isTaken(tx, batches)) ? { farmIds } : undefined),
-    (tx) => kind.store(tx, messages, parts),
-    (tx) => deleteBatches(tx, batches),
-  );
-  if (stored) kind.onStored?.(farmIds);
-  return stored !== undefined;
-}
-
-async function isTaken(tx: SystemTransaction, batches: readonly KeptBatch[]): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(${onlyOne})
-      and (select count(*) from core.telemetry_batch where id = any(${idsOf(batches)}::bigint[])) = ${batches.length} as taken`.execute(
-    tx.sql,
-  );
-  return rows[0]?.taken ?? false;
 }
 
 async function deleteBatches(tx: SystemTransaction, batches: readonly KeptBatch[]): Promise<void> {

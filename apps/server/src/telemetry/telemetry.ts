@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
-import { withinTime } from '../concurrency/within-time.ts';
 import type { Poller } from '../concurrency/poller.ts';
+import { withinTime } from '../concurrency/within-time.ts';
 import type { Database } from '../db/database.ts';
+import { withIngest } from '../db/farm-scope.ts';
 import { createBatcher, type Batcher } from './batcher.ts';
+import { openBus } from './bus.ts';
+import { insertBatch } from './kept-batches.repository.ts';
 import { takeBatches } from './take-batches.ts';
 import type { TelemetryKind } from './telemetry-kind.ts';
 
@@ -14,27 +17,40 @@ export interface Telemetry {
 
 export interface RunningTelemetry extends Telemetry {
   /** Begins to store what is kept. */
-  store(kinds: readonly TelemetryKind[]): void;
+  store(kinds: readonly TelemetryKind[]): Promise<void>;
   close(): Promise<void>;
 }
 
 const closingMilliseconds = 2000;
 
-export function createTelemetry(database: Database, log: Logger): RunningTelemetry {
+/** Keeps in the database, or on a bus before it. Throws where a bus is named and not there. */
+export async function createTelemetry(
+  database: Database,
+  busUrl: string | undefined,
+  log: Logger,
+): Promise<RunningTelemetry> {
   const batchers = new Map<string, Batcher>();
   const storing = new Map<string, Poller>();
+  const bus = busUrl === undefined ? undefined : await openBus(busUrl, log);
+  const keepInDatabase = async (kind: string, batch: string): Promise<void> => {
+    await withIngest(database, (tx) => insertBatch(tx, kind, batch));
+    storing.get(kind)?.nudge();
+  };
   const batcherOf = (kind: string): Batcher => {
-    const known = batchers.get(kind) ?? createBatcher(database, kind, () => storing.get(kind)?.nudge());
+    const known =
+      batchers.get(kind) ?? createBatcher((batch) => (bus ? bus.publish(kind, batch) : keepInDatabase(kind, batch)));
     batchers.set(kind, known);
     return known;
   };
   return {
     keep: (kind, message) => batcherOf(kind).keep(message),
-    store: (kinds) => {
+    store: async (kinds) => {
       for (const kind of kinds) storing.set(kind.name, takeBatches(database.background, kind, log));
+      await bus?.move(keepInDatabase);
     },
     close: async () => {
       await withinTime(Promise.all([...batchers.values()].map((batcher) => batcher.close())), closingMilliseconds);
+      if (bus) await withinTime(bus.close(), closingMilliseconds);
       await withinTime(Promise.all([...storing.values()].map((taking) => taking.close())), closingMilliseconds);
     },
   };

@@ -6,6 +6,8 @@ import { createDeviceKeys } from './access-keys/device-keys.ts';
 import { recordedTables } from './history/recorded-tables.ts';
 import { measurementRoutes } from './measurements/measurements.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
+import { takeInByMqtt } from './mqtt/mqtt-intake.ts';
+import { mqttSettings } from './mqtt/mqtt-settings.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
 import { readMessagesAgain, readMessagesJob } from './uplinks/read-messages-again.ts';
 import { sweepParked } from './uplinks/sweep-parked.ts';
@@ -24,6 +26,8 @@ export const iot: ServerModule = {
     accessKeyRoutes(mounting, services);
     uplinkRoutes(mounting, services, createDeviceKeys(services));
   },
+  settings: [mqttSettings],
+  takeIn: takeInByMqtt,
   telemetry: (services) => [uplinkTelemetry(services)],
   jobs: (services) => [
     handleFarmJobs(readMessagesJob, {

@@ -9,6 +9,8 @@ export const KeptUplink = z.object({
   network: z.enum(networkTypes),
   /** What happened, as the network server says it beside the message. */
   event: z.string().nullable(),
+  /** Of which device it is, where that is said beside the message. */
+  externalId: z.string().nullable().default(null),
   receivedAt: z.number(),
   body: z.unknown(),
 });

@@ -41,7 +41,7 @@ export function readUplink(kept: unknown): Uplink | undefined {
     : refusal(parsed.data, { reason: answer.reason as RefusalReason, envelope: null });
 }
 
-function envelopeOf({ network, event, body, receivedAt }: KeptUplink): EnvelopeAnswer {
+function envelopeOf({ network, event, externalId, body, receivedAt }: KeptUplink): EnvelopeAnswer {
   switch (network) {
     case 'CHIRPSTACK':
       return readChirpStack(event ?? 'up', body);
@@ -50,7 +50,7 @@ function envelopeOf({ network, event, body, receivedAt }: KeptUplink): EnvelopeA
     case 'SIGFOX':
       return readSigfox(body);
     case 'GENERIC':
-      return readGeneric(body, { externalId: null, receivedAt: new Date(receivedAt) });
+      return readGeneric(body, { externalId, receivedAt: new Date(receivedAt) });
   }
 }
 

@@ -18,6 +18,8 @@ export interface ReceivedUplink {
   readonly device: KnownDevice;
   readonly network: UplinkNetwork;
   readonly event: string | undefined;
+  /** Of which device it is, where its sender says so beside it. */
+  readonly externalId?: string | undefined;
   /** JSON, as it came. */
   readonly body: string;
 }
@@ -25,8 +27,11 @@ export interface ReceivedUplink {
 /** Resolves once a message is kept. */
 export async function receiveUplink(
   { telemetry, clock }: Pick<Services, 'telemetry' | 'clock'>,
-  { device: { farmId, nodeId }, network, event, body }: ReceivedUplink,
+  { device: { farmId, nodeId }, network, event, externalId, body }: ReceivedUplink,
 ): Promise<void> {
-  const kept = { farmId, nodeId, network: networkOf[network], event: event ?? null, receivedAt: clock.now().getTime() };
+  const kept = {
+    ...{ farmId, nodeId, network: networkOf[network], receivedAt: clock.now().getTime() },
+    ...{ event: event ?? null, externalId: externalId ?? null },
+  };
   await telemetry.keep(uplinkKind, keptText(kept, body));
 }

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type IClientOptions, type MqttClient } from 'mqtt';
+import { withinTime } from '#server/concurrency/within-time.ts';
+import type { Services } from '#server/services.ts';
+import type { DeviceKeys } from '../access-keys/device-keys.ts';
+import { receiveUplink } from '../uplinks/receive-uplink.ts';
+import { mqttUplink } from './mqtt-uplink.ts';
+import type { OuterBroker } from './mqtt-settings.ts';
+
+const retryMilliseconds = 2000;
+const closingMilliseconds = 2000;
+/** All connections with this name share the messages of a broker. */
+const share = '$share/brazda/';
+
+export interface Subscriptions {
+  close(): Promise<void>;
+}
+
+/**
+ * Takes messages from brokers of others, as what came to the farm of the key that stands beside each. A broker is told that a
+ * message has come once it is kept; meanwhile, and while we are away, it holds what was published with quality of service 1.
+ */
+export function subscribeToBrokers(
+  services: Pick<Services, 'telemetry' | 'clock' | 'log'>,
+  keys: Pick<DeviceKeys, 'find'>,
+  brokers: readonly OuterBroker[],
+): Subscriptions {
+  const stopping = new AbortController();
+  const clients = brokers.flatMap((broker) =>
+    Array.from({ length: broker.connections }, (_, number) =>
+      subscribe(services, keys, { broker, number, signal: stopping.signal }),
+    ),
+  );
+  return {
+    close: async () => {
+      stopping.abort();
+      await withinTime(Promise.all(clients.map((client) => client.endAsync())), closingMilliseconds);
+    },
+  };
+}
+
+interface Subscription {
+  readonly broker: OuterBroker;
+  readonly number: number;
+  readonly signal: AbortSignal;
+}
+
+function subscribe(
+  services: Pick<Services, 'telemetry' | 'clock' | 'log'>,
+  keys: Pick<DeviceKeys, 'find'>,
+  { broker, number, signal }: Subscription,
+): MqttClient {
+  const { url, topics, connections } = broker;
+  const log = services.log.child({ broker: new URL(url).host });
+  const client = connect(url, connectionOf(broker, number));
+  const keep = async (topic: string, payload: Buffer): Promise<void> => {
+    const device = await keys.find(broker.key);
+    await receiveUplink(services, { device, ...mqttUplink(topic, payload) });
+  };
+  // The broker is answered when this is done; an error would let the library go on as if it were.
+  client.handleMessage = ({ topic, payload }, done) => {
+    keepUntilKept(
+      () => keep(topic, Buffer.from(payload)),
+      signal,
+      (error) => {
+        log.warn({ err: error }, 'a message of a broker cannot be kept yet');
+      },
+    ).then((isKept) => {
+      if (isKept) done();
+    }, done);
+  };
+  client.on('connect', () => {
+    const wanted = topics.map((topic) => (connections > 1 ? `${share}${topic}` : topic));
+    client.subscribeAsync(wanted, { qos: 1 }).then(
+      () => {
+        log.info({ topics }, 'messages of a broker are taken');
+      },
+      (error: unknown) => {
+        log.error({ err: error, topics }, 'a broker does not give its messages');
+      },
+    );
+  });
+  client.on('error', (error) => {
+    log.warn({ reason: error.message }, 'a broker cannot be used');
+  });
+  return client;
+}
+
+function connectionOf({ url, username, password, key }: OuterBroker, number: number): IClientOptions {
+  const name = createHash('sha256').update(`${url} ${key}`).digest('hex').slice(0, 10);
+  return {
+    // The same each time, so that the broker knows for whom it has held messages.
+    clientId: `brazda-${name}-${number}`,
+    clean: false,
+    reconnectPeriod: retryMilliseconds,
+    resubscribe: false,
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+  };
+}
+
+/** False where it ends before it is kept. */
+async function keepUntilKept(
+  keep: () => Promise<void>,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Promise<boolean> {
+  while (!signal.aborted) {
+    try {
+      await keep();
+      return true;
+    } catch (error) {
+      onFailure(error);
+      await pause(retryMilliseconds, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return false;
+}
