@@ -79,6 +79,7 @@ export interface MessageValues {
   'admin.audit.onlyFarm': { farm: 'number' };
   'admin.audit.onlyUser': { user: 'number' };
   'admin.codeLists.failed': { at: 'text' };
+  'admin.codeLists.failedPartly': { at: 'text'; lists: 'text' };
   'admin.codeLists.inProgress': { done: 'number'; total: 'number'; entries: 'number' };
   'admin.codeLists.named': { list: 'text'; country: 'text' };
   'admin.codeLists.success': { at: 'text'; entries: 'number' };
