@@ -93,7 +93,7 @@ describe('the code lists', () => {
   it('tell of each code its name, its days and where both are from', async () => {
     show({ status: async () => done });
     const arable = (await screen.findByText(textOf('parcel.landUse.OP'), {}, { timeout: 5000 })).closest('li');
-    expect(arable?.textContent).toContain('registr půdy (LPI_GKU01A)');
+    expect(arable?.textContent).toContain(`${textOf('admin.codeLists.source.REGISTRY')} (LPI_GKU01A)`);
     expect(arable?.textContent).toMatch(/od 1\. 1\. 2015/);
     const unnamed = screen.getByText('X').closest('li');
     expect(within(unnamed ?? document.body).getByText(textOf('admin.codeLists.noName'))).toBeTruthy();
