@@ -3,7 +3,7 @@ import type { ReceivedMail } from '@brazda/simulators/mail-server/mail-server.ts
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { desk, inDark, phone } from './support/devices.ts';
 import { enter, signIn } from './support/entrance.ts';
-import { textLike, textOf } from './support/text.ts';
+import { mailTextOf, textLike, textOf } from './support/text.ts';
 
 const linkIn = ({ html }: ReceivedMail): string => /href="([^"]*\/reset\?key=[^"]*)"/.exec(html)?.[1] ?? 'no link';
 
@@ -56,7 +56,7 @@ test.describe('a forgotten password', () => {
     await expect(inside).toHaveURL(/\/login/);
     await elsewhere.close();
 
-    expect((await letters.mailTo(farmer.email, 1)).subject).toBe(`Brázda: ${textOf('mail.passwordChanged.title')}`);
+    expect((await letters.mailTo(farmer.email, 1)).subject).toBe(`Brázda: ${mailTextOf('mail.passwordChanged.title')}`);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: textOf('reset.invalidTitle') })).toBeVisible();
     await page.getByRole('link', { name: textOf('reset.again') }).click();

@@ -127,8 +127,7 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const asker = signedIn && { ...signedIn, language, requestId: request.id };
       const isChecked = mounting.database.locks.code && endpoint.access !== 'admin';
       const farms = askedFarms(input, farmParams);
-      const farmIds = [...farms.inPath, ...farms.asked];
-      if (signedIn && farmIds.length > 0) tellLog(request, { farmIds });
+      tellFarms(request, farms);
       const who = asker && scopeOf(asker, farms, permission, isChecked);
       const file = await receiveFile(mounting, endpoint, request, reply, who);
       const version = endpoint.versioned && knownVersion(request.headers);
@@ -222,6 +221,11 @@ async function requireRights(
   const who = { ...signedIn, language: languageOf(undefined, signedIn), requestId: request.id, farmIds: [] };
   await recordImpersonated(who, { call: nameOf(endpoint, request), params: undefined });
   throw new Failure('impersonation.refused');
+}
+
+function tellFarms(request: FastifyRequest, { inPath, asked }: AskedFarms): void {
+  const farmIds = [...inPath, ...asked];
+  if (farmIds.length > 0) tellLog(request, { farmIds });
 }
 
 function idsOf({ userId, originalUserId }: SignedIn): ToldOfCall {

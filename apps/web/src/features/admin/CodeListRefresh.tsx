@@ -64,14 +64,15 @@ function FailedRefresh({ status, at }: CodeListRefreshProps & { readonly at: str
   const text = useText();
   const { done, failure, failedLists } = status;
   const lists = formatList(failedLists.map((list) => text(`admin.codeLists.${list}`)));
+  const what =
+    done === 0 ? (
+      <T id="admin.codeLists.failed" values={{ at }} />
+    ) : (
+      <T id="admin.codeLists.failedPartly" values={{ at, lists }} />
+    );
   return (
     <Notice tone="warning">
-      {done === 0 ? (
-        <T id="admin.codeLists.failed" values={{ at }} />
-      ) : (
-        <T id="admin.codeLists.failedPartly" values={{ at, lists }} />
-      )}{' '}
-      <T id={failureIds[failure ?? ''] ?? unexpected} />
+      {what} <T id={failureIds[failure ?? ''] ?? unexpected} />
     </Notice>
   );
 }
