@@ -25,6 +25,16 @@ const heldTooHard = {
   selector: "CallExpression[callee.property.name='forUpdate']",
   message: 'It keeps others from writing what refers to the row, and so from ending: use forNoKeyUpdate().',
 };
+const rawType = [
+  {
+    selector: "Property[key.name='fontSize'] > Literal[value!='inherit']",
+    message: 'There is one scale of type: use fontSizes of lib/design-tokens.ts.',
+  },
+  {
+    selector: "Property[key.name='fontWeight'] > Literal[value!='inherit']",
+    message: 'There is one scale of type: use fontWeights of lib/design-tokens.ts.',
+  },
+];
 const tooFarAway = { group: ['../../../**'], message: 'Too far away: use #server/…, #web/… or a package.' };
 const changedByNobody = {
   group: ['**/farm-scope.ts'],
@@ -104,6 +114,10 @@ export default defineConfig(
         { allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }] },
       ],
     },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noReExport, heldTooHard, ...noDefault, ...rawType] },
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],

@@ -24,7 +24,9 @@ test('an administrator refreshes the code lists, is told of an outage, and sees 
 }) => {
   test.setTimeout(120_000);
   await openCodeLists(page);
-  const landUses = page.getByRole('row').filter({ hasText: 'Kultury, Česko' });
+  const landUses = page.getByRole('row').filter({
+    hasText: textOf('admin.codeLists.named', { list: textOf('admin.codeLists.LAND_USE'), country: 'Česko' }),
+  });
   await expect(landUses).toContainText(textOf('admin.codeLists.source.PUBLISHED'));
   await expect(landUses).toContainText(textOf('admin.codeLists.notFetched'));
   await expect(page.getByText(textLike('admin.codeLists.never'))).toBeVisible();
@@ -55,7 +57,8 @@ test('an administrator refreshes the code lists, is told of an outage, and sees 
   await refresh.click();
   await expect(page.getByText('agrolesnictví')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('listitem').filter({ hasText: 'jiná trvalá kultura' })).toContainText('–');
-  await expect(page.getByRole('heading', { name: 'Aplikační pásma, Česko' })).toBeVisible();
+  const zones = { list: textOf('admin.codeLists.APPLICATION_ZONE'), country: 'Česko' };
+  await expect(page.getByRole('heading', { name: textOf('admin.codeLists.named', zones) })).toBeVisible();
   await expectFitAtEveryWidth();
 
   await page.getByRole('link', { name: textOf('admin.audit.title') }).click();

@@ -3,7 +3,7 @@ import type { ReceivedMail } from '@brazda/simulators/mail-server/mail-server.ts
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { desk, inDark, phone } from './support/devices.ts';
 import { enter, signIn } from './support/entrance.ts';
-import { textLike, textOf } from './support/text.ts';
+import { mailTextOf, textLike, textOf } from './support/text.ts';
 
 const linkIn = ({ html }: ReceivedMail): string => /href="([^"]*\/reset\?key=[^"]*)"/.exec(html)?.[1] ?? 'no link';
 
@@ -56,7 +56,7 @@ test.describe('a forgotten password', () => {
     await expect(inside).toHaveURL(/\/login/);
     await elsewhere.close();
 
-    expect((await letters.mailTo(farmer.email, 1)).subject).toBe('Brázda: heslo bylo změněno');
+    expect((await letters.mailTo(farmer.email, 1)).subject).toBe(`Brázda: ${mailTextOf('mail.passwordChanged.title')}`);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: textOf('reset.invalidTitle') })).toBeVisible();
     await page.getByRole('link', { name: textOf('reset.again') }).click();
@@ -76,7 +76,11 @@ test('a forgotten password of nobody is told so, and no mail goes out', async ({
   expect(letters.mails.filter(({ to }) => to === 'nikdo@example.org')).toEqual([]);
 });
 
-test('a password is changed from the user menu, and the profile too', async ({ page, newFarmer, letters }) => {
+test('a password is changed from the user menu, the profile too, and mails follow the language on screen', async ({
+  page,
+  newFarmer,
+  letters,
+}) => {
   const farmer = await newFarmer();
   await enter(page, farmer, `/farm/${farmer.farmId}`);
   const menu = page.getByRole('button', { name: textLike('shell.userMenu') });
@@ -92,16 +96,21 @@ test('a password is changed from the user menu, and the profile too', async ({ p
   await page.getByRole('link', { name: textOf('profile.title') }).click();
   await page.getByLabel(textOf('profile.firstName')).fill('Šimon');
   await page.getByLabel(textOf('profile.lastName')).fill('Brázda');
-  await page.getByLabel(textOf('profile.language')).selectOption('Slovenčina');
   await page.getByRole('button', { name: textOf('action.save') }).click();
   await expect(page.getByText(textOf('profile.saved'))).toBeVisible();
   await expect(page.getByRole('button', { name: /Šimon Brázda/ })).toHaveText('Š');
   await page.reload();
   await expect(page.getByLabel(textOf('profile.lastName'))).toHaveValue('Brázda');
 
+  await page.getByRole('button', { name: /Šimon Brázda/ }).click();
+  const isKept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByLabel(textOf('language.label')).selectOption('Slovenčina');
+  await isKept;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
   await page.goto('/reset');
-  await page.getByLabel(textOf('profile.email'), { exact: true }).fill(farmer.email);
-  await page.getByRole('button', { name: textOf('reset.submit') }).click();
+  const email = page.getByRole('textbox');
+  await email.fill(farmer.email);
+  await email.press('Enter');
   expect((await letters.mailTo(farmer.email, 1)).text).toContain('dá sa použiť iba raz');
 });
 

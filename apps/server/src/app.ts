@@ -7,6 +7,7 @@ import { allowOrigins } from './http/cross-origin.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { parseQueryString } from './http/decode-text.ts';
 import { createCallGate } from './http/call-gate.ts';
+import { logCalls } from './http/call-log.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { createHeldUploads, heldLimitsOf, type HeldLimits } from './http/held-uploads.ts';
 import { healthRoutes } from './http/health.ts';
@@ -123,20 +124,4 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   }
   if (config.role !== 'ingest') await serveWebApp(app, config, options.webFolder ?? '', options.demo);
   return app;
-}
-
-/** One line for each call: what, how long, with which result; never its query, headers or body. */
-function logCalls(app: App): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    if (!request.isOnFastPath) {
-      const route = request.routeOptions.url ?? 'none';
-      const ms = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'call');
-    }
-    done();
-  });
 }

@@ -1,23 +1,23 @@
-/** How one that comes is willing to wait; without a word it waits as long as it takes. */
+/** How long a piece of work is willing to wait for its turn; if it says nothing, as long as it takes. */
 export interface Waiting {
   readonly atMostMilliseconds?: number;
-  /** Not at all where so many wait already. */
+  /** Refused at once where so many are waiting already. */
   readonly behindAtMost?: number;
-  /** Whose work it is: nobody has all places, and whoever has had more of them stands behind those who have had less. */
+  /** Whose work it is: nobody gets all places, and whoever has used more of them is served after those who have used less. */
   readonly whose?: string;
-  /** Not at all where so many of one's own wait already. */
+  /** Refused at once where so many of the same owner are waiting already. */
   readonly behindOwnAtMost?: number;
-  /** Whoever wanted it may go away: then it waits no longer. */
+  /** Whoever wanted the work may go away: then it waits no longer. */
   readonly signal?: AbortSignal;
 }
 
-/** A semaphore: lets a few pieces of work go on at once; the others wait, and their turn comes in the order of their coming. */
+/** Lets only so many pieces of work run at once; the others wait in a queue, first come, first served. */
 export interface Semaphore {
-  /** Does the work when its turn has come. Throws SemaphoreFull where it cannot wait so long, or why it was given up. */
+  /** Does the work when its turn comes. Throws SemaphoreFull where that takes too long, or the reason of its signal. */
   take<T>(work: () => Promise<T>, waiting?: Waiting): Promise<T>;
 }
 
-/** The turn did not come in the time that one could wait. */
+/** The turn did not come in time, or too much was waiting already. */
 export class SemaphoreFull extends Error {
   constructor() {
     super('Too much else is waiting');

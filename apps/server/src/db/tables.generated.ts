@@ -100,6 +100,7 @@ export interface Tables {
     total: Generated<number>;
     entries: Generated<number>;
     failure: string | null;
+    failedLists: Generated<string[]>;
   };
   'agroevidence.crop': {
     id: number;

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOfDatabase, type ConstraintFailures } from '../db/constraints.ts';
 import { Failure } from '../foundation/failure.ts';
 import type { App } from './app-types.ts';
+import { tellLog } from './call-log.ts';
 
 /** What the framework and its plugins throw, in the words of our catalogue. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -44,6 +45,7 @@ export function answerUnroutable(error: Error, request: FastifyRequest, reply: F
 /** Sends the error body that every failed call answers with. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { status } = errors[failure.code];
+  tellLog(request, { code: failure.code });
   if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter));
   return reply
     .code(status)

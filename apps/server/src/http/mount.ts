@@ -10,6 +10,7 @@ import type { Kept, KeepAnswer, RequestKeys } from '../request-keys/request-keys
 import type { App } from './app-types.ts';
 import { farmIdsIn, permissionToAsk, scopeOf, type AskedFarms } from './asked-farms.ts';
 import type { CallGate } from './call-gate.ts';
+import { tellLog, type ToldOfCall } from './call-log.ts';
 import { textDecoder } from './decode-text.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReadyJson } from './ready-json.ts';
@@ -112,8 +113,13 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
     exposeHeadRoute: false,
     // After the limits of calls and before the body is read: what strangers send costs nothing.
     preParsing: async (request) => {
-      if (endpoint.access === 'device' && authenticateDevice) devices.set(request, await authenticateDevice(request));
+      if (endpoint.access === 'device' && authenticateDevice) {
+        const device = await authenticateDevice(request);
+        tellLog(request, { farmIds: [device.farmId] });
+        devices.set(request, device);
+      }
       const signedIn = needsUser(endpoint) ? await mounting.authenticate(bearerToken(request)) : undefined;
+      if (signedIn) tellLog(request, idsOf(signedIn));
       await requireRights(mounting, endpoint, signedIn, request);
       if (signedIn) callers.set(request, signedIn);
     },
@@ -123,7 +129,9 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const language = languageOf(input.common.language, signedIn);
       const asker = signedIn && { ...signedIn, language, requestId: request.id };
       const isChecked = mounting.database.locks.code && endpoint.access !== 'admin';
-      const who = asker && scopeOf(asker, askedFarms(input, farmParams), permission, isChecked);
+      const farms = askedFarms(input, farmParams);
+      tellFarms(request, farms);
+      const who = asker && scopeOf(asker, farms, permission, isChecked);
       const file = await receiveFile(mounting, endpoint, request, reply, who);
       const version = endpoint.versioned && knownVersion(request.headers);
       const device = devices.get(request);
@@ -216,6 +224,15 @@ async function requireRights(
   const who = { ...signedIn, language: languageOf(undefined, signedIn), requestId: request.id, farmIds: [] };
   await recordImpersonated(who, { call: nameOf(endpoint, request), params: undefined });
   throw new Failure('impersonation.refused');
+}
+
+function tellFarms(request: FastifyRequest, { inPath, asked }: AskedFarms): void {
+  const farmIds = [...inPath, ...asked];
+  if (farmIds.length > 0) tellLog(request, { farmIds });
+}
+
+function idsOf({ userId, originalUserId }: SignedIn): ToldOfCall {
+  return originalUserId === null ? { userId } : { userId, originalUserId };
 }
 
 function nameOf({ method, path }: Endpoint, { routeOptions }: FastifyRequest): string {

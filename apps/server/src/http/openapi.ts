@@ -5,7 +5,7 @@ import { modules as everyModule, type ModuleName } from '@brazda/contract/module
 import { CommonQuery } from '@brazda/contract/shapes.ts';
 import { z } from 'zod';
 import { createTurns } from '../concurrency/in-turns.ts';
-import { permissionToAsk } from './asked-farms.ts';
+import { declaredFailures } from './declared-failures.ts';
 
 type Json = Record<string, unknown>;
 
@@ -169,7 +169,7 @@ const retryAfter = { 'retry-after': { description: 'Seconds to wait', schema: { 
 const statusesWithPause: readonly number[] = [429, 503];
 
 function failures(endpoint: Endpoint): Json {
-  const byStatus = grouped([...new Set([...(endpoint.errors ?? []), ...commonFailures(endpoint)])]);
+  const byStatus = grouped([...declaredFailures(endpoint)]);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
@@ -181,34 +181,6 @@ function failures(endpoint: Endpoint): Json {
     ]),
   );
 }
-
-/** What any call of its kind can answer, whatever it is about. */
-function commonFailures(endpoint: Endpoint): ErrorCode[] {
-  const { access, ownOnly, method, creates, limit } = endpoint;
-  return [
-    'validation.failed',
-    'request.malformed',
-    'request.headersTooLarge',
-    'unexpected',
-    'service.unavailable',
-    ...(method === 'GET' ? [] : bodyFailures),
-    ...(limit ? (['request.tooMany'] as const) : []),
-    ...(creates ? (['request.keyReused'] as const) : []),
-    ...(access === 'device' ? (['device.unknownKey'] as const) : []),
-    ...(asksForUser(access) ? (['authentication.required', 'authentication.expired'] as const) : []),
-    ...(access === 'farm' ? (['farm.notFound'] as const) : []),
-    ...(permissionToAsk(endpoint) ? (['farm.notAllowed'] as const) : []),
-    ...(access === 'admin' ? (['route.notFound'] as const) : []),
-    ...(ownOnly ? (['impersonation.refused'] as const) : []),
-  ];
-}
-
-function asksForUser(access: Endpoint['access']): boolean {
-  return access !== 'public' && access !== 'device';
-}
-
-/** A body is looked at whether or not the call takes one. */
-const bodyFailures = ['request.crossSite', 'request.tooLarge', 'request.mediaType', 'storage.full'] as const;
 
 function grouped(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const groups = new Map<number, ErrorCode[]>();

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import type { Logger } from 'pino';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createApp, type AppOptions } from '../app.ts';
 import type { Clock } from '../foundation/clock.ts';
 import { readConfig } from '../config.ts';
@@ -15,6 +15,7 @@ import { moduleSettings } from '../modules.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { apiOf, type TestApi } from './test-api.ts';
 import { sharedTestDatabase } from './test-database.ts';
+import { watchFailures } from './undeclared-failures.ts';
 
 export interface TestAppOptions extends AppOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -46,6 +47,7 @@ export function startApp(options: TestAppOptions = {}): TestApp {
   let app: App | undefined;
   let running: RunningServices | undefined;
   let make: Factories | undefined;
+  const watch = watchFailures();
   const folder = mkdtempSync(join(tmpdir(), 'brazda-test-'));
   const own = options.database;
 
@@ -61,7 +63,7 @@ export function startApp(options: TestAppOptions = {}): TestApp {
       moduleSettings,
     );
     const kept: Database = own ? database : { ...database, close: () => Promise.resolve() };
-    running = await startServices(config, kept, randomBytes(32), options.log ?? pino({ level: config.logLevel }), {
+    running = await startServices(config, kept, randomBytes(32), options.log ?? watch.log, {
       clock,
     });
     app = await createApp(running.services, { limitFactor: hardlyLimited, ...options });
@@ -72,6 +74,7 @@ export function startApp(options: TestAppOptions = {}): TestApp {
     await app?.close();
     await running?.close();
     rmSync(folder, { recursive: true, force: true });
+    expect(watch.undeclared(), 'calls that fail as their contract does not declare').toEqual([]);
   });
   return {
     clock,

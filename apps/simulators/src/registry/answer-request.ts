@@ -50,8 +50,12 @@ export function answerRequest(request: RegistryRequest, known: Knowledge): Regis
     case 'EPOR_CHPOR01A':
       return resultOf(request, known);
     default:
-      return fault(`Služba ${request.service} neexistuje`);
+      return unknownService(request);
   }
+}
+
+export function unknownService({ service }: RegistryRequest): RegistryAnswer {
+  return fault(`Služba ${service} neexistuje`);
 }
 
 /** Whether a service refuses whoever may not have its answer. */

@@ -22,8 +22,14 @@ function envelope(service: string, content: string): string {
 </SOAP:Envelope>`;
 }
 
-async function ask(service: string, content: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(server.url, { method: 'POST', body: envelope(service, content) });
+const soapAction = { soapaction: '""' };
+
+async function ask(
+  service: string,
+  content: string,
+  headers: Readonly<Record<string, string>> = soapAction,
+): Promise<{ status: number; text: string }> {
+  const answer = await fetch(server.url, { method: 'POST', headers, body: envelope(service, content) });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -38,6 +44,15 @@ describe('the registry that is played', () => {
     expect(found.text).toContain('<lpi:NAZEV>Zemědělské družstvo Nížina</lpi:NAZEV>');
   });
 
+  it('refuses a call without the header that SOAP asks for, or with one that is not quoted', async () => {
+    const before = [...server.calls];
+    for (const headers of [{}, { soapaction: 'SZR_EZP03B' }]) {
+      const refused = await ask('SZR_EZP03B', '<lpi:IC>22334455</lpi:IC>', headers);
+      expect([refused.status, refused.text.includes('SOAPAction')]).toEqual([500, true]);
+    }
+    expect(server.calls).toEqual(before);
+  });
+
   it('shows land to nobody without a token', async () => {
     const refused = await ask('LPI_GDP11B', '<lpi:GETDATA>1</lpi:GETDATA>');
     expect(refused.status).toBe(500);
@@ -47,7 +62,7 @@ describe('the registry that is played', () => {
   it('knows no other service, and answers no other address', async () => {
     expect((await ask('LPI_XXX', '')).text).toContain('neexistuje');
     expect((await fetch(new URL('/', server.url), { method: 'POST' })).status).toBe(404);
-    expect((await fetch(server.url, { method: 'POST', body: 'nothing' })).status).toBe(400);
+    expect((await fetch(server.url, { method: 'POST', headers: soapAction, body: 'nothing' })).status).toBe(400);
   });
 
   it('takes orders over HTTP, and refuses those that it does not understand', async () => {

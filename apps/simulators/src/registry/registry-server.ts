@@ -6,6 +6,7 @@ import {
   businessError,
   fault,
   isRefusing,
+  unknownService,
   type KnownRecords,
   type RegistryAnswer,
 } from './answer-request.ts';
@@ -44,6 +45,8 @@ export interface RegistryServer {
   change(login: string, change: LandChange, codes: readonly [code: string, other?: string], day: string): void;
   /** Gives a code another name, adds one, or takes it from its list where there is no name. */
   changeCode(list: CodeListName, code: string, name: string | null): void;
+  /** From now on a service is unknown, as one is that the ministry has renamed. */
+  forgetService(service: string): void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -60,6 +63,7 @@ interface State {
   codeLists: CodeLists;
   registers: PublicRegisters;
   records: KnownRecords;
+  forgotten: ReadonlySet<string>;
   readonly delayMs: number;
   readonly calls: string[];
   readonly bodies: string[];
@@ -73,6 +77,7 @@ export async function startRegistryServer(options: RegistryServerOptions): Promi
     codeLists: registryCodeLists(),
     registers: publicRegisters(),
     records: { taken: [], pending: 0 },
+    forgotten: new Set(),
     delayMs: options.delayMs ?? 5000,
     calls: [],
     bodies: [],
@@ -109,6 +114,9 @@ export async function startRegistryServer(options: RegistryServerOptions): Promi
     changeCode: (list, code, name) => {
       changeCode(state.codeLists, list, code, name);
     },
+    forgetService: (service) => {
+      state.forgotten = new Set([...state.forgotten, service]);
+    },
     reset: () => {
       reset(state);
     },
@@ -129,6 +137,11 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   }
   if (url.pathname !== path || request.method !== 'POST') {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title>');
+    return;
+  }
+  // SOAP 1.1, 6.1.1: a client must send it, if only an empty one.
+  if (!/^"[^"]*"$/.test(request.headers.soapaction?.toString() ?? '')) {
+    sendXml(response, fault('Chybí hlavička SOAPAction'), false);
     return;
   }
   await answerCall(state, await bodyOf(request), response);
@@ -152,7 +165,8 @@ async function answerCall(state: State, body: string, response: ServerResponse):
   }
 }
 
-function answerInMode({ mode, ...knowledge }: State, request: RegistryRequest): RegistryAnswer {
+function answerInMode({ mode, forgotten, ...knowledge }: State, request: RegistryRequest): RegistryAnswer {
+  if (forgotten.has(request.service)) return unknownService(request);
   if (mode === 'refusal' && isRefusing(request)) return fault('Autorizace zamítnuta');
   if (mode === 'errors') return businessError(request, '99', 'Data nelze poskytnout');
   return answerRequest(request, knowledge);
@@ -202,6 +216,7 @@ function reset(state: State): void {
   state.codeLists = registryCodeLists();
   state.registers = publicRegisters();
   state.records = { taken: [], pending: 0 };
+  state.forgotten = new Set();
 }
 
 function subjectOf({ subjects }: State, login: string): RegistrySubject {

@@ -29,7 +29,7 @@ export function chartWords({ times }: Pick<ChartData, 'times'>, speech: ChartSpe
     timeZone,
     weekday: 'short',
     day: 'numeric',
-    month: 'numeric',
+    month: 'short',
     hour: 'numeric',
     minute: '2-digit',
     ...(isLong && { year: 'numeric' }),

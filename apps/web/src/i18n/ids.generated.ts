@@ -79,6 +79,7 @@ export interface MessageValues {
   'admin.audit.onlyFarm': { farm: 'number' };
   'admin.audit.onlyUser': { user: 'number' };
   'admin.codeLists.failed': { at: 'text' };
+  'admin.codeLists.failedPartly': { at: 'text'; lists: 'text' };
   'admin.codeLists.inProgress': { done: 'number'; total: 'number'; entries: 'number' };
   'admin.codeLists.named': { list: 'text'; country: 'text' };
   'admin.codeLists.success': { at: 'text'; entries: 'number' };
@@ -2005,6 +2006,7 @@ export type PlainMessageId =
   | 'landUpdate.wayNote.REVIEW'
   | 'landUpdate.wayNote.TAKE'
   | 'language.label'
+  | 'language.notKept'
   | 'lastActions.heading'
   | 'lastActions.none'
   | 'lastActions.record'
@@ -2400,8 +2402,6 @@ export type PlainMessageId =
   | 'profile.email'
   | 'profile.emailHelp'
   | 'profile.firstName'
-  | 'profile.language'
-  | 'profile.languageHelp'
   | 'profile.lastName'
   | 'profile.leave'
   | 'profile.saved'

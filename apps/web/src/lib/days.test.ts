@@ -1,7 +1,7 @@
 import { assert, constantFrom, date, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#web/i18n/locales.ts';
-import { formatDay, parseDay, todayIn } from './days.ts';
+import { formatDay, parseDay, todayIn, typedDay } from './days.ts';
 
 describe('today', () => {
   it('is another day where the clocks are already past midnight', () => {
@@ -21,8 +21,23 @@ describe('a day', () => {
     ['pl-PL', '7.11.2026'],
     ['ro-RO', '07.11.2026'],
     ['sk-SK', '7. 11. 2026'],
-  ])('is written in %s as %s', (locale, text) => {
+  ])('is typed in %s as %s', (locale, text) => {
+    expect(typedDay('2026-11-07', locale).replace(/\u00a0/g, ' ')).toBe(text);
+  });
+
+  it.each([
+    ['cs-CZ', '7. 11. 2026'],
+    ['en-US', 'Nov 7, 2026'],
+    ['sk-SK', '7. 11. 2026'],
+  ])('is shown in %s as %s', (locale, text) => {
     expect(formatDay('2026-11-07', locale).replace(/\u00a0/g, ' ')).toBe(text);
+  });
+
+  it('is shown in every language as instants are', () => {
+    for (const locale of locales) {
+      const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+      expect(formatDay('2026-11-07', locale)).toBe(instant.format(new Date('2026-11-07T10:00:00Z')));
+    }
   });
 
   it('is read in every language as it was written', () => {
@@ -30,7 +45,7 @@ describe('a day', () => {
     assert(
       property(constantFrom(...locales), days, (locale, instant) => {
         const day = instant.toISOString().slice(0, 10);
-        expect(parseDay(formatDay(day, locale), locale)).toBe(day);
+        expect(parseDay(typedDay(day, locale), locale)).toBe(day);
       }),
     );
   });

@@ -1,10 +1,22 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A calendar day, YYYY-MM-DD, as it is written in a language. Tables write thousands: what knows how is made once. */
+/**
+ * A calendar day, YYYY-MM-DD, as all screens show it in a language: in English with the name of the month, since 4/5 is
+ * another day in America than in Europe. Tables write thousands: what knows how is made once.
+ */
 export function formatDay(day: string, locale: string): string {
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC' });
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   formats.set(locale, format);
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return format.format(midnightOf(day));
+}
+
+/** A calendar day as it is typed in a language: in numbers alone, as parseDay reads it. */
+export function typedDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(midnightOf(day));
+}
+
+function midnightOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }
 
 /** The calendar day that it is now where the clocks show the time of a zone such as Europe/Prague, else the browser's. */

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { formatDay, parseDay } from '#web/lib/days.ts';
+import { parseDay, typedDay } from '#web/lib/days.ts';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './FieldFrame.tsx';
 import { useTypedValue } from './use-typed-value.ts';
@@ -23,11 +23,11 @@ export function DayField({ value, onChange, error, ...texts }: DayFieldProps): R
   const { locale } = useLanguage();
   const { isLeft, isWrong, input, choose } = useTypedValue({
     value,
-    write: (day: string) => formatDay(day, locale),
+    write: (day: string) => typedDay(day, locale),
     read: (text) => parseDay(text, locale),
     onChange,
   });
-  const wrong = <T id="validation.dateFormat" values={{ example: formatDay(exampleDay, locale) }} />;
+  const wrong = <T id="validation.dateFormat" values={{ example: typedDay(exampleDay, locale) }} />;
 
   return (
     <Field

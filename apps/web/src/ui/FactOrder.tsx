@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { touchTarget } from '#web/lib/design-tokens.ts';
+import { fontSizes, touchTarget } from '#web/lib/design-tokens.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { pressed, type RowOrder } from './data-table/table-rows.ts';
 
@@ -79,5 +79,5 @@ const Press = styled('button')(({ theme }) => ({
   textAlign: 'inherit',
   cursor: 'pointer',
   '&:hover': { color: theme.vars.palette.text.primary },
-  '& svg': { fontSize: 16, flex: 'none' },
+  '& svg': { fontSize: fontSizes.lead, flex: 'none' },
 }));

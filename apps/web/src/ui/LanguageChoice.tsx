@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { isLocale, localeNames, locales } from '#web/i18n/locales.ts';
 import { useText } from '#web/i18n/T.tsx';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import { NativeChoice } from './ChoiceField.tsx';
 
 /** The language switch for screens that have no user menu. */
@@ -28,7 +29,7 @@ export function LanguageChoice(): ReactElement {
 
 const Quiet = styled(NativeChoice)(({ theme }) => ({
   width: 'auto',
-  fontSize: 14,
+  fontSize: fontSizes.body,
   border: '1px solid transparent',
   backgroundColor: 'transparent',
   '&:hover': { borderColor: theme.vars.palette.divider },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import { useBrand } from '#web/lib/brands.ts';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -26,7 +27,7 @@ const Head = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   padding: theme.spacing(3, 3, 0, 5),
-  fontSize: 20,
+  fontSize: fontSizes.title,
   letterSpacing: '-0.01em',
   '& > strong': { fontWeight: theme.typography.fontWeightBold },
   '& > span': { flex: 1 },

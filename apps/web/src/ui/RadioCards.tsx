@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { fontWeights, radii } from '#web/lib/design-tokens.ts';
+import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
 
 interface RadioCard<V extends string> {
   readonly value: V;
@@ -73,6 +73,6 @@ const Card = styled('label')(({ theme }) => ({
   '& input': { flex: 'none', width: 18, height: 18, margin: '2px 0 0', accentColor: theme.vars.palette.primary.main },
   '& span': { display: 'flex', flexDirection: 'column' },
   '& strong': { fontWeight: fontWeights.strong },
-  '& small': { fontSize: 14, color: theme.vars.palette.text.secondary },
+  '& small': { fontSize: fontSizes.body, color: theme.vars.palette.text.secondary },
   '&[data-chosen] small': { color: theme.vars.palette.text.primary },
 }));

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { fontWeights } from '#web/lib/design-tokens.ts';
 
 /** How much of each there is: its sign, its name and its amount in a row, and a `ShareBar` below. */
 export const ShareList = styled('ul')(({ theme }) => ({
@@ -14,7 +15,7 @@ export const ShareList = styled('ul')(({ theme }) => ({
     columnGap: theme.spacing(2),
     rowGap: theme.spacing(1),
   },
-  '& b': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& b': { fontWeight: fontWeights.medium, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }));
 
 /** How much it is beside the most, as the width and the colour of what is in it. */

@@ -2,7 +2,7 @@ import { searchTextOf } from '@brazda/domain/search-key.ts';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useId, type ReactElement, type ReactNode, type Ref } from 'react';
-import { radii } from '#web/lib/design-tokens.ts';
+import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { downArrow } from './control-styles.ts';
 import { Input } from './Field.tsx';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
@@ -158,7 +158,7 @@ const List = styled('ul')(({ theme }) => ({
   '& li.Mui-focused': { background: theme.vars.palette.background.default },
   '& li[aria-selected="true"]': { background: theme.vars.palette.primary.light },
   '& li > span': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), minWidth: 0 },
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: 12 },
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption },
 }));
 
 const Nothing = styled('li')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -1,6 +1,7 @@
 import MuiSwitch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 
 interface SwitchProps {
   readonly label: ReactNode;
@@ -44,4 +45,4 @@ const Row = styled('div')(({ theme }) => ({
   '& label': { fontWeight: theme.typography.fontWeightMedium, cursor: 'pointer' },
 }));
 
-const Help = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: 14 }));
+const Help = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: fontSizes.body }));

@@ -35,8 +35,10 @@ export const LandscapeSync = z
     entries: z.int(),
     startedAt: z.iso.datetime().nullable(),
     finishedAt: z.iso.datetime().nullable(),
-    /** Why the lists stayed as they were: a code of failures. */
+    /** Why lists stayed as they were: a code of failures. */
     failure: z.string().nullable(),
+    /** Which lists those are; the others have been refreshed. */
+    failedLists: z.array(CodeListKind),
     /** Whether this installation has a registry that can be asked. */
     isConnected: z.boolean(),
     lists: z.array(CodeList),

@@ -18,8 +18,9 @@ export type User = z.infer<typeof User>;
 /** A name as it is written, or nothing where it is not told. */
 const PersonName = optionalPersonText(100);
 
+/** What is left out stays as it is. */
 export const ProfileChange = z
-  .strictObject({ firstName: PersonName, lastName: PersonName, language: Language })
+  .strictObject({ firstName: PersonName.optional(), lastName: PersonName.optional(), language: Language.optional() })
   .meta({ id: 'ProfileChange' });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

@@ -16,6 +16,9 @@ export interface RegistryPatience {
   readonly megabytes: number;
 }
 
+/** SOAP 1.1 wants the header of every call (6.1.1); the registry's services are told apart by the envelope and name no action. */
+const noAction = '""';
+
 /** So much of an answer shows whether it is one of the registry. */
 const beginningBytes = 4096;
 
@@ -32,7 +35,7 @@ export async function askRegistry(
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml' },
+      headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml', soapaction: noAction },
       body: envelope,
       // Elsewhere the token would be shown to somebody else.
       redirect: 'error',

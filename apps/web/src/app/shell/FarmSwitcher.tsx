@@ -8,6 +8,7 @@ import { createLink } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { FarmOfOthers } from '#web/features/admin/use-farms-of-others.ts';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import { entryStyles } from './entry-styles.ts';
 import { FarmChoices } from './FarmChoices.tsx';
 
@@ -77,7 +78,12 @@ const Opener = styled(Button)(({ theme }) => ({
   minWidth: 0,
   maxWidth: 320,
   '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('md')]: { flex: '0 1 auto', border: 0, paddingInline: theme.spacing(2), fontSize: 16 },
+  [theme.breakpoints.down('md')]: {
+    flex: '0 1 auto',
+    border: 0,
+    paddingInline: theme.spacing(2),
+    fontSize: fontSizes.lead,
+  },
 }));
 
 const Content = styled('div')(({ theme }) => ({

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { ImpersonationPanel } from '#web/features/admin/ImpersonationPanel.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useBrand } from '#web/lib/brands.ts';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -65,7 +66,7 @@ const Home = createLink(
     gap: theme.spacing(2),
     minHeight: 44,
     color: 'inherit',
-    fontSize: 20,
+    fontSize: fontSizes.title,
     fontWeight: theme.typography.fontWeightBold,
     textDecoration: 'none',
   })),

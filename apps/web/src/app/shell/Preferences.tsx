@@ -3,13 +3,15 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { localeNames, locales } from '#web/i18n/locales.ts';
 import { T, useText } from '#web/i18n/T.tsx';
+import { useChooseLanguage } from '#web/parts/account/use-choose-language.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 
 const modes = ['light', 'dark', 'system'] as const;
 
-/** Language and appearance; both are kept in this browser. */
+/** Language, which mails to the user follow, and appearance, which is kept in this browser. */
 export function Preferences(): ReactElement {
-  const { locale, choose } = useLanguage();
+  const { locale } = useLanguage();
+  const choose = useChooseLanguage();
   const { mode = 'system', setMode } = useColorScheme();
   const text = useText();
   return (
@@ -17,7 +19,7 @@ export function Preferences(): ReactElement {
       <ChoiceField
         label={<T id="language.label" />}
         value={locale}
-        onChoose={(next) => void choose(next)}
+        onChoose={choose}
         choices={locales.map((each) => ({ value: each, label: localeNames[each] }))}
       />
       <ChoiceField

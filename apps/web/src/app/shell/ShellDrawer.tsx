@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { useBrand } from '#web/lib/brands.ts';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { HelpEntries } from './HelpEntries.tsx';
@@ -77,7 +78,7 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
-  fontSize: 20,
+  fontSize: fontSizes.title,
   '& strong': { flex: 1, fontWeight: theme.typography.fontWeightBold },
 }));
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
-import { fontWeights, radii } from '#web/lib/design-tokens.ts';
+import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { initialOf, useDisplayName } from '#web/parts/account/display-name.ts';
 import { useClaims } from '#web/lib/session-context.ts';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -61,7 +61,7 @@ const Initial = styled('span')(({ theme }) => ({
   borderRadius: '50%',
   background: theme.vars.palette.warning.light,
   color: theme.vars.palette.warning.dark,
-  fontSize: 16,
+  fontSize: fontSizes.lead,
   fontWeight: fontWeights.strong,
 }));
 
@@ -79,5 +79,5 @@ const Person = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   overflowWrap: 'anywhere',
   '& strong': { fontWeight: fontWeights.strong },
-  '& span': { color: theme.vars.palette.text.secondary, fontSize: 14 },
+  '& span': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.body },
 }));

@@ -1,47 +1,37 @@
-import type { Language } from '@brazda/contract/shapes.ts';
 import type { User } from '@brazda/contract/gateway/users.ts';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
-import { languageOf, localeNames, locales } from '#web/i18n/locales.ts';
 import { T } from '#web/i18n/T.tsx';
 import { gatewayUsersChangeFields } from '#web/lib/fields.generated.ts';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { useChangeProfile } from '#web/parts/account/use-change-profile.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { useChangeProfile } from './account.queries.ts';
 
 interface ProfileFormProps {
   readonly user: User;
   readonly onSaved: () => void;
 }
 
-const languages = locales.map((locale) => ({ value: languageOf(locale) as Language, label: localeNames[locale] }));
-
-/** How a user is called and written to. */
+/** How a user is called. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps): ReactElement {
   const change = useChangeProfile(user.email);
-  const [language, setLanguage] = useState<Language>(() => spokenBy(user));
   const { register, handleSubmit, reset, formState } = useForm({
     defaultValues: { firstName: user.firstName, lastName: user.lastName },
   });
-  const isEntered = formState.isDirty || language !== spokenBy(user);
 
   const submit = handleSubmit((names) => {
     if (change.isPending) return;
-    change.mutate(
-      { ...names, language },
-      {
-        onSuccess: ({ firstName, lastName }) => {
-          reset({ firstName, lastName });
-          onSaved();
-        },
+    change.mutate(names, {
+      onSuccess: ({ firstName, lastName }) => {
+        reset({ firstName, lastName });
+        onSaved();
       },
-    );
+    });
   });
 
   return (
@@ -71,25 +61,14 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps): ReactElement {
         autoComplete="email"
         readOnly
       />
-      <ChoiceField
-        label={<T id="profile.language" />}
-        help={<T id="profile.languageHelp" />}
-        value={language}
-        choices={languages}
-        onChoose={setLanguage}
-      />
       <FormFooter>
         <PendingButton type="submit" size="large" isPending={change.isPending}>
           <T id="action.save" />
         </PendingButton>
       </FormFooter>
-      <LeaveGuard isEntered={isEntered && !change.isPending}>
+      <LeaveGuard isEntered={formState.isDirty && !change.isPending}>
         <T id="profile.leave" />
       </LeaveGuard>
     </FormStack>
   );
-}
-
-function spokenBy({ language }: User): Language {
-  return languages.find(({ value }) => value === language)?.value ?? 'en';
 }

@@ -1,20 +1,8 @@
 import type { PasswordChange } from '@brazda/contract/gateway/accounts.ts';
-import type { ProfileChange, User } from '@brazda/contract/gateway/users.ts';
-import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { profileKeys } from '#web/parts/account/profile.queries.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
-
-export function useChangeProfile(email: string): UseMutationResult<User, Error, ProfileChange> {
-  const queries = useQueryClient();
-  return useSingleMutation({
-    mutationFn: (body: ProfileChange) => api.gateway.users.change({ params: { email }, body }),
-    onSuccess: (user) => {
-      queries.setQueryData(profileKeys.one(email), user);
-    },
-  });
-}
 
 /** All that is kept of the user, as a file that the browser saves. */
 export function useExportAccount(): UseMutationResult<void, Error, void> {

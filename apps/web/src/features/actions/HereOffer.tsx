@@ -7,7 +7,7 @@ import type { NearLand } from '@brazda/domain/nearest-land.ts';
 import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { fontSizes, radii, touchTarget } from '#web/lib/design-tokens.ts';
+import { fontSizes, fontWeights, radii, touchTarget } from '#web/lib/design-tokens.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import type { Targets } from './chosen-targets.ts';
 import type { FormParcel, FormParcels } from './form-parcels.ts';
@@ -181,5 +181,5 @@ const Parcels = styled('div')(({ theme }) => ({
   },
   // The one under the phone has a row of its own, as wide as a thumb may fall.
   '& > button:first-of-type': { gridColumn: '1 / -1' },
-  '& small': { fontSize: fontSizes.caption, fontWeight: 400 },
+  '& small': { fontSize: fontSizes.caption, fontWeight: fontWeights.regular },
 }));

@@ -50,14 +50,29 @@ export function CodeListRefresh({ status }: CodeListRefreshProps): ReactElement 
 
 function RefreshState({ status }: CodeListRefreshProps): ReactElement {
   const { formatDate } = useIntl();
-  const { progress, done, total, entries, startedAt, finishedAt, failure } = status;
+  const { progress, done, total, entries, startedAt, finishedAt } = status;
   const at = formatDate(finishedAt ?? startedAt ?? undefined, { dateStyle: 'medium', timeStyle: 'short' });
   if (progress === null) return <T id="admin.codeLists.never" />;
   if (progress === 'IN_PROGRESS') return <T id="admin.codeLists.inProgress" values={{ done, total, entries }} />;
   if (progress === 'SUCCESS') return <T id="admin.codeLists.success" values={{ at, entries }} />;
+  return <FailedRefresh status={status} at={at} />;
+}
+
+/** Which lists stayed as they were, where others were refreshed, and why. */
+function FailedRefresh({ status, at }: CodeListRefreshProps & { readonly at: string }): ReactElement {
+  const { formatList } = useIntl();
+  const text = useText();
+  const { done, failure, failedLists } = status;
+  const lists = formatList(failedLists.map((list) => text(`admin.codeLists.${list}`)));
+  const what =
+    done === 0 ? (
+      <T id="admin.codeLists.failed" values={{ at }} />
+    ) : (
+      <T id="admin.codeLists.failedPartly" values={{ at, lists }} />
+    );
   return (
     <Notice tone="warning">
-      <T id="admin.codeLists.failed" values={{ at }} /> <T id={failureIds[failure ?? ''] ?? unexpected} />
+      {what} <T id={failureIds[failure ?? ''] ?? unexpected} />
     </Notice>
   );
 }

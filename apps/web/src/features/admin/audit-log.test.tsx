@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MessageId } from '#web/i18n/ids.generated.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
@@ -53,6 +54,13 @@ async function factsOf(event: AuditEvent): Promise<string[]> {
   return table.getAllByRole('cell').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 }
 
+type DetailKey = MessageId extends infer Id ? (Id extends `audit.detail.${infer Key}` ? Key : never) : never;
+
+/** Details as they stand in one cell, each with what it is called. */
+function said(...facts: readonly (readonly [key: DetailKey, value: string])[]): string {
+  return facts.map(([key, value]) => `${textOf(`audit.detail.${key}`)}: ${value}`).join(' · ');
+}
+
 describe('the audit log', () => {
   beforeEach(() => {
     storage.write(storageKeys.token, tokenOf(admin));
@@ -63,28 +71,32 @@ describe('the audit log', () => {
     [
       'parcel.renamed',
       { name: 'Zastoupená', parcelId: 12_064, nameBefore: 'Bahna' },
-      'Předchozí název: Bahna · Název: Zastoupená · Číslo pozemku: 12064',
+      said(['nameBefore', 'Bahna'], ['name', 'Zastoupená'], ['parcelId', '12064']),
     ],
-    ['parcel.renamed', { name: 'Nová', parcelId: 64, nameBefore: null }, 'Název: Nová · Číslo pozemku: 64'],
+    ['parcel.renamed', { name: 'Nová', parcelId: 64, nameBefore: null }, said(['name', 'Nová'], ['parcelId', '64'])],
     [
       'farm.changed',
       { countryBefore: 'CZ', country: 'SK', name: 'Dvůr' },
-      'Název: Dvůr · Předchozí země: Česko · Země: Slovensko',
+      said(['name', 'Dvůr'], ['countryBefore', 'Česko'], ['country', 'Slovensko']),
     ],
-    ['import.finished', { state: 'SUCCESS', importId: 7 }, 'Výsledek: Hotovo · Číslo importu: 7'],
+    [
+      'import.finished',
+      { state: 'SUCCESS', importId: 7 },
+      said(['state', textOf('admin.import.SUCCESS')], ['importId', '7']),
+    ],
     [
       'landUpdate.begun',
       { mode: 'REVIEW', updateId: 2, validityDate: '2026-11-01' },
-      'Převzetí změn: Nejdřív si je projít · Stav LPIS ke dni: 1. 11. 2026 · Číslo aktualizace: 2',
+      said(['mode', textOf('landUpdate.way.REVIEW')], ['validityDate', '1. 11. 2026'], ['updateId', '2']),
     ],
-    ['landUpdate.applied', { parcels: 1300, updateId: 2 }, 'Pozemky: 1 300 · Číslo aktualizace: 2'],
-    ['password.changed', { by: 'reset' }, 'Jak: odkazem z e-mailu'],
+    ['landUpdate.applied', { parcels: 1300, updateId: 2 }, said(['parcels', '1 300'], ['updateId', '2'])],
+    ['password.changed', { by: 'reset' }, said(['by', textOf('audit.detail.by.reset')])],
     [
       'impersonation.call',
       { id: 64, call: 'PATCH /agroevidence/parcels/:id' },
-      'Volání serveru: PATCH /agroevidence/parcels/64',
+      said(['call', 'PATCH /agroevidence/parcels/64']),
     ],
-    ['import.finished', { novelty: 'x', state: 'ODD' }, 'Výsledek: ODD · novelty: x'],
+    ['import.finished', { novelty: 'x', state: 'ODD' }, `${said(['state', 'ODD'])} · novelty: x`],
   ] as const)('tells the details of %s in words: %o', async (action, detail, words) => {
     expect(await factsOf(eventWith(detail, action))).toContain(words);
   });

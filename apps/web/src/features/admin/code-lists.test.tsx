@@ -19,6 +19,7 @@ const untouched: LandscapeSync = {
   startedAt: null,
   finishedAt: null,
   failure: null,
+  failedLists: [],
   isConnected: true,
   lists: [{ ...list, codes: 2, formerCodes: 1, sources: ['PUBLISHED'], fetchedAt: null }],
 };
@@ -92,7 +93,7 @@ describe('the code lists', () => {
   it('tell of each code its name, its days and where both are from', async () => {
     show({ status: async () => done });
     const arable = (await screen.findByText(textOf('parcel.landUse.OP'), {}, { timeout: 5000 })).closest('li');
-    expect(arable?.textContent).toContain('registr půdy (LPI_GKU01A)');
+    expect(arable?.textContent).toContain(`${textOf('admin.codeLists.source.REGISTRY')} (LPI_GKU01A)`);
     expect(arable?.textContent).toMatch(/od 1\. 1\. 2015/);
     const unnamed = screen.getByText('X').closest('li');
     expect(within(unnamed ?? document.body).getByText(textOf('admin.codeLists.noName'))).toBeTruthy();
@@ -118,8 +119,22 @@ describe('the code lists', () => {
     expect(sync).toHaveBeenCalledOnce();
   });
 
+  it('say which of them stayed as they were while the others were refreshed', async () => {
+    show({
+      status: async () => ({
+        ...underWay,
+        progress: 'FAILED',
+        failure: 'validation.submitError',
+        failedLists: ['APPLICATION_ZONE'],
+      }),
+    });
+    const lists = textOf('admin.codeLists.APPLICATION_ZONE');
+    expect(await screen.findByText(textLike('admin.codeLists.failedPartly', { lists }))).toBeTruthy();
+    expect(screen.queryByText(textLike('admin.codeLists.failed'))).toBeNull();
+  });
+
   it('say in words why a refresh failed', async () => {
-    show({ status: async () => ({ ...done, progress: 'FAILED', failure: 'eagri.unavailable' }) });
+    show({ status: async () => ({ ...done, done: 0, progress: 'FAILED', failure: 'eagri.unavailable' }) });
     expect(await screen.findByText(textLike('admin.codeLists.failure.eagri.unavailable'))).toBeTruthy();
   });
 

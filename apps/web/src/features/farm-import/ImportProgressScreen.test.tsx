@@ -43,9 +43,14 @@ describe('an import under way', () => {
     const { follow, tell } = fakeEvents();
     const read = vi.fn(async () => underWay);
     fakeApi({ agroevidence: { imports: { read } }, core: { farmEvents: { follow } } });
+    const counted = { done: 250, total: 1000, fileName: 'pole.zip' };
     renderApp('/signup/import-in-progress?import=7');
     expect(
-      await screen.findByText(/Nahráno 250 z 1\s000 pozemků ze souboru pole.zip/, {}, { timeout: 5000 }),
+      await screen.findByText(
+        textOf('importProgress.counted', counted).replaceAll('\u00a0', ' '),
+        {},
+        { timeout: 5000 },
+      ),
     ).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('250');
     read.mockResolvedValue(done);

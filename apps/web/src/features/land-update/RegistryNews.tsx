@@ -9,7 +9,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { failureWords } from '#web/parts/land-file/problem-words.ts';
 import { T } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
-import { radii } from '#web/lib/design-tokens.ts';
+import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { lastUpdateOptions } from '#web/parts/registry/registry.queries.ts';
 import { LastTaken } from '#web/parts/registry/LastTaken.tsx';
 import { askRegistryOptions, availableUpdatesOptions } from './land-update.queries.ts';
@@ -118,4 +118,4 @@ const Card = styled('section')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
 }));
 
-const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: 14 }));
+const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: fontSizes.body }));

@@ -35,7 +35,7 @@ describe('a change in words', () => {
     expect(plain(changeDifferences(changedBlock, intl))).toEqual([
       textOf('landUpdate.moved', { area: '0,42 ha' }),
       'Výměra: 8,07 ha → 7,95 ha',
-      'Kultura: Orná půda → Trvalý travní porost',
+      `${textOf('parcel.landUse')}: ${textOf('parcel.landUse.OP')} → ${textOf('parcel.landUse.TTP')}`,
       'Platí od: 1. 3. 2026 → 1. 6. 2026',
     ]);
   });

@@ -95,6 +95,11 @@ beforeEach(() => {
   });
 });
 
+/** Two sentences that stand side by side. */
+function bothOf(first: 'landUpdate.unknown' | 'landUpdate.failed', second: 'error.eagri.unavailable'): RegExp {
+  return new RegExp(`${textLike(first).source}\\s${textLike(second).source}`, 'u');
+}
+
 describe('the update from the land register', () => {
   it('is told to be nothing for a farm of a country whose registry cannot be asked, and leads nowhere', async () => {
     listFarms.mockResolvedValueOnce({ rows: [{ ...farm, countryCode: 'SK' }], total: 1 });
@@ -128,7 +133,7 @@ describe('the update from the land register', () => {
   it('says what is unknown as unknown, with the reason', async () => {
     availableUpdates.mockResolvedValue(answerOf({ failure: 'eagri.unavailable' }));
     open();
-    expect(await screen.findByText(/teď nevíme\. Registr půdy teď neodpovídá/)).toBeTruthy();
+    expect(await screen.findByText(bothOf('landUpdate.unknown', 'error.eagri.unavailable'))).toBeTruthy();
   });
 
   it('leads to where the key is entered while the farm has none', async () => {
@@ -170,7 +175,7 @@ describe('the update from the land register', () => {
     read.mockResolvedValue(sampleUpdate({ state: 'FAILED', failure: 'eagri.unavailable' }));
     const { user } = openUpdate();
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /na farmě se nic nezměnilo\. Registr půdy teď neodpovídá/,
+      bothOf('landUpdate.failed', 'error.eagri.unavailable'),
     );
     await user.click(screen.getByRole('button', { name: textOf('landUpdate.compareAgain') }));
     await waitFor(() => expect(begin).toHaveBeenCalledOnce());

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { isMessageId } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import type { BaseLayer } from '#web/lib/configuration.ts';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { pictureOf } from '#web/map/base-address.ts';
 import { noBase } from './base-choice.ts';
 import type { BaseLayerChoice } from './use-base-layer.ts';
@@ -83,11 +84,11 @@ const Choice = styled('label')(({ theme }) => ({
   alignContent: 'start',
   minHeight: 44,
   cursor: 'pointer',
-  fontSize: 12,
+  fontSize: fontSizes.caption,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
-  '& input:checked ~ span:last-of-type': { fontWeight: 650, color: theme.vars.palette.primary.dark },
+  '& input:checked ~ span:last-of-type': { fontWeight: fontWeights.strong, color: theme.vars.palette.primary.dark },
   '& input:checked + div': { borderColor: theme.vars.palette.primary.main, borderWidth: 3 },
   '& input:focus-visible + div': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));

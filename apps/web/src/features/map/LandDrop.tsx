@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { radii } from '#web/lib/design-tokens.ts';
+import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { keepDroppedLand } from '#web/parts/land-file/dropped-land.ts';
 
 /** Takes a land file that is dropped anywhere on the map, and leads to what is in it. */
@@ -72,7 +72,7 @@ const Cover = styled('div')(({ theme }) => ({
   borderRadius: radii.large,
   background: `color-mix(in srgb, ${theme.vars.palette.background.paper} 88%, transparent)`,
   color: theme.vars.palette.primary.dark,
-  fontSize: 20,
+  fontSize: fontSizes.title,
   textAlign: 'center',
   pointerEvents: 'none',
 }));

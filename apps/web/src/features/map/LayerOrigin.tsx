@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import type { BaseLayer, MapOverlay } from '#web/lib/configuration.ts';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 
 interface LayerOriginProps {
   readonly layer: BaseLayer | MapOverlay;
@@ -32,7 +33,7 @@ export function LayerOrigin({ layer: { attribution, licence }, isSilent }: Layer
 }
 
 const Origin = styled('div')(({ theme }) => ({
-  fontSize: 12,
+  fontSize: fontSizes.caption,
   color: theme.vars.palette.text.secondary,
   '& p': { margin: 0 },
   '& a': { color: 'inherit' },

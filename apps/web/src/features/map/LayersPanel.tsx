@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { MapSheet } from './MapSheet.tsx';
 
 interface LayersPanelProps {
@@ -35,7 +36,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: theme.spacing(2, 2, 1, 4),
-  '& h2': { margin: 0, fontSize: 16, fontWeight: 650 },
+  '& h2': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
   '& button': { position: 'relative', zIndex: 1 },
 }));
 
@@ -46,5 +47,10 @@ const Content = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflowY: 'auto',
   padding: theme.spacing(0, 4, 4),
-  '& h3': { margin: 0, fontSize: 12, fontWeight: 550, color: theme.vars.palette.text.secondary },
+  '& h3': {
+    margin: 0,
+    fontSize: fontSizes.caption,
+    fontWeight: fontWeights.medium,
+    color: theme.vars.palette.text.secondary,
+  },
 }));

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
 import type { BaseLayer } from '#web/lib/configuration.ts';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import type { ShownOverlay } from '#web/map/parts/overlay-part.ts';
 import { useMapScale } from '#web/map/use-map-scale.ts';
 import { ScaleLine } from '#web/ui/ScaleLine.tsx';
@@ -47,7 +48,7 @@ const Corner = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: theme.spacing(1),
-  fontSize: 12,
+  fontSize: fontSizes.caption,
   color: theme.vars.palette.text.primary,
   pointerEvents: 'none !important' as 'none',
 }));

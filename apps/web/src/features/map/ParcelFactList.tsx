@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedDate, FormattedList, FormattedNumber, useIntl } from 'react-intl';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -127,12 +128,12 @@ export const Facts = styled('dl')(({ theme }) => ({
 
 export const Pair = styled('div')(({ theme }) => ({
   minWidth: 0,
-  '& dt': { fontSize: 12, lineHeight: 1.4, color: theme.vars.palette.text.secondary },
+  '& dt': { fontSize: fontSizes.caption, lineHeight: 1.4, color: theme.vars.palette.text.secondary },
   '& dd': {
     margin: 0,
-    fontSize: 16,
+    fontSize: fontSizes.lead,
     lineHeight: 1.4,
-    fontWeight: 550,
+    fontWeight: fontWeights.medium,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
@@ -140,14 +141,14 @@ export const Pair = styled('div')(({ theme }) => ({
 
 const Unknown = styled('p')(({ theme }) => ({
   margin: theme.spacing(3, 0, 0),
-  fontSize: 12,
+  fontSize: fontSizes.caption,
   lineHeight: 1.4,
   color: theme.vars.palette.text.secondary,
 }));
 
 const Aside = styled('span')(({ theme }) => ({
   display: 'block',
-  fontSize: 12,
-  fontWeight: 400,
+  fontSize: fontSizes.caption,
+  fontWeight: fontWeights.regular,
   color: theme.vars.palette.text.secondary,
 }));

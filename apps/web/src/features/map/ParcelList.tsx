@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LongList } from '#web/ui/LongList.tsx';
@@ -155,7 +156,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   padding: theme.spacing(2, 2, 1, 4),
-  '& h2': { flex: 1, margin: 0, fontSize: 16, fontWeight: 650 },
+  '& h2': { flex: 1, margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
   // Above the handle of a phone's sheet.
   '& button': { position: 'relative', zIndex: 1 },
 }));
@@ -170,7 +171,7 @@ const Sum = styled('p')(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.default,
   color: theme.vars.palette.text.secondary,
-  fontSize: 14,
+  fontSize: fontSizes.body,
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',
 }));

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import type { ListedParcel } from './listed-parcels.ts';
 import { useIsPointed, type PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
@@ -45,7 +46,12 @@ const Row = styled('span')(({ theme }) => ({
   columnGap: theme.spacing(3),
 }));
 
-const Name = styled('span')({ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Name = styled('span')({
+  fontWeight: fontWeights.medium,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 const Area = styled('span')({ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
@@ -55,7 +61,7 @@ const Below = styled('span')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: theme.spacing(3),
-  fontSize: 12,
+  fontSize: fontSizes.caption,
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
 }));

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
 import { Input } from '#web/ui/Field.tsx';
 import { isListSort, listSorts, type ListView } from './list-view.ts';
@@ -78,7 +79,7 @@ const Tools = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: theme.spacing(0, 4, 3),
-  '& select': { fontSize: 14 },
+  '& select': { fontSize: fontSizes.body },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }));
 
@@ -87,7 +88,7 @@ const Filter = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > svg': { position: 'absolute', top: 12, left: theme.spacing(3), pointerEvents: 'none' },
   '& > input': { paddingInline: 40 },
-  '& > input::placeholder': { fontSize: 14, textOverflow: 'ellipsis' },
+  '& > input::placeholder': { fontSize: fontSizes.body, textOverflow: 'ellipsis' },
   // Nothing to be cleared yet: the words have the room of the cross.
   '& > input:placeholder-shown': { paddingInlineEnd: theme.spacing(2) },
   '& > button': { position: 'absolute', top: 2, right: 2 },

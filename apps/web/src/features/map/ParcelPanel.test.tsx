@@ -55,7 +55,7 @@ describe('the panel of a parcel', () => {
       'Výměra12,48 ha',
       'Platí od1. 5. 2024',
       'Sklon3,4°',
-      'Zranitelná oblastAno',
+      `${textOf('parcel.nitrateVulnerable')}${textOf('parcel.yes')}`,
     ]);
     const unknown = [textOf('parcel.landUse'), textOf('parcel.altitude'), textOf('parcel.zone')];
     const named = new Intl.ListFormat('cs').format(unknown);

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { agroevidenceParcelsChangeFields } from '#web/lib/fields.generated.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ParcelHints } from '#web/parts/cultivation/ParcelHints.tsx';
@@ -184,7 +185,14 @@ const Words = styled('div')(({ theme }) => ({
   gap: theme.spacing(0, 3),
 }));
 
-const Name = styled('h2')({ margin: 0, minWidth: 0, maxWidth: '100%', fontSize: 20, lineHeight: 1.3, fontWeight: 650 });
+const Name = styled('h2')({
+  margin: 0,
+  minWidth: 0,
+  maxWidth: '100%',
+  fontSize: fontSizes.title,
+  lineHeight: 1.3,
+  fontWeight: fontWeights.strong,
+});
 
 const Block = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
 
@@ -193,5 +201,5 @@ const Retired = styled('span')(({ theme }) => ({
   borderRadius: 8,
   background: theme.vars.palette.warning.light,
   color: theme.vars.palette.warning.dark,
-  fontWeight: 550,
+  fontWeight: fontWeights.medium,
 }));

@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import { agroevidenceParcelsSuggestionsFields } from '#web/lib/fields.generated.ts';
 import { Sheet } from './map-layout.tsx';
 import { findingText, type Finding } from './search-rules.ts';
@@ -176,17 +177,17 @@ const Field = styled(Sheet.withComponent('div'))(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     font: 'inherit',
     // Below 16 px phones zoom into the page.
-    fontSize: 16,
+    fontSize: fontSizes.lead,
     outline: 'none',
     textOverflow: 'ellipsis',
   },
-  '& input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1, fontSize: 14 },
+  '& input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1, fontSize: fontSizes.body },
 }));
 
 const Keys = styled('kbd')(({ theme }) => ({
   marginRight: theme.spacing(2),
   font: 'inherit',
-  fontSize: 12,
+  fontSize: fontSizes.caption,
   whiteSpace: 'nowrap',
   '@media (hover: none)': { display: 'none' },
 }));

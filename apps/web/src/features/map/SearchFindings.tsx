@@ -9,6 +9,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { shortLabel } from '#web/map/label-room.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { Sheet } from './map-layout.tsx';
@@ -166,7 +167,7 @@ const Option = styled('li')(({ theme }) => ({
   borderRadius: 8,
   cursor: 'pointer',
   '&:hover, &.Mui-focused': { background: theme.vars.palette.primary.light },
-  '& strong': { fontWeight: 650, color: theme.vars.palette.primary.dark },
+  '& strong': { fontWeight: fontWeights.strong, color: theme.vars.palette.primary.dark },
 }));
 
 const Names = styled('span')(({ theme }) => ({
@@ -174,13 +175,13 @@ const Names = styled('span')(({ theme }) => ({
   minWidth: 0,
   display: 'grid',
   overflowWrap: 'anywhere',
-  '& small': { fontSize: 12, color: theme.vars.palette.text.secondary },
+  '& small': { fontSize: fontSizes.caption, color: theme.vars.palette.text.secondary },
 }));
 
 const Alike = styled('p')(({ theme }) => ({
   margin: 0,
   padding: theme.spacing(3, 4, 0),
-  fontSize: 13,
+  fontSize: fontSizes.caption,
   color: theme.vars.palette.text.secondary,
 }));
 

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { PlanExcelButton } from '#web/parts/plan/PlanExcelButton.tsx';
 import { ResetSeasonDialog } from '#web/parts/plan/ResetSeasonDialog.tsx';
@@ -85,7 +86,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: theme.spacing(1, 1, 1, 4),
-  '& h2': { margin: 0, fontSize: 16, fontWeight: 650 },
+  '& h2': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
 }));
 
 const Content = styled('div')(({ theme }) => ({

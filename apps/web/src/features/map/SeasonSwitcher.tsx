@@ -2,7 +2,7 @@ import { seasonLabel } from '@brazda/domain/season.ts';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { fontSizes, radii } from '#web/lib/design-tokens.ts';
+import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { currentState } from '#web/parts/plan/plan.queries.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
@@ -50,7 +50,7 @@ const Choice = styled(NativeChoice)(({ theme }) => ({
   borderColor: theme.vars.palette.divider,
   borderRadius: 12,
   boxShadow: theme.vars.palette.floating,
-  fontWeight: 550,
+  fontWeight: fontWeights.medium,
 }));
 
 const Why = styled('p')(({ theme }) => ({

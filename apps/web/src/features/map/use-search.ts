@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { cadastralUnitsOptions, suggestionOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { findingsOf, searchDelayMs, type Finding } from './search-rules.ts';
 
@@ -20,23 +21,13 @@ export interface Search {
 /** Looks for what is typed when typing pauses. */
 export function useSearch(farmId: number): Search {
   const [text, setText] = useState('');
-  const [lookedUp, setLookedUp] = useState('');
+  const [asked, setAsked] = useState('');
   const { locale } = useLanguage();
   const wanted = text.trim();
+  const paused = useDebounced(wanted, searchDelayMs);
   const [settled, setSettled] = useState('');
   const isTyping = wanted !== '' && text !== settled;
-
-  useEffect(() => {
-    if (!isTyping) return undefined;
-    const timer = setTimeout(() => {
-      setLookedUp(wanted);
-    }, searchDelayMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [wanted, isTyping]);
-
-  const isCurrent = isTyping && lookedUp === wanted;
+  const isCurrent = isTyping && (paused === wanted || asked === wanted);
   const { data, error, isFetching } = useQuery({ ...suggestionOptions(farmId, wanted), enabled: isCurrent });
   const { data: units } = useQuery({ ...cadastralUnitsOptions(farmId), enabled: isCurrent });
   const isAnswered = isCurrent && !isFetching;
@@ -50,7 +41,7 @@ export function useSearch(farmId: number): Search {
     },
     lookUp: () => {
       setSettled('');
-      setLookedUp(wanted);
+      setAsked(wanted);
     },
     findings: isAnswered ? findingsOf(wanted, { parcels: data ?? [], units: units ?? [] }, locale) : undefined,
     isLooking: isCurrent && isFetching,

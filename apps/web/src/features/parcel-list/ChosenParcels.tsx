@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import { ParcelHints } from '#web/parts/cultivation/ParcelHints.tsx';
 import { centersOptions, zonesOptions } from '#web/parts/parcel/divisions.queries.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
@@ -146,5 +147,5 @@ const Bar = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 3),
   borderRadius: 12,
   background: theme.vars.palette.primary.light,
-  '& select': { width: 'auto', maxWidth: 240, fontSize: 14 },
+  '& select': { width: 'auto', maxWidth: 240, fontSize: fontSizes.body },
 }));

@@ -53,7 +53,7 @@ const Sign = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: fontSizes.caption,
   lineHeight: '16px',
-  '& > svg': { flex: 'none', fontSize: 16 },
+  '& > svg': { flex: 'none', fontSize: fontSizes.lead },
   '&[data-warning]': {
     borderColor: 'transparent',
     background: theme.vars.palette.warning.light,

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontWeights } from '#web/lib/design-tokens.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
@@ -85,9 +86,9 @@ const Cells = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     textAlign: 'left',
     verticalAlign: 'top',
-    fontWeight: 400,
+    fontWeight: fontWeights.regular,
   },
   '& thead th, & small': { color: theme.vars.palette.text.secondary, fontSize: 'inherit' },
   '& tbody th, & tbody td': { overflowWrap: 'anywhere' },
-  '& td:last-of-type': { fontWeight: 550 },
+  '& td:last-of-type': { fontWeight: fontWeights.medium },
 }));

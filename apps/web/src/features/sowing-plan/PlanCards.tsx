@@ -3,6 +3,7 @@ import { seasonLabel } from '@brazda/domain/season.ts';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { nearRows } from '#web/ui/data-table/near-rows.ts';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { CropPicker } from './CropPicker.tsx';
@@ -142,7 +143,7 @@ const Card = styled('li')(({ theme }) => ({
     font: 'inherit',
     textAlign: 'left',
     cursor: 'pointer',
-    '& > span': { color: theme.vars.palette.text.secondary, fontSize: 12, paddingLeft: 4 },
+    '& > span': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption, paddingLeft: 4 },
   },
 }));
 
@@ -153,7 +154,7 @@ const Name = styled('div')(({ theme }) => ({
   height: 40,
   padding: theme.spacing(0, 1),
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& h2': { flex: '0 1 auto', minWidth: 0, margin: 0, fontSize: 'inherit', fontWeight: 650 },
+  '& h2': { flex: '0 1 auto', minWidth: 0, margin: 0, fontSize: 'inherit', fontWeight: fontWeights.strong },
   '& span': { flex: 1, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& > :last-child': { flex: 'none' },
 }));
@@ -167,6 +168,6 @@ const Clear = styled('button')(({ theme }) => ({
   background: 'transparent',
   color: theme.vars.palette.error.main,
   font: 'inherit',
-  fontWeight: 550,
+  fontWeight: fontWeights.medium,
   cursor: 'pointer',
 }));

@@ -5,6 +5,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { fontWeights } from '#web/lib/design-tokens.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -97,13 +98,13 @@ export function planCellStyles(theme: Theme): CSSObject {
       padding: theme.spacing(0, 2),
       borderRadius: 6,
       background: `color-mix(in srgb, var(--crop) 20%, ${theme.vars.palette.background.paper})`,
-      fontWeight: 550,
+      fontWeight: fontWeights.medium,
     },
     '& [data-name]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& [data-role] > small': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
     '& [data-role="CATCH_CROP"]': {
       flexGrow: 0.6,
-      fontWeight: 400,
+      fontWeight: fontWeights.regular,
       background: 'transparent',
       boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
     },

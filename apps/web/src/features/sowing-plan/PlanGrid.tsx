@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { nearRows } from '#web/ui/data-table/near-rows.ts';
 import { CropPicker } from './CropPicker.tsx';
 import { gridHandlers } from './grid-handlers.ts';
@@ -215,8 +216,8 @@ const Head = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
-  fontSize: 12,
-  fontWeight: 650,
+  fontSize: fontSizes.caption,
+  fontWeight: fontWeights.strong,
   '& > :first-of-type': {
     position: 'sticky',
     left: 0,

@@ -4,6 +4,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo, type CSSProperties, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { fontWeights } from '#web/lib/design-tokens.ts';
 import { shortLabel } from '#web/map/label-room.ts';
 import { hasOwnName } from '#web/parts/parcel/parcel-facts.ts';
 import { isInRange, type CellPlace, type GridRange } from './grid-range.ts';
@@ -124,7 +125,7 @@ export function planRowStyles(theme: Theme): CSSObject {
       padding: theme.spacing(0, 3),
       background: theme.vars.palette.background.paper,
       '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '& b': { fontWeight: 650 },
+      '& b': { fontWeight: fontWeights.strong },
       '& span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
       '& > :last-child': { textAlign: 'right' },
       // Where the block says nothing more, a name has its room.

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { PlanExcelButton } from '#web/parts/plan/PlanExcelButton.tsx';
 import { SeasonSums } from '#web/parts/plan/SeasonSums.tsx';
 import type { PlanPlace } from './plan-edits.ts';
@@ -116,9 +117,13 @@ const Panel = styled('section')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
-  '& h2, & h3': { margin: 0, fontSize: 16, fontWeight: 650 },
-  '& h3': { fontSize: 14, paddingTop: theme.spacing(2), borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& p': { margin: 0, fontSize: 12, color: theme.vars.palette.text.secondary },
+  '& h2, & h3': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
+  '& h3': {
+    fontSize: fontSizes.body,
+    paddingTop: theme.spacing(2),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& p': { margin: 0, fontSize: fontSizes.caption, color: theme.vars.palette.text.secondary },
   '& > ul:last-of-type, & > h3 ~ ul': {
     display: 'grid',
     gap: theme.spacing(3),
@@ -137,7 +142,7 @@ const Panel = styled('section')(({ theme }) => ({
     background: 'transparent',
     color: theme.vars.palette.primary.dark,
     font: 'inherit',
-    fontWeight: 650,
+    fontWeight: fontWeights.strong,
     textAlign: 'left',
     textDecoration: 'underline',
     cursor: 'pointer',

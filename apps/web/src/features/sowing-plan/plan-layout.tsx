@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 
 /** The whole of the screen below the header: the grid scrolls in it, and the page does not. */
 export const Page = styled('div')(({ theme }) => ({
@@ -20,7 +21,7 @@ export const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { gap: theme.spacing(2), '& p': { fontSize: 12 } },
+  [theme.breakpoints.down('md')]: { gap: theme.spacing(2), '& p': { fontSize: fontSizes.caption } },
 }));
 
 /** The grid, and beside it, or below on narrow screens, what the season comes to. */

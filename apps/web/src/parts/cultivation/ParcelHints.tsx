@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { radii } from '#web/lib/design-tokens.ts';
+import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { signButton } from '#web/ui/control-styles.ts';
 import { hintsOptions } from './cultivations.queries.ts';
 
@@ -71,5 +71,5 @@ const Words = styled('span')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.floating,
   color: theme.vars.palette.text.primary,
-  fontSize: 14,
+  fontSize: fontSizes.body,
 }));

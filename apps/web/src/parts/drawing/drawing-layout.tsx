@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 
 /** The middle of the map, where the space bar puts a point: seen by those who move the map by its keys. */
 export const Crosshair = styled('div')(({ theme }) => ({
@@ -29,8 +30,8 @@ export const Figures = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   columnGap: theme.spacing(2),
   fontVariantNumeric: 'tabular-nums',
-  '& strong': { fontWeight: 650 },
-  '& small': { fontSize: 12, color: theme.vars.palette.text.secondary },
+  '& strong': { fontWeight: fontWeights.strong },
+  '& small': { fontSize: fontSizes.caption, color: theme.vars.palette.text.secondary },
   '&[data-faulty]': { color: theme.vars.palette.error.main },
 }));
 

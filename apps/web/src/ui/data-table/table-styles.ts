@@ -106,7 +106,7 @@ export const Head = styled('div')(({ theme }) => ({
     '&:focus-visible': { outlineOffset: -2 },
   },
   '& [aria-sort="ascending"] button, & [aria-sort="descending"] button': { color: theme.vars.palette.text.primary },
-  '& svg': { fontSize: 16, flex: 'none' },
+  '& svg': { fontSize: fontSizes.lead, flex: 'none' },
   '& [data-first], & [data-menu]': { background: theme.vars.palette.background.paper },
 }));
 

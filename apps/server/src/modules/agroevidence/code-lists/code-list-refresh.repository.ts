@@ -7,7 +7,7 @@ export type CodeListRefreshRow = Omit<Selectable<Tables['agroevidence.codeListRe
 
 /** Notes that the lists are being refreshed; false where they are already. */
 export async function beginRefresh(tx: SystemTransaction, total: number, at: Date): Promise<boolean> {
-  const nothingYet = { finishedAt: null, failure: null, done: 0, entries: 0 };
+  const nothingYet = { finishedAt: null, failure: null, failedLists: [], done: 0, entries: 0 };
   const begun = await tx.sql
     .updateTable('agroevidence.codeListRefresh')
     .set({ ...nothingYet, state: 'IN_PROGRESS', startedAt: at, total })
@@ -20,7 +20,7 @@ export async function beginRefresh(tx: SystemTransaction, total: number, at: Dat
 /** Changes the refresh that is under way, and keeps others from it until the transaction ends; false where it has ended. */
 export async function changeRefresh(
   tx: SystemTransaction,
-  change: Partial<Pick<CodeListRefreshRow, 'state' | 'finishedAt' | 'failure' | 'done' | 'entries'>>,
+  change: Partial<Pick<CodeListRefreshRow, 'state' | 'finishedAt' | 'failure' | 'failedLists' | 'done' | 'entries'>>,
 ): Promise<boolean> {
   const changed = await tx.sql
     .updateTable('agroevidence.codeListRefresh')
@@ -34,6 +34,6 @@ export async function changeRefresh(
 export function findRefresh(tx: SystemTransaction): Promise<CodeListRefreshRow> {
   return tx.sql
     .selectFrom('agroevidence.codeListRefresh')
-    .select(['state', 'startedAt', 'finishedAt', 'done', 'total', 'entries', 'failure'])
+    .select(['state', 'startedAt', 'finishedAt', 'done', 'total', 'entries', 'failure', 'failedLists'])
     .executeTakeFirstOrThrow();
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@brazda/contract/errors.ts';
 import { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
@@ -51,29 +52,40 @@ export async function beginCodeListRefresh(services: Needs, who: Who): Promise<C
   return readCodeListRefresh(services);
 }
 
-/** Asks for every list before any of them is changed: what is there stays as it is where one of them does not come. */
+/**
+ * Asks for every list before any of them is changed. One that does not come stays as it is, and keeps no other from being
+ * refreshed.
+ */
 export async function refreshCodeLists(services: Needs, job: InstallationJob): Promise<void> {
-  try {
-    await keepLists(services, job, await askForLists(services, job));
-  } catch (error) {
-    await fail(services, job, lastingTrouble(error, job));
-  }
+  await end(services, job, await askForLists(services, job));
 }
 
 /** Says that the lists stay as they were, where the refresh could not be brought to its end however often it was tried. */
 export function giveUpRefresh(services: Needs, job: InstallationJob): Promise<void> {
-  return fail(services, job, 'unexpected');
+  return end(services, job, { came: [], missing: refreshed.map(({ key }) => ({ key, failure: 'unexpected' })) });
 }
 
 interface FetchedList extends RegistryCodeList {
   readonly key: CodeListKey;
 }
 
-async function askForLists({ registry, nudge }: Needs, job: InstallationJob): Promise<FetchedList[]> {
-  if (!registry) throw new RegistryError('unavailable', 'The registry is not connected');
-  const lists: FetchedList[] = [];
+/** A list that did not come, and the code of why. */
+interface MissingList {
+  readonly key: CodeListKey;
+  readonly failure: ErrorCode;
+}
+
+interface AskedLists {
+  readonly came: readonly FetchedList[];
+  readonly missing: readonly MissingList[];
+}
+
+/** Throws what it may help to ask again for. */
+async function askForLists({ registry, nudge }: Needs, job: InstallationJob): Promise<AskedLists> {
+  const came: FetchedList[] = [];
+  const missing: MissingList[] = [];
   const tellProgress = async (): Promise<void> => {
-    const progress = { done: lists.length, entries: entriesOf(lists) };
+    const progress = { done: came.length, entries: entriesOf(came) };
     await job.change(async (tx) => {
       await changeRefresh(tx, progress);
       await recordEvent(tx, codeListsProgressed);
@@ -82,43 +94,49 @@ async function askForLists({ registry, nudge }: Needs, job: InstallationJob): Pr
   };
   await tellProgress();
   for (const { key, ask } of refreshed) {
-    lists.push({ key, ...(await ask(registry)) });
-    await tellProgress();
-    await job.progress(lists.length, refreshed.length);
-  }
-  return lists;
-}
-
-async function keepLists({ clock, nudge }: Needs, job: InstallationJob, lists: readonly FetchedList[]): Promise<void> {
-  const at = clock.now();
-  const entries = entriesOf(lists);
-  const finish = (tx: SystemTransaction): Promise<boolean> =>
-    changeRefresh(tx, { state: 'SUCCESS', finishedAt: at, entries });
-  await job.change(finish, async (tx, isUnderWay) => {
-    if (!isUnderWay) return;
-    let closed = 0;
-    for (const { key, codes, service } of lists) {
-      await putCodes(tx, key, codes, { service, at, language: registryLanguage });
-      closed += await closeOtherCodes(tx, key, codes, registryDay(at));
+    try {
+      came.push({ key, ...(await ask(connected(registry))) });
+      await tellProgress();
+    } catch (error) {
+      missing.push({ key, failure: lastingTrouble(error, job) });
     }
-    const detail = { state: 'SUCCESS', entries, closed };
+    await job.progress(came.length + missing.length, refreshed.length);
+  }
+  return { came, missing };
+}
+
+function connected(registry: Registry | undefined): Registry {
+  if (!registry) throw new RegistryError('unavailable', 'The registry is not connected');
+  return registry;
+}
+
+/** Keeps what came, and says what did not. */
+async function end({ clock, nudge }: Needs, job: InstallationJob, { came, missing }: AskedLists): Promise<void> {
+  const at = clock.now();
+  const entries = entriesOf(came);
+  const state = missing.length === 0 ? 'SUCCESS' : 'FAILED';
+  const failure = missing[0]?.failure ?? null;
+  const failedLists = missing.map(({ key }) => key.list);
+  const finish = (tx: SystemTransaction): Promise<boolean> =>
+    changeRefresh(tx, { state, finishedAt: at, done: came.length, entries, failure, failedLists });
+  await job.change(finish, async (tx, isUnderWay) => {
+    if (!isUnderWay) return;
+    const closed = await keepLists(tx, came, at);
+    const detail = { state, ...(failure !== null && { failure }), ...(came.length > 0 && { entries, closed }) };
     await recordAudit(tx, nobody, { action: 'codeLists.finished', detail }, at);
     await recordEvent(tx, codeListsProgressed);
   });
   nudge();
 }
 
-async function fail({ clock, nudge }: Needs, job: InstallationJob, failure: string): Promise<void> {
-  const at = clock.now();
-  const finish = (tx: SystemTransaction): Promise<boolean> =>
-    changeRefresh(tx, { state: 'FAILED', finishedAt: at, failure });
-  await job.change(finish, async (tx, isUnderWay) => {
-    if (!isUnderWay) return;
-    const detail = { state: 'FAILED', failure };
-    await recordAudit(tx, nobody, { action: 'codeLists.finished', detail }, at);
-    await recordEvent(tx, codeListsProgressed);
-  });
-  nudge();
+/** How many codes have ended by it. */
+async function keepLists(tx: SystemTransaction, lists: readonly FetchedList[], at: Date): Promise<number> {
+  let closed = 0;
+  for (const { key, codes, service } of lists) {
+    await putCodes(tx, key, codes, { service, at, language: registryLanguage });
+    closed += await closeOtherCodes(tx, key, codes, registryDay(at));
+  }
+  return closed;
 }
 
 function entriesOf(lists: readonly FetchedList[]): number {

@@ -90,6 +90,17 @@ describe('PUT users/{email}', () => {
     expect(await users.read({ params })).toEqual(changed);
   });
 
+  it('leaves alone what is not named: a language is chosen without a name, and a name without a language', async () => {
+    const user = await started.make.user();
+    const { users } = started.api(user).gateway;
+    const params = { email: user.email };
+    await users.change({ params, body: { firstName: 'Jan', lastName: 'Šťastný' } });
+    await users.change({ params, body: { language: 'pl' } });
+    expect(await users.read({ params })).toMatchObject({ firstName: 'Jan', lastName: 'Šťastný', language: 'pl' });
+    await users.change({ params, body: { lastName: '' } });
+    expect(await users.read({ params })).toMatchObject({ firstName: 'Jan', lastName: '', language: 'pl' });
+  });
+
   it("says of another's profile that there is none, and leaves it as it is", async () => {
     const [user, other] = [await started.make.user(), await started.make.user()];
     const body = { firstName: 'Cizí', lastName: '', language: 'en' as const };

@@ -45,6 +45,10 @@ async function landUse(code: string): Promise<ListedCode | undefined> {
   return (await codes()).find((each) => each.list === 'LAND_USE' && each.countryCode === 'CZ' && each.code === code);
 }
 
+async function zones(): Promise<ListedCode[]> {
+  return (await codes()).filter(({ list }) => list === 'APPLICATION_ZONE');
+}
+
 function nameIn(language: string, listed: ListedCode | undefined): string | undefined {
   return listed?.names.find((each) => each.language === language)?.name;
 }
@@ -192,15 +196,48 @@ describe('POST api/admin/landscape/sync', () => {
     const before = await codes();
     registry.changeCode('zones', 'II', null);
     registry.setMode(mode);
-    expect(await refreshed()).toMatchObject({ progress: 'FAILED', failure });
+    expect(await refreshed()).toMatchObject({
+      progress: 'FAILED',
+      failure,
+      failedLists: ['LAND_USE', 'APPLICATION_ZONE'],
+      ...{ done: 0, entries: 0 },
+    });
     expect(await codes()).toEqual(before);
   });
 
-  it('believes no list without codes', async () => {
+  it('believes no list without codes, and refreshes the others all the same', async () => {
     for (const code of ['I', 'II', 'III']) registry.changeCode('zones', code, null);
-    const before = await codes();
-    expect(await refreshed()).toMatchObject({ progress: 'FAILED', failure: 'eagri.unavailable', done: 1 });
-    expect(await codes()).toEqual(before);
+    registry.changeCode('land-uses', 'U', 'úhor jiný');
+    const before = await zones();
+    expect(await refreshed()).toMatchObject({
+      progress: 'FAILED',
+      failure: 'eagri.unavailable',
+      failedLists: ['APPLICATION_ZONE'],
+      ...{ done: 1, total: 2, entries: 14 },
+    });
+    expect(await zones()).toEqual(before);
+    expect(nameIn('cs', await landUse('U'))).toBe('úhor jiný');
+  });
+
+  it('refreshes what comes where the registry does not know the service of another list, and says which that is', async () => {
+    registry.forgetService('LPI_GKU01A');
+    registry.changeCode('zones', 'II', 'druhé pásmo');
+    const before = await landUse('R');
+    expect(await refreshed()).toMatchObject({
+      progress: 'FAILED',
+      failure: 'validation.submitError',
+      failedLists: ['LAND_USE'],
+      ...{ done: 1, entries: 3 },
+    });
+    expect(await landUse('R')).toEqual(before);
+    expect(
+      nameIn(
+        'cs',
+        (await zones()).find(({ code }) => code === 'II'),
+      ),
+    ).toBe('druhé pásmo');
+    registry.reset();
+    expect(await refreshed()).toMatchObject({ progress: 'SUCCESS', failure: null, failedLists: [] });
   });
 
   it('is written down: who began it, and how it ended', async () => {

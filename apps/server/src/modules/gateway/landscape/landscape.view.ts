@@ -1,9 +1,11 @@
 import type { LandscapeSync, ListedCode } from '@brazda/contract/gateway/landscape.ts';
 import type { CodeListRefresh, CodeRow } from '../../agroevidence/public.ts';
 
-export function landscapeSyncView({ state, startedAt, finishedAt, lists, ...refresh }: CodeListRefresh): LandscapeSync {
+export function landscapeSyncView(view: CodeListRefresh): LandscapeSync {
+  const { state, startedAt, finishedAt, failedLists, lists, ...refresh } = view;
   return {
     ...refresh,
+    failedLists: failedLists as LandscapeSync['failedLists'],
     progress: state,
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,

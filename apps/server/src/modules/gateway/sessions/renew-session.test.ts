@@ -142,6 +142,28 @@ describe('GET api/authenticate', () => {
     expect((await browser.renew()).statusCode).toBe(200);
   });
 
+  it('is refused after signing out, as is every token of that session, while other sessions of the user live on', async () => {
+    const user = await started.make.user();
+    const [browser, elsewhere] = [new Browser(started.app), new Browser(started.app)];
+    const tokens = [tokenIn(await browser.signIn(user))];
+    const kept = [browser.copy()];
+    for (let time = 0; time < 2; time += 1) {
+      tokens.push(tokenIn(await browser.renew()));
+      kept.push(browser.copy());
+    }
+    const other = tokenIn(await elsewhere.signIn(user));
+    expect(await Promise.all(tokens.map(opens))).toEqual([true, true, true]);
+    expect((await browser.signOut()).statusCode).toBe(204);
+    expect(browser.cookie).toBeUndefined();
+    for (const token of tokens) {
+      const call = started.api({ token }).agroevidence.farms.list();
+      await expect(call).rejects.toMatchObject({ status: 401, code: 'authentication.expired' });
+    }
+    for (const old of kept) expect(codeOf(await old.renew())).toEqual(ended);
+    expect(await opens(other)).toBe(true);
+    expect((await elsewhere.renew()).statusCode).toBe(200);
+  });
+
   it('is refused without a cookie', async () => {
     expect(codeOf(await new Browser(started.app).renew())).toEqual(ended);
   });

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { caughtLog } from '#server/testing/caught-log.ts';
-import { Browser, tokenIn } from '#server/testing/browser.ts';
+import { Browser, tokenIn, type Answer } from '#server/testing/browser.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const { log, lines } = caughtLog();
 const started = startApp({ log });
+
+/** The lines about one call. */
+function toldOf({ headers }: Answer): Readonly<Record<string, unknown>>[] {
+  return lines
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+    .filter(({ msg, reqId }) => msg === 'call' && reqId === headers['x-request-id']);
+}
 
 describe('the log', () => {
   it('holds no password, token, cookie, email or search text, whatever goes right or wrong', async () => {
@@ -57,18 +64,44 @@ describe('the log', () => {
 
   it('has one line for each call, with the route and not the address', async () => {
     const { user } = await started.make.farmer();
-    lines.length = 0;
     const answer = await started.app.inject({
       url: '/agroevidence/parcels/4711?language=en',
       headers: { authorization: `Bearer ${user.token}` },
     });
-    const calls = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'call');
-    expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject({
-      method: 'GET',
-      route: '/agroevidence/parcels/:id',
-      status: 404,
-      reqId: answer.headers['x-request-id'],
+    expect(toldOf(answer)).toEqual([
+      expect.objectContaining({ method: 'GET', route: '/agroevidence/parcels/:id', status: 404 }),
+    ]);
+  });
+
+  it('says why a call has failed, who made it and on which farm, by ids alone', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { farm: foreign } = await started.make.farmer();
+    const headers = { authorization: `Bearer ${user.token}` };
+    const told = async (url: string): Promise<unknown> => toldOf(await started.app.inject({ url, headers }))[0];
+    expect(await told(`/agroevidence/parcels/4711?farmIds=${farm.id}`)).toMatchObject({
+      ...{ userId: user.id, farmIds: [farm.id], code: 'parcel.notFound' },
     });
+    expect(await told(`/agroevidence/parcels?farmIds=${foreign.id}`)).toMatchObject({
+      ...{ userId: user.id, farmIds: [foreign.id], code: 'farm.notFound' },
+    });
+    const fine = await told('/agroevidence/farms');
+    expect(fine).toMatchObject({ userId: user.id, status: 200 });
+    expect(fine).not.toHaveProperty('code');
+    expect(fine).not.toHaveProperty('originalUserId');
+    const stranger = await started.app.inject({ url: '/agroevidence/farms' });
+    expect(toldOf(stranger)[0]).toMatchObject({ code: 'authentication.required' });
+    expect(toldOf(stranger)[0]).not.toHaveProperty('userId');
+    expect(lines.join('')).not.toContain(farm.name);
+  });
+
+  it('names the administrator behind the user whom a call was made as', async () => {
+    const admin = await started.make.admin();
+    const { user } = await started.make.farmer();
+    const browser = new Browser(started.app);
+    const own = tokenIn(await browser.signIn(admin));
+    const acting = tokenIn(await browser.switchTo({ userId: user.id }, own));
+    const headers = { authorization: `Bearer ${acting}` };
+    const answer = await started.app.inject({ url: '/agroevidence/farms', headers });
+    expect(toldOf(answer)[0]).toMatchObject({ userId: user.id, originalUserId: admin.id });
   });
 });

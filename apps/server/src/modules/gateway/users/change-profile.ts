@@ -11,11 +11,12 @@ export async function changeProfile(
   { database, signedInUsers }: Pick<Services, 'database' | 'signedInUsers'>,
   who: Who,
   email: string,
-  { firstName, lastName, language }: ProfileChange,
+  change: ProfileChange,
 ): Promise<UserRow> {
   const user = await withSystem(database, async (tx) => {
     const current = await findUser(tx, who.userId);
     if (current?.email.toLowerCase() !== email.toLowerCase()) throw new Failure('user.notFound');
+    const { firstName = current.firstName, lastName = current.lastName, language = current.language } = change;
     const changed = await updateUser(tx, current.id, { firstName, lastName, language });
     await recordEvent(tx, { topic: 'profile.changed', userId: current.id });
     for (const { id } of await farmsOfUser(tx, current.id)) {

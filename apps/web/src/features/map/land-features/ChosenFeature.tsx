@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { isLine } from '#web/map/measures/feature-shape.ts';
 import { LandFeatureName } from '#web/parts/parcel/LandFeatureName.tsx';
 import { useRetireLandFeature } from '#web/parts/parcel/land-features.queries.ts';
@@ -57,6 +58,12 @@ const Chosen = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
-  '& > span': { display: 'grid', flex: '1 1 140px', minWidth: 0, fontWeight: 550, overflowWrap: 'anywhere' },
-  '& small': { fontSize: 13, fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& > span': {
+    display: 'grid',
+    flex: '1 1 140px',
+    minWidth: 0,
+    fontWeight: fontWeights.medium,
+    overflowWrap: 'anywhere',
+  },
+  '& small': { fontSize: fontSizes.caption, fontWeight: fontWeights.regular, color: theme.vars.palette.text.secondary },
 }));

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import { featureColors } from '#web/map/parts/land-feature-part.ts';
 import { LayerNote } from '../LayerNote.tsx';
 import { useSeenFeatures } from './use-seen-features.ts';
@@ -40,7 +41,7 @@ const Legend = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: theme.spacing(0, 0, 2, 8),
   listStyle: 'none',
-  fontSize: 13,
+  fontSize: fontSizes.caption,
   '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(2) },
 }));
 

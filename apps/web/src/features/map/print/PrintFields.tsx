@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontWeights } from '#web/lib/design-tokens.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -105,5 +106,5 @@ const Contents = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, marginBottom: theme.spacing(1), fontWeight: 550 },
+  '& legend': { padding: 0, marginBottom: theme.spacing(1), fontWeight: fontWeights.medium },
 }));

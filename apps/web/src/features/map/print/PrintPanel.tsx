@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { useGroundMap } from '#web/map/map-context.ts';
 import { ellipsoidScale } from '#web/map/projection.ts';
 import { coveredByPanels } from '../covered.ts';
@@ -127,7 +128,7 @@ const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  '& h2': { margin: 0, fontSize: 16, fontWeight: 650 },
+  '& h2': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
 });
 
 const Hint = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
